@@ -1,8 +1,8 @@
-// What a file of the build loads with it.
+// Which files a file of the build loads with it.
 
 import type { Rolldown } from 'vite';
 
-/** Whom it needs stands before it: styles of the same weight are told apart by their order. */
+/** Dependencies come first, because styles of the same weight win by their order. */
 export function reach(
   file: string,
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,

@@ -1,4 +1,4 @@
-// Beside every file of a built client that shrinks: its .br and .gz, made once by the build and sent as they are.
+// Writes .br and .gz beside every client file that gets smaller; the server sends them as they are.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Pages are left out: the server writes into them, and its worker too. */
+/** Pages and the service worker are left out, because the server writes into them. */
 const SHRINKS = /\.(js|css|svg|webmanifest|json|txt)$/;
 const SERVED_BY_HAND = /(^|\/)(index\.html|sw\.js)$|\/\.vite\//;
-/** Less than one packet either way. */
+/** Smaller files fit one packet either way, bytes. */
 const SMALLEST = 512;
 
 export function compressed(): Plugin {

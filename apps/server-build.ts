@@ -1,4 +1,4 @@
-// One bundle per process: the rooms are compiled in, packages of node_modules stay outside.
+// One bundle per process: rooms are compiled in, packages of node_modules stay outside.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -21,7 +21,7 @@ export function serverBuild(root: string, input: Record<string, string>) {
       minify: false,
       sourcemap: true,
       emptyOutDir: true,
-      // The press's thread is a file of its own: a worker thread starts from a file.
+      // The press's thread is a separate file, because a worker thread starts from a file.
       rollupOptions: {
         input: { ...input, 'press-thread': PRESS_THREAD },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseAst } from 'vite';
-import { expect, it } from 'vitest';
-import { withoutSchemas } from './trim.ts';
+import { describe, expect, it } from 'vitest';
+import { rulesOf, UserChangePassword } from '@rampa/contract';
+import { callRules, rulesOfForms, withoutSchemas } from './trim.ts';
 
 const READS = ['call-api.ts', 'fetch-file.ts'].map((file) => `libs/platform/web/base/api/${file}`);
 
@@ -18,4 +19,43 @@ it('leaves a call on the stage what the client reads of it, and no schema', asyn
   const left = trimmed(`export const Some = defineCall({ ${given.join(', ')} });`);
   for (const name of read) expect(left).toContain(`${name}: '${name}'`);
   for (const name of ['query', 'body', 'who']) expect(left).not.toContain(name);
+});
+
+describe('rules of forms', () => {
+  const plugin = async () =>
+    rulesOfForms(await callRules()) as unknown as {
+      load(id: string): string | null;
+      transform(this: unknown, code: string, id: string): { code: string } | null;
+    };
+  const given = async (code: string, id = '/libs/accounts/web/parts/PasswordSection.tsx') =>
+    (await plugin()).transform.call({ parse: parseAst }, code, id)?.code ?? null;
+  const FORM = `import { UserChangePassword as Change, UserGetSessions } from '@rampa/contract';
+import { useCallForm } from '@rampa/platform/web/desk';
+export const useForm = () => useCallForm(Change, { values: {} });`;
+
+  it('stand in the module whose form sends the call, under its id and as its schema has them', async () => {
+    const code = (await given(FORM))!;
+    expect(code).toContain(FORM);
+    expect(code).toContain("import { keepRules } from '@rampa/contract';");
+    const kept = [...code.matchAll(/^keepRules\((\w+)\.id, (.*)\);$/gm)];
+    expect(kept.map(([, name]) => name)).toEqual(['Change']);
+    expect(JSON.parse(kept[0]![2]!)).toEqual(rulesOf(UserChangePassword));
+  });
+
+  it('stand beside a table of calls that says so, and in no other module', async () => {
+    expect(await given(FORM.replaceAll('useCallForm', 'rulesOf'))).toContain('keepRules(Change.id');
+    expect(await given(FORM.replaceAll('useCallForm', 'useWrite'))).toBeNull();
+    expect(await given(FORM, '/libs/accounts/server/use-cases/change-password.ts')).toBeNull();
+    expect(await given(FORM.replaceAll('UserChangePassword', 'UserLogout'))).toBeNull();
+  });
+
+  it('are found again by the call that is sent', async () => {
+    const code = (await plugin()).load('/libs/contract/rules-of.ts')!;
+    const { keepRules, rulesOf: found } = (await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+    )) as { keepRules(id: string, rules: unknown): void; rulesOf(call: { id: string }): unknown };
+    keepRules('Some/Call', { is: 'text' });
+    expect([found({ id: 'Some/Call' }), found({ id: 'Other/Call' })]).toEqual([{ is: 'text' }, null]);
+    expect((await plugin()).load('/libs/contract/rules.ts')).toBeNull();
+  });
 });

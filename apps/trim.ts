@@ -1,16 +1,9 @@
-// What the clients' builds leave out of others' modules because none of their pages ever runs it.
+// What the clients' builds leave out of modules because no page runs it.
 
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 import type { CallDefinition, Rule } from '@rampa/contract';
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
-
-/** All that `callApi` and its like read of a call; its schemas are for the server. */
+/** The fields of a call that `callApi` and its like read; schemas are for the server. */
 const KEPT = ['id', 'method', 'path', 'kind'];
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/|shapes|envelope)/;
 
@@ -25,7 +18,7 @@ export const rulesOf = ({ id }) => kept.get(id) ?? null;
 `;
 const CONTRACT = new URL('../libs/contract/index.ts', import.meta.url).href;
 
-/** Rules of the forms' calls by the name of their constant, read out of the schemas here, where there are schemas. */
+/** Rules of the forms' calls by the name of their constant. They are derived here, where schemas are loaded. */
 export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
   const contract = (await import(/* @vite-ignore */ CONTRACT)) as typeof import('@rampa/contract');
   return new Map(
@@ -38,7 +31,7 @@ export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
   );
 }
 
-/** Where everything is chosen by a press nothing can be filled in wrongly. */
+/** A form in which everything is chosen by a press cannot be filled in wrongly. */
 function isFilledIn(rule: Rule): boolean {
   if (rule.is === 'fields') return Object.values(rule.fields).some(isFilledIn);
   return rule.is === 'list' || rule.is === 'record'
@@ -46,28 +39,31 @@ function isFilledIn(rule: Rule): boolean {
     : rule.is !== 'choice';
 }
 
-/** The contract's constants without their schemas: what comes from the network the clients check by hand. */
+/** The contract's constants without their schemas; clients check by hand what comes from the network. */
 export function withoutSchemas(more: readonly string[] = []): Plugin {
   const wanted = new Set([...KEPT, ...more]);
   return {
     name: 'client-without-schemas',
     enforce: 'post',
     transform(code, id) {
-      // Who gives no schema is given none.
+      // A call without a schema gets none.
       if (DEFINES.test(id)) return { code: code.replace(/= z\.strictObject\(\{\}\)/, '= undefined'), map: null };
       if (!DESCRIBES.test(id)) return null;
       const cuts: { from: number; to: number; text: string }[] = [];
-      walk(this.parse(code) as unknown as Node, (node) => {
+      walk(this.parse(code), (node) => {
         if (node.type !== 'CallExpression') return true;
-        const [given] = node.arguments as Node[];
-        if ((node.callee as Node).name !== 'defineCall' || given?.type !== 'ObjectExpression') {
+        const {
+          callee,
+          arguments: [given],
+        } = node;
+        const isDefined = callee.type === 'Identifier' && callee.name === 'defineCall';
+        if (!isDefined || given?.type !== 'ObjectExpression') {
           // A schema does nothing by being made, so one that nobody uses is left out.
           cuts.push({ from: node.start, to: node.start, text: '/* @__PURE__ */ ' });
           return true;
         }
-        const properties = given.properties as Node[];
-        const kept = properties.filter(
-          ({ type, key }) => type === 'SpreadElement' || wanted.has((key as Node).name as string),
+        const kept = given.properties.filter(
+          (one) => one.type === 'SpreadElement' || (one.key.type === 'Identifier' && wanted.has(one.key.name)),
         );
         const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
         cuts.push({ from: node.start, to: node.end, text: `/* @__PURE__ */ defineCall({ ${text} })` });
@@ -89,7 +85,7 @@ export function rulesOfForms(rules: ReadonlyMap<string, Rule>): Plugin {
     load: (id) => (READS_RULES.test(id) ? KEEPS_RULES : null),
     transform(code, id) {
       if (!OF_PAGES.test(id) || !ASKS_RULES.test(code)) return null;
-      const kept = importedBy(this.parse(code) as unknown as Node).flatMap(({ name, local }) =>
+      const kept = importedBy(this.parse(code)).flatMap(({ name, local }) =>
         rules.has(name) ? [`keepRules(${local}.id, ${JSON.stringify(rules.get(name))});`] : [],
       );
       if (kept.length === 0) return null;
@@ -99,25 +95,26 @@ export function rulesOfForms(rules: ReadonlyMap<string, Rule>): Plugin {
 }
 
 /** Names that a module takes from the contract. */
-function importedBy(module: Node): { name: string; local: string }[] {
-  const body = (module.type === 'Program' ? module.body : []) as Node[];
+function importedBy({ body }: ESTree.Program): { name: string; local: string }[] {
   return body
-    .filter((one) => one.type === 'ImportDeclaration' && (one.source as Node).value === '@rampa/contract')
-    .flatMap((one) => one.specifiers as Node[])
-    .filter(({ type }) => type === 'ImportSpecifier')
-    .map(({ imported, local }) => ({
-      name: (imported as Node).name as string,
-      local: (local as Node).name as string,
-    }));
+    .filter((one) => one.type === 'ImportDeclaration')
+    .filter(({ source }) => source.value === '@rampa/contract')
+    .flatMap(({ specifiers }) => specifiers)
+    .filter((one) => one.type === 'ImportSpecifier')
+    .flatMap(({ imported, local }) =>
+      imported.type === 'Identifier' ? [{ name: imported.name, local: local.name }] : [],
+    );
 }
 
-function walk(node: Node, see: (node: Node) => boolean): void {
+function walk(node: ESTree.Node, see: (node: ESTree.Node) => boolean): void {
   if (!see(node)) return;
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child !== null && typeof child === 'object' && 'type' in child) walk(child as Node, see);
-    }
+  for (const value of Object.values(node) as unknown[]) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) walk(child, see);
   }
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 /** Live delivery goes over WebSocket alone, on both sides (`/live`), so the other transports are never tried. */

@@ -1,5 +1,5 @@
-// Stands in for zod in the clients' builds. The contract's constants are made of zod schemas, but a client only reads
-// their method, path and kind: what comes from the network it checks by hand. That is a fifth of the stage's script.
+// Replaces zod in the clients' builds. The contract's constants are made of zod schemas, but a client only reads their
+// method, path and kind and checks by hand what comes from the network. This saves a fifth of the stage's script.
 
 const MEANS_ZOD = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'decode', 'encode']);
 

@@ -16,6 +16,7 @@ import {
   PointCreate,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  ReferenceBookItemGetByReferenceBookGuid,
   ScoringSchemeUpdate,
   VotingProtocolChangeState,
   VotingProtocolLock,
@@ -23,7 +24,7 @@ import {
 } from '@rampa/contract';
 import type { AnswerOf, CallDefinition } from '@rampa/contract';
 import { newGuid, type Activity, type Guid } from '@rampa/kernel';
-import { call, type Sent } from '../../libs/platform/testing/caller.ts';
+import { call, send, type Sent } from '../../libs/platform/testing/caller.ts';
 
 const given = JSON.parse(process.env.RAMPA_E2E ?? '{}') as {
   url: string;
@@ -122,10 +123,7 @@ export class Contest {
     const query = { competitionGuid: guid };
     const books = await call(BASE, ReferenceBookGetByOrganizer, { as, body: {} });
     const book = books.collection.find(({ systemKey }) => systemKey === 'nominations')!;
-    const nomination = await call(BASE, ReferenceBookItemCreate, {
-      as,
-      body: { referenceBookGuid: book.guid, title: spell('Народный танец', 300) },
-    });
+    const nomination = await nominationOf(as, book.guid, spell('Народный танец', 300));
     const points: Guid[] = [];
     for (const [order, point] of ['Техника исполнения', 'Артистизм'].entries()) {
       const made = await call(BASE, PointCreate, {
@@ -222,6 +220,12 @@ export class Contest {
     return call(BASE, definition, { ...sent, as: this.#token });
   }
 
+  /** The organizer's book «Номинации». */
+  async book(): Promise<Guid> {
+    const { collection } = await this.call(ReferenceBookGetByOrganizer, { body: {} });
+    return collection.find(({ systemKey }) => systemKey === 'nominations')!.guid;
+  }
+
   item(index: number): Guid {
     return this.#items[index]!;
   }
@@ -289,4 +293,12 @@ export class Contest {
     const refused = replies.find(({ status }) => status !== 'accepted');
     if (refused) throw new Error(`A mark was not accepted: ${JSON.stringify(refused)}`);
   }
+}
+
+/** Contests of one organizer share it: a book has no title twice. */
+async function nominationOf(as: string, referenceBookGuid: Guid, title: string): Promise<{ guid: Guid }> {
+  const made = await send(BASE, ReferenceBookItemCreate, { as, body: { referenceBookGuid, title } });
+  if (made.status === 200) return made.envelope.data as { guid: Guid };
+  const items = await call(BASE, ReferenceBookItemGetByReferenceBookGuid, { as, query: { referenceBookGuid } });
+  return items.find((item) => item.title === title)!;
 }

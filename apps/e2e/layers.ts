@@ -1,31 +1,31 @@
-// What opens over a page, by the keyboard alone: every menu, dialog, drawer and list takes the focus, shows it, keeps it
-// where the page behind is shut off, closes by Esc and gives the focus back to what opened it; so does what opens inside
-// of it. Buttons are found, not listed; while they are pressed nothing is written.
+// Walks the layers of a page by keyboard alone: every menu, dialog, drawer and list takes the focus, shows it, keeps it
+// while the page behind is shut off, closes by Esc and returns the focus to its opener; so do layers opened inside it.
+// Buttons are found, not listed; writes are blocked meanwhile.
 
 import { expect, type Page } from '@playwright/test';
 import * as contract from '@rampa/contract';
 import { BASE } from './contest.ts';
 import { buttonOf, buttonsOf, ITEMS, PRESSED, type Find } from './layers/buttons.ts';
 import { listsOf } from './layers/lists.ts';
-import { closed, countOf, looked, openBy, topLayer } from './layers/over.ts';
+import { closed, countOf, followAsked, looked, openBy, topLayer } from './layers/over.ts';
 import { losesTyped } from './layers/typed.ts';
 import type { Visit } from './tour.ts';
 
 export interface LayersWalk {
-  /** Listened to by axe while they are open. */
+  /** Checked by axe while they are open. */
   hasAxe: boolean;
-  /** What was looked at on another page already: the header's menus, rows of one list. */
+  /** Layers that were checked on another page already: the header's menus, rows of one list. */
   seen: Set<string>;
-  /** Where on the page; everywhere else. */
+  /** Limits the walk to this part of the page. */
   scope?: string;
-  /** What was typed into and asked before it was closed is added here. */
+  /** Layers in which text was typed and a question appeared are added here. */
   asked?: Set<string>;
 }
 
-/** `isCareful`: only what says that it opens something is pressed. */
+/** `isCareful`: only controls that say that they open something are pressed. */
 type Walking = LayersWalk & { isCareful: boolean };
 
-/** Calls that only read may go on; everything else fails as if there were no network. */
+/** Calls that only read may pass; everything else fails as if there were no network. */
 const READING = new Set(
   Object.values(contract).flatMap((one) => {
     const call = one as Partial<contract.CallDefinition>;
@@ -38,6 +38,7 @@ const guarded = new WeakSet<Page>();
 export async function writeNothing(page: Page): Promise<void> {
   if (guarded.has(page)) return;
   guarded.add(page);
+  followAsked(page);
   await page.context().route(`${BASE}/api/v1/**`, (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.slice('/api/v1/'.length);
@@ -47,7 +48,7 @@ export async function writeNothing(page: Page): Promise<void> {
   });
 }
 
-/** Presses everything on the page that is not seen yet; answers what is wrong. */
+/** Presses everything new on the page; returns the faults. */
 export async function layersOf({ page, place, open }: Visit, given: LayersWalk): Promise<string[]> {
   await settled(page);
   // A tap on the stage is a mark or a step.
@@ -58,7 +59,7 @@ export async function layersOf({ page, place, open }: Visit, given: LayersWalk):
   const faults = await listsOf(page, walk.seen, place.as, walk.hasAxe);
   for (const { key, says } of await buttonsOf(page, ours, walk.seen, place.as)) {
     if (walk.isCareful && !says) continue;
-    // A row's menu is made when it is first asked for: another button stands in the place of the pressed one then.
+    // A row's menu is created on first use: another button then replaces the pressed one.
     const opener = () => buttonOf(page, ours, key, place.as);
     faults.push(...(await pressed(page, { opener, key, walk, reopen: () => again(open, opener, page) })));
     if (!(await isAsItWas())) await open();
@@ -66,7 +67,7 @@ export async function layersOf({ page, place, open }: Visit, given: LayersWalk):
   return faults.map((fault) => fault.slice(0, 400));
 }
 
-/** What the page asks for has come: before that its buttons are not all there. */
+/** Waits for the page's data, because some buttons come with them. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -82,7 +83,7 @@ interface Press {
   opener: Find;
   key: string;
   walk: Walking;
-  /** The page as it was at first, with this open once more. */
+  /** The page in its first state, with this layer opened again. */
   reopen(): Promise<boolean>;
 }
 
@@ -113,14 +114,14 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
   return [...faults, ...(await closed(page, opener, key))];
 }
 
-/** The stage keeps what is typed there by itself. */
+/** The stage keeps typed text itself. */
 async function typed(page: Page, name: string, walk: Walking): Promise<string[]> {
   const faults = walk.isCareful ? null : await losesTyped(page, name);
   if (faults?.length === 0) walk.asked?.add(name);
   return faults ?? [];
 }
 
-/** Dialogs and lists inside of a drawer or a dialog, which is open once more for each. */
+/** Dialogs and lists inside a drawer or a dialog, which is opened again for each. */
 async function within(page: Page, key: string, walk: Walking, reopen: () => Promise<boolean>): Promise<string[]> {
   if (!(await reopen())) return [`${key}: does not open again`];
   const layers = await countOf(page);

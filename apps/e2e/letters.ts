@@ -1,4 +1,4 @@
-// What the product has sent by post, read on its page of caught letters: bodies are forgotten in the database.
+// Letters that the product has sent, read on its page of caught letters, because the database forgets their bodies.
 
 import { expect, type BrowserContext } from '@playwright/test';
 import { BASE } from './contest.ts';
@@ -8,13 +8,13 @@ export interface ReadLetter {
   text: string;
   /** The first address in it; throws when there is none. */
   link(): string;
-  /** Its code of six digits; throws when there is none. */
+  /** Its six-digit code; throws when there is none. */
   code(): string;
 }
 
 /**
- * The newest letter to an address, once it has come; `words` of it where an older one may be there already. The
- * journey's own pages stay where they are.
+ * The newest letter to an address, once it has arrived; `words` tell it from an older one. The journey's own pages stay
+ * where they are.
  */
 export async function letterTo(context: BrowserContext, address: string, words = ''): Promise<ReadLetter> {
   const page = await context.newPage();

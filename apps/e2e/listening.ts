@@ -1,19 +1,18 @@
-// What a page must never do, whoever looks at it: ask another origin, break its own content policy, complain into the
-// console.
+// What no page may do: ask another origin, violate its own content policy, log errors in the console.
 
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { BASE } from './contest.ts';
 import { HOSTILE_PATH } from './hostile.ts';
 
 export interface Overheard {
-  /** What has been heard since it was last asked. */
+  /** Faults since the last question. */
   take(): string[];
 }
 
-/** A page that says «not found» rightly is heard by the browser as a failed load. */
+/** The browser reports a page that rightly says «not found» as a failed load. */
 const MISSING = /^Failed to load resource: the server responded with a status of 404/;
 
-/** `areMissing`: what is asked for may be missing. */
+/** `areMissing`: requested files may be missing. */
 export function listenTo(page: Page, areMissing: () => boolean): Overheard {
   let heard: string[] = [];
   page.on('request', (request: Request) => {
@@ -32,7 +31,7 @@ export function listenTo(page: Page, areMissing: () => boolean): Overheard {
     heard.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('dialog', (dialog) => {
-    // A form with something put in asks before it is left: the walk leaves.
+    // A form with unsaved input asks before it is left; the walk leaves.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     heard.push(`a name has run: ${page.url()}`);
     void dialog.dismiss();

@@ -1,16 +1,18 @@
-// A nervous second press: it falls right after the first one has changed what the control says.
+// An accidental second press, right after the first one has changed the control's label.
 
 import type { Page } from '@playwright/test';
 
 export interface Nervous {
-  /** What tells that the first press has been carried out. */
+  /** What tells that the first press was carried out. */
   selector: string;
   text: string;
-  /** The key that is pressed again; null: the button of the same place is. */
+  /** The key that is pressed again; null: the button at the same place. */
   key: { key: string; code: string } | null;
 }
 
-/** Set before the first press. The page counts what it has done in `data-nervous`, so that a test can wait for it. */
+/**
+ * Installed before the first press. The page counts its actions in `data-nervous`, so that a test can wait for them.
+ */
 export async function pressAgainAt(page: Page, nervous: Nervous): Promise<void> {
   await page.evaluate(({ selector, text, key }) => {
     delete document.documentElement.dataset.nervous;
@@ -18,7 +20,7 @@ export async function pressAgainAt(page: Page, nervous: Nervous): Promise<void> 
       const place = document.querySelector<HTMLElement>(selector);
       if (!place?.textContent.includes(text)) return;
       observer.disconnect();
-      // In the next task, when the page hears the keys of its new picture.
+      // In the next task, when the page handles keys by its new state.
       setTimeout(() => {
         if (key === null) {
           for (const type of ['pointerdown', 'pointerup']) {

@@ -57,9 +57,9 @@ export const LOST_PAGES: readonly SitePage[] = [
   { route: '*', at: '/organizer/events/01900000-0000-7000-8000-000000000000', as: 'organizer', isLost: true },
 ];
 
-/** By the titles of the stage's own table. */
+/** By the titles of the stage's own table. Behind the door of a link, which has a heading too. */
 export const STAGE_PAGES: readonly SitePage[] = [
   { route: 'Лист оценок – Портал для проведения фестивалей', at: '{judge}', as: 'judge', sign: '.judge-head' },
-  { route: 'Кабинет ведущего – Портал для проведения фестивалей', at: '{presenter}', as: 'presenter' },
+  { route: 'Кабинет ведущего – Портал для проведения фестивалей', at: '{presenter}', as: 'presenter', sign: '.booth' },
   { route: 'Экран зала – Портал для проведения фестивалей', at: '{display}', as: 'guest', sign: '#root > *' },
 ];

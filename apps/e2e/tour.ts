@@ -56,6 +56,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
   });
   const addresses: Record<string, string> = {
     requisite: requisite.guid,
+    book: await contest.book(),
     event: contest.guid,
     program: contest.program,
     judge: contest.judges[0]!.link,

@@ -1,5 +1,5 @@
-// What each page loads before it is there: told to the server, which writes it into the page as preloads, and held
-// against the budget, which fails the build.
+// The files that each page loads before it stands. The server gets the list and writes preloads into the page; the
+// build compares it with the budget and fails above it.
 
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
@@ -8,7 +8,7 @@ import { FIRST_PAGES, LIMITS, MOST_FILES, Openings, type FirstPage, type Part } 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** A file of the build carries a hash in its name. */
+/** Names of build files contain a hash. */
 function pictureOf(bundle: Rolldown.OutputBundle, name: string): string {
   const [own, ending] = name.split('.') as [string, string];
   const found = Object.keys(bundle).find((file) => new RegExp(`/${own}-[^/]{8}\\.${ending}$`).test(file));
@@ -39,7 +39,7 @@ export function firstLoad(): Plugin {
       ];
       this.emitFile({ type: 'asset', fileName: '.vite/first-load.json', source: JSON.stringify(preloads) });
     },
-    // By the files as they are written: lists of what is loaded together are put into them last of all.
+    // Runs on the written files, because the lists of files loaded together are put in last.
     writeBundle(_, bundle) {
       const sizes = new Map(chunksOf(bundle).map(({ fileName, code }) => [fileName, gzipSync(code).length / 1024]));
       for (const { module, part, files } of new Openings(chunksOf(bundle)).pages()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged, type Opening, type Piece } from './merging.ts';
+import { merged, type Opening, type Chunk } from './merging.ts';
 
 /** Each imports only what stands after it, as a build without circles does. */
 const build = fc.integer({ min: 1, max: 14 }).chain((count) =>
@@ -13,7 +13,7 @@ const build = fc.integer({ min: 1, max: 14 }).chain((count) =>
 );
 
 function given({ imports, alone, sizes, begun }: typeof build extends fc.Arbitrary<infer T> ? T : never) {
-  const pieces = new Map<string, Piece>(
+  const chunks = new Map<string, Chunk>(
     imports.map((all, at) => [
       `p${at}`,
       {
@@ -27,25 +27,25 @@ function given({ imports, alone, sizes, begun }: typeof build extends fc.Arbitra
     const all = new Set<string>();
     const add = (name: string) => {
       all.add(name);
-      pieces.get(name)!.imports.forEach(add);
+      chunks.get(name)!.imports.forEach(add);
     };
     names.forEach((at) => add(`p${at}`));
-    return { pieces: all, weight: 1, mostFiles: 2 };
+    return { chunks: all, weight: 1, mostFiles: 2, mostBytes: Infinity };
   });
-  return { pieces, openings };
+  return { chunks, openings };
 }
 
 describe('files that travel together', () => {
-  it('never need each other in a circle, and each piece is in one of them', () => {
+  it('never need each other in a circle, and each chunk is in one of them', () => {
     fc.assert(
       fc.property(build, (drawn) => {
-        const { pieces, openings } = given(drawn);
-        const files = merged(pieces, openings);
-        expect(files.flat().sort()).toEqual([...pieces.keys()].sort());
-        expect(files.filter((file) => file.length > 1 && file.some((name) => pieces.get(name)!.isAlone))).toEqual([]);
+        const { chunks, openings } = given(drawn);
+        const files = merged(chunks, openings);
+        expect(files.flat().sort()).toEqual([...chunks.keys()].sort());
+        expect(files.filter((file) => file.length > 1 && file.some((name) => chunks.get(name)!.isAlone))).toEqual([]);
         const fileOf = new Map(files.flatMap((file, at) => file.map((name) => [name, at] as const)));
         const needs = files.map((file, at) =>
-          file.flatMap((name) => pieces.get(name)!.imports.map((next) => fileOf.get(next)!)).filter((to) => to !== at),
+          file.flatMap((name) => chunks.get(name)!.imports.map((next) => fileOf.get(next)!)).filter((to) => to !== at),
         );
         // Whatever needs nothing that is left is taken away; a circle would stay.
         const left = new Set(files.keys());
@@ -58,37 +58,39 @@ describe('files that travel together', () => {
     );
   });
 
-  const piece = (size: number, imports: string[] = [], isAlone = false): Piece => ({ size, imports, isAlone });
+  const chunk = (size: number, imports: string[] = [], isAlone = false): Chunk => ({ size, imports, isAlone });
 
   it('keep apart what would be loaded in vain', () => {
-    const pieces = new Map([
-      ['home', piece(10, ['kit', 'icons', 'words'], true)],
-      ['desk', piece(10, ['kit', 'icons', 'words', 'editor'], true)],
-      ['kit', piece(5_000)],
-      ['icons', piece(300)],
-      ['words', piece(200)],
-      ['editor', piece(90_000)],
+    const chunks = new Map([
+      ['home', chunk(10, ['kit', 'icons', 'words'], true)],
+      ['desk', chunk(10, ['kit', 'icons', 'words', 'editor'], true)],
+      ['kit', chunk(5_000)],
+      ['icons', chunk(300)],
+      ['words', chunk(200)],
+      ['editor', chunk(90_000)],
     ]);
-    const home = { pieces: new Set(['home', 'kit', 'icons', 'words']), weight: 1, mostFiles: 2 };
-    const desk = { pieces: new Set([...pieces.keys()]), weight: 1, mostFiles: 4 };
-    const files = merged(pieces, [home, desk]).map((file) => file.sort().join(' '));
+    const home = { chunks: new Set(['home', 'kit', 'icons', 'words']), weight: 1, mostFiles: 2, mostBytes: Infinity };
+    const desk = { chunks: new Set([...chunks.keys()]), weight: 1, mostFiles: 4, mostBytes: Infinity };
+    const files = merged(chunks, [home, desk]).map((file) => file.sort().join(' '));
     expect(files.sort()).toEqual(['desk', 'editor', 'home', 'icons kit words']);
   });
 
   it('join even at a price where a page has too many', () => {
-    const pieces = new Map([
-      ['one', piece(10, ['a', 'b', 'c'], true)],
-      ['two', piece(10, ['a'], true)],
-      ['a', piece(4_000)],
-      ['b', piece(4_000)],
-      ['c', piece(4_000)],
+    const chunks = new Map([
+      ['one', chunk(10, ['a', 'b', 'c'], true)],
+      ['two', chunk(10, ['a'], true)],
+      ['a', chunk(4_000)],
+      ['b', chunk(4_000)],
+      ['c', chunk(4_000)],
     ]);
-    const one = { pieces: new Set(['one', 'a', 'b', 'c']), weight: 1, mostFiles: 2 };
-    const two = { pieces: new Set(['two', 'a']), weight: 1, mostFiles: 2 };
+    const one = { chunks: new Set(['one', 'a', 'b', 'c']), weight: 1, mostFiles: 2, mostBytes: Infinity };
+    const two = { chunks: new Set(['two', 'a']), weight: 1, mostFiles: 2, mostBytes: Infinity };
     expect(
-      merged(pieces, [one, two])
+      merged(chunks, [one, two])
         .find((file) => file.includes('a'))
         ?.sort(),
     ).toEqual(['a', 'b', 'c']);
+    const light = merged(chunks, [one, { ...two, mostBytes: 8_005 }]).find((file) => file.includes('a'));
+    expect(light).toEqual(['a']);
   });
 });

@@ -1,4 +1,4 @@
-// What each page of the portal opens with: the entry, its part of the portal, the frames that it stands in, its own file.
+// What each page of the portal loads first: the entry, its part of the portal, its frames, its own file.
 
 import type { Rolldown } from 'vite';
 import { reach } from '../chunks.ts';
@@ -6,7 +6,7 @@ import { reach } from '../chunks.ts';
 export type Part = 'guest' | 'open' | 'desk';
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** KB of script by gzip, and files of script, with the frames that a page stands in. */
+/** Budget: KB of script after gzip and number of files, frames included. */
 export const LIMITS: Record<Part, number> = { guest: 120, open: 120, desk: 300 };
 export const MOST_FILES = 15;
 
@@ -14,12 +14,12 @@ export interface FirstPage {
   /** The page's own module. */
   module: string;
   part: Part;
-  /** Where it is asked for, as a pattern; the desk's other pages begin with their part alone. */
+  /** Pattern of its address; other desk pages begin with their part alone. */
   addresses: string;
-  /** A door stands in no frame. */
+  /** A sign-in page has no frame. */
   isBare?: boolean;
   isDark?: boolean;
-  /** Its largest picture, which would be asked for only once it is drawn. */
+  /** Its largest picture, preloaded because the page would request it only when drawn. */
   picture?: string;
 }
 
@@ -58,8 +58,8 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
   { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
   { of: /\/competitions\/web\/screens\/(EventCard|MembersPage)\.tsx$/, frames: [EVENT, SETTINGS] },
-  { of: /\/judging\/web\/setup\/screens\/AccessesPage\.tsx$/, frames: [EVENT, SETTINGS, 'EventEmployees.tsx'] },
-  { of: /\/judging\/web\/setup\/screens\/.*Page\.tsx$/, frames: [EVENT, SETTINGS] },
+  { of: /\/jury\/web\/screens\/AccessesPage\.tsx$/, frames: [EVENT, SETTINGS, 'EventEmployees.tsx'] },
+  { of: /\/jury\/web\/screens\/.*Page\.tsx$/, frames: [EVENT, SETTINGS] },
   { of: /\/display\/web\/setup\/screens\/DisplaysPage\.tsx$/, frames: [EVENT, SETTINGS] },
   {
     of: /\/competitions\/web\/member\/MemberEventCard\.tsx$|\/judging\/web\/member\/ResultsPage\.tsx$/,
@@ -67,7 +67,7 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   },
 ];
 
-/** Loaded by a press or after the page is there: what `openedLater` opens ends in «Form» or «Forms». */
+/** Loaded by a press or after the page stands: names of what `openedLater` opens end in «Form» or «Forms». */
 const NO_PAGE = /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/\w*Forms?\.tsx?$/;
 const PART = /\/src\/(guest|open|desk)\.tsx$/;
 
@@ -97,9 +97,9 @@ export class Openings {
     return found.fileName;
   }
 
-  /** What every page of a part begins with. */
+  /** Files that every page of a part begins with. */
   ofPart(part: Part): Set<string> {
-    // The entry itself is empty: its module stands among what every page starts with.
+    // The entry itself is empty: its module is among the common files.
     const entry = this.#all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/portal/src/main.tsx')))!;
     return reach(this.#fileOf(`src/${part}.tsx`), this.#chunks, reach(entry.fileName, this.#chunks));
   }
@@ -117,7 +117,7 @@ export class Openings {
       });
   }
 
-  /** What is loaded by a press or after a page is there, over what all the pages that ask for it have in common. */
+  /** Files loaded by a press or later, without those that all the pages asking for them share. */
   later(): Set<string>[] {
     const pages = this.pages();
     return this.#dynamic()

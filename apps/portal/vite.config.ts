@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
-import { straight } from '../straight.ts';
+import { directImports } from '../direct-imports.ts';
+import { drawnOnce } from '../drawn-once.ts';
 import { callRules, rulesOfForms, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
@@ -15,13 +16,13 @@ const config = {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // The font files come as files: a page must not carry them inside its style sheet.
+    // Fonts stay separate files: a page must not carry them inside its style sheet.
     assetsInlineLimit: 0,
     manifest: true,
     license: { fileName: 'third-party.md' },
     rolldownOptions: {
       treeshake: {
-        // Our own modules do nothing by being imported, so an index file does not chain its parts into every page.
+        // Our modules have no side effects, so an index file does not pull all its parts into every page.
         moduleSideEffects: [{ test: /\/libs\/(?!platform\/web\/base\/index\.ts).*\.tsx?$/, sideEffects: false }],
         propertyReadSideEffects: false,
         manualPureFunctions: ['z', 'defineCall', 'guidOf', 'text', 'collectionOf'],
@@ -30,13 +31,19 @@ const config = {
   },
 } satisfies UserConfig;
 
-/** What a write changes and a read shows: the desk's cache goes by it. */
+/** The desk's cache needs what a write changes and a read shows. */
 const FOR_CACHE = ['changes', 'shows'];
 
 export default defineConfig(async ({ command }) => {
   const rules = await callRules();
-  const plugins = () => [react(), withoutSchemas(FOR_CACHE), rulesOfForms(rules), withoutOtherTransports()];
-  if (command === 'serve') return { ...config, plugins: [...plugins(), straight()] };
+  const plugins = () => [
+    react(),
+    withoutSchemas(FOR_CACHE),
+    rulesOfForms(rules),
+    withoutOtherTransports(),
+    drawnOnce(),
+  ];
+  if (command === 'serve') return { ...config, plugins: [...plugins(), directImports()] };
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
     ...config,

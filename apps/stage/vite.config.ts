@@ -27,10 +27,10 @@ function serviceWorkerFiles(): Plugin {
   };
 }
 
-/** Where each page is asked for. */
+/** The address of each page. */
 const ADDRESSES: Record<string, string> = { judge: '^/judge', presenter: '^/presenter', display: '^/public' };
 
-/** Prints what each page loads before its first paint, refuses more than the budget, and tells the server what it is. */
+/** Prints what each page loads before its first paint, fails above the budget, and tells the server the list. */
 function firstLoad(limit: number): Plugin {
   return {
     name: 'stage-first-load',
@@ -53,7 +53,7 @@ function firstLoad(limit: number): Plugin {
           const addresses = ADDRESSES[page.name];
           if (!addresses) this.error(`Nobody knows where ${page.name} is asked for`);
           const styles = files.flatMap((file) => [...(chunks.get(file)!.viteMetadata?.importedCss ?? [])]);
-          // A hall is dark until it has its picture.
+          // A hall screen is dark until it has its picture.
           const isBare = page.name === 'display';
           return { part: 'stage', addresses, scripts: files, styles: [...new Set(styles)], isBare };
         });
@@ -71,12 +71,12 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: '',
     license: { fileName: 'third-party.md' },
-    // Safari 16 alone does not know it, and only loads a page's parts one after another.
+    // Only Safari 16 lacks modulepreload; it loads a page's parts one after another.
     modulePreload: { polyfill: false },
     target: ['chrome107', 'safari16', 'firefox104'],
     rolldownOptions: {
       treeshake: {
-        // A room's modules do nothing by being loaded, except for their styles; nor do the transports that are not used.
+        // A room's modules have no side effects except their styles; neither do the unused transports.
         moduleSideEffects: (id) =>
           !/\/libs\/.*\.tsx?$|\/engine\.io-client\//.test(id) || id.endsWith('/web/base/index.ts'),
         manualPureFunctions: ['z', 'defineCall', 'guidOf', 'text', 'collectionOf'],

@@ -14,7 +14,7 @@ export type Who =
 
 export type CallKind = 'read' | 'write' | 'file' | 'job';
 
-/** Which bounds a call counts towards when the server checks how often somebody asks. */
+/** Which rate bounds a call counts towards; the server checks them. */
 export type Pace = 'reads' | 'writes' | 'papers' | 'marks';
 
 const PACES: Record<CallKind, Pace> = { read: 'reads', write: 'writes', file: 'papers', job: 'papers' };
@@ -44,19 +44,22 @@ export interface CallDefinition<
   /** A member may name an event that he does not take part in yet. */
   opensEvent: boolean;
   /**
-   * Answered for an event in the archive too. By the kind: a write is not. A write that says so says why in its summary
-   * or beside it: it takes access away, leads out of the archive, or has a word of its own for each thing that it is given.
+   * Whether the call works in an archived event. By default a read does and a write does not. A write that says so
+   * gives its reason in the summary or beside it: it takes access away, leads out of the archive, or answers for each
+   * thing separately.
    */
   inArchive: boolean;
-  /** The file is made for whoever asks: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
+  /** The file is made on request: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
   mayBeJob: boolean;
-  /** What a write causes. The page that has written reads anew every read that shows one of these. */
+  /**
+   * The kinds of change that a write causes. The page that has written reads again every read that shows one of them.
+   */
   changes: readonly Change[];
-  /** What makes the answer of a read old. */
+  /** The kinds of change that make the answer of a read stale. */
   shows: readonly Change[];
-  /** By the kind, unless the call names another. */
+  /** By default the rate bounds of the call's kind. */
   pace: Pace;
-  /** The list in the body of which each thing counts for its pace; without it a call counts once. */
+  /** Name of the list in the body whose every element counts towards the rate; without it a call counts once. */
   counted: string | null;
 }
 
@@ -100,6 +103,7 @@ export function defineCall<
     shows: given.shows ?? NO_CHANGES,
     pace: given.pace ?? PACES[given.kind],
     counted: given.counted ?? null,
+    // A call that gives no schema has the default type parameter, which is that of NOTHING.
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),
@@ -119,7 +123,7 @@ export interface FoundGuid {
   guid: string;
 }
 
-/** Every guid with an owner inside a parsed value, found by walking the schema beside the value. */
+/** Every guid with an owner inside a parsed value; finds them by walking the schema and the value together. */
 export function guidsIn(schema: z.ZodType, value: unknown): FoundGuid[] {
   if (value === undefined || value === null) return [];
   const kind = guidKindOf(schema);

@@ -5,7 +5,7 @@ const writes = CALLS.filter(({ kind }) => kind === 'write');
 const caused = new Set(writes.flatMap(({ changes }) => changes));
 const shown = new Set(CALLS.flatMap(({ shows }) => shows));
 
-/** Writes after which no answer is older than before: who comes in or goes reads everything anew. */
+/** Writes that make no answer stale: whoever signs in or out reads everything anew. */
 const CHANGE_NOTHING =
   /^(Organizer|OrganizerEmployee|Participant)\/(Login|Registration|ResendConfirmation|EmailConfirmation|PasswordRecovery|PasswordChange)$|\/FastLoginByPost$|^Public\/|^Page\/ReportCrash$|^User\/Logout$|^Participant\/CheckProfile$/;
 

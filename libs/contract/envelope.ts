@@ -1,4 +1,4 @@
-// What every answer looks like on the wire.
+// The envelope of every answer on the wire.
 
 import { z } from 'zod';
 import { failureText, type Failure, type FailureCode } from '@rampa/kernel';

@@ -1,8 +1,9 @@
-// Guids in calls that are checked before the call runs. Apart from `call.ts`, which a browser loads without any schema.
+// Schemas of guids whose owner is checked before the call runs. A separate file, because a browser loads `call.ts`
+// without any schema.
 
 import { z } from 'zod';
 
-/** Kinds of things a guid in a call may name; each is resolved to its event before the call runs. */
+/** The kinds of things that a guid in a call may name; each is resolved to its event before the call runs. */
 export type GuidKind =
   | 'competition'
   | 'program'
@@ -21,6 +22,8 @@ export type GuidKind =
   | 'bookItem'
   | 'groupField'
   | 'groupValue'
+  | 'applicationStatus'
+  | 'blockStatus'
   | 'document'
   | 'requisite'
   | 'employee'
@@ -28,7 +31,9 @@ export type GuidKind =
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 
-/** A guid whose owner the access guard checks before the call runs, wherever it stands: query, body, list. Lower case. */
+/**
+ * A guid whose owner the access guard checks before the call runs, wherever it stands: query, body or list. Lower case.
+ */
 export function guidOf(kind: GuidKind) {
   const schema = z
     .guid()
@@ -38,7 +43,7 @@ export function guidOf(kind: GuidKind) {
   return schema;
 }
 
-/** Null for a schema that `guidOf` has not made. */
+/** The kind of a schema made by `guidOf`; null for any other. */
 export function guidKindOf(schema: z.ZodType): GuidKind | null {
   return GUID_KINDS.get(schema) ?? null;
 }

@@ -15,5 +15,5 @@ function isCall(value: unknown): value is CallDefinition {
   return typeof value === 'object' && value !== null && 'who' in value && 'method' in value && 'answer' in value;
 }
 
-/** All calls of the portal that exist, for the router's self-check, OpenAPI and the walks of the tests. */
+/** All existing calls of the portal, for the router's self-check, OpenAPI and the walks. */
 export const CALLS: readonly CallDefinition[] = (Object.values(everyCall) as unknown[]).filter(isCall);

@@ -1,13 +1,13 @@
-// What a page reads first of all: the server answers it in the page itself, through the same calls with the same gates,
-// so that nobody waits for the way there and back before something stands.
+// The first reads of each page. The server runs them through the same calls and checks and puts the answers into the
+// HTML, so that nothing waits for a second round trip.
 
 import { VIEWS } from './live/index.ts';
 
 interface Beginning {
   page: RegExp;
-  /** Read by whoever is signed in; a stranger's page asks for none of it. */
+  /** Only for signed-in users; a stranger's page asks for none of it. */
   isOwn?: boolean;
-  /** Addresses below /api/v1/, as the page itself writes them. */
+  /** Addresses below /api/v1/, written as the page itself writes them. */
   reads(named: string): readonly string[];
 }
 
@@ -48,10 +48,10 @@ const BEGINNINGS: readonly Beginning[] = [
   },
 ];
 
-/** Only letters, digits and hyphens: an address with anything else names no thing. */
+/** Only letters, digits and hyphens: an address with anything else names nothing. */
 const NAME = /^[\w-]{1,64}$/;
 
-/** What the page at the address begins with. */
+/** The first reads of the page at the address. */
 export function beginningsOf(path: string, isSignedIn: boolean): string[] {
   return BEGINNINGS.flatMap(({ page, isOwn = false, reads }) => {
     const found = page.exec(path);

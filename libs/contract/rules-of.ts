@@ -1,12 +1,12 @@
-// The rules of a call out of its schema. A client's build carries no schema: it writes
-// them into the modules whose forms send the call, and this file is a map there (`apps/trim.ts`).
+// Derives the rules of a call's form fields from its schema. A client's build carries no schema: it writes the rules
+// into the modules whose forms send the call, and replaces this file by a map (`apps/trim.ts`).
 
 import { z } from 'zod';
 import type { CallDefinition } from './call.ts';
 import type { Rule } from './rules.ts';
 import { thousandths } from './shapes.ts';
 
-/** Null: nothing of its body is a person's to mend. */
+/** Null: a person can correct nothing of this body. */
 export function rulesOf({ body }: Pick<CallDefinition, 'body'>): Rule | null {
   return ruleOf(body);
 }
@@ -50,10 +50,11 @@ interface Check {
   pattern?: RegExp;
 }
 
+// zod declares its checks one by one; only these fields of them are read here.
 const checksOf = (schema: z.core.$ZodType) =>
   (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def as unknown as Check);
 
-/** Of a text's or a list's length. */
+/** Bounds of a text's or a list's length. */
 function boundsOf(schema: z.core.$ZodType): { min?: number; max?: number } {
   const bounds: { min?: number; max?: number } = {};
   for (const { check, minimum, maximum } of checksOf(schema)) {
@@ -74,7 +75,7 @@ function textRule(schema: z.ZodString): Rule {
   };
 }
 
-/** Narrower bounds are added to wider ones. */
+/** Adds narrower bounds to wider ones. */
 function numberRule(schema: z.ZodNumber): Rule {
   const checks = checksOf(schema);
   const over = (name: string) => checks.flatMap(({ check, value }) => (check === name ? [value!] : []));

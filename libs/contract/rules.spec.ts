@@ -1,5 +1,5 @@
-// The rules that a client has against the schemas that the server has: nothing is refused in vain, and what a person can
-// mend is found before it is sent.
+// Compares the rules that a client has with the schemas that the server has: the client refuses nothing that the server
+// takes, and finds before sending what a person can correct.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const RULED = CALLS.flatMap((call) => {
 const DAYS = ['2026-11-21', '2026-02-30', '0000-01-01', '', '21.11.2026', '2028-02-29'];
 const SIGNS = ['а', 'Ё', ' ', '\u00a0', '\u200b', '\u202e', '\u0007', '\t', '\n', '😀', '7', '-'];
 
-/** Values about the edges of what the rule takes, with what a form may hold in their place. */
+/** Values around the bounds of a rule, and what a form may hold instead of them. */
 function about(rule: Rule): fc.Arbitrary<unknown> {
   const odd = fc.constantFrom(undefined, null, '');
   const value = inside(rule);
@@ -57,7 +57,7 @@ function inside(rule: Rule): fc.Arbitrary<unknown> {
       const one = of ? about(of) : fc.constant('x');
       const short = fc.array(one, { maxLength: Math.max(min, 2) });
       const full = (length: number) => one.map((same) => Array.from({ length }, () => same));
-      // Hundreds of items with all their texts would be minutes: those lists are filled in the test of their bound.
+      // Lists of hundreds of items would take minutes; the test of their length covers them.
       return of && max > 60 ? short : fc.oneof(short, fc.constantFrom(max, max + 1).chain(full));
     }
     case 'record':
@@ -67,7 +67,7 @@ function inside(rule: Rule): fc.Arbitrary<unknown> {
   }
 }
 
-/** Which paths of the value a rule speaks about. */
+/** The paths of the value that a rule speaks about. */
 function covered(rule: Rule, path: readonly PropertyKey[]): Rule | null {
   const [name, ...rest] = path;
   if (name === undefined) return rule;
@@ -90,9 +90,9 @@ it.each(RULED.map(({ call, rules }) => [call.id, call, rules] as const))(
         const found = faultsBy(rules, body);
         const isUnder = (path: string) =>
           [...refused].some((one) => path === one || path.startsWith(`${one}.`) || one === '');
-        // Refused here only what the server refuses too.
+        // Whatever is refused here the server refuses too.
         for (const path of Object.keys(found)) expect(isUnder(path), `${path}: ${found[path]}`).toBe(true);
-        // Lengths, patterns, bounds and what is missing are found here too; a wrong choice no form can send.
+        // Missing values, lengths, patterns and bounds are found here too; a form cannot send a wrong choice.
         for (const { path } of issues) {
           const rule = covered(rules, path);
           if (!rule || rule.is === 'choice' || rule.is === 'record') continue;

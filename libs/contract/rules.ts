@@ -1,28 +1,34 @@
-// What of a call's body a person can mend, as data: browsers carry no schema (ADR 18). `rules-of.ts` reads it out of the
-// schema, the clients' build writes it into the forms' modules, and a spec holds one against the other.
+// The field rules of a call's body as data, because browsers carry no schema (ADR 18). `rules-of.ts` derives them, the
+// clients' build writes them into the forms' modules, and a spec compares both.
 
 import { FAULT_WORDS } from '@rampa/kernel';
 import { hasControls, visibleText } from './shapes.ts';
 
 export type Rule = (
-  | { is: 'text'; min?: number; max?: number; pattern?: string; /** Kept sign by sign, as a password. */ isRaw?: true }
+  | {
+      is: 'text';
+      min?: number;
+      max?: number;
+      pattern?: string;
+      /** Compared and kept character by character, as a password is. */ isRaw?: true;
+    }
   | { is: 'number'; min?: number; max?: number; isThousandths?: true }
-  /** One of several, or a thing by its guid: only whether it is there can be a person's fault. */
+  /** A choice, or a thing by its guid: a person can only leave it out. */
   | { is: 'choice' | 'day' | 'instant' }
   | { is: 'list'; min?: number; max?: number; of?: Rule }
   | { is: 'record'; of: Rule }
   | { is: 'fields'; fields: Record<string, Rule> }
 ) & {
-  /** May be left out. */
+  /** The field may be left out. */
   absent?: true;
-  /** May be null. */
+  /** The field may be null. */
   empty?: true;
 };
 
-/** By the path of the field: `items.0.performer`. */
+/** Key: the path of the field, `items.0.performer`. */
 export type Faults = Record<string, string>;
 
-/** `missing`: a form's own words for what is not filled in, by path. */
+/** `missing`: the form's own texts for fields that are not filled in, by path. */
 export function faultsBy(rule: Rule, value: unknown, missing: Partial<Record<string, string>> = {}): Faults {
   const faults: Faults = {};
   look(rule, value, '', (path, words, isMissing) => {
@@ -93,7 +99,7 @@ function lookAtText(
   field: string,
   tell: (words: string, isMissing?: boolean) => void,
 ): void {
-  // As zod counts: 😀 is one sign.
+  // Counts as zod does: 😀 is one character.
   const { length } = [...(isRaw ? value : visibleText(value))];
   if (length === 0 && (min > 0 || pattern)) tell(FAULT_WORDS.missing(field), true);
   else if (length < min) tell(FAULT_WORDS.tooShort(min, length));
@@ -102,7 +108,7 @@ function lookAtText(
   else if (!isRaw && hasControls(visibleText(value))) tell(FAULT_WORDS.signs);
 }
 
-/** As the contract's `date`: a day of the calendar, in a year that the database counts. */
+/** The same as the contract's `date`: a calendar day in a year that the database can hold. */
 function isDay(value: unknown): boolean {
   if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

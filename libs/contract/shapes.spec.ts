@@ -9,7 +9,7 @@ describe('a text that people gave', () => {
     ['👨‍👩‍👧‍👦 «🎉»', '👨‍👩‍👧‍👦 «🎉»'],
     ['=СУММ(A1)', '=СУММ(A1)'],
     ['مرحبا', 'مرحبا'],
-    // Half a pair becomes the sign for it: neither the database nor a JSON would take it.
+    // Half of a surrogate pair becomes U+FFFD: neither the database nor JSON would take it.
     ['a\ud800b', 'a\ufffdb'],
     ['\u200b\u2060\u00ad', ''],
   ])('%j is kept as %j', (given, kept) => expect(text(300).parse(given)).toBe(kept));

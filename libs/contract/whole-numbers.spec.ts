@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from './index.ts';
 
-/** Kept in eight bytes. */
+/** The database keeps these in eight bytes. */
 const LONG = ['deviceSeq', 'seenRevision', 'baseVersion'];
 
 function* numbersIn(schema: z.ZodType, path: string): Generator<[string, z.ZodType]> {

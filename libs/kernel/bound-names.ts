@@ -1,9 +1,9 @@
-// What does not come apart at a line's end: initials and their surname, the two words of a person in a list of people. No
-// letter changes, and no space comes where none was typed. Screens and papers ask the same function.
+// Binds what must not part at a line's end: initials with their surname, the two words of a person in a list. No letter
+// changes, and no space is added. Screens and papers use the same function.
 
 const NBSP = '\u00A0';
 
-/** A longer run keeps its plain spaces: bound together, it would break inside a word in a narrow column. */
+/** Longest run of bound words in characters: a longer one would break inside a word in a narrow column. */
 export const LONGEST_BOUND = 24;
 
 const SURNAME = String.raw`\p{Lu}[\p{L}\u0301]+(?:[-\u2010\u2011’'][\p{L}]+)*`;
@@ -22,7 +22,7 @@ function bind(run: string, longest: number): string {
   return parts.replace(/(?<!\.)\u00A0|\u00A0(?!\p{Lu}\.)/gu, ' ');
 }
 
-/** «памяти Г. П. Ющенко-Щукина», «Соколова Ева + Соколов Лев»: with no-break spaces where people write plain ones. */
+/** Replaces plain spaces by no-break ones inside names: «памяти Г. П. Ющенко-Щукина», «Соколова Ева + Соколов Лев». */
 export function boundNames(text: string, longest = LONGEST_BOUND): string {
   const withInitials = text
     .replaceAll(BEFORE, (run) => bind(run, longest))

@@ -2,7 +2,7 @@
 
 export type Rgb = readonly [number, number, number];
 
-/** Null where it is no «#RRGGBB». */
+/** Red, green and blue from 0 to 255; null for anything but «#RRGGBB». */
 export function rgbOf(hex: string): Rgb | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim());
   return match ? [parseInt(match[1]!, 16), parseInt(match[2]!, 16), parseInt(match[3]!, 16)] : null;
@@ -16,7 +16,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 (the same, or no colour at all) to 21 (black on white). */
+/** Contrast ratio from 1 (equal colours, or an invalid one) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [rgbOf(one), rgbOf(other)];
   if (!a || !b) return 1;

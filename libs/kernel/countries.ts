@@ -1,4 +1,4 @@
-// The countries whose people take part, and how their telephone numbers are written.
+// The countries of the participants, and how their telephone numbers are written.
 
 export const COUNTRY_CODES = ['RU', 'BY', 'KZ', 'AM'] as const;
 export type CountryCode = (typeof COUNTRY_CODES)[number];
@@ -8,13 +8,13 @@ export interface Country {
   /** «+7». */
   phoneCode: string;
   name: string;
-  /** With the telephone code, as it stands in a list to choose from. */
+  /** Name with the telephone code, for a list to choose from. */
   title: string;
   /** `#` is a digit of the number within the country. */
   pattern: string;
   phoneFormat: string;
   phonePlaceholder: string;
-  /** ISO 4217. */
+  /** ISO 4217 code of the currency. */
   currency: string;
 }
 
@@ -51,7 +51,10 @@ export function countryOf(code: string): Country {
 // Armenian numbers have eight digits; its pattern leaves room for nine.
 const SHORTEST: Partial<Record<CountryCode, number>> = { AM: 8 };
 
-/** Digits of the number within the country («9991234567»), however it was typed; null when it is no number there. */
+/**
+ * Digits of the number within the country («9991234567»), however it was typed; null when it is not a number of that
+ * country.
+ */
 export function phoneDigits(text: string, code: string): string | null {
   const { countryCode, phoneCode, pattern } = countryOf(code);
   const longest = pattern.split('#').length - 1;
@@ -81,8 +84,7 @@ export function formatPhone(digits: string, code: string): string {
   return shown === '' ? '' : `${phoneCode} ${shown}`;
 }
 
-/** A number by the pattern of its country while it is typed or pasted, however that was written; digits that have no
- * room are left out. */
+/** Formats a number by its country's pattern while it is typed or pasted; digits beyond the pattern are dropped. */
 export function maskPhone(typed: string, code: string): string {
   const { phoneCode, pattern } = countryOf(code);
   const text = typed.trim();
@@ -90,11 +92,11 @@ export function maskPhone(typed: string, code: string): string {
   let digits = text.replace(/\D/g, '');
   const own = phoneCode.slice(1);
   if (text.startsWith('+')) {
-    // «+», «+3» of «+375»: its code is not whole yet.
+    // «+», or «+3» of «+375»: the country code is not complete yet.
     if (own.startsWith(digits)) return `+${digits}`;
     if (digits.startsWith(own)) digits = digits.slice(own.length);
   } else if (own === '7') {
-    // «8 900 …» and «7 900 …» within the country. Ten digits are whole as they are: «800 555-35-35».
+    // «8 900 …» and «7 900 …» within the country. Ten digits are complete as they are: «800 555-35-35».
     const isPrefixed = digits.startsWith('8') || (digits.startsWith('7') && code === 'RU');
     if (digits.length === 1 && isPrefixed) return digits;
     if (digits.length > longest ? /^[78]/.test(digits) : isPrefixed && digits.length < longest)
@@ -105,13 +107,16 @@ export function maskPhone(typed: string, code: string): string {
   return formatPhone(digits.slice(0, longest), code);
 }
 
-/** The country whose whole number this is by its own «+375…», or null. */
+/** The country of a complete number that begins with its «+375…», or null. */
 export function countryOfPhone(text: string): CountryCode | null {
   if (!text.trim().startsWith('+')) return null;
   return COUNTRIES.find(({ countryCode }) => phoneDigits(text, countryCode) !== null)?.countryCode ?? null;
 }
 
-/** As the portal shows a telephone: 10 digits, or 11 without the first, as +7 (xxx) xxx-xx-xx; anything else as it is. */
+/**
+ * A telephone as the portal shows it: 10 digits, or 11 without the first, as +7 (xxx) xxx-xx-xx; anything else
+ * unchanged.
+ */
 export function phoneText(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits;

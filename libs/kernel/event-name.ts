@@ -1,9 +1,9 @@
-// What an event is called where its whole official name has no room.
+// Shortens an event's name for places where the whole official name does not fit.
 
-/** What fits beside the nomination in one line of a hall's head. */
+/** Most characters that fit beside the nomination in one line of a hall screen's head. */
 const SHORT = 40;
 
-/** «… фестиваль-конкурс «Щегол. Рождественские встречи — 2026» памяти …» → what stands in the quotes. */
+/** «… фестиваль-конкурс «Щегол. Рождественские встречи — 2026» памяти …» → the words in the quotes. */
 export function eventOnScreen(title: string, shortTitle: string): string {
   if (shortTitle !== '') return shortTitle;
   if (title.length <= SHORT) return title;
@@ -12,8 +12,11 @@ export function eventOnScreen(title: string, shortTitle: string): string {
   return own && !own.includes('«') ? own : bare;
 }
 
-/** Stands for an event that has no logo, the same at the organizer's and at strangers': of its name in quotes, else of its
- * first word that is no number: «XII Открытый фестиваль «Щегол»» → «Щ», «XII Открытый фестиваль» → «О». */
+/**
+ * The letter shown for an event without a logo, for the organizer and for strangers alike. Taken from the name in
+ * quotes, else from the first word that is not a number: «XII Открытый фестиваль «Щегол»» → «Щ», «XII Открытый
+ * фестиваль» → «О».
+ */
 export function eventLetter(title: string): string {
   const own = /[«"]([^»"]*\p{L}[^»"]*)/u.exec(title)?.[1];
   const words = (own ?? title).split(/\s+/).filter((word) => /^\P{N}*\p{L}/u.test(word));

@@ -20,14 +20,14 @@ export function failureText(code: FailureCode): string {
 }
 
 export interface FailureDetail {
-  /** Path of the field at fault, in the spelling of the wire. */
+  /** Path of the wrong field, spelt as on the wire. */
   field?: string;
   /** A more exact Russian sentence than the catalogue's. */
   message?: string;
   customData?: { title?: string; [key: string]: unknown };
 }
 
-/** An expected refusal: thrown inside, answered at the edge in the envelope; carries no stack to people. */
+/** An expected refusal. The edge answers it in the envelope; people see no stack. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: FailureDetail[];
@@ -44,7 +44,7 @@ export class Failure extends Error {
   }
 }
 
-/** Refused for a while: after so many seconds it may be tried again. */
+/** Refused for now; after `retryAfterS` seconds it may be tried again. */
 export class TooMany extends Failure {
   readonly retryAfterS: number;
 

@@ -1,8 +1,8 @@
-// What is said beside a field: one wording for the page that looks before it sends and for the server that refuses.
+// Texts beside a form's field: the page that checks before sending and the server that refuses say the same.
 
 import { counted, formatThousandths } from './russian.ts';
 
-/** By the name that a field has in its call, where «Заполните это поле» would be cold. */
+/** Texts by the field's name in its call, where «Заполните это поле» would be cold. */
 const MISSING: Partial<Record<string, string>> = {
   title: 'Напишите название',
   companyName: 'Напишите название организации',
@@ -24,7 +24,7 @@ const MISSING: Partial<Record<string, string>> = {
   competitionDisplaySettingGuid: 'Выберите экран',
 };
 
-/** What a pattern asks for, where a person cannot guess it. */
+/** What a pattern requires, where a person cannot guess it. */
 const WRITTEN: Partial<Record<string, string>> = {
   code: 'Введите шесть цифр из письма',
   color: 'Выберите цвет',
@@ -36,7 +36,7 @@ const signs = (count: number) => counted(count, 'знака', 'знаков', '�
 const number = (value: number, isThousandths: boolean) =>
   isThousandths ? formatThousandths(value) : value.toLocaleString('ru-RU');
 
-/** By itself: schemas say it where nothing else of these words is wanted. */
+/** Exported alone for schemas that need no other text. */
 export const BAD_SIGNS = 'Недопустимые знаки';
 
 export const FAULT_WORDS = {

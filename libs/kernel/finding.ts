@@ -1,6 +1,6 @@
-// How people look for something by typing: one rule for every list of performances, and one for comparing names.
+// Search by typing: one rule for every list of performances, and one for comparing names.
 
-/** For comparing what people write: small letters, «ё» as «е», single spaces. */
+/** Text for comparison: lower case, «ё» as «е», single spaces. */
 export function folded(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 }
@@ -11,8 +11,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a performance is meant: every word of the question begins a word of what is said of it; «24» and «№ 24» mean
- * the number alone, with what was put in behind it: 24, 24а. An empty question means everybody.
+ * Whether a performance matches the search: every typed word must begin a word of its texts. «24» and «№ 24» match the
+ * number alone, with inserted numbers: 24, 24а. An empty search matches everybody.
  */
 export function isMeant(question: string, number: string, said: readonly (string | null | undefined)[]): boolean {
   const asked = /^№?\s*(\d[\d\p{L}/-]*)$/u.exec(folded(question))?.[1];

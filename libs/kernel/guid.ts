@@ -1,4 +1,4 @@
-// Identity: UUIDv7 made in the application, so that keys sort by birth and exist before the insert.
+// Identity: UUIDv7 made in the application, so that keys sort by creation and exist before the insert.
 
 export type Guid = string;
 
@@ -8,7 +8,9 @@ export function isGuid(value: unknown): value is Guid {
   return typeof value === 'string' && PATTERN.test(value);
 }
 
-/** UUIDv7 (RFC 9562). `randomUUID` is not used: browsers hide it on plain http, which a hall's network may be. */
+/**
+ * UUIDv7 (RFC 9562). `randomUUID` is not used, because browsers hide it on plain http, which a hall's network may be.
+ */
 export function newGuid(now: number = Date.now()): Guid {
   const bytes = new Uint8Array(16);
   globalThis.crypto.getRandomValues(bytes);

@@ -1,5 +1,5 @@
-// Every address that has a page, as people and links write it. The server answers 404 for any other and knows what each
-// page starts with; menus and tabs offer only what is there; the clients' own maps are held against it by a spec.
+// Every address that has a page, as people and links write it. The server answers 404 for any other and knows the first
+// reads of each page; menus and tabs offer only what exists; a spec compares the clients' routes with this list.
 
 /** `guest`: light pages for everybody; `open`: one page by its link; `desk`: for the signed in; `stage`: judge, presenter, hall. */
 export type PagePart = 'guest' | 'open' | 'desk' | 'stage';
@@ -25,6 +25,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
+    ...['/statuses'].map((path) => EVENT + path),
     ...['/member', '/member/competition', '/member/competition/:guid', '/member/competition/:guid/results'],
   ],
   stage: ['/judge/:guid?/ratings', '/presenter/:guid?/programs', '/public/display/:guid?'],
@@ -39,12 +40,12 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source === '/' ? '' : source}/?$`, 'i');
 }
 
-/** Which part of the portal shows the address; null: there is no such page. */
+/** The part of the portal that shows the address; null: there is no such page. */
 export function pagePartOf(path: string): PagePart | null {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.part ?? null;
 }
 
-/** Whether this release has a page at the address, so that nothing offers what is not there yet. */
+/** Whether this release has a page at the address, so that no menu offers a missing one. */
 export function hasPage(path: string): boolean {
   return pagePartOf(path) !== null;
 }

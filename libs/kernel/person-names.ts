@@ -1,18 +1,18 @@
-// People's names for short: which word is the surname, what may stand for the others.
+// Short forms of people's names: which word is the surname, what may replace the others.
 
 const NBSP = '\u00A0';
 const PATRONYMIC = /(?:ович|евич|ич|овна|евна|ична|инична)$/i;
-/** «Ильдар оглы», «кызы»: the patronymic's second word. */
+/** The second word of the patronymic in «Ильдар оглы», «кызы». */
 const PATRONYMIC_TAIL = /^(?:оглы|оглу|кызы|гызы|угли|уулу)$/i;
 const INITIALS = /^(?:\p{L}\.-?)+$/u;
-/** A surname of so few letters says too little by itself: «Ли», «Ё». */
+/** A surname of at most so many letters says too little by itself: «Ли», «Ё». */
 const TOO_SHORT = 2;
-/** A whole name that is no longer than a surname is: «Ё Ми Сон», «Ли А». */
+/** A whole name of at most so many letters is no longer than a surname: «Ё Ми Сон», «Ли А». */
 const SHORT_WHOLE = 10;
 
 interface NameParts {
   surname: string;
-  /** «А.», «И.», in the order in which they stand behind the surname. */
+  /** Initials «А.», «И.» in the order in which they stand after the surname. */
   initials: string[];
 }
 
@@ -31,7 +31,7 @@ function partsOf(fullName: string): NameParts {
   return { surname, initials: letters.slice(0, 2).map((letter) => `${letter.toUpperCase()}.`) };
 }
 
-/** A name whose surname is a letter or two stays whole, when it is not long: «Ё Ми Сон». */
+/** A name whose surname has one or two letters stays whole if it is short: «Ё Ми Сон». */
 function wholeOf(fullName: string, { surname }: NameParts): string | null {
   const name = fullName.trim().replaceAll(/\s+/g, NBSP);
   return [...surname].length <= TOO_SHORT && name.length <= SHORT_WHOLE ? name : null;
@@ -43,15 +43,15 @@ export function withInitials(fullName: string): string {
   return wholeOf(fullName, parts) ?? [parts.surname, ...parts.initials].join(NBSP);
 }
 
-/** «Салтанова Елена Викторовна» → «Е. В. Салтанова», as one signs. */
+/** «Салтанова Елена Викторовна» → «Е. В. Салтанова», as in a signature. */
 export function signedName(fullName: string): string {
   const parts = partsOf(fullName);
   return wholeOf(fullName, parts) ?? [...parts.initials, parts.surname].join(NBSP);
 }
 
 /**
- * In the order given: surnames alone; those of one surname, or of a very short one, with their initials. What fits beside a
- * mark in the hall, at the desk, in a protocol is the same everywhere.
+ * Short names for a list, in the given order: surnames alone; equal or very short surnames get initials. A hall screen,
+ * the desk and a protocol use the same short names.
  */
 export function shortNames(fullNames: readonly string[]): string[] {
   const parts = fullNames.map(partsOf);

@@ -1,2 +1,2 @@
-/** How every QR code of a link is drawn: the strongest correction, `margin` in modules, `width` in pixels. */
+/** How every QR code of a link is drawn: strongest error correction, `margin` in modules, `width` in pixels. */
 export const QR_CODE = { errorCorrectionLevel: 'H', margin: 2, width: 500 } as const;

@@ -36,7 +36,7 @@ it('a performer in a sentence keeps quotes of his own, set right', () => {
   expect(performerSign('Мария Кузнецова')).toBe('«Мария Кузнецова»');
 });
 
-/** «…» never stands inside «…», every mark has its pair, and no keyboard's one is left. */
+/** «…» never stands inside «…», every mark has its pair, and no keyboard mark is left. */
 function fault(text: string): string | null {
   let depth = 0;
   for (const sign of text) {
@@ -49,7 +49,7 @@ function fault(text: string): string | null {
 
 const { events, nominations, performers, collectives, pieces, institutions } = names;
 const typed = [events, nominations, performers, collectives, pieces, institutions].flat();
-/** As people type them: with the keyboard's marks, without the inner ones, in quotes already. */
+/** As people type them: with keyboard marks, without inner ones, already in quotes. */
 const asTyped = typed.flatMap((name) => [
   name,
   name.replaceAll(/[«»„“]/gu, '"'),

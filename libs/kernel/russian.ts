@@ -1,4 +1,4 @@
-// Russian for people: plural forms and numbers as they are read.
+// Russian texts: plural forms, numbers, quotation marks.
 
 const RULES = new Intl.PluralRules('ru');
 
@@ -13,7 +13,7 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${count.toLocaleString('ru-RU')}\u00A0${plural(count, one, few, many)}`;
 }
 
-/** Integer thousandths as people write a mark: 9500 → «9,5» (shortest) or, with decimals given, «9,50». Half-up. */
+/** Integer thousandths as people write a mark: 9500 → «9,5» (shortest) or, with `decimals`, «9,50». Rounds half up. */
 export function formatThousandths(value: number, decimals?: number): string {
   const sign = value < 0 ? '\u2212' : '';
   const digits = decimals ?? (value % 10 !== 0 ? 3 : value % 100 !== 0 ? 2 : value % 1000 !== 0 ? 1 : 0);
@@ -24,7 +24,7 @@ export function formatThousandths(value: number, decimals?: number): string {
   return `${sign}${whole},${String(rounded % 10 ** digits).padStart(digits, '0')}`;
 }
 
-/** «9,5», «9.5», «9» → 9500; null when it is not a number with up to three decimals. */
+/** «9,5», «9.5», «9» → 9500; null for anything but a number with at most three decimals. */
 export function parseThousandths(text: string): number | null {
   const match = /^([-\u2212]?)(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   if (!match) return null;
@@ -32,25 +32,29 @@ export function parseThousandths(text: string): number | null {
   return match[1] ? -value : value;
 }
 
-/** № stands with a no-break space. */
+/** A number after №, with a no-break space. */
 export function numberSign(number: string | number): string {
   return `№\u00A0${number}`;
 }
 
-/** A performer inside a sentence: «Мария Кузнецова», but a name that brings its own quotes stands with them. */
+/** A performer inside a sentence: «Мария Кузнецова» stands as it is, a name with quotes of its own stands with them. */
 export function performerSign(name: string): string {
   return /[«"„]/.test(name) ? withOwnQuotes(name) : `«${name}»`;
 }
 
-/** Before a quotation mark that opens: the beginning, a space, a bracket, a dash or another opening mark. */
+/**
+ * What may stand before an opening quotation mark: the beginning, a space, a bracket, a dash or another opening mark.
+ */
 const OPENS = /(^|[\s([{«„—–-])"/gu;
 
-/** Straight quotes of a keyboard become «ёлочки», and those inside others „лапки“; what does not pair stays as it is. */
+/** Turns a keyboard's straight quotes into «ёлочки», nested ones into „лапки“; unpaired quotes stay as they are. */
 function withOwnQuotes(text: string): string {
   return nestedQuotes(text.trim().replaceAll(OPENS, '$1«').replaceAll('"', '»'));
 }
 
-/** Quotation marks inside others become „лапки“: «Ансамбль «Узоры»» → «Ансамбль „Узоры“». Those that do not pair stay as they are. */
+/**
+ * Turns nested quotation marks into „лапки“: «Ансамбль «Узоры»» → «Ансамбль „Узоры“». Unpaired marks stay as they are.
+ */
 export function nestedQuotes(text: string): string {
   let depth = 0;
   let set = '';
@@ -64,7 +68,7 @@ export function nestedQuotes(text: string): string {
 }
 
 /**
- * A name in «ёлочки»: quotes of its own become „лапки“, straight ones of a keyboard too. A name that is one quotation
+ * A name in «ёлочки»: its own quotes become „лапки“, a keyboard's straight ones too. A name that is one quotation
  * already gets no second pair. `inQuotes('Хор «Весна»')` → «Хор „Весна“».
  */
 export function inQuotes(name: string): string {
@@ -74,7 +78,7 @@ export function inQuotes(name: string): string {
   return `«${inner.replaceAll('«', '„').replaceAll('»', '“')}»`;
 }
 
-/** The title of a piece: in «ёлочки», unless it begins with quotation marks of its own. */
+/** The title of a piece in «ёлочки», unless it begins with quotation marks of its own. */
 export function quoted(title: string): string {
   const text = title.trim();
   if (text === '') return '';

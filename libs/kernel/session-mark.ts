@@ -1,4 +1,4 @@
-// A cookie beside the session's own, which scripts cannot read: whether it is worth asking who is signed in. It says
-// nothing about the person and opens nothing; a guest's page asks nothing.
+// Name of a cookie that scripts can read, beside the session's own, which they cannot. It only tells whether asking who
+// is signed in is worth a request; it names nobody and opens nothing.
 
 export const SIGNED_IN_MARK = 'rampa_signed_in';

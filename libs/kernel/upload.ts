@@ -1,2 +1,2 @@
-/** Bytes of the largest file that is taken: the 80 MB of «fileTooLarge». */
+/** Largest upload in bytes: the 80 MB of Failure fileTooLarge. */
 export const UPLOAD_LIMIT = 80 * 1024 * 1024;

@@ -1,13 +1,13 @@
-// The domain's closed lists of words, each written once. Server, wire and screens take them from here.
+// The domain's closed lists of words, each written once for server, wire and screens.
 
 export const USER_TYPES = ['Organizer', 'OrganizerEmployee', 'Member'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** What a person agrees to, each by a tick of its own: that his data are kept, that his name is shown to everybody. */
+/** Consents, each with a tick of its own: to keep his data, to show his name to everybody. */
 export const CONSENT_KINDS = ['processing', 'publishing'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** Parts of the organizer's portal that an employee may be given; action 0 none, 1 see, 2 change. */
+/** Sections of the organizer's portal that an employee may be given; action 0: none, 1: see, 2: change. */
 export const SECTIONS = ['settings', 'program', 'protocol', 'diplomas', 'finances', 'reports', 'requests'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -19,13 +19,13 @@ export type JobState = (typeof JOB_STATES)[number];
 
 export const PROTOCOL_STATES = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn'] as const;
 export type ProtocolState = (typeof PROTOCOL_STATES)[number];
-/** States in which the results are written: new marks count as late, rules and groups cannot change. */
+/** States in which results are written down: new marks count as late, rules and groups cannot change. */
 export const CLOSED_STATES: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
 
 export const ITEM_KINDS = ['performance', 'pause', 'award', 'opening', 'jury', 'sceneTest', 'lecture', 'text'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Who a performer is: a person and people are named to strangers only by consent, a collective always. */
+/** Who performs: strangers see the names of a person or of people only by consent, a collective's always. */
 export const PERFORMER_KINDS = ['unknown', 'person', 'people', 'collective'] as const;
 export type PerformerKind = (typeof PERFORMER_KINDS)[number];
 
@@ -35,7 +35,7 @@ export type AwardKind = (typeof AWARD_KINDS)[number];
 export const ADJUSTMENT_KINDS = ['technical', 'deduction', 'bonus'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** What the hall display can show; `follow` lets the running contest decide. */
+/** What the hall display can show; `follow` follows the running contest. */
 export const DISPLAY_SCENES = [
   'logo',
   'current',
@@ -49,30 +49,30 @@ export const DISPLAY_SCENES = [
 ] as const;
 export type DisplayScene = (typeof DISPLAY_SCENES)[number];
 
-/** How a screen lays its picture out: by its own shape, or with the number above the name. */
+/** A screen's layout: by its own shape, or with the number above the name. */
 export const DISPLAY_LAYOUTS = ['auto', 'stacked'] as const;
 export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number];
 
 /**
- * When a result may appear in the hall: when every judge has sent and the performance is over (unless the operator wants
- * otherwise), as soon as every judge has, each judge's marks as soon as he has sent them all, when the operator releases
- * it, when the protocol is published, or never.
+ * When a result may appear in the hall: once every judge has sent and the performance is over (unless the operator
+ * wants otherwise), once every judge has sent, each judge's marks once he has sent all of them, when the operator
+ * releases it, when the protocol is published, or never.
  */
 export const REVEALS = ['afterDone', 'afterAllJudges', 'atOnce', 'whenReleased', 'whenPublished', 'never'] as const;
 export type Reveal = (typeof REVEALS)[number];
 
-/** What the server answers to one submission of a judge; every status but `accepted` is final for that guid too. */
+/** The server's answer to one submission of a judge; every status but `accepted` is final for its guid too. */
 export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** 0 a natural person (FL), 1 an organization (OOO), 2 a sole trader (IP). */
+/** 0 a person (FL), 1 an organization (OOO), 2 a sole trader (IP). */
 export const LEGAL_FORMS = [0, 1, 2] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 
-/** Whose requisites: the organizer's house, or a member's own. */
+/** Whose requisites: the organizer's, or a member's own. */
 export const REQUISITE_OWNERS = ['Organizer', 'Member'] as const;
 export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];
 
-/** Letters and notices that a person may refuse; those about the safety of his account are not among them. */
+/** Letters and notices that a person may refuse; those about his account's safety are not among them. */
 export const NOTIFICATION_KINDS = ['employeeRequest', 'applicationStatus', 'invitation', 'organizerMessage'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

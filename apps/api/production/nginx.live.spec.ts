@@ -1,4 +1,4 @@
-// The production's proxy with both nodes behind it: what one client may send and hold.
+// The production proxy in front of both nodes: how much one client may send and hold.
 
 import { rm, readdir } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
@@ -38,7 +38,7 @@ describe.skipIf(!program)('behind the real nginx', () => {
     if (home) await rm(home, { recursive: true, force: true });
   });
 
-  /** A body that is announced and begun, and goes on only when the test says so. */
+  /** A request body that is announced and begun, and continues only when the test says so. */
   function begun(path: string, length: number, from = '203.0.113.7', as = token): ClientRequest {
     const headers = {
       authorization: `Bearer ${as}`,

@@ -1,4 +1,4 @@
-// The real nginx, where one is installed, with the production's own configuration on loopback.
+// The real nginx, where it is installed, with the production configuration on loopback.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,17 +11,20 @@ export const CONFIGURATION = join(import.meta.dirname, '../../../docker/nginx.co
 
 const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Undefined where the system has none. */
+/** Undefined when the system has no nginx. */
 export const nginxProgram = (): string | undefined => PLACES.find((path) => spawnSync(path, ['-v']).status === 0);
 
 export interface Proxy {
   url: string;
-  /** Reads its configuration anew; who is connected stays so. */
+  /** Reloads its configuration; existing connections stay. */
   reload(): void;
   stop(): Promise<unknown>;
 }
 
-/** Before these two nodes; `home` holds its files. Throws what `nginx -t` says of a configuration that it refuses. */
+/**
+ * Starts in front of these two nodes; `home` holds its files. Throws what `nginx -t` says about a refused
+ * configuration.
+ */
 export async function startNginx(
   program: string,
   home: string,
@@ -37,7 +40,7 @@ export async function startNginx(
     .replace('/dev/stdout', join(home, 'access.log'));
   const file = join(home, 'nginx.conf');
   await writeFile(file, text);
-  // As root it would give its workers to a user who may not enter the folder.
+  // As root nginx would run its workers as a user who may not enter the folder.
   const args = ['-c', file, '-g', process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'];
   const check = spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr);

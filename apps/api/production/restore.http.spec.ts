@@ -1,5 +1,5 @@
-// Files put back as the README says are read by the portal, whoever took the copy; put back in another way they are an
-// error that is told. Run with another user's id, which only root can do.
+// Files restored as the README says can be read by the portal, whoever made the copy; files restored otherwise are a
+// reported error. Runs with another user's id, which only root can do.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Of `nobody`: neither the one who took the copy nor root. */
+/** The id of `nobody`: neither root nor the user who made the copy. */
 const OTHER = 65_534;
 
-/** The command of the README, as it runs inside the container, on this folder. */
+/** The README's command, as it runs inside the container, on this folder. */
 function command(kind: '-cf' | '-xf', home: string): string[] {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
   const found = new RegExp(`api-1 (tar -C /data ${kind} [^<>\\n]*)`).exec(readme)?.[1];
@@ -44,7 +44,7 @@ describe.skipIf(process.getuid?.() !== 0)('a copy put back under another user', 
   });
   afterAll(() => api?.stop());
 
-  /** What the node, running as another user, answers. */
+  /** The answer of a node that runs as another user. */
   async function readAsOther(): Promise<{ status: number; type: string | null }> {
     process.seteuid!(OTHER);
     try {

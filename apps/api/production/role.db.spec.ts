@@ -1,8 +1,8 @@
-// The production's database role: the portal lives in its database without being the server's superuser.
+// The production database role: the portal works in its database without being a superuser.
 
 import { randomBytes } from 'node:crypto';
 import { MIGRATIONS } from '../src/rooms.ts';
-import { migrate, turnEpochsOfCopy } from '@rampa/platform/server';
+import { migrate, renewEpochsOfRestoredCopy } from '@rampa/platform/server';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { roleStatements } from './role.ts';
@@ -38,18 +38,18 @@ afterAll(() =>
 
 it('migrates and starts on a database of its own, and is nobody on the server', async () => {
   const { before, within } = roleStatements(name, password);
-  // What is said about the whole server is left to the image: other specs have their databases here.
+  // Server-wide statements are left to the image, because other specs have their databases here.
   await run(at('postgres'), ...before.filter((statement) => !statement.includes(', postgres')));
   await run(at(name), ...within);
   const url = at(name, name);
   await migrate(url, MIGRATIONS);
-  expect(await turnEpochsOfCopy(url)).toBe(false);
+  expect(await renewEpochsOfRestoredCopy(url)).toBe(false);
   const [role] = await run(
     url,
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = current_user',
   );
   expect(Object.values(role!)).toEqual([false, false, false, false]);
-  // A copy put back is told from the original by the server as well.
+  // The server alone tells a restored copy from the original.
   const [place] = await run(url, 'select live.place_now() as mark');
   expect(String(place!.mark).split(' ')).toHaveLength(4);
   await expect(run(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied');

@@ -1,4 +1,4 @@
-// The statements of docker/postgres-role.sh, for a server that no image has made.
+// The statements of docker/postgres-role.sh, for a server that was not started from the image.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const SCRIPT = join(import.meta.dirname, '../../../docker/postgres-role.sh');
 
 /**
- * What makes the role and its database, and what is said within that database; the superuser's own password is left to
- * the image.
+ * The statements that create the role and its database, and those that run inside that database; the image sets the
+ * superuser's own password.
  */
 export function roleStatements(name: string, password: string): { before: string[]; within: string[] } {
   const sql = /<<'SQL'\n([^]*?)\nSQL/.exec(readFileSync(SCRIPT, 'utf8'))![1]!;

@@ -16,7 +16,7 @@ import { archiveWalk } from '../../../tools/proof/walks/archive.ts';
 import { differential } from '../../../tools/proof/walks/differential.ts';
 import { endings, floods } from '../../../tools/proof/walks/endings.ts';
 import { fuzz } from '../../../tools/proof/walks/fuzz.ts';
-import { Ground } from '../../../tools/proof/walks/ground.ts';
+import { Target } from '../../../tools/proof/walks/target.ts';
 import { socketsWalk } from '../../../tools/proof/walks/sockets.ts';
 import { Walk } from '../../../tools/proof/walks/walk.ts';
 import { isOfEvent, kindsNamed, unknownKinds, World } from '../../../tools/proof/walks/world.ts';
@@ -24,7 +24,7 @@ import { isOfEvent, kindsNamed, unknownKinds, World } from '../../../tools/proof
 const LONG_MS = 600_000;
 
 let api: TestApi;
-let ground: Ground;
+let target: Target;
 let world: World;
 
 function say(name: string, report: object): void {
@@ -33,11 +33,11 @@ function say(name: string, report: object): void {
 
 beforeAll(async () => {
   api = await startTestApi();
-  ground = Ground.at(api.url, api.databaseUrl);
-  world = await World.make(ground, new Chance(1));
+  target = Target.at(api.url, api.databaseUrl);
+  world = await World.make(target, new Chance(1));
 });
 afterAll(async () => {
-  await ground?.close();
+  await target?.close();
   await api?.stop();
 });
 

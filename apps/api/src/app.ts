@@ -20,6 +20,7 @@ import {
   watchAnswers,
   type Config,
 } from '@rampa/platform/server';
+import type { FastifyInstance } from 'fastify';
 import { ROOMS } from './rooms.ts';
 
 @Module({})
@@ -33,14 +34,14 @@ class ApiModule {
 }
 
 export interface ApiOptions {
-  /** Folders of the built clients; absent in tests of calls alone. */
+  /** Folders of the built clients; left out in tests that only call the api. */
   clients?: { stage: string; portal: string };
   isQuiet?: boolean;
-  /** Names this build. */
+  /** Name of this build. */
   build?: string;
 }
 
-/** Not listening yet. Throws when the router is incomplete. */
+/** Builds the api without listening. Throws when the router is incomplete. */
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
   const adapter = new EdgeAdapter(config);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -55,14 +56,15 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   await hardenHttp(app, config);
   watchAnswers(app);
   app.useWebSocketAdapter(new IoAdapter(app));
-  serveApiPage(adapter.getInstance() as never);
+  const fastify = adapter.getInstance<FastifyInstance>();
+  serveApiPage(fastify);
   await serveOperator(app, config);
-  await serveLetters(adapter.getInstance() as never, config);
-  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config, app.get(PageFaces));
+  await serveLetters(fastify, config);
+  if (options.clients) await serveClients(fastify, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);
   await app.init();
   app.get(SelfCheck).run();
   app.get(FileMakers).check();
-  await adapter.getInstance().ready();
+  await fastify.ready();
   return app;
 }

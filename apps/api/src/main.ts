@@ -8,7 +8,7 @@ import { Logger } from '@nestjs/common';
 import { keepPrivate, readConfig, refuseForeignSecret, refuseUnsafeServices, warningsOf } from '@rampa/platform/server';
 import { createApi } from './app.ts';
 
-/** A hall of screens comes back within one second after a restart. */
+/** Length of the listen queue: after a restart a hall of screens reconnects within one second. */
 const BACKLOG = 4096;
 
 async function main(): Promise<void> {

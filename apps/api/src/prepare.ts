@@ -1,5 +1,5 @@
-// Before the start: migrates, seeds the demo contest into an empty database, answers one line of JSON with the links
-// and what the person who starts should know.
+// Runs before the start: migrates, seeds the demo contest into an empty database, and prints one line of JSON with the
+// links and warnings for the person who starts.
 
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ import {
   readConfig,
   refuseForeignSecret,
   refuseUnsafeServices,
-  turnEpochsOfCopy,
+  renewEpochsOfRestoredCopy,
   warningsOf,
   type Config,
 } from '@rampa/platform/server';
@@ -69,7 +69,7 @@ async function withDemo(config: Config): Promise<DemoLinks | null> {
     const organizer = { url: `${origin}/profile/login/organizer`, login: demo.login, password: demo.password };
     return await demoLinks(callerOf(app, token, origin), demo.competition, organizer);
   } catch (error) {
-    // A password changed or a contest deleted since: the product starts all the same.
+    // A changed password or a deleted contest must not stop the start.
     if (existsSync(file)) return null;
     throw error;
   } finally {
@@ -86,7 +86,10 @@ async function main(): Promise<void> {
   await refuseUnsafeServices(config);
   const ran = await migrate(config.databaseUrl, MIGRATIONS);
   await refuseForeignSecret(config);
-  const warnings = [...((await turnEpochsOfCopy(config.databaseUrl)) ? [PUT_BACK] : []), ...warningsOf(config)];
+  const warnings = [
+    ...((await renewEpochsOfRestoredCopy(config.databaseUrl)) ? [PUT_BACK] : []),
+    ...warningsOf(config),
+  ];
   const links = config.mode === 'production' ? null : await withDemo(config);
   process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings })}\n`);
   process.exit(0);

@@ -28,7 +28,7 @@ import { failureText, newGuid, newSecret, type FailureCode } from '@rampa/kernel
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyOf } from '../../../tools/proof/client/contest.ts';
-import { Ground } from '../../../tools/proof/walks/ground.ts';
+import { Target } from '../../../tools/proof/walks/target.ts';
 import { Stored } from '../../../tools/proof/walks/stored.ts';
 
 interface Wrong {
@@ -71,7 +71,7 @@ const KINDS = [
 ] as const;
 
 let api: TestApi;
-let ground: Ground;
+let target: Target;
 let stored: Stored;
 let rows: Wrong[];
 
@@ -235,7 +235,7 @@ async function links(): Promise<Wrong[]> {
 
 beforeAll(async () => {
   api = await startTestApi();
-  ground = Ground.at(api.url, api.databaseUrl);
+  target = Target.at(api.url, api.databaseUrl);
   const [organizer, employee, member] = KINDS;
   rows = [
     ...(await lettersOf(organizer, employee)),
@@ -245,17 +245,17 @@ beforeAll(async () => {
     ...(await newEmails()),
     ...(await links()),
   ];
-  stored = await Stored.keep(ground);
+  stored = await Stored.keep(target);
 });
 afterAll(async () => {
-  await ground?.close();
+  await target?.close();
   await api?.stop();
 });
 
 it('is refused at its own word, and the database is what it was', async () => {
   const faults: string[] = [];
   for (const { name, call, query = {}, body = {}, as, code, writes = [] } of rows) {
-    const { text } = await ground.ask(call, { query, params: {}, body }, as);
+    const { text } = await target.ask(call, { query, params: {}, body }, as);
     const { errors } = JSON.parse(text) as { errors: { code: string; message: string }[] };
     const { code: told, message = '' } = errors[0] ?? {};
     if (told !== code) faults.push(`${name}: «${told}» instead of «${code}»`);

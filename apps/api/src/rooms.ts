@@ -6,6 +6,7 @@ import { diplomasRoom } from '@rampa/diplomas/server';
 import { displayRoom } from '@rampa/display/server';
 import { financeRoom } from '@rampa/finance/server';
 import { judgingRoom } from '@rampa/judging/server';
+import { juryRoom } from '@rampa/jury/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
 import { referenceBooksRoom } from '@rampa/reference-books/server';
@@ -16,6 +17,7 @@ export const ROOMS: readonly ServerRoom[] = [
   competitionsRoom,
   financeRoom,
   programRoom,
+  juryRoom,
   judgingRoom,
   diplomasRoom,
   displayRoom,

@@ -25,7 +25,7 @@ test('an employee registers, is given the program to see, then to change, and is
   const [email, name] = [`${newGuid()}@example.org`, `Лугова Елена ${newGuid().slice(-6)}`];
   const boss = await (await browser.newContext()).newPage();
 
-  // The link that the organizer copies names him already.
+  // The copied link names the organizer already.
   await signIn(boss);
   await boss.goto(`${BASE}/organizer/profile/employee`);
   await boss.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -62,7 +62,7 @@ test('an employee registers, is given the program to see, then to change, and is
   await boss.getByLabel('Где действуют права').and(boss.locator('input')).fill(contest.title);
   await boss.getByRole('option', { name: contest.title }).click();
   await expect(boss.getByText('как для всех', { exact: true })).toBeVisible();
-  // By the keyboard: the arrow chooses the next of the three.
+  // By keyboard: the arrow chooses the next of the three.
   await program(boss).getByRole('radio', { name: 'Нет' }).focus();
   await boss.keyboard.press('ArrowRight');
   await expect(program(boss).getByRole('radio', { name: 'Смотреть' })).toBeChecked();
@@ -80,7 +80,7 @@ test('an employee registers, is given the program to see, then to change, and is
   await expect(page.getByText('Жар-птица').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить' })).toHaveCount(0);
   await picture(page, 'employee-program');
-  // An open door leads whoever is inside to the same place.
+  // A signed-in person who opens the sign-in page is sent to the same place.
   await page.goto(`${BASE}/profile/login/employee`);
   await expect(page).toHaveURL(new RegExp(`/organizer/events/${contest.guid}/program`));
 
@@ -90,7 +90,7 @@ test('an employee registers, is given the program to see, then to change, and is
   await expect(boss.getByText('Сохранено')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Добавить' })).toBeVisible();
-  // Whoever leads the day leads the hall too, without the settings.
+  // Whoever runs the day may also run the hall screens, without the right to settings.
   await page.getByRole('link', { name: 'Экраны зала' }).click();
   await page.getByRole('button', { name: 'Лидеры', exact: true }).click();
   await page.getByRole('combobox', { name: 'Группа' }).click();
@@ -106,7 +106,7 @@ test('an employee registers, is given the program to see, then to change, and is
     .getByRole('button', { name: 'Уволить' })
     .click();
   await expect(boss.getByText(`Доступ закрыт: ${name}`)).toBeVisible();
-  // The open page follows live and leads to the door by itself.
+  // The open page gets the dismissal live and goes to the sign-in by itself.
   await expect(page).toHaveURL(/\/profile\/login\//);
   await boss.context().close();
 });

@@ -9,7 +9,7 @@ const newEmail = () => `${newGuid()}@example.org`;
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    // A list of suggestions has its field's label too.
+    // A list of suggestions carries its field's label too.
     await page.getByLabel(label, { exact: true }).and(page.locator('input')).fill(value);
   }
 }
@@ -83,7 +83,7 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await page.getByRole('button', { name: 'Завершить остальные' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByText('Завершено: 1\u00a0вход')).toBeVisible();
-  // Nobody touches the other page: its socket tells it.
+  // The other page is not touched: its socket tells it.
   await expect(elsewhere).toHaveURL(/\/profile\/login\/organizer\?back=%2Fsettings$/);
 });
 
@@ -112,7 +112,7 @@ test('an organizer is in his cabinet after six fields and five presses: the page
   await press(page.getByLabel('Согласен на обработку персональных данных'));
   await press(page.getByRole('button', { name: 'Зарегистрироваться' }));
   await expect(page.getByRole('dialog')).toContainText('войдём в кабинет сами');
-  // The link of the letter opens beside it.
+  // The letter's link opens in another tab.
   const beside = await context.newPage();
   steps.presses++;
   await beside.goto(here((await letterTo(context, email, 'Подтвердите')).link()));

@@ -24,7 +24,7 @@ test('protocol and diplomas are made in the background, told of when ready, and 
   const protocol = page.waitForEvent('download');
   const answer = page.waitForResponse(/Job\/Download/);
   await page.getByRole('button', { name: /^Скачать: Сводный протокол/ }).click();
-  // Of a download begun by a script the browser does not always tell the name in time; the answer does.
+  // The browser does not always report the name of a scripted download in time, so the answer's header is read.
   const named = decodeURIComponent((await (await answer).headerValue('content-disposition')) ?? '');
   expect(named).toMatch(/filename\*=UTF-8''Протокол\. .*\.pdf$/);
   expect((await pdfPages(await bytesOf(await protocol))).join()).toContain('Жар');

@@ -74,7 +74,7 @@ test('a group is called, merged, moved and removed in one place, and the program
   await page.getByRole('button', { name: 'Действия: 7–9 лет' }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await isList(/^13–15 лет/);
-  // A group is named before anybody applies, and stands at its place by age; what is called so already is refused.
+  // A group may be added before anybody applies and stands in its place by age; an existing name is refused.
   const fresh = page.getByLabel('Новая группа: Возраст');
   await fresh.fill('13 - 15');
   await fresh.press('Enter');

@@ -3,7 +3,7 @@ import { faultsAt, openStand, SIZES } from '../hall/stand.ts';
 
 test.setTimeout(180_000);
 
-// Every pair of extremes; every name runs in the long matrix.
+// Every pair of extremes; the long matrix tries every name.
 test('no scene of the hall prints texts over each other, cuts one or loses what may not give way', async ({
   browser,
 }) => {

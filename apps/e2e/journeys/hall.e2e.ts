@@ -21,7 +21,7 @@ test.describe('the hall display', () => {
     await picture(page, 'hall-judging');
     await contest.mark(1, 0, [90, 92]);
     await expect(page.getByText('Все судьи поставили оценки')).toBeVisible();
-    // Never while the children play.
+    // Never during the performance.
     expect(await page.content()).not.toMatch(/9,[3456]/);
     await contest.stage(0, 'Done');
     await expect(page.getByText('9,30').first()).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('the hall display', () => {
     await contest.stage(0);
     await page.goto(contest.display.url);
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
-    // Without a network the worker could not be fetched any more.
+    // Without a network the service worker could no longer be fetched.
     await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
     await context.setOffline(true);
     await expect(page.getByText(/нет связи/).first()).toBeVisible({ timeout: 30_000 });
@@ -95,7 +95,7 @@ test.describe('the presenter', () => {
     await picture(page, 'presenter');
     await expectAccessible(page);
     const undo = page.getByRole('button', { name: 'Отменить «На сцене №\u00A01»' });
-    // The step can be taken back after a reload of the tab too.
+    // The step can also be undone after a reload.
     await page.reload();
     await undo.click();
     await expect(page.getByText('на сцене', { exact: true })).toHaveCount(0);

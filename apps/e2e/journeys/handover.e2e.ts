@@ -1,4 +1,4 @@
-// A judge goes on at a spare tablet while the old one has no network: his unsent marks travel as text or as codes.
+// A judge moves to a spare tablet while the old one is offline: his unsent marks travel as text or as QR codes.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
@@ -20,7 +20,7 @@ const NOTHING_WRONG = {
 
 const GIVE = 'Передать на другой планшет';
 const TAKE = 'Принять оценки с другого планшета';
-/** A camera that sees what the test shows it, where this browser reads no codes by itself. */
+/** A fake camera that shows what the test gives it, where this browser cannot read codes. */
 const CAMERA = `
   globalThis.BarcodeDetector = class {
     async detect() { return globalThis.shown ? [{ rawValue: globalThis.shown }] : []; }
@@ -34,7 +34,7 @@ const CAMERA = `
 `;
 const SAID = 'Ясная дикция, «живой» звук.';
 
-/** What the server has answered to each of the judge's taps. */
+/** The server's answers to each of the judge's taps. */
 async function answersTo(judge: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
@@ -54,7 +54,7 @@ async function read(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Прочитать' }).click();
 }
 
-/** Pixels that stick out of a narrow phone's sheet with the largest type. */
+/** Pixels that stick out of a narrow phone's sheet at the largest type. */
 async function sideways(sheet: Locator, name: string): Promise<number> {
   const page = sheet.page();
   const size = page.viewportSize()!;
@@ -103,7 +103,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   const text = await sheet.getByRole('textbox').inputValue();
   expect(text).not.toContain(judge!.path.split('key=')[1]!);
 
-  // Given away they are no debt any more; taken back they are.
+  // After the hand-over they no longer count as unsent; after taking them back they do.
   const away = sheet.getByRole('button', { name: 'Передал, убрать отсюда' });
   if (await away.isDisabled()) await sheet.getByRole('button', { name: 'Следующая часть' }).click();
   await away.click();
@@ -114,7 +114,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   await old.page.keyboard.press('Escape');
   expect(await old.tells(4)).toBe(true);
 
-  // Another judge's tablet refuses them, and what is not whole.
+  // Another judge's tablet refuses them, and incomplete parts too.
   const stranger = new Tablet({ device: await personIn(browser, { init: CAMERA }), contest, url: place.url });
   await stranger.enter(other!.path);
   await stranger.page.getByRole('button', { name: TAKE }).click();
@@ -125,7 +125,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   await expect(stranger.page.getByRole('alert').filter({ hasText: 'Это оценки другого судьи' })).toBeVisible();
   await stranger.device.context.close();
 
-  // The spare one's camera opens a page for each part, the last one first.
+  // The spare tablet's camera opens a page for each part, the last part first.
   const spare = new Tablet({
     device: await personIn(browser, { viewport: { width: 390, height: 844 } }),
     contest,
@@ -153,7 +153,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   expect(await untilAccepted(given)).not.toBeNull();
   await expect(spare.page.getByText('принято', { exact: true }).first()).toBeVisible();
 
-  // The old one comes back and sends them too.
+  // The old tablet comes back online and sends them too.
   await old.device.context.setOffline(false);
   await expect(old.page.locator('.judge-bar')).toHaveCount(0, { timeout: 30_000 });
   await old.page.setViewportSize({ width: 1024, height: 768 });
@@ -162,7 +162,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   expect(faultsOfTaps(await auditTaps(given))).toEqual(NOTHING_WRONG);
   expect(await answersTo(judge!.guid)).toEqual(Array(4).fill('accepted'));
 
-  // Whoever leaves it with one more still reads at the door how many wait, and can hand them over from there.
+  // A judge who signs out with one more unsent still reads on the sign-in page how many wait, and can hand them over.
   await old.device.context.setOffline(true);
   await old.tap(1, 1, 6600);
   expect(await old.tells(1)).toBe(true);

@@ -1,5 +1,4 @@
-// What stands at the head and the foot of every page: the greeting, the organizer's strip, whose event it is, and that
-// the site is no public offer.
+// Header and footer of every page: the greeting, the organizer's contacts, whose event it is, and the legal note.
 
 import { expect, test, type Page } from '@playwright/test';
 import {
@@ -83,7 +82,7 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
   ] as const)
     for (const width of WIDTHS) await stripComesQuietly(visitor, address, width);
 
-  // A nameless organizer without a logo has a sign all the same; the event's head is whole on every page of it.
+  // An organizer without name and logo still has an icon; the event's head is complete on every page.
   const banner = member.getByRole('banner');
   await expect(banner.getByText('Организатор', { exact: true })).toBeVisible();
   await expect(banner.locator('.r-company-logo')).toHaveText('О');
@@ -94,7 +93,7 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
   expect(Math.round(logo!.width)).toBeGreaterThanOrEqual(216);
   await expectAccessible(member);
 
-  // On a phone it is folded below the event's own page, so that what one came for is in sight.
+  // On a phone it is folded below the event's pages, so that the page's own content is in sight.
   await member.setViewportSize({ width: 390, height: 844 });
   await expect(main.getByText('Три дня танца.')).toBeHidden();
   const tabs = main.getByRole('navigation', { name: 'Мероприятие' });
@@ -118,14 +117,14 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
   await guest.close();
 });
 
-/** Nothing below the header moves when the strip comes. */
+/** Nothing below the header moves when the contacts arrive. */
 async function stripComesQuietly(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 808 ? 740 : 900 });
   let answer = () => undefined as void;
   const waits = new Promise<void>((resolve) => (answer = resolve));
   const path = `**/api/v1/${CompetitionGetFullInfoByGuid.path}*`;
   await page.route(path, async (route) => {
-    // A member's page stands only with it: there the strip comes with the page.
+    // A member's page waits for its data, so the contacts come with the page.
     if (address.includes('/organizer/')) await waits;
     await route.continue();
   });

@@ -34,7 +34,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await contest.stage(0);
   await page.goto(contest.judges[0]!.link);
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  // Whom the link invites and where stands before anything is entered.
+  // The page names the judge and the event before anything is entered.
   const invitation = page.getByRole('region', { name: 'Приглашение' });
   await expect(invitation).toContainText(contest.title);
   await expect(invitation).toContainText(/20\S+22 ноября 2026/);
@@ -44,7 +44,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(page.getByText('Техника исполнения').first()).toBeVisible();
   expect(page.url()).not.toContain('key=');
   await expect(page).toHaveTitle(`Лист оценок: Конкурсный день, ${contest.title} – Портал для проведения фестивалей`);
-  // A phone too has his whole name and whose event it is.
+  // On a phone too the full name and the event are shown.
   const head = page.getByRole('banner');
   await expect(head).toContainText('Профиль судьи');
   await expect(head.getByText(contest.judges[0]!.name)).toBeInViewport({ ratio: 1 });
@@ -53,19 +53,19 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   for (const size of ['xl', 'xxl', 'default']) {
     await page.evaluate((chosen) => (document.documentElement.dataset.fontSize = chosen), size);
     await expect(head.getByText(company)).toBeInViewport({ ratio: 1 });
-    // Room for a word, and not for its first letter.
+    // Wide enough for a word, not only for its first letter.
     expect((await head.getByText(company).boundingBox())?.width).toBeGreaterThan(70);
     await expect(head.getByText(contest.judges[0]!.name)).toBeInViewport({ ratio: 1 });
     await expect(head.getByRole('link', { name: 'ГОЛОСОВАНИЕ' })).toBeInViewport({ ratio: 1 });
     await picture(page, `judge-head-${size}`);
   }
-  // A nervous finger taps twice: the second tap must not fall on the next criterion, and other keys go on at once.
+  // A double tap must not hit the next criterion, and other keys work at once.
   await page.getByRole('button', { name: '10', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: /^Техника исполнения/ })).toContainText('принято');
   await expect(page.getByRole('button', { name: /^Артистизм/ })).not.toContainText('10,0');
   await tap(page, '9', '6');
   await expect(page.getByText('принято', { exact: true })).toHaveCount(2);
-  // What would not be heard says so, as long as the finger stays and a little longer.
+  // A button that ignores presses shows it, as long as the finger stays and a little longer.
   await page.keyboard.press('9');
   await page.keyboard.press(',');
   await page.keyboard.down('6');
@@ -80,13 +80,13 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   for (const height of [640, 740]) {
     await page.setViewportSize({ width: 360, height });
     await expectNoSidewaysScroll(page);
-    // The row of the tab takes nothing from what is marked and pressed.
+    // The row of tabs takes no space from marks and keys.
     for (const name of [/^Артистизм/, '10', ',9', /^Далее/]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
     await picture(page, `judge-360-${height}`);
   }
-  // Under official names nothing of the sheet is pushed out of reach either.
+  // Official long names push nothing of the sheet out of reach either.
   const officially = {
     performer: names.performers.at(-1)!,
     collective: names.collectives[0]!,
@@ -107,7 +107,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(head.getByRole('link', { name: 'ГОЛОСОВАНИЕ' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Выступления' }).click();
   await expect(page.getByRole('button', { name: 'Другая программа' })).toHaveCount(0);
-  // Now and then he asks by himself; back from another tab, at once.
+  // The page polls now and then, and at once when its tab becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Другая программа' }).click();
   await page.getByRole('button', { name: /копия/ }).click();
@@ -118,7 +118,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await page.goto(page.url().replace(second.guid, contest.program));
   await expect(page.getByText('10,0').first()).toBeVisible();
 
-  // Another program goes on stage: the tablet says so over everything, an open drawer too, and one tap leads there.
+  // Another program goes on stage: the tablet says so over everything, even an open drawer, and one tap leads there.
   await page.getByRole('button', { name: 'Выступления' }).click();
   const query = { competitionProgramGuid: second.guid };
   await contest.call(VotingProtocolChangeState, { query, body: { state: 'Open' } });
@@ -127,7 +127,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
     query,
     body: { competitionProgramItemGuid: items[0]!.guid, activity: 'OnStage' },
   });
-  // Left aside, it is silent as long as he stays where he is, and calls again once he is elsewhere.
+  // Dismissed, the call stays silent while he stays on the page, and comes again on another page.
   await page.getByRole('dialog').getByRole('alert').getByRole('button', { name: 'Остаться здесь' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Другая программа' }).click();
@@ -142,7 +142,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`competitionProgramGuid=${second.guid}`));
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // He is reminded of what waits in the first program; marked, the reminder is gone.
+  // He is reminded of what waits in the first program; once marked, the reminder disappears.
   await contest.stage(1);
   await contest.call(VotingProtocolNudgeJudge, {
     body: { competitionJudgeGuid: contest.judges[0]!.guid, competitionProgramItemGuid: contest.item(1) },
@@ -154,7 +154,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(page.getByRole('heading', { name: 'Калинушка' })).toBeVisible();
   await expectAccessible(page);
 
-  // The hall has seen his 10,0: a change is asked about, and told to the desk.
+  // The hall has seen his 10,0: a change is confirmed first and shown on the desk.
   await contest.mark(1, 0, [90, 90]);
   await contest.call(CompetitionDisplaySettingControl, {
     query: { competitionGuid: contest.guid },
@@ -250,7 +250,7 @@ test('a revoked link ends the open page', async ({ page }) => {
   await contest.call(CompetitionJudgeDeleteFastLoginUrl, { query: { competitionJudgeGuid: contest.judges[0]!.guid } });
   await expect(page.getByRole('heading', { name: 'Лист закрыт' })).toBeVisible();
   await expect(page.getByText('Эта ссылка больше не действует. Попросите у организатора новую.')).toBeVisible();
-  // Nothing is offered that would lead nowhere, and nothing says that all is well.
+  // The page offers no dead links and does not claim that all is well.
   await expect(page.getByRole('button', { name: /Войти снова|Другая программа/ })).toHaveCount(0);
   await expect(page.getByText('на связи')).toBeHidden();
   await expect(page.getByText('Техника исполнения')).toHaveCount(0);
@@ -279,7 +279,7 @@ test('a judge whose program has lost its last performance has the list, the tab 
   });
   await page.goto(contest.judges[0]!.link);
   await page.getByRole('button', { name: 'Войти' }).click();
-  // On the list of programs he can leave, too.
+  // The list of programs has a sign-out too.
   await expect(page.getByRole('button', { name: /копия/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// What lies over a page, at the keyboard, in short; every menu, dialog and drawer is walked in the long matrix.
+// Layers over a page, by keyboard, in short; the long matrix walks every menu, dialog and drawer.
 
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
@@ -39,7 +39,9 @@ test('every drawer of the jury asks before it loses what was typed', async ({ br
   expect([...asked]).toContain('organizer: Добавить судей');
 });
 
-test('a draft of a long form comes back after a reload, and two presses in one breath send it once', async ({ page }) => {
+test('a draft of a long form comes back after a reload, and two presses in one breath send it once', async ({
+  page,
+}) => {
   const contest = await Contest.create();
   await signIn(page);
   const address = `${BASE}/organizer/events/${contest.guid}/judges`;
@@ -70,12 +72,12 @@ test('no field of the longest drawer lies under its buttons when the keyboard co
   await page.getByRole('button', { name: 'Лель, изменить' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Выступление' });
   await expect(drawer.getByLabel('Примечание для своих')).toBeVisible();
-  // What was refused stands above the buttons: they take more of the drawer than ever.
+  // The refusal stands above the buttons, so that they take more of the drawer than ever.
   await writeNothing(page);
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
   expect(await lostFocus(page, '[role="dialog"]')).toEqual([]);
-  // Not by an edge either.
+  // Not even by an edge.
   const refusal = (await drawer.getByRole('alert').boundingBox())!;
   for (const field of await drawer.getByRole('textbox').all()) {
     await field.focus();
@@ -123,12 +125,12 @@ test('what has been typed into a drawer is not lost by Esc', async ({ page }) =>
   await expect(field).toHaveValue('Лугова Елена Сергеевна');
   await expect(field).toBeFocused();
   await field.press('Escape');
-  // Enter loses nothing.
+  // Enter does not discard it.
   await expect(asking.getByRole('button', { name: 'Вернуться' })).toBeFocused();
   await asking.getByRole('button', { name: 'Закрыть без сохранения' }).click();
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
-  // Nothing typed, nothing asked.
+  // When nothing is typed, nothing is asked.
   await opener.press('Enter');
   await field.press('Escape');
   await expect(drawer).toBeHidden();

@@ -1,4 +1,4 @@
-// What every list does alike, tried on one of them: the members of an event.
+// What every list does, tried on one of them: the members of an event.
 
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
@@ -42,7 +42,7 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('Участник 01');
 
-  // Pages: «назад» and a reload keep where one was.
+  // Pages: «назад» and a reload keep the page.
   await page.getByRole('button', { name: 'Вперёд' }).click();
   await expect(rows.first()).toContainText('Участник 21');
   await page.getByRole('button', { name: 'Вперёд' }).click();
@@ -52,12 +52,12 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await expect(rows.first()).toContainText('Участник 21');
   await page.reload();
   await expect(rows.first()).toContainText('Участник 21');
-  // A page that is there no more is the last one that is.
+  // A page that no longer exists becomes the last one.
   await page.goto(`${address}?page=9`);
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(/page=3/);
 
-  // A head sorts, and the order is a person's own.
+  // A column head sorts, and the order is remembered per person.
   await page.getByRole('button', { name: 'Город: упорядочить' }).click();
   await expect(rows.first()).toContainText('Арзамас');
   await expect(page).toHaveURL(/sort=city$/);
@@ -68,7 +68,7 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await page.getByRole('button', { name: 'Имя: упорядочить' }).click();
   await expect(rows.first()).toContainText('Участник 01');
 
-  // So are the columns.
+  // Columns are remembered too.
   await page.getByRole('button', { name: 'Столбцы' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Телефон' }).click();
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await expect(rows.first()).toContainText('Участник 01');
   await expect(rows.first()).not.toContainText('999');
 
-  // A search is one step of the history, nothing found leads back.
+  // A search is one history entry; no results offer a way back.
   await search.fill('участник 4');
   await expect(rows).toHaveCount(4);
   await search.fill('участник 42');
@@ -91,7 +91,7 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await expect(rows).toHaveCount(20);
   await expect(search).toHaveValue('');
 
-  // Several: a range by Shift, the keys of a row, Esc.
+  // Selecting several: a range by Shift, keys of a row, Esc.
   const bar = page.getByRole('toolbar', { name: 'Выбранное: Участники' });
   const box = (at: number) => rows.nth(at).getByRole('checkbox');
   await box(1).click();
@@ -110,7 +110,7 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
 
-  // A failure is told where the rows would be, and asked again.
+  // A failure is shown in place of the rows and can be retried.
   await page.route('**/Competition/GetCompetitionParticipants*', (route) => route.abort());
   await search.fill('участник 03');
   await page.getByRole('button', { name: 'Повторить' }).waitFor();

@@ -56,7 +56,7 @@ test('no key of the stage is heard while anything is open, and the focus comes b
   await isFocused('На сцену');
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
-  // The second time the menu is another one: made already.
+  // On its second opening the menu is another element, created already.
   await row.press('Space');
   await isFocused('На сцену');
   await page.getByRole('menuitem', { name: 'Изменить' }).press('Enter');
@@ -95,7 +95,7 @@ test('the protocol recounts while the judges mark, and says why', async ({ page 
   await expect(page.getByRole('heading', { name: 'Почему 9,30' })).toBeHidden();
   await contest.mark(1, 0, [80, 80]);
   await expect(row).toContainText('8,75');
-  // The total says why as well, and gives the focus back to itself.
+  // The total also opens the explanation and gets the focus back.
   await row.getByTitle('Почему 8,75').press('Enter');
   await expect(page.getByRole('heading', { name: 'Почему 8,75' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramItemUpdate,
@@ -7,6 +7,7 @@ import {
 } from '@rampa/contract';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { Contest } from '../contest.ts';
+import { hostile } from '../hostile.ts';
 import { pressAgainAt } from '../nervous.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
@@ -43,7 +44,7 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
   await pressAgainAt(page, { selector: 'h1', text: 'Калинушка', key: again });
   await page.keyboard.press('ArrowRight');
   await expect(heading(page, 'Калинушка')).toBeVisible();
-  // The hand that trembled at «Закончил» has put nobody on stage: one step back is all that there is.
+  // The accidental second press at «Закончил» put nobody on stage: there is only one step to undo.
   await page.keyboard.press('PageUp');
   await expect(heading(page, 'Жар')).toBeVisible();
   await expect(main(page)).toHaveText(/Закончил/);
@@ -68,7 +69,7 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
     }
     await picture(page, `presenter-${width}`);
   }
-  // Whose event it is, at the largest type of a phone too.
+  // The event's name is shown, even on a phone at the largest type.
   const company = page.getByRole('banner').locator('.r-company-name');
   for (const size of ['xl', 'xxl']) {
     await page.evaluate((chosen) => (document.documentElement.dataset.fontSize = chosen), size);
@@ -111,6 +112,31 @@ function brokenWords(page: Page): Promise<string[]> {
     }),
   );
 }
+
+test('whatever he and his programs are called, a phone holds the door, his page and the way out', async ({ page }) => {
+  const endless = ['Ведущая', 'Конкурсный день'];
+  const contest = await Contest.create({
+    spell: (name, most) => (endless.includes(name) ? hostile(name, most) : name),
+  });
+  const isWithin = async (place: string, ...whole: Locator[]) => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectNoSidewaysScroll(page);
+      for (const one of whole) await expect(one).toBeInViewport({ ratio: 1 });
+      await picture(page, `presenter-${place}-${width}`);
+    }
+  };
+  await page.goto(contest.presenterLink);
+  const door = page.getByRole('button', { name: 'Войти' });
+  await isWithin('door');
+  await door.click();
+  const head = [page.getByText('Кабинет ведущего'), page.getByLabel('Выйти')];
+  await expect(page.getByText('на связи')).toBeVisible();
+  await isWithin('named', ...head);
+  await page.getByRole('button', { name: 'ПРОГРАММЫ' }).click();
+  await expect(page.getByRole('button', { name: /Конкурсный день/ })).toBeVisible();
+  await isWithin('list', ...head);
+});
 
 test('without a network he reads on, and every button says what it waits for', async ({ page, context }) => {
   const contest = await Contest.create();

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  OrganizerAddLogo,
   OrganizerEmailConfirmation,
   OrganizerLogin,
   OrganizerRegistration,
@@ -14,7 +15,7 @@ import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
 const PASSWORD = 'свет снизу вверх';
 
-/** Whose profile says neither his telephone nor his city. */
+/** A profile without telephone and city. */
 async function newOrganizer(context: BrowserContext): Promise<string> {
   const email = `profile-${Date.now()}@example.org`;
   const consents = [{ kind: 'processing' as const, version: CONSENTS.processing.version }];
@@ -83,17 +84,29 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
   await expect(page.getByRole('button', { name: 'Заполните данные в профиле' })).toHaveCount(0);
 
   const logo = page.getByRole('group', { name: 'Логотип' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    logo.getByRole('button', { name: 'Выбрать картинку' }).click(),
-  ]);
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#144f6b' } })
     .png()
     .toBuffer();
-  await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
+  const send = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      logo.getByRole('button', { name: 'Выбрать картинку' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
+  };
+  // While a file is on its way its course stands there, and «Отменить» takes it back.
+  const path = `**/api/v1/${OrganizerAddLogo.path}`;
+  await page.route(path, () => undefined);
+  await send();
+  await expect(logo.getByRole('progressbar', { name: 'Отправляем файл' })).toBeAttached();
+  await logo.getByRole('button', { name: 'Отменить' }).click();
+  await expect(logo.getByRole('button', { name: 'Выбрать картинку' })).toBeFocused();
+  await expect(page.getByRole('status').getByText(/не удалось/i)).toHaveCount(0);
+  await page.unroute(path);
+  await send();
   const shown = logo.locator('img[src^="/api/v1/Public/file/"]');
   await expect(shown).toBeVisible();
-  // The disk has lost it: the page says so instead of a picture that never was.
+  // The file is missing on the disk: the page says so instead of showing no picture.
   const address = '**/api/v1/Public/file/*';
   await page.route(address, (route) => route.fulfill({ status: 500 }));
   await page.reload();

@@ -18,7 +18,7 @@ import {
   signIn,
 } from '../pages.ts';
 
-/** A program that should have begun so many minutes ago. */
+/** A program that should have begun this many minutes ago. */
 async function lateContest(minutes: number): Promise<Contest> {
   const contest = await Contest.create();
   await contest.call(CompetitionProgramUpdate, {
@@ -72,7 +72,7 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await expect(publish).not.toBeChecked();
   await publish.check({ force: true });
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-  // The link is there at once.
+  // The link is shown at once.
   await expect(page.getByText(`${BASE}/program/${contest.program}`)).toBeVisible();
   await page.getByRole('button', { name: 'Готово' }).click();
   await menu('Расписание проб сцены');
@@ -93,6 +93,13 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await expect(page.getByText('Программа «Конкурсный день: 2 тур» создана')).toBeVisible();
   await expect(page.getByRole('button', { name: /Лель, изменить/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Жар.*изменить/ })).toBeHidden();
+  // A program with items is deleted only when its title is typed.
+  await menu('Удалить программу');
+  const asked = page.getByRole('dialog', { name: 'Удалить программу?' });
+  await expect(asked.getByRole('button', { name: 'Удалить' })).toBeDisabled();
+  await asked.getByLabel('Введите: Конкурсный день: 2 тур').fill('Конкурсный день: 2 тур');
+  await asked.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Программа «Конкурсный день: 2 тур» удалена')).toBeVisible();
 });
 
 test('the order is changed by a mouse, by keys, by place and several at once; a latecomer comes in where he belongs', async ({
@@ -106,7 +113,7 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   const isOrder = (...order: RegExp[]) => expect(names).toHaveText(order);
   await isOrder(/^Жар/, /^Калинушка/, /^Лель/);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  // Beside whom it is let go: above his middle.
+  // The neighbour that it is dropped beside: above its middle.
   await row('Лель')
     .getByTitle('Потяните, чтобы переставить')
     .dragTo(row('Жар'), { targetPosition: { x: 300, y: 6 } });
@@ -138,7 +145,7 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   const place = page.getByRole('combobox', { name: 'На место' });
   await expect(place).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  // Not even for a moment while the menu was going away: what had been typed would have lost its list.
+  // Not even while the menu was closing: typed text would have lost its list.
   await expect(page.locator('body')).not.toHaveAttribute('data-left');
   await place.pressSequentially('лель');
   await page.getByRole('option', { name: /Лель/ }).click();
@@ -261,7 +268,7 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
     [440, '13–15 лет', 'collective'],
     [0, '13–15 лет', 'person'],
   ]);
-  // One of them by hand: its group is chosen, and a new one says that it is new.
+  // One of them by hand: its group is chosen, and a new value is marked as new.
   await page.getByRole('button', { name: /О’Нил Мария, изменить/ }).click();
   await expect(page.getByRole('combobox', { name: 'Возраст' })).toHaveValue('13–15 лет');
   await picture(page, 'program-item');

@@ -61,7 +61,7 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   const forMembers = panel.getByRole('group', { name: 'Что увидят участники у себя' });
   await expect(forMembers.getByRole('switch', { name: 'Итоговый балл' })).not.toBeChecked();
   await expect(forMembers).toContainText('Пока ничего не включено: участники протокол не увидят');
-  // A colleague grants something meanwhile: an open panel shows it, and the next press does not take it back.
+  // A colleague grants something meanwhile: an open panel shows it, and the next press does not revoke it.
   await contest.call(VotingProtocolSettingPermissionForParticipant, {
     query: { competitionProgramGuid: contest.program },
     body: { audience: 'link', showCriteria: true },
@@ -70,7 +70,7 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await byLink.getByRole('switch', { name: 'Судьи' }).click();
   await expect(byLink.getByRole('switch', { name: 'Судьи' })).toBeChecked();
   await expect(byLink.getByRole('switch', { name: 'Звания' })).toBeDisabled();
-  // The switch shows what is wished at once; what others see follows the write.
+  // The switch shows the wish at once; what others see follows the write.
   await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   const { linkPermissions } = await contest.call(VotingProtocolGetPublication, {
     query: { competitionProgramGuid: contest.program },
@@ -134,7 +134,7 @@ test('without a permission a published protocol is closed, to members and by its
   await expect(stranger.getByText(/Лауреат/).first()).toBeVisible();
 });
 
-/** Where the network lets no websocket through, pages say so and are read over and over; without HTTP they say that. */
+/** Where the network blocks WebSocket, pages say so and poll by HTTP; without HTTP they say that. */
 async function followsWithoutWebsockets(browser: Browser, link: string, desk: string, signedIn: Page): Promise<void> {
   const storageState = await signedIn.context().storageState();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState });

@@ -1,4 +1,4 @@
-// The operator's page and the screens in the hall, side by side in real browsers.
+// The operator's page and the hall screens side by side in real browsers.
 
 import { expect, test, type Page } from '@playwright/test';
 import { CompetitionDisplaySettingUpdate, CompetitionProgramItemUpdate } from '@rampa/contract';
@@ -34,7 +34,7 @@ test.describe('the remote control of the hall', () => {
     await expect(tv.getByText(contest.title).first()).toBeVisible();
     await expect(page.getByText('1 экран на связи').first()).toBeVisible();
     await expect(page.getByText('Телевизор 1920×1080, 16:9')).toBeVisible();
-    // Switched off and on again it knows what it shows, by nothing but itself.
+    // Switched off and on again the television knows its display by itself.
     await tv.reload();
     await expect(tv.getByText(contest.title).first()).toBeVisible();
     await page.getByRole('button', { name: 'Отвязать' }).click();
@@ -55,7 +55,7 @@ test.describe('the remote control of the hall', () => {
     await expectAccessible(page);
     const field = page.getByLabel('Код с экрана');
     await expect(field).toHaveValue(code!);
-    // Whoever has no camera types it here; what is wrong is said at the field.
+    // Without a camera the code is typed here; an error stands at the field.
     await page.goto(`${BASE}/organizer/screen`);
     await page.getByRole('combobox', { name: 'Мероприятие' }).click();
     await page.getByRole('option', { name: contest.title }).click();
@@ -147,7 +147,7 @@ test.describe('the remote control of the hall', () => {
     await expect(hall.getByText('Все судьи поставили оценки')).toBeVisible();
     expect(await hall.content()).not.toMatch(/9,30/);
 
-    // What the hall has seen under another rule is not forgotten when that rule comes back in the middle of the day.
+    // What the hall saw under another rule is remembered when that rule returns during the day.
     const choose = async (when: string) => {
       await page.getByRole('combobox', { name: 'Результат в зале' }).click();
       await page.getByRole('option', { name: when }).click();

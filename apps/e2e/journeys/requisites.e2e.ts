@@ -26,7 +26,7 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await page.getByRole('link', { name: 'Добавить реквизиты' }).first().click();
   await expect(page.getByRole('heading', { name: 'Новые реквизиты' })).toBeVisible();
 
-  // What the documents ask for: the first missing field has the focus.
+  // Required fields: the first missing one has the focus.
   await save.click();
   await expect(page.getByText('Заполните поле «КПП»')).toBeVisible();
   await expect(page.getByLabel('Наименование организации')).toBeFocused();
@@ -35,7 +35,7 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await expect(page.getByText('Контрольная цифра ИНН не сходится: проверьте, нет ли опечатки')).toBeVisible();
   await expectAccessible(page);
 
-  // What is not saved is not left without a word.
+  // Unsaved input is not left without a question.
   await page.getByRole('link', { name: 'Мероприятия' }).first().click();
   await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Не надо' }).click();
   await expect(page.getByLabel('ИНН')).toHaveValue('7707083894');
@@ -45,7 +45,7 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await page.getByLabel('Расчётный счёт').press('Enter');
   const question = page.getByRole('alert').filter({ hasText: 'Похоже на опечатку: 1 поле' });
   await expect(question).toBeVisible();
-  // A second Enter does not answer what has not been read.
+  // A second Enter does not answer an unread question.
   await page.keyboard.press('Enter');
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'ИНН' }).press('Enter');
@@ -60,7 +60,7 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await expectNoSidewaysScroll(page);
   await picture(page, 'requisite-card-360');
 
-  // Mended, and turned into a person, whose passport is seen no more.
+  // Corrected, and changed into a person, whose passport is no longer shown.
   await page.getByRole('link', { name: 'Изменить' }).click();
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });

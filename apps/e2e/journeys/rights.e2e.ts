@@ -1,5 +1,5 @@
-// What an employee sees of an event by his rights: each section by itself, to see and to change. He comes in once; a
-// right holds with the next request.
+// What an employee sees of an event by his rights: each section alone, to see and to change. He signs in once; a right
+// holds with the next request.
 
 import { expect, test, type Page } from '@playwright/test';
 import { OrganizerEmployeeLogin, OrganizerEmployeeSetAccess } from '@rampa/contract';
@@ -7,7 +7,7 @@ import { SECTIONS, type Section } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { newEmployee, PASSWORD, post } from '../people.ts';
 
-/** The hall is led by whoever leads the program or the protocol; with the settings it stands among these. */
+/** «Экраны зала» comes with the program or the protocol; with the settings it is a part of their tab. */
 const TABS: Partial<Record<Section, readonly string[]>> = {
   settings: ['Настройки конкурса'],
   program: ['Программа выступлений', 'Экраны зала'],
@@ -16,7 +16,7 @@ const TABS: Partial<Record<Section, readonly string[]>> = {
 };
 const HALL = { '/display-voiting': /^(Копировать ссылку|QR-код|Зал|Проверка)/ };
 
-/** Below the event's address, with what only looks there: everything else that can be pressed changes something. */
+/** Read-only controls by address below the event; every other control changes something. */
 const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   settings: {
     '': /^Как видит участник$/,
@@ -30,7 +30,7 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   },
   program: { '/program': /^Скачать$/, ...HALL },
   protocol: {
-    // A total tells why.
+    // A total opens its explanation.
     '/protocols': /^(Скачать|Что увидят участники|Жар-птица|Калинушка|Лель|\d,\d\d$|Обратный порядок|Ждут оценок)/,
     ...HALL,
   },
@@ -40,14 +40,14 @@ const NOTHING: Record<Section, 0 | 1 | 2> = {
   ...{ settings: 0, program: 0, protocol: 0, diplomas: 0, finances: 0, reports: 0, requests: 0 },
 };
 
-/** One thing of each that only whoever may change it is offered. */
+/** One control of each kind that only a person with the right to change gets. */
 const DEEDS: Partial<Record<Section, [path: string, button: string]>> = {
   settings: ['/judges', 'Добавить судей'],
   program: ['/program', 'Добавить'],
   protocol: ['/protocols', 'Утвердить'],
 };
 
-/** What may be pressed or typed into on the page itself, but for what one's own view of a list is chosen by. */
+/** Controls on the page itself, except those that choose one's own view of a list. */
 function handles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(button, input, textarea, select)')]
@@ -65,7 +65,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"], main .r-skeleton')).toHaveCount(0);
 }
 
-/** Home is another part of the portal: the browser opens it, and what comes next must not come between. */
+/** Home is another part of the portal, so the browser loads it; the next step must wait for that. */
 async function ledHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${BASE}/`);
   await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
@@ -99,11 +99,11 @@ test('an employee sees of an event what each right gives, and nothing that would
       await open(page, event);
       const pages = PAGES[section];
       if (!pages) {
-        // This release has no page of it yet: the event leads home.
+        // This release has no page of it, so the event's address leads home.
         await ledHome(page);
         return;
       }
-      // The event's own address has led to what is open.
+      // The event's own address led to an open section.
       const tabs = page.getByRole('navigation', { name: 'Мероприятие' });
       await expect(tabs.getByRole('link').and(tabs.locator(':not([aria-disabled])'))).toHaveText([...TABS[section]!]);
       for (const closed of await tabs.locator('[aria-disabled]').all())

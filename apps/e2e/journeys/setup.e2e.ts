@@ -1,4 +1,4 @@
-// A new organizer's way from nothing to an event that can be judged: what he writes is a name and the jury.
+// A new organizer's way to an event that can be judged: he types a name and the jury.
 
 import { expect, test, type Page } from '@playwright/test';
 import { PointArrange } from '@rampa/contract';
@@ -6,14 +6,14 @@ import names from '../../../libs/platform/testing/real-names/names.json' with { 
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
-/** As it comes in a letter: numbered, the first one leads. */
+/** As in a letter: numbered, the first one is the chair. */
 const JURY = names.judges
   .map(({ name, title }, index) => `${index + 1}. ${name}, ${index === 0 ? `председатель, ${title}` : title}`)
   .join('\n');
 const [CHAIR] = names.judges;
 const TITLE = names.events.toSorted((one, other) => other.length - one.length)[0]!;
 
-/** How often he pressed, and what he wrote. */
+/** Counts his presses and typed fields. */
 class Hand {
   presses = 0;
   fields = 0;
@@ -83,7 +83,7 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   const [technique, artistry] = [/Техника исполнения/, /Артистизм/];
   await isOrder(technique, artistry);
   const menu = page.getByRole('button', { name: 'Действия: Техника исполнения' });
-  // Until the answer is here the menu's own button turns.
+  // Until the answer arrives the menu's own button shows progress.
   let answer = () => undefined as void;
   const waits = new Promise<void>((resolve) => (answer = resolve));
   let writes = 0;
@@ -109,12 +109,12 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
     .dragTo(rows.filter({ hasText: technique }), { targetPosition: { x: 300, y: 6 } });
   await isOrder(artistry, technique);
   await expect(page.getByRole('status').getByText('«Артистизм»: место 1 из\u00A02')).toBeVisible();
-  // By the keyboard, wherever in the row one stands; the row keeps the focus.
+  // By keyboard, anywhere in the row; the row keeps the focus.
   const edit = page.getByRole('button', { name: 'Изменить: Артистизм' });
   await edit.press('Alt+ArrowDown');
   await isOrder(technique, artistry);
   await expect(edit).toBeFocused();
-  // Several at once, to a place that is named.
+  // Several at once, to a named position.
   await page.getByRole('checkbox', { name: 'Выбрать: Артистизм' }).check();
   const bar = page.getByRole('toolbar', { name: 'Выбранное: Критерии' });
   await expect(bar).toContainText('Выбрано 1');

@@ -14,7 +14,7 @@ test('a guest is greeted, reads on and finds the door', async ({ page }) => {
 
 test('the shell opens without connection once it has been seen', async ({ page, context }) => {
   await page.goto(BASE);
-  // The portal asks to be kept once the worker is there.
+  // The portal's files are cached once the worker is active.
   const kept = () =>
     page.evaluate(async () => {
       const paths: string[] = [];
@@ -28,7 +28,7 @@ test('the shell opens without connection once it has been seen', async ({ page, 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
-  // A page of the same part that he has not seen; the desk is not kept for a guest, and says so.
+  // A page of the same part that he has not seen; the desk is not cached for a guest and says so.
   await page.goto(`${BASE}/faq`);
   await expect(page.getByRole('heading', { name: 'Вопросы и ответы' })).toBeVisible();
   await page.goto(`${BASE}/organizer/events`);
@@ -60,7 +60,7 @@ test('the menu names only what is there, and holds the page behind it still', as
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Closed, it lets the page go on by as much as is turned now: nothing of before comes after.
+  // When closed, the page scrolls by what is turned now; nothing of before comes after.
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   await page.reload();
@@ -86,9 +86,9 @@ test('«page not found» leads home, and to the door by leaving', async ({ page 
   await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
   await page.getByRole('button', { name: 'К авторизации' }).click();
   await page.getByRole('dialog', { name: 'Выйти из кабинета?' }).getByRole('button', { name: 'Не надо' }).click();
-  // The stage's own: an address of a judge that has lost its end.
+  // The stage's own page: a judge's address that has lost its end.
   await page.goto(`${BASE}/judge/01900000`);
-  // Asked past the service worker, which answers with the shell that it keeps.
+  // Requested past the service worker, which answers with the cached shell.
   expect((await page.request.get(`${BASE}/judge/01900000`)).status()).toBe(404);
   await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
   await expect(page).toHaveTitle(/^Страница не найдена/);

@@ -1,4 +1,4 @@
-// What can be pressed on a page or in what lies over it: found, not listed, one of each kind.
+// The controls of a page or of a layer over it: found, not listed, one of each kind.
 
 import type { ElementHandle, Page } from '@playwright/test';
 
@@ -15,7 +15,7 @@ interface Found {
   says: boolean;
 }
 
-/** Those not seen yet: rows of a list have the same. */
+/** New ones only: rows of a list have the same controls. */
 export async function buttonsOf(page: Page, selector: string, seen: Set<string>, of: string): Promise<Found[]> {
   const found = await keyed(page, selector, of);
   return found.filter(({ key }) => !seen.has(key) && seen.add(key));
@@ -28,8 +28,8 @@ export async function buttonOf(page: Page, selector: string, key: string, of: st
 }
 
 /**
- * Only of what lies on top, if anything does. What a button is called without what it is called after: «Действия: № 4
- * Лель» and «Действия: № 5 …» are one.
+ * Only controls of the top layer, if there is one. Names of things are cut off: «Действия: № 4 Лель» and «Действия: № 5
+ * …» are one kind.
  */
 function keyed(page: Page, selector: string, of: string): Promise<(Found & { at: number })[]> {
   return page.locator(selector).evaluateAll(

@@ -1,4 +1,4 @@
-// Lists to choose from, by the keyboard: what the arrow stands on is named and seen, and Esc closes the list alone.
+// Lists to choose from, by keyboard: the highlighted option is named and visible, and Esc closes only the list.
 
 import type { Page } from '@playwright/test';
 import { buttonOf, buttonsOf, CHOSEN } from './buttons.ts';
@@ -6,21 +6,21 @@ import { countOf, focused, heardByAxe } from './over.ts';
 
 const OPENS_WITHIN_MS = 400;
 
-/** Every list of what lies on top, or of the page; nothing is chosen. */
+/** Every list of the top layer or the page; nothing is chosen. */
 export async function listsOf(page: Page, seen: Set<string>, of: string, hasAxe: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const { key } of await buttonsOf(page, CHOSEN, seen, of)) {
     const field = await buttonOf(page, CHOSEN, key, of);
     if (!field) continue;
     const layers = await countOf(page);
-    await field.focus().catch(() => undefined); // drawn anew meanwhile
+    await field.focus().catch(() => undefined); // it was redrawn meanwhile
     await page.keyboard.press('ArrowDown');
     const list = page.getByRole('listbox').filter({ visible: true }).last();
     const isOpen = await list.waitFor({ timeout: OPENS_WITHIN_MS }).then(
       () => true,
       () => false,
     );
-    // A field with suggestions has none for nothing typed.
+    // A field with suggestions shows none for empty text.
     if (!isOpen) continue;
     await page.keyboard.press('ArrowDown');
     const wrong = await page

@@ -1,12 +1,15 @@
-// What lies over a page: opened by the keyboard, looked at, closed by Esc.
+// A layer over a page: opened by keyboard, checked, closed by Esc.
 
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { lostFocus } from '../focus.ts';
 import { LAYERS, type Find } from './buttons.ts';
 
-/** As long as a press may take to open something: nothing is to come of most of them. */
+/** How long a press may take to open something once the page has nothing else to do; most open nothing, ms. */
 const OPENS_WITHIN_MS = 400;
+/** How long the file of what a press opens, or the answer that opens it, may take, ms. */
+const COMES_WITHIN_MS = 10_000;
+const ASKED = ['script', 'stylesheet', 'fetch', 'xhr'];
 
 export type Kind = 'menu' | 'modal';
 
@@ -16,24 +19,51 @@ export const countOf = (page: Page): Promise<number> =>
     LAYERS,
   );
 
-/** Presses it as a person at the keyboard does, and waits until something more lies over the page than before. */
+/** Presses it by keyboard and waits until more lies over the page than before. */
 export async function openBy(page: Page, find: Find): Promise<Kind | null> {
   const opener = await find();
   if (!opener) return null;
   const before = await countOf(page);
-  // From here on the browser takes it that the focus is moved by the keyboard.
+  // From here on the browser treats the focus as moved by keyboard.
   await page.keyboard.press('Shift');
-  await opener.focus().catch(() => undefined); // drawn anew meanwhile
+  await opener.focus().catch(() => undefined); // it was redrawn meanwhile
   await page.keyboard.press('Enter');
+  await hasSettled(page);
+  // A menu has closed; what its item opens comes after it.
   await page
     .waitForFunction(
-      ([layers, count]) =>
-        [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).length !== count,
+      ([layers, count]) => {
+        const open = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility());
+        return open.length !== count && open.length > 0;
+      },
       [LAYERS, before] as const,
       { timeout: OPENS_WITHIN_MS },
     )
     .catch(() => undefined);
   return topLayer(page);
+}
+
+const onTheirWay = new WeakMap<Page, Set<Request>>();
+
+/** Knows from now on what the page waits for. */
+export function followAsked(page: Page): void {
+  const asked = new Set<Request>();
+  onTheirWay.set(page, asked);
+  page.on('request', (request) => ASKED.includes(request.resourceType()) && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  // What a page that was left had asked for is not answered.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
+}
+
+/** What a press opens may lie in a file that is asked for only then, and on a busy machine that takes its time. */
+async function hasSettled(page: Page): Promise<void> {
+  const until = Date.now() + COMES_WITHIN_MS;
+  do {
+    await page
+      .evaluate(() => new Promise((next) => requestIdleCallback(next, { timeout: 2_000 })))
+      .catch(() => undefined); // it has led to another page
+  } while ((onTheirWay.get(page)?.size ?? 0) > 0 && Date.now() < until);
 }
 
 export function topLayer(page: Page): Promise<Kind | null> {
@@ -70,7 +100,7 @@ export async function looked(page: Page, name: string, kind: Kind, hasAxe: boole
   return faults;
 }
 
-/** What lies on top carries the mark, and nothing else. */
+/** Marks the top layer, and nothing else. */
 function markTop(page: Page): Promise<void> {
   return page.evaluate((layers) => {
     for (const one of document.querySelectorAll<HTMLElement>('[data-walked]')) delete one.dataset.walked;
@@ -88,7 +118,7 @@ export async function heardByAxe(page: Page, within: string, name: string): Prom
   return violations.map(({ id, nodes }) => `${name}: axe, ${id}: ${nodes[0]?.html}`);
 }
 
-/** Refused writes leave notices behind: they stand inside what is open, or beside it. */
+/** Blocked writes leave notices behind, inside the layer or beside it. */
 function isUnderNotice(page: Page): Promise<boolean> {
   return page.evaluate((layers) => {
     const top = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).at(-1)!;
@@ -101,7 +131,7 @@ function isUnderNotice(page: Page): Promise<boolean> {
   }, LAYERS);
 }
 
-/** Past the last control and before the first the focus stays within. */
+/** Tab past the last control and before the first stays inside. */
 async function escaping(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [end, key] of [
@@ -133,7 +163,7 @@ async function escaping(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-/** Esc takes away what lies on top, that alone, and gives the focus back. */
+/** Esc closes only the top layer and returns the focus to its opener. */
 export async function closed(page: Page, opener: Find, name: string): Promise<string[]> {
   const before = await countOf(page);
   await page.evaluate((layers) => {

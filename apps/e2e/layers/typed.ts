@@ -1,10 +1,10 @@
-// What has been typed into what lies on top is not lost by Esc: it asks, and «Вернуться» gives everything back.
+// Text typed into the top layer is not lost by Esc: it asks, and «Вернуться» restores everything.
 
 import type { Page } from '@playwright/test';
 import { LAYERS } from './buttons.ts';
 import { countOf } from './over.ts';
 
-/** Free text alone: what has a mask, a list or a calendar takes no letter. */
+/** Free text only: fields with a mask, a list or a calendar take no letter. */
 const TEXT =
   'form :is(textarea, input[type="text"], input[type="email"]):not([inputmode]):not([role]):not([aria-haspopup]):not([readonly]):not(:disabled)';
 

@@ -1,4 +1,4 @@
-// The desk: pages of people who are signed in, with the kit and the router.
+// The desk: pages of signed-in people, with the kit and the router.
 
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ export function start(root: HTMLElement): void {
   );
   const show = () => startTransition(() => createRoot(root, CRASH_REPORTS).render(page));
   if (router.state.initialized) return show();
-  // Until the page's own files are here the shell stands that the server has sent.
+  // Until the page's own files are loaded the shell sent by the server stays.
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();

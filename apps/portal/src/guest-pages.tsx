@@ -1,4 +1,4 @@
-// Which page a guest's address shows, on which layout.
+// Which page and layout a guest's address shows.
 
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { authorizationPages } from '@rampa/accounts/web';
@@ -29,7 +29,7 @@ export function GuestPages() {
     <PagesContext value={hasPage}>
       <Layout>
         <Boundary key={pathname} isInside>
-          {/* Its place is kept while it comes: the footer below does not jump. */}
+          {/* Keeps its place while it loads, so that the footer does not jump. */}
           <Suspense fallback={<div style={{ minHeight: '100dvh' }} />}>
             <Page guid={shown.guid} />
           </Suspense>

@@ -1,4 +1,4 @@
-// Pages for whoever comes from outside: what the portal is, the doors, an invitation; and what is not there.
+// Pages for visitors: the home page, the sign-in pages, an invitation; and the page for unknown addresses.
 
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,12 +9,12 @@ import { GUEST_PAGES, GuestPages } from './guest-pages.tsx';
 import { Boundary } from './shell/Boundary.tsx';
 import { shownAt } from './shown-pages.tsx';
 
-/** Nobody is led away from a page for everybody because he is not signed in. */
+/** On a public page nobody is sent to the sign-in. */
 const queryClient = createDeskQueryClient({ onSignedOut: () => undefined });
 
 export async function start(root: HTMLElement): Promise<void> {
   await shownAt(GUEST_PAGES, location.pathname)?.page.ready();
-  // In pieces: what is drawn for the first time holds up no tap.
+  // Drawn in slices, so that the first drawing does not delay a tap.
   const page = (
     <StrictMode>
       <PortalProvider queryClient={queryClient}>

@@ -1,5 +1,5 @@
-// Styles too large to stand in the page: the server has put them into their place, of no medium, so that the frame is
-// drawn without them. The page itself waits.
+// Styles too large to stand inside the page. The server links them without a medium, so that the frame is drawn without
+// them; the page itself waits for them.
 
 export async function lateStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')];
@@ -8,7 +8,7 @@ export async function lateStyles(): Promise<void> {
 
 function loaded(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   if (link.sheet) return Promise.resolve(link);
-  // Its loss may have passed unheard: a second link shares what is on its way and tells.
+  // The error event may have passed before: a second link to the same file reports it.
   const second = link.cloneNode() as HTMLLinkElement;
   return new Promise((kept, lost) => {
     second.addEventListener('load', () => {

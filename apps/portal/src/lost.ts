@@ -1,4 +1,4 @@
-// Said where a part of the portal could not be loaded, so that nothing that could show a page is here.
+// The message when a part of the portal could not be loaded; it needs no code of any page.
 
 export function sayLost(root: HTMLElement): void {
   const said = document.createElement('main');

@@ -1,5 +1,5 @@
-// The portal's entry: size of type before the first paint, then the part that has the address. The server says by
-// preloads what that part begins with, so that nothing is asked one after another.
+// The portal's entry: applies the size of type before the first paint, then loads the part that has the address. The
+// server preloads that part's files, so that they are not requested one after another.
 
 import { pagePartOf } from '@rampa/kernel';
 import { applyFontSize, keepForOffline, reloadOnLostChunk, reportCrashes } from '@rampa/platform/web/base';
@@ -17,13 +17,13 @@ const PARTS = {
   desk: () => import('./desk.tsx'),
 };
 
-/** What people of the desk look for below it is told there, with their header. */
+/** Unknown addresses below the desk's are told there, with the desk's header. */
 const DESK = /^\/(organizer|member)(\/|$)/i;
 const root = document.getElementById('root')!;
 const found = pagePartOf(location.pathname);
 const named = found === null || found === 'stage' ? null : found;
 const part = named ?? (DESK.test(location.pathname) ? 'desk' : 'guest');
-// Not awaited: the part loads this very file, which would wait for itself.
+// Not awaited: the part imports this very file, which would wait for itself.
 void Promise.all([runApart().then(PARTS[part]), lateStyles()]).then(
   ([{ start }]) => start(root),
   () => sayLost(root),

@@ -1,4 +1,4 @@
-// Pages that are opened by a link alone and lead nowhere else: a published program, a published protocol.
+// Pages opened by a link alone: a published program, a published protocol.
 
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// The desk's map. Rooms bring their routes; only here they meet, each on its layout.
+// The desk's routes. Rooms provide them; here each gets its layout.
 
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router';
 import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
@@ -8,7 +8,7 @@ import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup'
 import { requisiteRoutes } from '@rampa/finance/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
-import { judgingSetupRoutes } from '@rampa/judging/web/setup';
+import { juryRoutes } from '@rampa/jury/web';
 import { hasPage, pagePartOf } from '@rampa/kernel';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
@@ -41,7 +41,7 @@ export const ROUTES: RouteObject[] = [
               ...screenClaimRoutes,
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
-                settings: [...judgingSetupRoutes(loadEventEmployees), ...displaySetupRoutes],
+                settings: [...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,
               }),
@@ -71,12 +71,12 @@ export const ROUTES: RouteObject[] = [
   },
 ];
 
-/** A page that breaks leaves the frame around it standing. */
+/** A page that breaks leaves its frame standing. */
 function inside(children: RouteObject[]): RouteObject[] {
   return [{ errorElement: <BrokenRoute isInside />, children }];
 }
 
-/** Not the desk's: another part of the portal has it, or nobody. */
+/** Not a desk address: another part of the portal has it, or none. */
 function Elsewhere({ isInside = false }: { isInside?: boolean }) {
   const { pathname, search, hash } = useLocation();
   const part = pagePartOf(pathname);

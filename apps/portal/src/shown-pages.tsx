@@ -1,4 +1,4 @@
-// Pages of the parts that stand without a router: found by the address, loaded when they are shown.
+// Pages of the parts without a router: found by address, loaded when shown.
 
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { WayPage } from '@rampa/platform/web/base';
@@ -8,7 +8,7 @@ type Shown = ComponentType<{ guid: string }>;
 export interface ShownPage {
   path: string;
   Page: LazyExoticComponent<Shown>;
-  /** Loads it before it is drawn; what does not come is told where it would stand. */
+  /** Loads the page before it is drawn; a failed load is shown in the page's place. */
   ready(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function shownPages(pages: readonly WayPage[]): ShownPage[] {
     const begun = async () => (loaded ??= { default: await load() });
     return {
       path,
-      // What is here is drawn at once: not even a moment of nothing in between.
+      // A loaded page is drawn at once, without an empty moment in between.
       Page: lazy(() => (loaded ? (atOnce(loaded) as Promise<{ default: Shown }>) : begun())),
       ready: () =>
         begun().then(
@@ -29,15 +29,16 @@ export function shownPages(pages: readonly WayPage[]): ShownPage[] {
   });
 }
 
-/** A promise that is kept within the call. */
+/** A promise that resolves within the call of `then`. */
 const atOnce = <T,>(value: T): PromiseLike<T> => ({
   then: (kept) => {
     kept?.(value);
+    // React only needs the call above; the type asks for a promise of whatever `kept` returns.
     return atOnce(value) as never;
   },
 });
 
-/** The page of an address and what its address names there; empty where it names nothing. */
+/** The page of an address and the guid in the address, or an empty text. */
 export function shownAt<P extends { path: string }>(
   pages: readonly P[],
   pathname: string,

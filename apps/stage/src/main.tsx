@@ -9,7 +9,7 @@ import {
   reloadOnLostChunk,
   reportCrashes,
 } from '@rampa/platform/web/base';
-import { Mishap } from './mishap.tsx';
+import { CrashPage } from './crash-page.tsx';
 import { routeOf } from './routes.ts';
 import './main.css';
 
@@ -19,26 +19,26 @@ reportCrashes();
 const found = routeOf(location.pathname);
 document.title = found?.route.title ?? 'Страница не найдена – Портал для проведения фестивалей';
 
-/** What does not come is told by the page of mishaps, as what breaks is. */
+/** A failed load is shown by the same page as a crash. */
 const page = (found ? found.route.load() : import('./not-found.tsx')).then(
   (file) => file.default,
   (error: unknown) => () => {
     throw error;
   },
 );
-// Not awaited: the page loads this very file, which would wait for itself. Until it is here the frame stands.
+// Not awaited: the page imports this very file, which would wait for itself. Until then the frame stands.
 void page.then((Page) => {
   const shown = (
     <StrictMode>
-      <Mishap>
+      <CrashPage>
         <Page param={found?.param ?? null} />
         <Notices />
-      </Mishap>
+      </CrashPage>
     </StrictMode>
   );
-  // In pieces: what is drawn for the first time holds up no tap.
+  // Drawn in slices, so that the first drawing does not delay a tap.
   startTransition(() => createRoot(document.getElementById('root')!, CRASH_REPORTS).render(shown));
-  // One that did not come is asked for again with every attempt to connect.
+  // A page that did not load is requested again with every attempt to connect.
   if (found) loadLive().catch(() => undefined);
 });
 

@@ -1,4 +1,4 @@
-// «Страница не найдена» of the stage: home, or out to the sign-in. Whoever is signed in is asked before he is signed out.
+// «Страница не найдена» of the stage: links home and to the sign-in; signing out is confirmed first.
 
 import { useState } from 'react';
 import { UserLogout } from '@rampa/contract';
@@ -17,7 +17,7 @@ export default function NotFound() {
     try {
       await callApi(UserLogout);
     } catch (error) {
-      // Nobody is signed in any more: that is what was wanted.
+      // Nobody is signed in any more, which was the aim.
       if (!(error instanceof ApiFailure && error.isSignedOut)) {
         setLeaving(false);
         return setFailure(error instanceof ApiFailure ? error.message : 'Не удалось выйти. Попробуйте ещё раз.');

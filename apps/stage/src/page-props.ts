@@ -1,6 +1,6 @@
-// What every page is given.
+// Props of every page.
 
 export interface PageProps {
-  /** The part of the address that names the link or the display; null where it is left out. */
+  /** The address's part that names the link or the display; null when it is left out. */
   param: string | null;
 }

@@ -1,4 +1,4 @@
-// The pages of the stage. Each is entered by an address of its own and none leads to another, so a table is the router.
+// The pages of the stage. Each is entered by its own address and none links to another, so a table is the router.
 
 import type { ComponentType } from 'react';
 import type { PageProps } from './page-props.ts';
@@ -7,7 +7,7 @@ export interface Route {
   pattern: RegExp;
   title: string;
   load(): Promise<{ default: ComponentType<PageProps> }>;
-  /** Worth starting without connection. */
+  /** The page can start without a connection. */
   isKept: boolean;
 }
 
@@ -28,7 +28,7 @@ export const ROUTES: readonly Route[] = [
     pattern: /^\/public\/display(?:\/([^/]+))?\/?$/,
     title: 'Экран зала – Портал для проведения фестивалей',
     load: () => import('./pages/display.tsx'),
-    // A television that is switched on before its network is waits in the dark, and not on the browser's own page.
+    // A television switched on before its network shows a dark page instead of the browser's error.
     isKept: true,
   },
 ];

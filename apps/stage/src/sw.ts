@@ -1,6 +1,6 @@
 // The service worker of both apps: their shells and static files, never an answer of the api.
 
-/** What of a worker's world is used here; the library's own types would clash with those of the pages. */
+/** The parts of a worker's scope used here; the library's own types would clash with those of pages. */
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -20,9 +20,10 @@ interface WorkerScope {
   location: Location;
 }
 
+// The page's types, which this build has, take `self` for a window.
 const worker = self as unknown as WorkerScope;
 
-/** Filled in by the build: names the build and lists the files a page needs to start. */
+/** Filled in by the build: its name, and the files that a page needs to start. */
 declare const __STAGE_BUILD__: string;
 declare const __STAGE_FILES__: readonly string[];
 /** Filled in by the server, which has the portal's build beside this one. */
@@ -31,7 +32,7 @@ declare const __PORTAL_FILES__: Readonly<Record<string, readonly string[]>>;
 
 interface Client {
   cache: string;
-  /** Caches of its other builds begin like this. */
+  /** Name prefix of the caches of its other builds. */
   family: string;
   assets: string;
 }
@@ -50,9 +51,12 @@ const CLIENTS = [STAGE, PORTAL];
 const PORTAL_FILES = __PORTAL_FILES__;
 const hasPortal = Object.keys(PORTAL_FILES).length > 0;
 const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
-/** Not pages: the api, the live socket, files, health. A page of another kind below `public` is asked for by itself. */
+/**
+ * Addresses that are not pages: the api, the live socket, files, health. Pages below `public` that are not the stage's
+ * are requested directly.
+ */
 const NO_PAGES = /^\/(api|live|assets|health|public)(\/|$)|^\/sw\.js$/;
-/** A hall's network may be there and yet answer nothing. */
+/** How long an answer may take: a hall's network may be up and yet answer nothing, ms. */
 const PATIENCE_MS = 4_000;
 
 worker.addEventListener('install', (event) => {
@@ -75,7 +79,10 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-/** A judge's tablet never opens the portal, a guest never the desk: each part is kept where one of its pages asks for it. */
+/**
+ * Each client is cached only when one of its pages is opened: a judge's tablet never opens the portal, a guest never
+ * the desk.
+ */
 worker.addEventListener('message', (event) => {
   const [, part] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
   const files = part === undefined ? undefined : PORTAL_FILES[part];
@@ -100,20 +107,20 @@ async function keep({ cache, assets }: Client, files: readonly string[]): Promis
   await kept.addAll(missing.map((path) => new Request(path, { cache: 'reload' })));
 }
 
-/** The newest shell; the kept one when nobody answers in time, or somebody else does. */
+/** The newest shell; the cached one when nobody answers in time, or somebody else does. */
 async function page(request: Request, { assets }: Client): Promise<Response> {
   let answer: Response | null = null;
   try {
     answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    // A redirect of our own server is followed by the browser, which alone may do so.
+    // Only the browser may follow a redirect of our own server.
     if ((answer.ok && !answer.redirected) || answer.type === 'opaqueredirect') return answer;
   } catch {
-    // No connection: the kept shell below.
+    // No connection: the cached shell is used below.
   }
   return (await caches.match(`${assets}index.html`)) ?? answer ?? Response.error();
 }
 
-/** The names carry a hash of their contents, so what is kept is right. What a page loads on its way is kept too. */
+/** Names contain a hash of the contents, so a cached file is always right. Files loaded later are cached too. */
 async function asset(request: Request, { cache }: Client): Promise<Response> {
   const kept = await caches.match(request, { ignoreSearch: true });
   if (kept) return kept;

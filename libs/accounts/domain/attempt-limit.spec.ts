@@ -8,7 +8,7 @@ describe('limit of attempts', () => {
     const limit = new AttemptLimit({ limit: 3, windowMs: MINUTE });
     expect([0, 1, 2, 3].map((at) => limit.take('a', at))).toEqual([true, true, true, false]);
     expect(limit.take('b', 3)).toBe(true);
-    expect(limit.take('a', MINUTE)).toBe(true); // the attempt at 0 is a minute old
+    expect(limit.take('a', MINUTE)).toBe(true); // the attempt at 0 is a minute old by then
     expect(limit.take('a', MINUTE)).toBe(false);
   });
 

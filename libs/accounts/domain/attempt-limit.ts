@@ -1,4 +1,4 @@
-/** At most `limit` attempts per key within a sliding window. Holds no clock: every call says what time it is (ms). */
+/** At most `limit` attempts per key within a sliding window. It has no clock: every call passes the time in ms. */
 export class AttemptLimit {
   private readonly attempts = new Map<string, number[]>();
   private readonly limit: number;
@@ -11,19 +11,19 @@ export class AttemptLimit {
     this.maxKeys = options.maxKeys ?? 10_000;
   }
 
-  /** Counts one attempt; false when there have been too many, and then it is not counted. */
+  /** Counts one attempt. Returns false when there have been too many, and does not count it then. */
   take(key: string, now: number): boolean {
     const recent = this.recent(key, now);
     if (recent.length >= this.limit) return false;
     recent.push(now);
-    // Set anew, so that the map's order is the order of the last attempts.
+    // Deleted and set again, so that the map's order is the order of the last attempts.
     this.attempts.delete(key);
     this.attempts.set(key, recent);
     if (this.attempts.size > this.maxKeys) this.attempts.delete(this.attempts.keys().next().value!);
     return true;
   }
 
-  /** Takes back an attempt that turned out right: whoever knows the password is never counted. */
+  /** Takes back a successful attempt: whoever knows the password is never counted. */
   giveBack(key: string, at: number): void {
     const kept = this.attempts.get(key);
     const index = kept?.indexOf(at) ?? -1;

@@ -1,6 +1,6 @@
-// What closing an account means, in the words that the person reads before and in the letter after.
+// What closing an account means, in the words of the page and of the letter.
 
-/** Days in which a mistake can still be mended by the operator; then the person is forgotten, within the promised 30. */
+/** Days in which the operator can still undo a mistake; then the person is forgotten, within the promised 30. */
 export const FORGET_AFTER_DAYS = 14;
 
 export const CLOSING_GOES: readonly string[] = [

@@ -1,5 +1,5 @@
-// The passwords of eight characters and more that people choose most often, in small letters. Those that are one
-// character over and over, or a row of the keyboard, are known by their shape.
+// The most common passwords of at least eight characters, in lower case. Repeated characters and keyboard rows are
+// missing here, because their shape gives them away.
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pa$$word passwort qwerty12 qwerty123

@@ -1,5 +1,5 @@
-// The texts that people agree to (152-ФЗ; order 18 of Roskomnadzor for publishing). A text that has been agreed to is
-// never edited: a new wording is a new version, and who agreed to which is kept with its hash.
+// The texts of consents (152-ФЗ; order 18 of Roskomnadzor for publishing). A text that somebody has agreed to is never
+// edited: a new wording is a new version, and each consent is stored with the hash of its wording.
 
 import type { ConsentKind } from '@rampa/kernel';
 
@@ -7,7 +7,7 @@ export interface ConsentText {
   kind: ConsentKind;
   /** Date of the wording. */
   version: string;
-  /** Beside the tick. */
+  /** The text beside the tick. */
   tick: string;
   title: string;
   paragraphs: readonly string[];
@@ -43,10 +43,10 @@ const PUBLISHING: ConsentText = {
   ],
 };
 
-/** The wordings in force. */
+/** The current wordings. */
 export const CONSENTS: Record<ConsentKind, ConsentText> = { processing: PROCESSING, publishing: PUBLISHING };
 
-/** What the hash of a wording is taken of. */
+/** The text that a wording's hash is computed from. */
 export function wordingOf({ title, tick, paragraphs }: ConsentText): string {
   return [title, tick, ...paragraphs].join('\n');
 }

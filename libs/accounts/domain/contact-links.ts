@@ -1,4 +1,4 @@
-// Addresses by which people find an organizer: typed as anybody types them, kept as https links.
+// Contact links of an organizer: typed in any form, stored as https links.
 
 import { countryOf, phoneDigits } from '@rampa/kernel';
 
@@ -12,17 +12,17 @@ export const LINK_FAULTS: Record<LinkKind, string> = {
   site: 'Введите адрес сайта вида festival.ru',
 };
 
-/** Their hosts, the one that is kept first. */
+/** Hosts of the service; the first one is stored. */
 const HOSTS: Record<Exclude<LinkKind, 'site'>, readonly string[]> = {
   telegram: ['t.me', 'telegram.me', 'www.t.me'],
   vk: ['vk.com', 'm.vk.com', 'www.vk.com', 'vk.ru', 'm.vk.ru'],
   whatsApp: ['wa.me', 'chat.whatsapp.com', 'api.whatsapp.com', 'www.whatsapp.com', 'whatsapp.com'],
 };
-/** Hosts that mean the same page as the first one of their kind. */
+/** Hosts that show the same page as the first one of their service. */
 const SAME: ReadonlySet<string> = new Set(['telegram.me', 'www.t.me', 'm.vk.com', 'www.vk.com', 'vk.ru', 'm.vk.ru']);
 const NAMES = { telegram: /^@?([a-z]\w{3,31})$/i, vk: /^@?([a-z][\w.]{1,49})$/i };
 
-/** An https link; empty stays empty; null for what leads nowhere safe (another scheme, a foreign host, a stray word). */
+/** An https link; empty stays empty; null for anything unsafe (another scheme, a foreign host, a stray word). */
 export function normalLink(kind: LinkKind, typed: string, countryCode: string): string | null {
   const text = typed.trim();
   if (text === '') return '';
@@ -44,7 +44,7 @@ function isOfHost(kind: 'telegram' | 'vk', text: string): boolean {
   return HOSTS[kind].includes(text.toLowerCase());
 }
 
-/** The site's own spelling is kept: «фестиваль.рф» stays readable. */
+/** The site's own spelling is stored: «фестиваль.рф» stays readable. */
 function siteOf(text: string): string | null {
   const url = addressOf(text);
   return url === null ? null : `https://${text.replace(/^https?:\/\//i, '').replace(/\/$/, '')}`;

@@ -1,4 +1,4 @@
-// Which device this was, in words that a person recognises: «Chrome, Windows». Nothing else of the user agent is kept.
+// A device's name that a person recognises: «Chrome, Windows». Nothing else of the user agent is stored.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],

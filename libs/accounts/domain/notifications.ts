@@ -1,4 +1,4 @@
-// Which letters a person may refuse. Those about his password, his sign-ins and his address always come.
+// Letters that a person may refuse. Letters about his password, sign-ins and address always come.
 
 import { NOTIFICATION_KINDS, type NotificationKind, type UserType } from '@rampa/kernel';
 
@@ -8,7 +8,7 @@ interface Words {
   to: readonly UserType[];
 }
 
-/** Of those that are written; a switch of a letter that nobody writes yet would be a dead one. */
+/** Only kinds that are really sent: a switch for any other would do nothing. */
 const WORDS: Partial<Record<NotificationKind, Words>> = {
   employeeRequest: {
     title: 'Сотрудник просит доступ',
@@ -26,7 +26,7 @@ export interface NotificationChoice extends Omit<Words, 'to'> {
   kind: NotificationKind;
 }
 
-/** What a person of this kind may choose, in the order of the page. */
+/** Kinds that a person of this kind may choose, in the order of the page. */
 export function notificationsOf(userType: UserType): NotificationChoice[] {
   return NOTIFICATION_KINDS.flatMap((kind) => {
     const words = WORDS[kind];

@@ -1,11 +1,11 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Characters. */
+/** Length in characters. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 };
 
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ'];
 
-/** Why the password will not do, one Russian sentence; null when it will. */
+/** Why the password is refused, as one Russian sentence; null when it is accepted. */
 export function passwordFault(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.least)
@@ -20,7 +20,7 @@ export function passwordFault(password: string, email: string): string | null {
   return null;
 }
 
-/** One character over and over, a piece repeated, or a row of signs forwards or backwards. */
+/** One repeated character, a repeated part, or a keyboard row forwards or backwards. */
 function isPlain(typed: string): boolean {
   if (/^(.{1,3})\1+$/u.test(typed)) return true;
   const backwards = [...typed].reverse().join('');

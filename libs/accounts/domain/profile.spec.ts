@@ -27,7 +27,7 @@ describe('links', () => {
     ['site', '  ', ''],
   ] as const)('%s «%s» is kept as «%s»', (kind, typed, kept) => {
     expect(normalLink(kind, typed, 'RU')).toBe(kept);
-    // What is kept is kept again as it is.
+    // A stored value is stored unchanged again.
     expect(normalLink(kind, kept, 'RU')).toBe(kept);
   });
 

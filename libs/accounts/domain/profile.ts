@@ -1,5 +1,5 @@
-// What a profile must say before it counts as filled, and what is wrong with what is typed: one rule for the server and
-// the form.
+// Which fields a profile must have to count as filled, and which values are wrong: one rule for the server and the
+// form.
 
 import { phoneDigits, type UserType } from '@rampa/kernel';
 import { LINK_FAULTS, LINK_KINDS, normalLink, type LinkKind } from './contact-links.ts';
@@ -21,7 +21,7 @@ const REQUIRED: Record<UserType, readonly ProfileField[]> = {
   Member: ['fullName', 'phone', 'country', 'city'],
 };
 
-/** Required fields that say nothing, in the order of the form. */
+/** Required empty fields in the order of the form. */
 export function missingOf(userType: UserType, said: Record<ProfileField, string>): ProfileField[] {
   return REQUIRED[userType].filter((field) => said[field].trim() === '');
 }
@@ -38,14 +38,14 @@ export interface TypedProfile {
 }
 
 export interface ProfileFault {
-  /** Path in the spelling of the wire. */
+  /** Field path as on the wire. */
   field: string;
   message: string;
 }
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]+$/;
 
-/** Empty is no fault: it is only missing. */
+/** An empty field is missing, not wrong. */
 export function profileFaults({ countryCode, phone, organizer }: TypedProfile): ProfileFault[] {
   const faults: ProfileFault[] = [];
   if (phone.trim() !== '' && phoneDigits(phone, countryCode) === null) {

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 export const SESSION_DAYS = 30;
-/** A gala runs past midnight, and tablets give back what they still hold. */
+/** A gala runs past midnight, and tablets still send what they hold. */
 const GRACE_DAYS = 2;
 
 /**
- * Until when a session of a link may last: the event's end, and never less than an account's; the link's own end first.
- * All in milliseconds.
+ * End of a link's session: the event's end, but at least as long as an account's session, and never after the link's
+ * own end. All times in ms.
  */
 export function linkSessionEnd(opened: number, eventEnd: number | null, linkEnd: number | null): number {
   const usual = opened + SESSION_DAYS * DAY_MS;

@@ -65,7 +65,7 @@ import { ResendConfirmation } from './use-cases/resend-confirmation.ts';
 import { RestorePassword } from './use-cases/restore-password.ts';
 import { SettleConsents } from './use-cases/settle-consents.ts';
 
-/** How people with accounts come in: registration, proof of the address, sign-in, a forgotten password. */
+/** Registration, confirmation of the address, sign-in, forgotten password. */
 const ENTERING = [
   AccountRows,
   Attempts,
@@ -84,7 +84,7 @@ const ENTERING = [
   Entrance,
 ];
 
-/** What a person settles once he is in. */
+/** What a signed-in person changes of his own account. */
 const OWN = [
   LogOut,
   GetAccountShort,
@@ -98,10 +98,10 @@ const OWN = [
   CloseAccount,
 ];
 
-/** What he says of himself. */
+/** His profile. */
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
 
-/** What an organizer settles of his employees. */
+/** What an organizer decides about his employees. */
 const EMPLOYEES = [OpenEvents, EventEnds, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
 
 /** Known to every process. */
@@ -124,7 +124,7 @@ class SealedLinks implements OnModuleInit {
   }
 }
 
-/** What the worker loads of this room; global, because the rooms above say how their traces of a person are erased. */
+/** What the worker loads of this room. Global, because the rooms above register how they erase a person. */
 @Global()
 @Module({
   providers: [
@@ -141,7 +141,7 @@ class SealedLinks implements OnModuleInit {
 })
 export class AccountsWorkerModule {}
 
-/** Global, because the platform's guard and gateway ask it who a token is. */
+/** Global, because the platform's guard and gateway ask it whose a token is. */
 @Global()
 @Module({
   controllers: [
@@ -196,7 +196,7 @@ export class AccountsModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}
 
   onModuleInit(): void {
-    // Whoever named an organizer's address before it was known is that organizer's.
+    // Employees who named an organizer's address before he registered become his.
     this.owners.register(
       'employee',
       `select e.guid, coalesce(e.organizer_guid, o.guid) as organizer_guid, null::uuid as competition_guid

@@ -13,9 +13,7 @@ import standingConsents from './migrations/0169-standing-consents.sql?raw';
 import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
 import emailChange from './migrations/0165-email-change.sql?raw';
 import views from './migrations/20261123013100-accounts-views.sql?raw';
-import { AccountEntity } from './persistence/account.entity.ts';
-import { FastLinkEntity } from './persistence/fast-link.entity.ts';
-import { SessionEntity } from './persistence/session.entity.ts';
+import { ACCOUNT, FAST_LINK, SESSION } from './persistence/account-tables.ts';
 
 export const accountsRoom: ServerRoom = {
   name: 'accounts',
@@ -35,7 +33,8 @@ export const accountsRoom: ServerRoom = {
     { name: '20261122123000-event-letters', sql: eventLetters },
     { name: '20261123013100-accounts-views', sql: views },
   ],
-  entities: [AccountEntity, FastLinkEntity, SessionEntity],
+  entities: [],
+  tables: [ACCOUNT, FAST_LINK, SESSION],
 };
 
 export { AccountsWorkerModule } from './accounts.module.ts';

@@ -13,7 +13,7 @@ function each(page: string, load: () => Promise<ComponentType<{ kind: KindName }
   }));
 }
 
-/** Signing in, registering, restoring: on the authorization layout, which gives them everything but the form. */
+/** Signing in, registering, restoring: on the authorization layout, which provides everything but the form. */
 export const authorizationPages: WayPage[] = [
   ...each('login', async () => (await import('./screens/Login.tsx')).Login),
   ...each('registration', async () => (await import('./screens/Registration.tsx')).Registration),
@@ -25,7 +25,7 @@ export const authorizationPages: WayPage[] = [
   { path: '/profile/restore/confirm', load: async () => (await import('./screens/RestoreConfirm.tsx')).RestoreConfirm },
 ];
 
-/** The person's own pages, on the default layout: signed in, under his header. */
+/** The person's own pages on the default layout: signed in, under his header. */
 export const accountRoutes: RouteObject[] = [
   {
     path: 'profile',
@@ -45,5 +45,5 @@ export const accountRoutes: RouteObject[] = [
   },
 ];
 
-/** What of an event's «Доступы» is about employees: the owner's only. */
+/** The part of an event's «Доступы» about employees: for the owner only. */
 export const loadEventEmployees = async () => (await import('./employees/EventEmployees.tsx')).EventEmployees;

@@ -1,23 +1,26 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
-import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { EventLogoGate } from './event-logo-gate.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
+import { StatusController } from './http/status.controller.ts';
 import { ParticipantController } from './http/participant.controller.ts';
 import { PresenterController } from './http/presenter.controller.ts';
 import { GroupValueRows } from './persistence/group-value-rows.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
+import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
 import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
+import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
@@ -25,6 +28,7 @@ import { ArchiveCompetition } from './use-cases/archive-competition.ts';
 import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
 import { ChangeGroupValues } from './use-cases/change-group-values.ts';
 import { ChangeFastLink } from './use-cases/change-fast-link.ts';
+import { ChangeStatuses } from './use-cases/change-statuses.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
@@ -41,6 +45,7 @@ import { InvitationFace } from './http/invitation-face.ts';
     ParticipantController,
     PresenterController,
     FastLinkController,
+    StatusController,
   ],
   providers: [
     InvitationFace,
@@ -49,6 +54,9 @@ import { InvitationFace } from './http/invitation-face.ts';
     GroupFieldVetoes,
     GroupValueRows,
     TypeTourVetoes,
+    StatusUses,
+    ListStatuses,
+    ChangeStatuses,
     Preparations,
     GetReadiness,
     Festivals,
@@ -69,13 +77,14 @@ import { InvitationFace } from './http/invitation-face.ts';
     AcceptInvitation,
     UpdateParticipant,
   ],
-  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, GroupValueRows, TypeTourVetoes, Preparations],
+  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, GroupValueRows, TypeTourVetoes, StatusUses, Preparations],
 })
 export class CompetitionsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly archive: EventArchive,
     private readonly organizerEvents: OrganizerEvents,
+    private readonly bookItems: BookItemUses,
     private readonly openEvents: OpenEvents,
     private readonly judged: JudgedEvents,
     private readonly eventEnds: EventEnds,
@@ -83,7 +92,11 @@ export class CompetitionsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
+    this.organizerEvents.register({
+      of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
+      titles: (reader, events) => this.competitions.titlesOf(reader, events),
+    });
+    this.bookItems.register({ hindrances: (reader, events) => this.competitions.archivedOf(reader, events) });
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
     this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));
@@ -107,6 +120,16 @@ export class CompetitionsModule implements OnModuleInit {
        from competitions.group_value v join competitions.competition c on c.guid = v.competition_guid
        where v.guid = any ($1::uuid[])`,
     );
+    for (const [kind, list] of [
+      ['applicationStatus', 'application'],
+      ['blockStatus', 'block'],
+    ] as const)
+      this.owners.register(
+        kind,
+        `select s.guid, c.organizer_guid, s.competition_guid
+         from competitions.status s join competitions.competition c on c.guid = s.competition_guid
+         where s.guid = any ($1::uuid[]) and s.kind = '${list}'`,
+      );
     // A revoked link is gone for everybody who asks by its guid.
     this.owners.register(
       'presenterLink',

@@ -4,10 +4,12 @@ import competitions from './migrations/0030-competitions.sql?raw';
 import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
+import statuses from './migrations/20261123050500-statuses.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
 import { GroupFieldEntity } from './persistence/group-field.entity.ts';
 import { GroupValueEntity } from './persistence/group-value.entity.ts';
+import { STATUS } from './persistence/status-table.ts';
 
 export const competitionsRoom: ServerRoom = {
   name: 'competitions',
@@ -18,8 +20,10 @@ export const competitionsRoom: ServerRoom = {
     { name: '0181-short-title', sql: shortTitle },
     { name: '20261122194500-group-values', sql: groupValues },
     { name: '20261123013300-competition-views', sql: views },
+    { name: '20261123050500-statuses', sql: statuses },
   ],
   entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
+  tables: [STATUS],
 };
 
 export { eventOf } from './event-scope.ts';
@@ -28,4 +32,5 @@ export { GroupValueRows, type NewGroupValue } from './persistence/group-value-ro
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';
+export { StatusUses, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

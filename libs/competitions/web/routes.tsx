@@ -32,6 +32,10 @@ export function eventRoutes({ tabs, settings, ...shell }: EventChildren): RouteO
               path: 'members',
               lazy: async () => ({ Component: (await import('./screens/MembersPage.tsx')).MembersPage }),
             },
+            {
+              path: 'statuses',
+              lazy: async () => ({ Component: (await import('./screens/StatusesPage.tsx')).StatusesPage }),
+            },
             ...settings,
             // The word as people spell it leads to the address of the specification.
             { path: 'display-voting', element: <Navigate to="../display-voiting" relative="path" replace /> },

@@ -9,7 +9,7 @@ export const UserLogout = defineCall({
   who: ['any'],
   kind: 'write',
   changes: [],
-  // Signing out changes nothing of the event that a link is for.
+  // Works in the archive too: signing out changes nothing of the event.
   inArchive: true,
   summary: 'Выход: токен перестаёт действовать на сервере',
   answer: done,
@@ -65,7 +65,7 @@ const byPost = {
   body: fastLogin.query,
 };
 
-/** As by GET, with the key in the body: an address stands in journals of proxies. */
+/** The same as the GET call, with the key in the body: proxies write addresses into their logs. */
 export const JudgeFastLoginByPost = defineCall({
   ...byPost,
   id: 'Judge/FastLoginByPost',
@@ -146,7 +146,7 @@ export const CompetitionPresenterGetByCompetitionGuid = defineCall({
       guid: z.guid(),
       name: z.string(),
       dateExpires: instant.nullable(),
-      /** Null for whoever may not change settings: the address is the key. */
+      /** Null for those who may not change settings: the address contains the key. */
       url: z.string().nullable(),
       lastSeenAt: instant.nullable(),
     }),
@@ -159,7 +159,7 @@ export const CompetitionPresenterDeleteFastLoginUrl = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['links.changed', 'access.changed'],
-  // Taking access away changes nothing of the event.
+  // Works in the archive too: taking access away changes nothing of the event.
   inArchive: true,
   summary: 'Отозвать ссылку ведущего; открытые по ней сеансы завершаются',
   query: z.strictObject({ competitionPresenterGuid: guidOf('presenterLink') }),

@@ -35,7 +35,10 @@ export const AwardGroupGetByCompetition = defineCall({
       title: z.string(),
       nominationGuids: z.array(z.guid()),
       settings: z.array(awardSetting),
-      /** What the set leaves open or wrong, in sentences, for every nomination that it serves. A lock refuses it. */
+      /**
+       * What the set leaves open or wrong, in sentences, for every nomination that it serves. A lock is refused while
+       * there are any.
+       */
       faults: z.array(z.string()),
     }),
   ),

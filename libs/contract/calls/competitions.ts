@@ -6,7 +6,7 @@ const currency = z.enum(['RUB', 'BYN', 'KZT', 'AMD']);
 
 export const competitionDetails = z.strictObject({
   title,
-  /** For screens of the hall, in the place of the long one; left out: as it was. */
+  /** A short name for the hall's screens; left out, it stays as it was. */
   shortTitle: shortTitle.optional(),
   description: text(5000).default(''),
   beginDate: date,
@@ -15,13 +15,13 @@ export const competitionDetails = z.strictObject({
   place: text(300).default(''),
   timeZone: text(64, 1).default('Europe/Moscow'),
   currency: currency.default('RUB'),
-  /** What another system calls the event; left out: as it was. */
+  /** What another system calls the event; left out, it stays as it was. */
   extGuid: text(100).optional(),
-  /** Whether money is kept here: contracts, payments; left out: as it was. */
+  /** Whether the event handles money: contracts, payments; left out, it stays as it was. */
   useFinances: z.boolean().optional(),
 });
 
-/** What a change leaves out stays as it was: a caller who knows nothing of the town does not take it away. */
+/** Fields that a change leaves out stay as they were, so a caller who does not know the town does not delete it. */
 const changedDetails = competitionDetails.extend({
   description: text(5000).optional(),
   city: text(200).optional(),
@@ -96,7 +96,7 @@ export const FestivalUpdateFestival = defineCall({
   changes: ['competition.changed'],
   summary: 'Изменить мероприятие',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
-  /** Without `typeTourCompetition` the kind of the event stays. Dates and the title are always named. */
+  /** Without `typeTourCompetition` the event keeps its kind. Dates and the title are always required. */
   body: z.strictObject({ details: changedDetails, typeTourCompetition: typeTour.optional() }),
   answer: done,
 });
@@ -144,7 +144,7 @@ export const CompetitionArchiveOrUnarchive = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['competition.changed'],
-  // The way out of the archive.
+  // Works in the archive: this call leads out of it.
   inArchive: true,
   summary: 'Убрать мероприятие в архив или вернуть; без isArchived — наоборот',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
@@ -157,11 +157,11 @@ export const CompetitionArchiveOrUnarchive = defineCall({
 const readyStep = z.object({
   key: z.string(),
   title: z.string(),
-  /** done: nothing left to do; now: begun, or wants attention; waiting: not begun. */
+  /** done: nothing left to do; now: begun, or needs attention; waiting: not begun. */
   state: z.enum(['done', 'now', 'waiting']),
   /** «5 судей, 5 критериев» */
   fact: z.string(),
-  /** Below the event's address. */
+  /** Relative to the event's address. */
   to: z.string(),
 });
 export type ReadyStepView = z.infer<typeof readyStep>;

@@ -1,4 +1,4 @@
-// Why a result is what it is, as a person reads it.
+// The explanation of a result, as a person reads it.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -18,7 +18,7 @@ export const explanation = z.object({
   award: z.object({ title: z.string(), color: z.string() }).nullable(),
   groupSize: z.int(),
   revision: z.int(),
-  /** Judges down, criteria across; null where nothing was counted yet. */
+  /** Judges down, criteria across; null while nothing is counted. */
   grid: z
     .object({
       criteria: z.array(z.object({ title: z.string(), weight: z.string() })),
@@ -31,7 +31,7 @@ export const explanation = z.object({
   steps: z.array(
     z.object({
       title: z.string(),
-      /** Its lines are rows or columns of the grid. */
+      /** True when the step's lines are rows or columns of the grid. */
       inGrid: z.boolean().optional(),
       value: z.string().optional(),
       text: z.string().optional(),
@@ -45,7 +45,7 @@ export const explanation = z.object({
       ),
     }),
   ),
-  /** The same as data: replayable by the scoring library. */
+  /** The same explanation as data, which the scoring library can replay. */
   derivation: z.unknown(),
 });
 export type ExplanationView = z.infer<typeof explanation>;

@@ -1,5 +1,5 @@
-// The remote control of the hall's screens: what each shows, what it is told to show, which devices are there, and how a
-// bare television is claimed.
+// The remote control of the hall's screens: what each shows, the commands, the connected devices, and how a television
+// without an address is claimed.
 
 import { z } from 'zod';
 import { DISPLAY_SCENES, REVEALS } from '@rampa/kernel';
@@ -7,10 +7,10 @@ import { defineCall, guidOf } from '../call.ts';
 import { done, instant, text } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
-/** Whoever leads the day may press. */
+/** Sections whose employees may operate the screens. */
 const OPERATORS = ['org:settings', 'org:program', 'org:protocol'] as const;
 
-/** What an operator can tell a screen; the last one who presses wins. */
+/** The commands of an operator; the last one wins. */
 export const displayCommand = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('show'),
@@ -21,12 +21,12 @@ export const displayCommand = z.discriminatedUnion('do', [
   /** Counted from the moment in which the server takes the command. */
   z.strictObject({ do: z.literal('pause'), minutes: z.int().min(1).max(600), title: text(120, 1).default('Перерыв') }),
   z.strictObject({ do: z.literal('message'), text: text(300, 1) }),
-  /** The picture of this moment stays, whatever happens. */
+  /** Freezes the picture of this moment, whatever happens. */
   z.strictObject({ do: z.literal('freeze') }),
   z.strictObject({ do: z.literal('unfreeze') }),
   z.strictObject({ do: z.literal('release'), itemGuid: guidOf('item') }),
   z.strictObject({ do: z.literal('hide'), itemGuid: guidOf('item') }),
-  /** Every result that was released here waits for its press again. */
+  /** Hides every released result again until it is released anew. */
   z.strictObject({ do: z.literal('hideAll') }),
   z.strictObject({ do: z.literal('reveal'), when: z.enum(REVEALS) }),
   z.strictObject({ do: z.literal('reload') }),
@@ -48,7 +48,7 @@ export const CompetitionDisplaySettingControl = defineCall({
   answer: z.object({ versions: z.array(z.object({ guid: z.guid(), version: z.int() })) }),
 });
 
-/** What the operator needs to know of every screen; never a value. */
+/** What the operator needs to know about every screen; it contains no mark. */
 export const displaysView = z.object({
   timeZone: z.string(),
   displays: z.array(
@@ -57,18 +57,18 @@ export const displaysView = z.object({
       key: z.string(),
       title: z.string(),
       programGuid: z.guid().nullable(),
-      /** What it is told; `shown` is what comes of it now. */
+      /** `scene` is what the screen was told to show; `shown` is what it shows now. */
       scene: z.enum(['follow', ...DISPLAY_SCENES]),
       shown: z.enum(DISPLAY_SCENES),
       reveal: z.enum(REVEALS),
-      /** The performance that it is about. */
+      /** The performance that the screen is about. */
       item: z.object({ guid: z.guid(), number: z.string(), name: z.string() }).nullable(),
       sent: z.int(),
       judges: z.int(),
       /** Every judge has sent and the total is counted. */
       isReady: z.boolean(),
       isReleased: z.boolean(),
-      /** Results that were released here. */
+      /** Performances whose results were released here. */
       released: z.int(),
       frozenAt: instant.nullable(),
       pause: z.object({ title: z.string(), until: instant }).nullable(),
@@ -90,7 +90,7 @@ export const CompetitionDisplaySettingGetRemote = defineCall({
   answer: displaysView,
 });
 
-/** The protocol names them too, with results that not every operator may see. */
+/** The protocol names the groups too, but with results that not every operator may see. */
 export const CompetitionDisplaySettingGetGroups = defineCall({
   id: 'CompetitionDisplaySetting/GetGroups',
   method: 'GET',
@@ -115,7 +115,7 @@ export const CompetitionDisplaySettingGetScreens = defineCall({
   query: competition,
   answer: z.object({
     serverTime: instant,
-    /** Where devices of the same network open the portal. */
+    /** Addresses at which devices of the same network open the portal. */
     portalUrl: z.string(),
     screens: z.array(
       z.object({
@@ -123,19 +123,19 @@ export const CompetitionDisplaySettingGetScreens = defineCall({
         displayGuid: z.guid(),
         width: z.int(),
         height: z.int(),
-        /** Milliseconds from the server's frame to the picture; null until measured. */
+        /** Milliseconds from the server's frame to the painted picture; null until measured. */
         delayMs: z.int().nullable(),
         lastSeenAt: instant,
         isConnected: z.boolean(),
         override: z.enum(SCREEN_OVERRIDES).nullable(),
-        /** Claimed by a code: keeps showing what it is given here. */
+        /** The device was claimed by a code and keeps showing what it is given here. */
         isClaimed: z.boolean(),
       }),
     ),
   }),
 });
 
-/** Latin and Cyrillic keyboards both have these signs, and none looks like another. */
+/** Signs that both Latin and Cyrillic keyboards have, none of which looks like another. */
 export const CLAIM_ALPHABET = '23456789ACEHKMPTXY';
 export const CLAIM_LENGTH = 4;
 
@@ -162,7 +162,7 @@ export const CompetitionDisplaySettingReleaseScreen = defineCall({
   answer: done,
 });
 
-/** Asked again and again by a bare television: the same device gets the same code until that expires. */
+/** A television asks this repeatedly: the same device gets the same code until that expires. */
 export const PublicDisplayClaim = defineCall({
   id: 'Public/displayClaim',
   method: 'POST',
@@ -171,22 +171,22 @@ export const PublicDisplayClaim = defineCall({
   changes: [],
   summary: 'Телевизор без адреса: код для подключения или экран, к которому он подключён',
   body: z.strictObject({
-    /** The secret that the first answer gave. */
+    /** The secret from the first answer. */
     device: z
       .string()
       .regex(/^[\w-]{22}$/)
       .optional(),
-    /** The code whose QR is on the screen already. */
+    /** The code that the screen already shows as a QR. */
     shown: text(12).default(''),
   }),
   answer: z.object({
     device: z.string(),
     screenGuid: z.guid(),
-    /** Key of the display to show; null while nobody has claimed the screen. */
+    /** Key of the display to show; null until somebody claims the screen. */
     key: z.string().nullable(),
     code: z.string().nullable(),
     url: z.string().nullable(),
-    /** PNG data URL; null when the code is the one shown already. */
+    /** QR as a PNG data URL; null when the screen shows this code already. */
     qr: z.string().nullable(),
   }),
 });
@@ -201,7 +201,7 @@ export const PublicDisplayScreen = defineCall({
   body: z.strictObject({
     key: text(64, 1),
     screenGuid: z.guid().toLowerCase(),
-    /** The secret of a television that asks what it is to show: without it nobody reports for it. */
+    /** The secret of a claimed television: without it nobody reports in its name. */
     device: z
       .string()
       .regex(/^[\w-]{22}$/)
@@ -209,12 +209,12 @@ export const PublicDisplayScreen = defineCall({
     width: z.int().min(0).max(100_000),
     height: z.int().min(0).max(100_000),
     delayMs: z.int().min(0).max(600_000).nullable().default(null),
-    /** Darkened or turned to the logo by a key on the spot. */
+    /** A key on the spot has darkened the screen or turned it to the logo. */
     override: z.enum(SCREEN_OVERRIDES).nullable().default(null),
   }),
   answer: done,
 });
 
-/** How often a screen says that it is there; three in a row missed means that it is not. */
+/** How often a screen reports that it is there, ms; after three missed reports it counts as gone. */
 export const SCREEN_BEAT_MS = 5_000;
 export const SCREEN_GONE_MS = 3 * SCREEN_BEAT_MS;

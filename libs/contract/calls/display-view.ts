@@ -1,4 +1,4 @@
-// What a screen of the hall is told.
+// What a screen of the hall shows.
 
 import { z } from 'zod';
 import { DISPLAY_LAYOUTS, DISPLAY_SCENES } from '@rampa/kernel';
@@ -12,24 +12,24 @@ const performer = z.object({
   detail: z.string(),
   piece: z.string(),
   authors: z.string(),
-  /** As a screen calls it: the organizer's short name, or a shortened one. */
+  /** The organizer's short name, or the title shortened for screens. */
   nomination: z.string(),
-  /** Who competes with whom within the nomination: «13–15 лет · ансамбли». */
+  /** The ranking group within the nomination: «13–15 лет · ансамбли». */
   group: z.string(),
 });
 
 const award = z.object({
   title: z.string(),
   color: z.string(),
-  /** A title by place, while the place may move. */
+  /** The title was given by place, and the place may still move. */
   isProvisional: z.boolean(),
 });
 
 const nextUp = z.object({ number: z.string(), name: z.string(), detail: z.string() });
 
-/** Everything the hall may see, and nothing it may not: values appear here only once they may be shown. */
+/** Everything that the hall may see: values appear here only when they may be shown. */
 export const displayView = z.object({
-  /** As a screen calls it: the organizer's short name, or a shortened one. */
+  /** The organizer's short name, or the title shortened for screens. */
   competitionTitle: z.string(),
   city: z.string(),
   timeZone: z.string(),
@@ -38,22 +38,22 @@ export const displayView = z.object({
   ground: z.string(),
   scene: z.enum(DISPLAY_SCENES),
   block: z.string(),
-  /** Footlights: performances of the block, and which of them is now (index, -1: none). */
+  /** Footlights: one lamp for each performance of the block; `now` is the index of the current one, -1: none. */
   lamps: z.object({ count: z.int(), done: z.int(), current: z.int() }),
   current: performer.nullable(),
   next: nextUp.nullable(),
-  /** After `next`, where the scene lists them. */
+  /** The performances after `next`, for scenes that list them. */
   upcoming: z.array(nextUp),
   onStageAt: z.string().nullable(),
-  /** Judges of the current performance, in order; `sent` says that all his marks are in, never which. */
+  /** Judges of the current performance, in order; `sent` means that all his marks are in, never which. */
   judges: z.array(z.object({ name: z.string(), sent: z.boolean() })),
   result: z
     .object({
       total: z.string(),
       place: z.int().nullable(),
-      /** The last of the places that equals share. */
+      /** The last of the shared places. */
       placeTo: z.int().nullable(),
-      /** Others of the group are still to be judged: the place may move. */
+      /** Others of the group are still to be judged, so the place may move. */
       isProvisional: z.boolean(),
       award: award.nullable(),
       note: z.string(),
@@ -83,13 +83,13 @@ export const displayView = z.object({
       ),
     })
     .nullable(),
-  /** Counted down to an absolute instant by the server's clock. */
+  /** Absolute instant, counted down by the server's clock. */
   pause: z.object({ title: z.string(), until: z.string() }).nullable(),
   message: z.string(),
   /** Addresses of the organizer's own pictures. */
   logo: z.string().nullable(),
   background: z.string().nullable(),
-  /** Grows when the operator wants every screen to load itself anew. */
+  /** Grows when the operator wants every screen to reload its page. */
   reload: z.int(),
 });
 export type DisplayView = z.infer<typeof displayView>;

@@ -5,7 +5,7 @@ import { color, created, done, title } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 
-/** What the screen shows by itself: `follow` obeys the stage, anything else is pinned until changed. */
+/** What the screen shows by itself: `follow` follows the stage, any other scene stays until changed. */
 const settingFields = {
   title,
   programGuid: guidOf('program').nullish(),
@@ -14,7 +14,7 @@ const settingFields = {
   showJudgeMarks: z.boolean().default(true),
   layout: z.enum(DISPLAY_LAYOUTS).default('auto'),
   accent: color.default('#FFC24A'),
-  /** No lighter than the house's own; failure colorContrast. */
+  /** May be no lighter than the default background; otherwise Failure colorContrast. */
   ground: color.default('#120B16'),
 };
 

@@ -1,11 +1,11 @@
-// The organizer's employees: who works, who asks to, who was let go, and what each may.
+// The organizer's employees: their states and their rights.
 
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, done, instant, listQuery } from '../shapes.ts';
 
-/** Every section to 0 nothing, 1 see, 2 change. */
+/** The action in every section: 0 nothing, 1 see, 2 change. */
 export const pageConfig = z.record(z.enum(SECTIONS), z.union([z.literal(0), z.literal(1), z.literal(2)]));
 export type SectionActions = z.infer<typeof pageConfig>;
 
@@ -15,7 +15,7 @@ export const employeeView = z.object({
   email: z.string(),
   phone: z.string(),
   state: z.enum(['waiting', 'approved', 'dismissed']),
-  /** Whether the address is proved; until then he cannot be approved. */
+  /** Whether the address is confirmed; until then he cannot be approved. */
   isVerified: z.boolean(),
   registeredAt: instant,
   /** When he was approved or dismissed; null while he waits. */
@@ -23,7 +23,7 @@ export const employeeView = z.object({
   lastSeenAt: instant.nullable(),
   access: z.object({
     all: pageConfig,
-    /** Events with a configuration of their own, which holds there instead. */
+    /** Events with rights of their own, which replace the general ones there. */
     events: z.array(z.object({ competitionGuid: z.guid(), config: pageConfig })),
   }),
 });
@@ -43,7 +43,7 @@ export const OrganizerEmployeeGetEmployeesAndAccess = defineCall({
   summary: 'Сотрудники, которые работают или ждут, и что каждому открыто',
   query: z.strictObject({ state: z.enum(['waiting', 'approved']).optional(), ...found }),
   answer: collectionOf(employeeView).extend({
-    /** Of all, whatever was searched. */
+    /** Counts of all employees, whatever was searched. */
     counts: z.object({ waiting: z.int(), approved: z.int(), dismissed: z.int() }),
   }),
 });
@@ -107,7 +107,7 @@ export const OrganizerEmployeeSetAccess = defineCall({
   who: ['organizer'],
   kind: 'write',
   changes: ['employees.changed', 'access.changed'],
-  // Who may read an archived event is changed as before.
+  // Works in the archive too: rights to read an archived event change as before.
   inArchive: true,
   summary: 'Что открыто сотруднику: во всех мероприятиях или в одном, где это действует вместо общего',
   query: employee,
@@ -121,7 +121,7 @@ export const OrganizerEmployeeResetAccess = defineCall({
   who: ['organizer'],
   kind: 'write',
   changes: ['employees.changed', 'access.changed'],
-  // Who may read an archived event is changed as before.
+  // Works in the archive too: rights to read an archived event change as before.
   inArchive: true,
   summary: 'В мероприятии снова действует то, что открыто во всех',
   query: employee.extend({ competitionGuid: guidOf('competition') }),

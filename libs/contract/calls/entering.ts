@@ -1,4 +1,4 @@
-// Coming in: registration, confirmation, sign-in and a forgotten password, alike for the three kinds of accounts.
+// Registration, confirmation, sign-in and a forgotten password, for the three kinds of accounts.
 
 import { z } from 'zod';
 import { CONSENT_KINDS, COUNTRY_CODES } from '@rampa/kernel';
@@ -14,10 +14,10 @@ const person = {
   email,
   password,
   fullName: text(200, 1),
-  /** As it was typed; kept as digits within the country. */
+  /** Taken as typed; stored as digits within the country. */
   phone: text(40, 1),
   countryCode: z.enum(COUNTRY_CODES).default('RU'),
-  /** What was ticked, each in the wording that was shown. */
+  /** The consents that were ticked, each with the wording that was shown. */
   consents: z.array(z.strictObject({ kind: z.enum(CONSENT_KINDS), version: text(20, 1) })).max(CONSENT_KINDS.length),
 };
 
@@ -30,7 +30,7 @@ function login<const I extends string>(id: I, summary: string) {
   return defineCall({ ...entering(id, summary), body, answer: signedIn });
 }
 
-/** Whatever is known of the address, the answer is the same. */
+/** The answer is the same whether the address is known or not. */
 function byAddress<const I extends string>(id: I, summary: string) {
   return defineCall({ ...entering(id, summary), body: address, answer: done });
 }

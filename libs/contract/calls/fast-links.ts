@@ -1,4 +1,4 @@
-// Fast-login links of an event, of judges and presenters alike: what can be seen of them, and what can be changed.
+// Fast-login links of an event for judges and presenters: how they are listed and changed.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -9,15 +9,15 @@ const fastLink = z.strictObject({ fastLinkGuid: guidOf('fastLink') });
 export const fastLinkView = z.object({
   guid: z.guid(),
   role: z.enum(['judge', 'presenter']),
-  /** A judge's link. */
+  /** Set for a judge's link. */
   competitionJudgeGuid: z.guid().nullable(),
   name: z.string(),
-  /** Null for whoever may not change settings: the address is the key. */
+  /** Null for those who may not change settings: the address contains the key. */
   url: z.string().nullable(),
   dateExpires: instant.nullable(),
   deviceLimit: z.int(),
   lastSeenAt: instant.nullable(),
-  /** Those that count towards the limit, the one seen last first. */
+  /** Devices that count towards the limit, the one seen last first. */
   devices: z.array(z.object({ guid: z.guid(), name: z.string(), firstSeenAt: instant, lastSeenAt: instant })),
 });
 export type FastLinkView = z.infer<typeof fastLinkView>;
@@ -61,14 +61,14 @@ export const FastLoginEndDevice = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['links.changed', 'access.changed'],
-  // Taking access away changes nothing of the event.
+  // Works in the archive too: taking access away changes nothing of the event.
   inArchive: true,
   summary: 'Завершить вход на устройстве; его место освобождается',
   body: fastLink.extend({ deviceGuid: z.guid().toLowerCase() }),
   answer: done,
 });
 
-/** Opening a link uses nothing up and signs nobody in: until «Войти» its page says no more than whom it was made for. */
+/** Opening a link neither uses it up nor signs anybody in: until «Войти» its page only says whom it was made for. */
 export const FastLoginGetInvitation = defineCall({
   id: 'FastLogin/GetInvitation',
   method: 'POST',

@@ -1,9 +1,9 @@
-// Files that people uploaded, by their unguessable addresses.
+// Uploaded files, by their unguessable addresses.
 
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** Below /api/v1/: what an `img` of either client shows. */
+/** Relative to /api/v1/: the address that an `img` of either client shows. */
 export function fileAddress(address: string): string {
   return `/api/v1/Public/file/${address}`;
 }

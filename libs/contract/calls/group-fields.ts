@@ -1,4 +1,4 @@
-// Fields that with the nomination make a ranking group (age, form, level), and their values: rows of the event.
+// The fields (age, form, level) that together with the nomination make a ranking group, and their values.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -76,7 +76,7 @@ export const GroupFieldArrangeValues = defineCall({
   query: competition,
   body: z.strictObject({
     groupFieldGuid: guidOf('groupField'),
-    /** Who is not named stands by age among the others. */
+    /** Values that are not named stand among the others by age. */
     groupValueGuids: z.array(guidOf('groupValue')).max(500),
   }),
   answer: done,
@@ -93,7 +93,7 @@ export const GroupFieldGetValues = defineCall({
   answer: z.array(
     z.object({
       guid: z.guid(),
-      /** False: by age, as they stand by themselves. */
+      /** False: the values are sorted by age, which is the default. */
       isOrdered: z.boolean(),
       values: z.array(z.object({ guid: z.guid(), title: z.string(), itemCount: z.int() })),
     }),

@@ -1,4 +1,4 @@
-// What a judge is to know wherever he is: what is on stage, and what he has been reminded of.
+// What a judge must know on every page: what is on stage, and the organizer's reminders.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -15,9 +15,11 @@ const place = {
 
 export const judgeNowView = z.object({
   judgeGuid: z.guid(),
-  /** Performances that he marks, on stage in programs whose protocol is open; the one that went there last comes first. */
+  /**
+   * Performances on stage that he marks, in programs with an open protocol; the last one to go on stage comes first.
+   */
   stage: z.array(z.object(place)),
-  /** What he has been reminded of, until it is marked or dismissed; the last one comes first. */
+  /** Open reminders, until he marks the performance or dismisses them; the last one comes first. */
   nudges: z.array(z.object(place)),
 });
 export type JudgeNowView = z.infer<typeof judgeNowView>;

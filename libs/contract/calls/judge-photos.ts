@@ -1,4 +1,4 @@
-// A judge's photo: uploaded by the organizer, shown to him and to the judge himself.
+// A judge's photo: the organizer uploads it; he and the judge see it.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';

@@ -1,4 +1,4 @@
-// A judge’s own marks: which programs he marks, his sheet, what he sends.
+// A judge's own marks: his programs, his sheet, his submissions.
 
 import { z } from 'zod';
 import { ACTIVITIES, PROTOCOL_STATES } from '@rampa/kernel';
@@ -15,7 +15,7 @@ export const VotingProtocolSavingBySelf = defineCall({
   who: ['judge'],
   kind: 'write',
   changes: ['mark.saved', 'mark.abstained', 'mark.commented', 'mark.late'],
-  // Each mark has its own answer: what was given before the archive is acknowledged, the rest refused.
+  // Works in the archive: marks given before it are acknowledged, later ones are refused, each separately.
   inArchive: true,
   pace: 'marks',
   counted: 'submissions',
@@ -71,9 +71,9 @@ export const judgeSheetView = z.object({
       nominationGuid: z.guid().nullable(),
       perJudge: z.enum(['sum', 'mean']),
       missing: z.enum(['block', 'meanOfPresent', 'zero']),
-      /** Decimals to which it is rounded; null: not at all. */
+      /** Decimals to which the total is rounded; null: not rounded. */
       rounding: z.int().min(0).max(3).nullable(),
-      /** With which the protocol shows it. */
+      /** Decimals with which the protocol shows the total. */
       decimals: z.int().min(0).max(3),
     }),
   ),
@@ -93,7 +93,7 @@ export const judgeSheetView = z.object({
       onStageAt: instant.nullable(),
       abstained: z.boolean(),
       comment: z.string(),
-      /** The hall has seen its result: a mark is changed only after asking. */
+      /** The hall has seen the result: the page asks before a mark is changed. */
       isShown: z.boolean(),
       /** criterion guid → [value in thousandths or null, version]. */
       marks: z.record(z.string(), z.tuple([thousandths.nullable(), z.int()])),

@@ -61,7 +61,7 @@ export const CompetitionJudgeCreate = defineCall({
   answer: created,
 });
 
-/** Beyond the checklist: a whole jury with its links in one write. */
+/** Beyond the checklist: makes a whole jury with its links in one write. */
 export const CompetitionJudgeCreateRange = defineCall({
   id: 'CompetitionJudge/CreateRange',
   method: 'POST',
@@ -114,14 +114,14 @@ export const CompetitionJudgeDeleteFastLoginUrl = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['links.changed', 'access.changed'],
-  // Taking access away changes nothing of the event.
+  // Works in the archive too: taking access away changes nothing of the event.
   inArchive: true,
   summary: 'Отозвать ссылку судьи; открытые по ней сеансы и соединения завершаются',
   query: judge,
   answer: done,
 });
 
-// --- criteria («Point») ---
+// --- criteria («Point» in the checklist) ---
 
 export const criterionView = z.object({
   guid: z.guid(),
@@ -137,7 +137,7 @@ export const criterionView = z.object({
 });
 export type CriterionView = z.infer<typeof criterionView>;
 
-/** A criterion of all nominations; its place in a list is told by `order` or by the list itself. */
+/** A criterion of all nominations; its position is given by `order` or by its index in the list. */
 export const pointScale = {
   title,
   min: thousandths.min(0),

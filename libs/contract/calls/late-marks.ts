@@ -1,4 +1,4 @@
-// Marks that came after the lock, kept until the organizer decides about them.
+// Marks that came after the lock. They wait until the organizer accepts or refuses them.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -31,7 +31,7 @@ export const VotingProtocolGetLateMarks = defineCall({
   answer: z.array(lateMark),
 });
 
-/** Decided in one write at most. */
+/** Most late marks that one write decides. */
 export const LATE_MARKS_AT_ONCE = 200;
 
 export const VotingProtocolDecideLateMarks = defineCall({

@@ -1,4 +1,4 @@
-// Who takes part in an event: invited, seen by its organizer, seen by himself.
+// Members of an event: the invitation, the organizer's list and the member's own page.
 
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { festivalView } from './competitions.ts';
 
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
 
-/** Where an organizer can be found; empty where he has not said. */
+/** Where the organizer can be found; empty if he gave nothing. */
 export const organizerFace = z.object({
   companyName: z.string(),
   logoPath: z.string().nullable(),
@@ -53,7 +53,7 @@ export const CompetitionGetFullInfoByGuid = defineCall({
   shows: ['competition.changed'],
   summary: 'Мероприятие, каким его видит каждый, кто в нём занят',
   query: event,
-  // A member's own; empty until applications are taken.
+  // The member's own numbers; empty until applications exist.
   answer: festivalView.extend({ organizer: organizerFace, applications: z.array(z.object({ guid: z.guid() })) }),
 });
 
@@ -95,7 +95,7 @@ export const CompetitionUpdateCompetitionParticipant = defineCall({
 });
 
 const page = z.object({
-  /** Null where the page belongs to no event. */
+  /** Null when the page belongs to no event. */
   organizer: organizerFace.nullable(),
   event: festivalView.shape.details
     .pick({
@@ -123,7 +123,7 @@ export const ProfileGetParticipantGetOrganizerInfo = defineCall({
   summary: 'То же, и что открыто вошедшему в этом мероприятии',
   answer: page.extend({
     config: z.record(z.enum(SECTIONS), z.int().min(0).max(2)).nullable(),
-    /** Whether the member who asks takes part already, or may not any more; null for anybody else. */
+    /** Whether the asking member takes part or is blocked; null for anybody else. */
     membership: z.enum(['none', 'joined', 'blocked']).nullable(),
   }),
 });

@@ -1,11 +1,11 @@
-// What everybody with an account settles for himself: devices, password, consents.
+// What every account holder sets for himself: devices, password, consents.
 
 import { z } from 'zod';
 import { CONSENT_KINDS } from '@rampa/kernel';
 import { defineCall, type Who } from '../call.ts';
 import { done, instant, text } from '../shapes.ts';
 
-/** Judges and presenters come by their links and have none of this. */
+/** Judges and presenters sign in by links and have none of this. */
 const ACCOUNTS: readonly Who[] = ['organizer', 'employee', 'member'];
 
 export const UserGetSessions = defineCall({

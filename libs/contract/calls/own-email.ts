@@ -1,4 +1,4 @@
-// Another address to sign in with: asked for with the password, taken with the code of a letter to that address.
+// Changing the address to sign in with: requested with the password, confirmed by a code sent to the new address.
 
 import { z } from 'zod';
 import { defineCall } from '../call.ts';

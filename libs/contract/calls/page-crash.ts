@@ -1,4 +1,4 @@
-// What a broken page tells whoever runs the portal. People's words are taken out by the server before it is written.
+// A crashed page's report to the operator. The server removes people's words before it writes the log.
 
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
@@ -11,7 +11,7 @@ export const PageReportCrash = defineCall({
   changes: [],
   summary: 'Страница перестала работать: что случилось и где',
   body: z.strictObject({
-    /** Without query and fragment: keys of links stand there. */
+    /** Without query and fragment, where keys of links stand. */
     page: z.string().max(300),
     message: z.string().max(500),
     stack: z.string().max(4_000),

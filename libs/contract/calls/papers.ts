@@ -1,11 +1,11 @@
-// Papers: protocols and diplomas as files, archives of them as background jobs, and the jobs themselves.
+// Protocols and diplomas as files, archives of them as background jobs, and the jobs themselves.
 
 import { z } from 'zod';
 import { JOB_STATES, PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { begun, done, instant } from '../shapes.ts';
 
-/** The answer is a file: bytes with a name, or the envelope of a refusal. */
+/** The answer is a file (bytes with a name) or the envelope of a refusal. */
 export const file = z.unknown().meta({ description: 'Файл; отказ приходит конвертом JSON' });
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -23,9 +23,9 @@ export const jobView = z.object({
   state: z.enum(JOB_STATES),
   /** 0–100 */
   progress: z.int().min(0).max(100),
-  /** Why it failed, for people. */
+  /** Why the job failed, for people. */
   failure: z.string().nullable(),
-  /** What to know of what is done, for people. */
+  /** A remark about the finished work, for people. */
   note: z.string().nullable(),
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
   createdAt: instant,
@@ -62,7 +62,7 @@ export const JobCancel = defineCall({
   who: ['any'],
   kind: 'write',
   changes: ['job.changed'],
-  // Nothing of the event that a link is for.
+  // Works in the archive too: a job changes nothing of the event.
   inArchive: true,
   summary: 'Отменить задание; только тому, кто его начал; законченное остаётся как есть',
   query: job,
@@ -95,7 +95,7 @@ export const VotingProtocolExport = defineCall({
     competitionProgramGuid: guidOf('program'),
     format: z.enum(['xlsx', 'pdf']),
     kind: z.enum(PROTOCOL_PAPERS).default('summary'),
-    /** For `judge`: his sheet alone; without it the sheets of the whole panel. */
+    /** For `judge`: one judge's sheet; without it the sheets of the whole panel. */
     competitionJudgeGuid: guidOf('judge').optional(),
   }),
   answer: file,
@@ -165,7 +165,7 @@ export const DocumentListCreateArchive = defineCall({
   query: competition,
   body: z.strictObject({
     competitionDocumentGuid: guidOf('document'),
-    /** Applications come with their own room; until then the list is empty. */
+    /** Applications do not exist yet; until then the list is empty. */
     applicationGuids: z.array(z.guid()).max(5_000).default([]),
     /** Beyond the checklist: all performances of these programs. */
     programGuids: z.array(guidOf('program')).max(200).default([]),
@@ -182,7 +182,7 @@ export const DesignerDownloadOneDiplom = defineCall({
   mayBeJob: true,
   summary: 'Диплом одного выступления, PDF; протокол должен быть закрыт',
   query: z.strictObject({
-    /** Without it the event's diploma: a member does not know the templates. */
+    /** Without it the event's default diploma, because a member does not know the templates. */
     competitionDocumentGuid: guidOf('document').optional(),
     competitionProgramItemGuid: guidOf('item'),
   }),

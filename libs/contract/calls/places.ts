@@ -29,7 +29,7 @@ export const GlobalGetCities = defineCall({
   who: ['public'],
   kind: 'read',
   summary: 'Города страны, крупные сначала',
-  // As Global/GetCountries names it: «Россия», or the code «RU».
+  // Takes what Global/GetCountries answers: «Россия», or the code «RU».
   query: z.strictObject({ country_name: text(60, 1) }),
   answer: z.array(z.object({ name: z.string(), region: z.string(), timeZone: z.string() })),
 });

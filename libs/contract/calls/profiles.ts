@@ -1,4 +1,4 @@
-// A person's own profile: what he says of himself, his logo, which letters he wants. Alike for the three kinds.
+// A person's own profile, logo and choice of letters, for the three kinds of accounts.
 
 import { z } from 'zod';
 import { COUNTRY_CODES, NOTIFICATION_KINDS, USER_TYPES } from '@rampa/kernel';
@@ -12,33 +12,33 @@ const profile = z.object({
   guid: z.guid(),
   userType: z.enum(USER_TYPES),
   name: z.string(),
-  /** His post: «художественный руководитель». */
+  /** Position at work: «художественный руководитель». */
   title: z.string(),
-  /** By which he signs in. */
+  /** The address that he signs in with. */
   email: z.string(),
   logoPath: z.string().nullable(),
   /** «+7 (999) 123-45-67». */
   phone: z.string(),
   countryCode,
   city: z.string(),
-  /** The organizer himself as everybody sees him, an employee's organizer; null for a member. */
+  /** The organizer as everybody sees him (an employee gets his organizer); null for a member. */
   organizer: organizerFace.nullable(),
   version,
 });
 export type Profile = z.output<typeof profile>;
 
-/** Empty is allowed: a profile may be filled in parts. */
+/** May be empty: a profile may be filled step by step. */
 const person = {
   version,
   name: text(200),
   title: text(200),
   countryCode,
-  /** As it was typed; kept as digits within the country. */
+  /** Taken as typed; stored as digits within the country. */
   phone: text(40),
   city: text(120),
 };
 
-/** Names and addresses as they are typed; kept as https links. */
+/** Names and addresses as typed; stored as https links. */
 const contacts = z.strictObject({
   companyName: text(300),
   telegram: text(200),
@@ -123,7 +123,7 @@ export const ParticipantCheckProfile = defineCall({
   shows: ['profile.changed'],
   answer: z.object({
     profileFilled: z.boolean(),
-    /** In the order of the form: `phone`, «Телефон». */
+    /** Missing fields in the order of the form: `phone`, «Телефон». */
     missing: z.array(z.object({ field: z.string(), title: z.string() })),
   }),
 });

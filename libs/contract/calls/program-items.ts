@@ -1,4 +1,4 @@
-// Items of the running order: made, changed, numbered, taken out.
+// Items of the running order: create, change, number, delete.
 
 import { z } from 'zod';
 import { ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
@@ -7,7 +7,7 @@ import { created, done, text, title } from '../shapes.ts';
 
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 
-/** The longest texts of an item; a pasted table is held against them before it is sent. */
+/** The longest texts of an item; a pasted table is checked against them before it is sent. */
 export const ITEM_TEXTS = {
   number: 12,
   block: 120,
@@ -24,7 +24,7 @@ export const ITEM_TEXTS = {
 } as const;
 export const GROUP_VALUE_MAX = 200;
 
-/** What an item says about itself; group values are keyed by the event's group field. */
+/** What an item says about itself; group values are keyed by the guid of the event's group field. */
 const itemShape = {
   kind: z.enum(ITEM_KINDS),
   number: text(ITEM_TEXTS.number),
@@ -41,10 +41,10 @@ const itemShape = {
   note: text(ITEM_TEXTS.note),
   duration: z.int().min(0).max(86_400),
   peopleCount: z.int().min(0).max(10_000),
-  /** Whether the performer is a person, people or a collective: names of people are shown to strangers by consent. */
+  /** Whether the performer is a person, people or a collective: strangers see names of people only by consent. */
   performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: guidOf('bookItem').nullable(),
-  /** A value of the field by guid, or by its words: these become a new value where the event has none like it. */
+  /** A value of the field by its guid or its text; a new text becomes a new value of the event. */
   groupValues: z.record(z.guid(), text(GROUP_VALUE_MAX)),
 };
 
@@ -77,7 +77,7 @@ export const CompetitionProgramItemUpdate = defineCall({
   changes: ['items.changed', 'groupFields.changed', 'item.activity', 'results.written'],
   summary: 'Изменить пункт программы',
   query: program,
-  // Only what is sent changes: no defaults here.
+  // Only sent fields change, so there are no defaults here.
   body: z
     .strictObject(itemShape)
     .partial()
@@ -123,11 +123,14 @@ export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram 
   query: program,
   body: z.strictObject({
     start: z.int().min(1).max(9999).default(1),
-    /** From one number to the next. */
+    /** Difference between two numbers. */
     step: z.int().min(1).max(100).default(1),
-    /** Before each number. */
+    /** Prefix of each number. */
     prefix: text(5).default(''),
-    /** `block`: anew in each part; `event`: on through all programs of the event, which are numbered with this one. */
+    /**
+     * `block`: numbers begin again in each part; `event`: they continue through all programs of the event, which are
+     * numbered together.
+     */
     scope: z.enum(['event', 'program', 'block']).default('program'),
   }),
   answer: z.object({ numbered: z.int() }),
@@ -143,7 +146,7 @@ export const CompetitionProgramItemCreateRange = defineCall({
   query: program,
   body: z.strictObject({
     items: z.array(itemFields).min(1).max(500),
-    /** After whom they stand, in his part; without it at the end. */
+    /** The items are put after this one, in its part; without it at the end. */
     afterItemGuid: guidOf('item').nullish(),
   }),
   answer: z.object({ guids: z.array(z.guid()) }),

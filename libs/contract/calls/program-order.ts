@@ -1,4 +1,4 @@
-// Steps of the stage, made and taken back, and moves of the running order.
+// Steps of the stage and their undoing, and moves in the running order.
 
 import { z } from 'zod';
 import { ACTIVITIES } from '@rampa/kernel';
@@ -18,7 +18,7 @@ export const CompetitionProgramItemSetActivity = defineCall({
   body: z.strictObject({
     competitionProgramItemGuid: guidOf('item'),
     activity: z.enum(ACTIVITIES),
-    /** What stood on the presser's screen; the step is refused where it is no longer so. Without it the last one wins. */
+    /** The state that the user saw; the step is refused if it has changed since. Without it the last step wins. */
     seen: z.strictObject({ activity: z.enum(ACTIVITIES), onStageGuid: z.guid().nullable() }).optional(),
   }),
   answer: z.object({ previous: z.enum(ACTIVITIES), activity: z.enum(ACTIVITIES) }),
@@ -32,7 +32,7 @@ export const CompetitionProgramItemUndoStep = defineCall({
   changes: ['item.activity', 'results.written'],
   summary: 'Отменить последний шаг сцены, кто бы его ни сделал; более ранний не отменяется',
   query: program,
-  /** The step that the presser saw as the last one. */
+  /** The step that the user saw as the last one. */
   body: z.strictObject({ stepGuid: z.guid().toLowerCase() }),
   answer: done,
 });
@@ -46,15 +46,15 @@ export const CompetitionProgramItemArrange = defineCall({
   summary: 'Переставить один или несколько пунктов сразу; пункт входит в отделение соседа',
   query: program,
   body: z.strictObject({
-    /** One after another; each finds the order that the one before has made. */
+    /** Moves run one after another; each sees the order that the previous one made. */
     places: z
       .array(
         z.strictObject({
           itemGuid: guidOf('item'),
           side: z.enum(['before', 'after']),
-          /** Beside whom; null: at the program's beginning or end. */
+          /** The neighbour to stand beside; null: at the beginning or the end of the program. */
           ofGuid: guidOf('item').nullable(),
-          /** Instead of the neighbour's part: a move taken back. */
+          /** The part to move into instead of the neighbour's; undoing a move needs it. */
           block: text(120).optional(),
         }),
       )

@@ -1,4 +1,4 @@
-// The running order for those who read it elsewhere: as a file, and its public columns for whoever takes part.
+// The running order as a file, and its public columns for members.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';

@@ -1,4 +1,4 @@
-// What is read of a program: the running order as organizers see it, and as presenters do.
+// Reads of a program: the running order for organizers and for presenters.
 
 import { z } from 'zod';
 import { ACTIVITIES, ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
@@ -26,14 +26,14 @@ export const programItem = z.object({
   peopleCount: z.int(),
   performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: z.guid().nullable(),
-  /** The member whose performance it is, when he has an account. */
+  /** The member whose performance it is, if he has an account. */
   participantUserGuid: z.guid().nullable(),
-  /** His consent to publish stands; true where nobody's account is named. */
+  /** His consent to publish is given; true where no account is named. */
   hasConsent: z.boolean(),
   nomination: z.string(),
   /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
   group: z.string(),
-  /** By group field, the guid of its value. */
+  /** Group field guid → guid of its value. */
   groupValues: z.record(z.string(), z.string()),
   activity: z.enum(ACTIVITIES),
   isWithdrawn: z.boolean(),
@@ -41,12 +41,12 @@ export const programItem = z.object({
   doneAt: instant.nullable(),
   /** Planned start; null while the program has no beginning. */
   plannedAt: instant.nullable(),
-  /** Likely start of what is still ahead, by what has happened; null for what has begun and while nothing is known. */
+  /** Forecast start of an item that is still ahead; null for an item that has begun, and while nothing is known. */
   forecastAt: instant.nullable(),
 });
 export type ProgramItemView = z.infer<typeof programItem>;
 
-/** The step of the stage that can be taken back: the last one, whoever made it. */
+/** The step of the stage that can be undone: the last one, whoever made it. */
 export const stageStep = z.object({
   guid: z.guid(),
   itemGuid: z.guid(),
@@ -58,7 +58,7 @@ export type StageStepView = z.infer<typeof stageStep>;
 /** A step in the log of the desk: who made it and when. */
 export const madeStageStep = stageStep.extend({
   at: instant,
-  /** An account, or the presenter’s link; without a guid nobody had asked yet who makes steps. */
+  /** An account or the presenter's link; without a guid the step is older than this record. */
   by: z.object({ guid: z.guid().nullable(), name: z.string(), isPresenter: z.boolean() }),
 });
 export type MadeStageStepView = z.infer<typeof madeStageStep>;
@@ -72,29 +72,29 @@ export const programView = z.object({
   tour: z.int(),
   dateTimeBegin: instant.nullable(),
   place: z.string(),
-  /** Whose applications the program takes; empty: all. */
+  /** Nominations whose applications the program takes; empty: all. */
   nominationGuids: z.array(z.guid()),
   isPublished: z.boolean(),
   /** Seconds between two performances. */
   gap: z.int(),
-  /** From when a recount plans what is ahead; null: from the program's own beginning. */
+  /** The time from which a recount plans the items ahead; null: the program's own beginning. */
   replannedAt: instant.nullable(),
   isFullNames: z.boolean(),
-  /** Whose word it is that full names may be shown, and since when; null while they may not. */
+  /** Who permitted full names, and since when; null while they are not permitted. */
   fullNamesSaid: z.object({ by: z.string(), at: instant }).nullable(),
   isAwardOrderOpen: z.boolean(),
   protocolState: z.string(),
-  /** Values of the event's group fields as a list of them stands; items name them by guid. */
+  /** Values of the event's group fields in their order; items name them by guid. */
   groupValues: z.array(z.object({ guid: z.guid(), fieldGuid: z.guid(), title: z.string() })),
   /** Null when nothing can be taken back. */
   lastStep: stageStep.nullable(),
-  /** The last steps, the newest first, whether they can be taken back or not. */
+  /** The last steps, the newest first, including those that cannot be undone. */
   steps: z.array(madeStageStep),
   items: z.array(programItem),
 });
 export type ProgramView = z.infer<typeof programView>;
 
-/** What of an item the presenter's page shows or counts with; whose account it is and how it is grouped is not his. */
+/** What the presenter's page needs of an item; accounts and groups are left out. */
 export const presenterItem = programItem.omit({
   block: true,
   nominationGuid: true,
@@ -106,7 +106,7 @@ export const presenterItem = programItem.omit({
 });
 export type PresenterItemView = z.infer<typeof presenterItem>;
 
-/** The program with what is read at the awarding; `awards` is null until results may be read aloud. */
+/** The program with the texts of the awarding; `awards` is null until results may be read aloud. */
 export const presenterView = programView
   .pick({ guid: true, timeZone: true, title: true, gap: true, lastStep: true })
   .extend({
@@ -116,7 +116,7 @@ export const presenterView = programView
         z.object({
           /** A group, or the title that is given last. */
           title: z.string(),
-          /** In the order of reading: from the lowest title to the highest. */
+          /** In reading order: from the lowest title to the highest. */
           rows: z.array(
             z.object({
               itemGuid: z.guid(),

@@ -1,4 +1,4 @@
-// Programs of an event: made, changed, copied, taken out, moved in time.
+// Programs of an event: create, change, copy, delete, move in time.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -19,7 +19,7 @@ export const programSummary = z.object({
   isPublished: z.boolean(),
   itemCount: z.int(),
   performanceCount: z.int(),
-  /** Performances that are still to come or on stage. */
+  /** Number of performances still to come or on stage. */
   aheadCount: z.int(),
   protocolState: z.string(),
 });
@@ -49,9 +49,9 @@ export const CompetitionProgramCreate = defineCall({
     dateTimeBegin: instant.nullish(),
     place: text(300).default(''),
     gap: gap.default(30),
-    /** Whose applications the program takes; empty: all. Performances come with the applications. */
+    /** Nominations whose applications the program takes; empty: all. Performances come from the applications. */
     nominationGuids: z.array(guidOf('bookItem')).max(500).default([]),
-    /** Instead of nominations; refused (reportSourceAbsent) until there are reports. */
+    /** May replace nominations; refused (reportSourceAbsent) until reports exist. */
     sourceReportGuid: z.guid().toLowerCase().optional(),
   }),
   answer: created,
@@ -74,7 +74,7 @@ export const CompetitionProgramUpdate = defineCall({
     isPublished: z.boolean().optional(),
     gap: gap.optional(),
     nominationGuids: z.array(guidOf('bookItem')).max(500).optional(),
-    /** Consent to publish: the public page shows full names instead of «Фамилия И.». */
+    /** Permission to publish: the public page shows full names instead of «Фамилия И.». */
     isFullNames: z.boolean().optional(),
     /** The presenter may read the results aloud once the protocol is closed. */
     isAwardOrderOpen: z.boolean().optional(),
@@ -144,6 +144,6 @@ export const CompetitionProgramRecounting = defineCall({
   changes: ['program.changed'],
   summary: 'Пересчитать время того, что ещё не началось: отставание становится планом',
   query: program,
-  /** `moved`: how many items got another planned time. */
+  /** `moved`: number of items whose planned time changed. */
   answer: z.object({ moved: z.int(), replannedAt: instant.nullable() }),
 });

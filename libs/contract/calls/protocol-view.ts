@@ -1,4 +1,4 @@
-// The organizer’s protocol: everybody’s marks with what comes of them, and his corrections.
+// The organizer's protocol: all marks, their results, and his corrections.
 
 import { z } from 'zod';
 import { ACTIVITIES, PROTOCOL_STATES } from '@rampa/kernel';
@@ -35,8 +35,8 @@ export const VotingProtocolSavingByCompetitionProtocol = defineCall({
 });
 
 /**
- * What people outside the jury see of a published protocol; where nothing is granted, they do not see it. Titles stand in
- * whatever is open: `showTitles` opens them alone.
+ * What people outside the jury see of a published protocol; if nothing is granted, they do not see it. Titles stand in
+ * every open protocol; `showTitles` alone opens only them.
  */
 export const participantPermissions = z.strictObject({
   showTitles: z.boolean(),
@@ -57,25 +57,25 @@ export const protocolView = z.object({
   state: z.enum(PROTOCOL_STATES),
   version: z.int(),
   lockedAt: instant.nullable(),
-  /** Decimals of totals as the scheme rounds them. */
+  /** Decimals of totals, as the scheme rounds them. */
   decimals: z.int().min(0).max(3),
   methodText: z.string(),
   judges: z.array(z.object({ guid: z.guid(), fullName: z.string(), isChair: z.boolean() })),
   criteria: z.array(criterionView),
   lateCount: z.int(),
-  /** What members, and whoever has the open link, see of it once it is published. */
+  /** What members, and whoever has the open link, see once the protocol is published. */
   granted: z.object({ members: participantPermissions, link: participantPermissions }),
-  /** The last clearing while it can be undone: marks that would come back. */
+  /** The last clearing while it can be undone: the marks that would return. */
   clearing: z.object({ marks: z.int(), at: instant }).nullable(),
-  /** What judges have written beside the marks of this program's own performances; for the organizer alone. */
+  /** Judges' comments on this program's own performances; for the organizer alone. */
   comments: z.array(z.object({ itemGuid: z.guid(), judgeGuid: z.guid(), text: z.string() })),
-  /** Marks of this program that judges have changed after the hall had seen them, and that differ from that still. */
+  /** Marks that judges changed after the hall had seen them, while they still differ from what was seen. */
   shownChanges: z.array(
     z.object({
       itemGuid: z.guid(),
       judgeGuid: z.guid(),
       pointGuid: z.guid(),
-      /** What the hall has seen. */
+      /** The value that the hall has seen. */
       from: thousandths,
       to: thousandths.nullable(),
       at: instant,
@@ -86,14 +86,14 @@ export const protocolView = z.object({
       key: z.string(),
       title: z.string(),
       subtitle: z.string(),
-      /** How this group is counted; `methodText` of the protocol names the ways of all its groups. */
+      /** How this group is counted; the protocol's `methodText` names the methods of all its groups. */
       methodText: z.string(),
       /** True while another program of the same group is not locked: places may still move. */
       isProvisional: z.boolean(),
-      /** Sets of equal performances that the rules leave to the chair, by their place. */
+      /** Sets of equal performances that the rules leave to the chair, by place. */
       ties: z.array(
         z.object({
-          /** By place once decided, until then in the order of appearance. */
+          /** By place once decided; until then in the order of appearance. */
           itemGuids: z.array(z.guid()),
           place: z.int(),
           decision: z.object({ guid: z.guid(), reason: z.string(), at: instant }).nullable(),

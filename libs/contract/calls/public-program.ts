@@ -42,7 +42,7 @@ export const publicProgramView = programView
     city: z.string(),
     shortTitle: programView.shape.competitionTitle,
     logoPath: z.string().nullable(),
-    /** Where he can be found: the strip of the page's header. */
+    /** Links of the organizer for the page's header. */
     organizer: organizerFace,
     items: z.array(publicItem),
   });
@@ -73,10 +73,10 @@ export const PublicProgramEvent = defineCall({
     endDate: date,
     city: z.string(),
     place: z.string(),
-    /** False: a festival without marks, which has no protocols to publish. */
+    /** False: a festival without marks, which publishes no protocols. */
     isJudged: z.boolean(),
     organizer: organizerFace,
-    /** Published ones, this one among them. */
+    /** The event's published programs, this one included. */
     programs: z.array(
       z.object({
         guid: z.guid(),
@@ -84,7 +84,7 @@ export const PublicProgramEvent = defineCall({
         place: z.string(),
         dateTimeBegin: instant.nullable(),
         performanceCount: z.int(),
-        /** Address of the page of its published protocol; null until there is one. */
+        /** Address of the published protocol's page; null until there is one. */
         protocolPath: z.string().nullable(),
       }),
     ),

@@ -1,4 +1,4 @@
-// A published protocol for those who have its link, and what the organizer lets them see of it.
+// A published protocol for those who have its link, limited to what the organizer shows.
 
 import { z } from 'zod';
 import { PROTOCOL_STATES } from '@rampa/kernel';
@@ -10,7 +10,7 @@ import { participantPermissions } from './protocol-view.ts';
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 const value = thousandths.nullable();
 
-/** That a mark was corrected is always told; whose, in what, from what to what and why only where that is shown. */
+/** That a mark was corrected is always shown; whose, which, from what to what and why only where marks are shown. */
 const seenCorrection = z.object({
   judge: z.string().nullable(),
   criterion: z.string().nullable(),
@@ -19,7 +19,7 @@ const seenCorrection = z.object({
   reason: z.string().nullable(),
 });
 
-/** What the organizer does not show is not there: null, or an empty list. */
+/** What the organizer does not show is absent: null, or an empty list. */
 const seenRow = z.object({
   guid: z.guid(),
   number: z.string(),
@@ -33,11 +33,11 @@ const seenRow = z.object({
   total: value,
   technical: value,
   deductions: value,
-  /** The panel's, in the order of `criteria`. */
+  /** The panel's values, in the order of `criteria`. */
   scores: z.array(value),
-  /** In the order of `judges`; `marks` in the order of `criteria`. */
+  /** In the order of `judges`; `marks` are in the order of `criteria`. */
   byJudge: z.array(z.object({ total: value, isDropped: z.boolean(), marks: z.array(value) })),
-  /** `judge` null where judges are not shown. */
+  /** `judge` is null where judges are not shown. */
   comments: z.array(z.object({ judge: z.string().nullable(), text: z.string() })),
   corrections: z.array(seenCorrection),
 });
@@ -57,7 +57,7 @@ export const publicProtocolView = z.object({
   dateTimeBegin: z.iso.datetime({ offset: false }).nullable(),
   place: z.string(),
   version: z.int(),
-  /** Where he can be found: the strip of the page's header. */
+  /** Links of the organizer for the page's header. */
   organizer: organizerFace,
   ...panel,
   groups: z.array(
@@ -95,9 +95,9 @@ export const VotingProtocolGetPublication = defineCall({
     state: z.enum(PROTOCOL_STATES),
     url: z.string().nullable(),
     isFullNames: z.boolean(),
-    /** Of the event's members. */
+    /** For members of the event. */
     permissions: participantPermissions,
-    /** Of whoever has the link. */
+    /** For whoever has the link. */
     linkPermissions: participantPermissions,
   }),
 });
@@ -137,7 +137,7 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
       programGuid: z.guid(),
       programTitle: z.string(),
       isPublished: z.boolean(),
-      /** Published, and the organizer has granted something of it to members. */
+      /** Published, and the organizer shows members something of it. */
       isOpen: z.boolean(),
       ...panel,
       items: z.array(
@@ -148,9 +148,9 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
           collective: z.string(),
           pieceTitle: z.string(),
           isWithdrawn: z.boolean(),
-          /** He has performed. */
+          /** The member has performed. */
           isDone: z.boolean(),
-          /** Null until the protocol is open, and for what got no result. */
+          /** Null until the protocol is open to him, and for performances without a result. */
           result: z
             .object({
               title: z.string(),

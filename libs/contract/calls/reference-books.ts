@@ -1,8 +1,8 @@
-// Reference books: what programs and judging need of them.
+// Reference books of an organizer as wholes, and what an event knows of the book «Номинации».
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, done, paging, shortTitle, title, WHOLE_MAX } from '../shapes.ts';
+import { collectionOf, created, done, paging, text, title } from '../shapes.ts';
 
 export const NominationGetNominationsByCompetition = defineCall({
   id: 'Nomination/GetNominationsByCompetition',
@@ -35,69 +35,103 @@ export const NominationUpdate = defineCall({
   answer: done,
 });
 
+export const bookFields = {
+  guid: z.guid(),
+  title: z.string(),
+  /** Of a book that the product relies on; it can be neither renamed nor deleted. */
+  systemKey: z.string().nullable(),
+  itemCount: z.int(),
+  archivedCount: z.int(),
+};
+const bookShape = z.object(bookFields);
+
+/** How many events name a line of the book. */
+export const countedBookShape = z.object({ ...bookFields, eventCount: z.int() });
+
 export const ReferenceBookGetByOrganizer = defineCall({
   id: 'ReferenceBook/GetByOrganizer',
   method: 'POST',
   who: ['org:settings'],
   kind: 'read',
+  shows: ['books.changed'],
   summary: 'Справочники организатора',
-  body: z.strictObject({ pageNumber: paging.pageNumber, pageSize: z.int().min(1).max(100).default(50) }),
-  answer: collectionOf(
-    z.object({ guid: z.guid(), title: z.string(), systemKey: z.string().nullable(), itemCount: z.int() }),
-  ),
+  body: z.strictObject({
+    searchText: text(200).optional(),
+    pageNumber: paging.pageNumber,
+    pageSize: z.int().min(1).max(100).default(50),
+    sort: z.enum(['usual', 'title', 'itemCount', 'createdAt']).default('usual'),
+    isDescending: z.boolean().default(false),
+  }),
+  answer: collectionOf(countedBookShape),
 });
 
-const bookItem = z.object({ guid: z.guid(), title: z.string(), shortTitle: z.string(), order: z.int() });
-
-export const ReferenceBookItemGetByReferenceBookGuid = defineCall({
-  id: 'ReferenceBookItem/GetByReferenceBookGuid',
+export const ReferenceBookGetByGuid = defineCall({
+  id: 'ReferenceBook/GetByGuid',
   method: 'GET',
   who: ['any'],
   kind: 'read',
-  summary: 'Строки справочника',
+  shows: ['books.changed'],
+  summary: 'Один справочник',
   query: z.strictObject({ referenceBookGuid: guidOf('book') }),
-  answer: z.array(bookItem),
+  answer: bookShape,
 });
 
-export const ReferenceBookItemCreate = defineCall({
-  id: 'ReferenceBookItem/Create',
+export const ReferenceBookCreate = defineCall({
+  id: 'ReferenceBook/Create',
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['nominations.changed'],
-  summary: 'Новая строка справочника',
-  body: z.strictObject({
-    referenceBookGuid: guidOf('book'),
-    title,
-    shortTitle: shortTitle.default(''),
-    order: z.int().min(0).max(WHOLE_MAX).optional(),
-  }),
+  changes: ['books.changed'],
+  summary: 'Новый справочник',
+  body: z.strictObject({ title }),
   answer: created,
 });
 
-export const ReferenceBookItemUpdate = defineCall({
-  id: 'ReferenceBookItem/Update',
+export const ReferenceBookUpdate = defineCall({
+  id: 'ReferenceBook/Update',
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['nominations.changed'],
-  summary: 'Изменить строку справочника',
-  body: z.strictObject({
-    referenceBookItemGuid: guidOf('bookItem'),
-    title,
-    shortTitle: shortTitle.optional(),
-    order: z.int().min(0).max(WHOLE_MAX).optional(),
-  }),
+  changes: ['books.changed'],
+  summary: 'Переименовать справочник',
+  body: z.strictObject({ referenceBookGuid: guidOf('book'), title }),
   answer: done,
 });
 
-export const ReferenceBookItemDelete = defineCall({
-  id: 'ReferenceBookItem/Delete',
+export const ReferenceBookDelete = defineCall({
+  id: 'ReferenceBook/Delete',
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['nominations.changed'],
-  summary: 'Удалить строку справочника; та, что где-то указана, остаётся, и отказ называет где',
-  query: z.strictObject({ referenceBookItemGuid: guidOf('bookItem') }),
+  changes: ['books.changed'],
+  summary: 'Удалить справочник; тот, строки которого где-то указаны, остаётся',
+  query: z.strictObject({ referenceBookGuid: guidOf('book') }),
   answer: done,
 });
+
+export const ReferenceBookRestore = defineCall({
+  id: 'ReferenceBook/Restore',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['books.changed'],
+  summary: 'Вернуть удалённый справочник с его строками',
+  query: z.strictObject({ referenceBookGuid: guidOf('book') }),
+  answer: done,
+});
+
+export const ReferenceBookGetUses = defineCall({
+  id: 'ReferenceBook/GetUses',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  shows: ['books.changed', 'items.changed', 'judges.changed'],
+  summary: 'Где указаны строки справочника: мероприятия и сколько их у каждой строки',
+  query: z.strictObject({ referenceBookGuid: guidOf('book') }),
+  answer: z.object({
+    events: z.array(z.object({ competitionGuid: z.guid(), title: z.string(), itemCount: z.int() })),
+    items: z.array(z.object({ referenceBookItemGuid: z.guid(), eventCount: z.int() })),
+  }),
+});
+
+export type BookFace = z.output<typeof countedBookShape>;

@@ -23,7 +23,7 @@ const legalForm = z.literal(LEGAL_FORMS);
 const country = z.enum(COUNTRY_CODES);
 const passport = text(40);
 
-/** `isConfirmed`: the doubts about the numbers have been read, and it is to be saved all the same. */
+/** `isConfirmed`: the user has read the doubts about the numbers and saves all the same. */
 const confirmed = { isConfirmed: z.boolean().default(false) };
 
 const newRequisite = z.strictObject({
@@ -39,7 +39,7 @@ const changedRequisite = z.strictObject({
   country,
   type: legalForm,
   ...texts,
-  /** Left out, or sent as it was answered (masked), the known one stays. */
+  /** When left out, or sent as it was answered (masked), the stored number stays. */
   passportSeriesNumber: passport.optional(),
 });
 
@@ -51,14 +51,14 @@ const answered = Object.fromEntries(Object.keys(texts).map((name) => [name, z.st
 export const requisiteView = z.object({
   guid: z.guid(),
   ownerType: z.enum(REQUISITE_OWNERS),
-  /** The owner's own count, from 1. */
+  /** Number among the owner's requisites, from 1. */
   ordinalNumber: z.int(),
   country,
   type: legalForm,
   ...answered,
   /** Masked: «•• •• •••678». The whole number is never answered. */
   passportSeriesNumber: z.string(),
-  /** The organizer who made it for a member. */
+  /** The organizer who created it for a member. */
   madeBy: z.string().nullable(),
   version: z.int(),
   updatedAt: instant,
@@ -161,7 +161,7 @@ export const RequisiteUpdateByOrganizer = defineCall({
   changes: ['requisites.changed'],
   summary: 'Изменить реквизиты, которые организатор внёс за участника',
   query: bothGuids,
-  // Theirs is the member: whose it is and who made it is asked where it is written.
+  // The owner is the member; who created it for whom is checked by the write itself.
   body: z.strictObject({ requisite: changedRequisite.extend({ guid: z.guid().toLowerCase() }), ...confirmed }),
   answer: z.object({ version: z.int() }),
 });

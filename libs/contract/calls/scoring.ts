@@ -1,4 +1,4 @@
-// What decides how marks count beside the criteria: the scoring scheme and adjustments. Beyond the checklist.
+// How marks count, besides the criteria: the scoring scheme and adjustments. Beyond the checklist.
 
 import { z } from 'zod';
 import { ADJUSTMENT_KINDS } from '@rampa/kernel';
@@ -23,7 +23,7 @@ export const ScoringSchemeGetByCompetition = defineCall({
   }),
 });
 
-/** Method and rounding as `@rampa/judging/domain` defines and checks them; criteria come from the Points. */
+/** Method and rounding as `@rampa/judging/domain` defines and checks them; criteria come from the calls `Point/*`. */
 export const ScoringSchemeUpdate = defineCall({
   id: 'ScoringScheme/Update',
   method: 'PUT',
@@ -37,17 +37,17 @@ export const ScoringSchemeUpdate = defineCall({
     .strictObject({
       nominationGuid: guidOf('bookItem').nullish(),
       scheme: z.record(z.string(), z.unknown()).optional(),
-      /** Of the scheme that the sender had before his eyes, 0 for none; failure staleVersion when another one holds. */
+      /** Version of the scheme that the sender saw, 0 for none; Failure staleVersion when another one holds. */
       version: version.optional(),
-      /** Criteria of all nominations, replaced together with the scheme; those of some nominations only stay. */
+      /** Criteria of all nominations, replaced together with the scheme; criteria of single nominations stay. */
       criteria: z
         .strictObject({
-          /** All that the sender saw go; failure staleVersion when there are others. */
+          /** The criteria that the sender saw being replaced; Failure staleVersion when there are others. */
           instead: z.array(z.guid().toLowerCase()).max(100),
           points: z.array(z.strictObject(pointScale)).min(1).max(100),
         })
         .optional(),
-      /** Of the whole event. */
+      /** Applies to the whole event. */
       markAhead: z.boolean().optional(),
     })
     .refine(({ scheme, markAhead }) => scheme !== undefined || markAhead !== undefined, 'Нечего менять')

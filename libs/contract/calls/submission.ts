@@ -1,4 +1,4 @@
-// What a judge's device sends of one tap, and what it is answered.
+// What a judge's device sends for one tap, and the answer.
 
 import { z } from 'zod';
 import { SUBMISSION_STATUSES } from '@rampa/kernel';
@@ -10,16 +10,21 @@ export const submission = z.strictObject({
   judgeGuid: z.guid(),
   device: text(64, 1),
   deviceSeq: z.int().min(0),
-  /** Revision of the judge's sheet when he tapped; below the lock's revision the mark is late. Null: never seen one. */
+  /**
+   * Revision of the judge's sheet when he tapped; below the lock's revision the mark is late. Null: he never saw a
+   * sheet.
+   */
   seenRevision: z.int().min(0).nullable(),
-  /** Epoch of that sheet. Under another one its revisions and versions are compared with those of that epoch alone. */
+  /**
+   * Epoch of that sheet. Under another epoch its revisions and versions are compared with those of that epoch alone.
+   */
   seenEpoch: z.guid().nullable().optional(),
-  /** Version of the cell he edited; 0 for an empty one, null where the client does not know (a new epoch). */
+  /** Version of the cell that he edited; 0: it was empty; null: the client does not know (a new epoch). */
   baseVersion: z.int().min(0).nullable(),
   /**
-   * What a tap offered again under a new epoch was acknowledged with: the version of a mark, the revision of a comment or
-   * an abstention. Of those offered the highest wins, in whatever order they come; what was given under the new epoch
-   * stands.
+   * For a tap offered again under a new epoch: what it was acknowledged with (the version of a mark, or the revision of
+   * a comment or an abstention). Of such taps the highest wins, in whatever order they come; anything given under the
+   * new epoch stays.
    */
   acknowledged: z.strictObject({ epoch: z.guid(), version: z.int().min(1).max(2_147_483_647) }).optional(),
   competitionProgramItemGuid: z.guid(),
@@ -35,10 +40,12 @@ export const submissionReply = z.object({
   status: z.enum(SUBMISSION_STATUSES),
   /** Revision of the event's stream at which it took effect; null when nothing changed. */
   revision: z.int().nullable(),
-  /** Version and value in force in that cell now. Of a comment or an abstention in conflict: since which revision. */
+  /**
+   * Version and value that now hold in the cell. For a comment or an abstention in conflict: the revision since which.
+   */
   version: z.int().nullable(),
   value: thousandths.nullable(),
-  /** In force where the tap met a conflict. */
+  /** The value that held when the tap met a conflict. */
   comment: z.string().optional(),
   abstain: z.boolean().optional(),
   code: z.string().nullable(),

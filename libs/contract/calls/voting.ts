@@ -1,4 +1,4 @@
-// What is decided about a protocol: its states, clearings, who sees it, titles by hand, the chair’s decisions.
+// Decisions about a protocol: its states, clearings, permissions, manual titles, the chair's decisions.
 
 import { z } from 'zod';
 import { PROTOCOL_STATES } from '@rampa/kernel';
@@ -69,7 +69,7 @@ export const VotingProtocolUndoClearing = defineCall({
   summary: 'Вернуть то, что сняла последняя очистка программы, до утверждения; поставленное с тех пор остаётся',
   query: program,
   body: z.strictObject({}),
-  /** `kept`: cleared marks that did not come back, because something was given in their cells since. */
+  /** `kept`: cleared marks that did not return, because something was entered in their cells since. */
   answer: z.object({ restored: z.int(), kept: z.int() }),
 });
 

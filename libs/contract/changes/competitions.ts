@@ -1,4 +1,4 @@
-/** Of events, their card, fields, nominations and people. */
+/** Changes of events, their card, fields, nominations and people. */
 export const EVENTS = [
   'competition.changed',
   'nominations.changed',
@@ -6,4 +6,4 @@ export const EVENTS = [
   'consent.changed',
   'access.changed',
 ] as const;
-export const QUIET = ['members.changed', 'links.changed'] as const;
+export const QUIET = ['members.changed', 'links.changed', 'statuses.changed'] as const;

@@ -1,3 +1,3 @@
-/** Of the screens of the hall. */
+/** Changes of the hall's screens. */
 export const EVENTS = ['display.changed', 'display.controlled'] as const;
 export const QUIET = ['screens.changed'] as const;

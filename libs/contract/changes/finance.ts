@@ -1,3 +1,3 @@
-/** Of requisites. */
+/** Changes of requisites. */
 export const EVENTS = [] as const;
 export const QUIET = ['requisites.changed'] as const;

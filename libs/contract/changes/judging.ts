@@ -1,10 +1,6 @@
-/** Of the jury, its rules, marks and protocols. */
+/** Changes of marks and protocols. */
 export const EVENTS = [
-  'judges.changed',
   'judge.nudged',
-  'criteria.changed',
-  'scheme.changed',
-  'awards.changed',
   'adjustments.changed',
   'decisions.changed',
   'mark.saved',

@@ -1,3 +1,3 @@
-/** Of work in the background. */
+/** Changes of background work. */
 export const EVENTS = ['job.changed'] as const;
 export const QUIET = [] as const;

@@ -1,4 +1,4 @@
-/** Of programs, their items and the stage. */
+/** Changes of programs, their items and the stage. */
 export const EVENTS = [
   'program.created',
   'program.changed',

@@ -2,7 +2,10 @@
 
 import { z } from 'zod';
 
-/** Raised with every change of this folder; a hash test pins the shapes to it, a client with another one reloads once. */
+/**
+ * Raised with every change of this folder. A hash test pins the shapes to it; a client with another version reloads
+ * once.
+ */
 export const LIVE_VERSION = 5;
 
 export const LIVE_PATH = '/live';
@@ -29,7 +32,10 @@ export const VIEW_NAMES = [
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-/** `epoch` and `revision` are what the client has; they never change anything, they only earn a snapshot. */
+/**
+ * `epoch` and `revision` are what the client has; they change nothing on the server, they only decide whether a
+ * snapshot is sent.
+ */
 export const subscribe = z.object({
   view: z.enum(VIEW_NAMES),
   key: z.string().min(1).max(200),
@@ -47,7 +53,7 @@ export type Subscribed = z.infer<typeof subscribed>;
 
 export const unsubscribe = z.object({ view: z.enum(VIEW_NAMES), key: z.string().min(1).max(200) });
 
-/** `clock` event: acknowledged with the server's milliseconds; the client halves the round trip. */
+/** `clock` event: acknowledged with the server's time in milliseconds; the client halves the round trip. */
 export const clockAnswer = z.object({ serverTime: z.int() });
 
 // --- down: server → client, event `frame` ---
@@ -59,10 +65,13 @@ const stamp = {
   revision: z.int(),
 };
 
-/** A small view, whole (≤ 16 KB). */
+/** A whole small view (≤ 16 KB). */
 export const stateFrame = z.object({ t: z.literal('state'), ...stamp, at: z.int(), state: z.unknown() });
 
-/** A larger view changed: read it by HTTP. `prev` is the revision of the frame before; above mine means a gap. */
+/**
+ * A larger view has changed and must be read by HTTP. `prev` is the revision of the previous frame; if it is above the
+ * client's, the client missed one.
+ */
 export const changedFrame = z.object({
   t: z.literal('changed'),
   ...stamp,
@@ -74,7 +83,7 @@ export const changedFrame = z.object({
 /** Every 5 s per channel: the newest frame's revision. A client below it subscribes again. */
 export const beatFrame = z.object({ t: z.literal('beat'), ...stamp, serverTime: z.int() });
 
-/** The channel is over for this client: access taken, link revoked, display deleted. */
+/** The channel ends for this client: access taken, link revoked, display deleted. */
 export const endFrame = z.object({
   t: z.literal('end'),
   view: z.enum(VIEW_NAMES),
@@ -91,7 +100,7 @@ export type BeatFrame = z.infer<typeof beatFrame>;
 export type EndFrame = z.infer<typeof endFrame>;
 
 export const HEARTBEAT_MS = 5_000;
-/** No frame for so long and the client says that its picture is old. */
+/** After this long without a frame the client says that its picture is old, ms. */
 export const STALE_AFTER_MS = 10_000;
-/** Larger views are announced and read by HTTP. */
+/** Views above this size are announced and read by HTTP, bytes. */
 export const STATE_FRAME_LIMIT = 16 * 1024;

@@ -10,7 +10,7 @@ import type { ProtocolView } from '../calls/protocol-view.ts';
 import type { PublicProgramView } from '../calls/public-program.ts';
 import type { PublicProtocolView } from '../calls/public-protocol.ts';
 
-/** What each view's state is. */
+/** The state type of each view. */
 export interface ViewStates {
   display: DisplayView;
   presenter: PresenterView;

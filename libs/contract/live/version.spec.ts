@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { LIVE_VERSION, clockAnswer, frame, handshake, subscribe, subscribed, unsubscribe } from './messages.ts';
 
-/** When this fails: raise LIVE_VERSION, then put the new pair here. Open clients reload once. */
+/** When this fails, raise LIVE_VERSION and put the new pair here. Open clients reload once. */
 const PINNED = { version: 5, hash: 'd0f85bec8cd96341' };
 
 it('the live wire is pinned to its version', () => {

@@ -1,17 +1,17 @@
-// Which view is read where, and what its key means. One projection serves HTTP and sockets.
+// Which view is read at which address, and what its key means. One projection serves HTTP and sockets.
 
 import type { ViewName } from './messages.ts';
 
 /** `state`: the frame carries the view; `changed`: the frame announces it and `readAt` is read. */
 export interface ViewWire {
   mode: 'state' | 'changed';
-  /** What the key is, for people. */
+  /** The meaning of the key, for documentation. */
   key: string;
   /** Address below /api/v1/ that answers the same projection. */
   readAt(key: string): string;
 }
 
-/** The judge's sheet is of one judge in one program. */
+/** One judge's sheet in one program. */
 export function sheetKey(programGuid: string, judgeGuid: string): string {
   return `${programGuid}:${judgeGuid}`;
 }

@@ -1,14 +1,14 @@
-// Text set into a box: the largest size at which it fits, in lines of nearly the same length.
+// Fits a text into a box: the largest size at which it fits, in lines of nearly the same length.
 
-/** Width of a text in em, as its font has it. */
+/** Width of a text in em, by its font. */
 export type WidthOf = (text: string) => number;
 
 export interface Box {
-  /** Points, the largest first. */
+  /** Sizes in points, the largest first. */
   sizes: readonly number[];
   width: number;
   height: number;
-  /** Distance of two lines in em. */
+  /** Line distance in em. */
   leading: number;
 }
 
@@ -17,10 +17,10 @@ export interface Fitted {
   lines: string[];
 }
 
-/** Half of a balanced line's error that is not worth another try. */
+/** Balancing stops at this share of the line: a finer step changes nothing that one sees. */
 const NEAR = 0.01;
 
-/** Words are cut only at the smallest size, and only those that are wider than the box. Never loses a letter. */
+/** Cuts words only at the smallest size, and only those wider than the box. Never loses a letter. */
 export function fitLines(text: string, { sizes, width, height, leading }: Box, widthOf: WidthOf): Fitted {
   const words = text.split(/[ \n]+/).filter((word) => word !== '');
   const widths = words.map(widthOf);
@@ -36,7 +36,7 @@ export function fitLines(text: string, { sizes, width, height, leading }: Box, w
   return { size, lines: balanced(parts, parts.map(widthOf), space, width / size) };
 }
 
-/** As few lines as there must be, and then the narrowest column that holds as few. */
+/** Finds the fewest lines, then the narrowest column with that many lines. */
 function balanced(words: readonly string[], widths: readonly number[], space: number, limit: number): string[] {
   let best = filled(words, widths, space, limit);
   if (best.length < 2) return best;
@@ -68,7 +68,7 @@ function filled(words: readonly string[], widths: readonly number[], space: numb
 
 function cut(word: string, limit: number, widthOf: WidthOf): string[] {
   if (widthOf(word) <= limit) return [word];
-  // What a no-break space holds together comes apart there before a word does.
+  // Words bound by a no-break space part before a word is cut.
   if (word.includes('\u00A0')) return word.split('\u00A0').flatMap((part) => cut(part, limit, widthOf));
   const parts: string[] = [];
   let part = '';

@@ -3,9 +3,9 @@
 import type { ReadyStep } from '@rampa/competitions/domain';
 
 export interface PreparedDiplomas {
-  /** Programs with somebody to thank. */
+  /** Programs with performances that get a diploma. */
   readonly programs: number;
-  /** Of those, with results written, or without marks at all. */
+  /** Those of them with written results, or without marks at all. */
   readonly ready: number;
   readonly isJudged: boolean;
 }

@@ -1,12 +1,12 @@
-// Russian typography of what people typed by hand: nothing is added or taken away; spaces that must not break do not, and
-// quotation marks are those of paper.
+// Russian typography for texts typed by hand. No word is added or removed; spaces that must not break do not, and
+// quotation marks are typographic.
 
 import { boundNames, nestedQuotes } from '@rampa/kernel';
 
 export { quoted } from '@rampa/kernel';
 
 const NBSP = '\u00A0';
-/** A short word stays with the one after it. */
+/** A short word stays on the line of the next one. */
 const SHORT = /(^|[\s\u00A0«„(])([а-яё]{1,2}|для|при|под|над|без|или|имени|им\.|г\.|ул\.|д\.|пос\.|с\.) (?=\S)/giu;
 /** A keyboard's quotation marks around words. */
 const STRAIGHT = /(^|[\s\u00A0«])"([\p{L}\p{N}][^"]*)"(?=$|[\s\u00A0.,;:!?)»])/gu;
@@ -20,7 +20,7 @@ export function typeset(text: string): string {
     .replace(/(?<=\d) (?=(?:лет|года?|чел\.?|мин)(?![а-яё]))/giu, NBSP);
 }
 
-/** «Лауреат I степени» → «лауреата I степени», as the word «диплом» wants it; what is unknown stays as it is. */
+/** «Лауреат I степени» → «лауреата I степени», the genitive after «диплом»; unknown titles stay unchanged. */
 export function awardOfDiploma(title: string): string {
   return title
     .replace(/^лауреат(?![а-яё])/iu, 'лауреата')
@@ -51,7 +51,7 @@ export function dateRange(begin: string, end: string): string {
   return year === lastYear ? `${first} – ${last}` : `${first} ${year} – ${last}`;
 }
 
-/** Pictures and invisible signs are not for paper: its fonts have none. A name of nothing else becomes a dash. */
+/** Removes emoji and invisible characters, which the fonts lack. A name of nothing else becomes a dash. */
 export function printable(text: string): string {
   const clean = text
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (sign) =>

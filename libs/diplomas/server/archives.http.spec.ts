@@ -137,7 +137,7 @@ describe('an archive of diplomas', () => {
   it('that cannot be made says why in Russian after three tries, and leaves no file', async () => {
     await working();
     const unlock = { as: contest.as, query: { competitionProgramGuid: contest.program } };
-    // Opened again between the request and the work.
+    // The protocol was reopened between the request and the work.
     const { guid } = await enqueuedThen(async () => {
       await api.call(VotingProtocolLock, { ...unlock, body: { isLocked: false, reason: 'Ошибка секретаря' } });
     });
@@ -307,7 +307,7 @@ describe('who may order', () => {
         ...[404, 403, 401],
       ]);
     }
-    // Its own event with a program or a document of another one.
+    // Its own event with a program or a document of another event.
     const mixed = { as: stranger.as, query: stranger.query };
     const programs = [contest.program];
     expect((await api.send(VotingProtocolCreateArchive, { ...mixed, body: { programs } })).status).toBe(404);

@@ -1,4 +1,4 @@
-// An installation without diplomas: nothing of them is answered, and protocols are printed all the same.
+// An installation without diplomas: their calls are refused, and protocols are printed all the same.
 
 import { DesignerGetDocumentsByCompetition, DocumentListCreateArchive, DocumentListGetAll } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';

@@ -24,7 +24,7 @@ import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
 
 const PAPERS: Provider[] = [ProtocolSources, ProtocolPapers, DiplomaSources, DiplomaPapers, DiplomaNumbers, OneFile];
 
-/** Known to every process, so that it can be enqueued and fetched. */
+/** Registered in every process, so that it can be enqueued and fetched. */
 @Injectable()
 class DiplomasJobs implements OnModuleInit {
   constructor(private readonly kinds: JobKinds) {}
@@ -57,7 +57,7 @@ export class DiplomasModule implements OnModuleInit {
   }
 }
 
-/** What the worker loads of this room: its handlers and the reads below them, no calls. */
+/** What the worker loads of this room: handlers and the reads below them, no calls. */
 @Module({
   providers: [
     DiplomasJobs,

@@ -1,4 +1,4 @@
-// The tray's view through real sockets: a person sees his own jobs move, and nobody else's.
+// The view `jobs` through real sockets: a person sees his own jobs change, and nobody else's.
 
 import type { INestApplicationContext } from '@nestjs/common';
 import {

@@ -1,5 +1,5 @@
-// What an event is decides what it has: a festival without marks has no judging and no protocols, and thanks everybody
-// who takes part; a contest of one tour has no second.
+// What depends on the kind of an event: a festival without marks has no judging and no protocols, and everybody who
+// takes part gets a diploma; a contest of one tour has no second tour.
 
 import {
   CompetitionJudgeCreate,

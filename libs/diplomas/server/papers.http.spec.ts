@@ -150,7 +150,7 @@ describe('a protocol on paper', () => {
     // Place and № are numbers; the town has a column of its own.
     expect(row.slice(0, 4)).toEqual([1, 1, '=HYPERLINK("http://x")', '+7 999 123-45-67']);
     expect(sheet!.rows.some((cells) => cells[3] === 'Город')).toBe(true);
-    // Nobody has named a teacher: there is no column for them.
+    // No item names a teacher, so there is no column for teachers.
     expect(row.slice(5)).toEqual([9.5, 9.5, 9.5, 9.5, 'Лауреат']);
     expect(sheet!.rows.flat().every((cell) => cell == null || ['string', 'number'].includes(typeof cell))).toBe(true);
   });
@@ -324,7 +324,7 @@ describe('a diploma', () => {
     expect((await diploma(contest.items[0]!, other.as)).status).toBe(404);
     expect((await diploma(contest.items[0]!, contest.judges[0]!.token)).status).toBe(403);
     expect((await diploma(contest.items[0]!, '')).status).toBe(401);
-    // The document of one event with a performance of another one.
+    // The document of one event with a performance of another event.
     expect((await diploma(other.items[0]!)).status).toBe(404);
   });
 });

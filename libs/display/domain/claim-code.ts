@@ -1,4 +1,4 @@
-// The code that a bare television shows: typed by people on a Latin or a Cyrillic keyboard.
+// The code that an unclaimed television shows. People type it on a Latin or a Cyrillic keyboard.
 
 /** Letters that look the same on both keyboards, Cyrillic → Latin. */
 const TWINS: Record<string, string> = {
@@ -14,7 +14,7 @@ const TWINS: Record<string, string> = {
   У: 'Y',
 };
 
-/** As the code is stored; spaces and dashes that people put between signs do not count. */
+/** The code as it is stored: spaces and dashes between characters do not count. */
 export function plainCode(typed: string): string {
   return [...typed.toUpperCase()]
     .map((sign) => TWINS[sign] ?? sign)
@@ -22,7 +22,9 @@ export function plainCode(typed: string): string {
     .join('');
 }
 
-/** `random` holds at least `length` bytes; a byte that would make some signs likelier than others is passed over. */
+/**
+ * A random code. `random` holds at least `length` bytes; bytes that would make some characters likelier are skipped.
+ */
 export function codeOf(random: Uint8Array, alphabet: string, length: number): string | null {
   const fair = 256 - (256 % alphabet.length);
   const signs = [...random].filter((byte) => byte < fair).map((byte) => alphabet[byte % alphabet.length]!);

@@ -1,28 +1,28 @@
-// Which colours a screen of the hall may take: what is read from the last row needs seven to one (WCAG 2.2, enhanced).
+// Which colours a hall screen may have. What is read from the last row needs a contrast of seven (WCAG 2.2, enhanced).
 
 import { contrast, rgbOf } from '@rampa/kernel';
 
-/** The house's own dark ground. All other colours of the hall are chosen to be read on it. */
+/** The default dark background; all other colours of the hall are readable on it. */
 export const STAGE_GROUND = '#120B16';
 const LEAST_CONTRAST = 7;
 const WHITE = '#FFFFFF';
 
 export interface ScreenColours {
-  /** «#RRGGBB», as the other one. */
+  /** «#RRGGBB», as the background. */
   accent: string;
   ground: string;
 }
 
 export type ColourFault = 'notColour' | 'tooLight' | 'tooDark';
 
-/** The sentence for whoever chooses. */
+/** The sentence that the user reads. */
 export const COLOUR_FAULTS: Record<ColourFault, string> = {
   notColour: 'Цвет вида #FFC24A',
   tooLight: 'Слишком светлый фон: баллы и звания на нём не прочитать. Выберите темнее.',
   tooDark: 'На этом фоне не прочитать: выберите светлее',
 };
 
-/** Null for a ground on which everything that the hall writes is read: no lighter than the house's own. */
+/** Null for a background on which every text of the hall can be read: it must not be lighter than the default. */
 export function groundFault(ground: string): ColourFault | null {
   if (!rgbOf(ground)) return 'notColour';
   return contrast(ground, WHITE) < contrast(STAGE_GROUND, WHITE) ? 'tooLight' : null;

@@ -1,10 +1,10 @@
-// Whether the hall's screens are there, in words.
+// How ready the hall's screens are, in words.
 
 import type { ReadyStep } from '@rampa/competitions/domain';
 
 export interface PreparedDisplays {
   readonly displays: number;
-  /** Those that some device shows now. */
+  /** Screens that some device shows now. */
   readonly connected: number;
 }
 

@@ -61,7 +61,7 @@ describe('running order', () => {
     expect(order.lamps).toEqual({ count: 2, done: 0, current: 0 });
   });
 
-  it('nothing in, nothing out', () => {
+  it('an empty program has no order', () => {
     expect(runningOrder([])).toEqual({
       current: null,
       next: null,

@@ -1,4 +1,4 @@
-// Where the program stands: who is (or was last) on stage, who comes next, and the footlights of the block.
+// The program for a hall screen: who is (or was last) on stage, who comes next, and the block's footlights.
 
 import { comingUp, type StagedInOrder } from '@rampa/program/domain';
 
@@ -7,11 +7,11 @@ export interface OrderedItem extends StagedInOrder {
 }
 
 export interface RunningOrder<Item> {
-  /** On stage, or else the one done last. */
+  /** The performance on stage, or the last one done. */
   current: Item | null;
-  /** The next performance: the same that the desk and the presenter name. */
+  /** The next performance, the same that the desk and the presenter name. */
   next: Item | null;
-  /** Those who wait after it. */
+  /** The performances after the next one. */
   upcoming: Item[];
   block: string;
   lamps: { count: number; done: number; current: number };

@@ -1,5 +1,5 @@
-// What the hall sees now. The operator pins a scene or lets the display follow the stage; either way values appear only
-// when the reveal rule allows them.
+// Decides what the hall sees. The operator pins a scene or lets the display follow the stage; marks and totals appear
+// only when the reveal rule allows them.
 
 import type { DisplayScene, ProtocolState, Reveal } from '@rampa/kernel';
 
@@ -9,30 +9,32 @@ export interface SceneSetting {
 }
 
 export interface StageFacts {
-  /** The performance that the display is about: on stage, or the last one done; null: nothing has happened yet. */
+  /**
+   * The performance that the display is about: the one on stage, or the last one done; null: nothing has happened yet.
+   */
   performance: 'onStage' | 'done' | null;
-  /** Judges from whom marks of it are expected. */
+  /** Number of judges whose marks of it are expected. */
   judges: number;
-  /** Some judge has given it a mark. */
+  /** Some judge has marked it. */
   hasMarks: boolean;
-  /** Some judge's own marks may be opened: he has sent them all, and the screen shows judges' marks. */
+  /** Some judge's marks may be shown: he has sent all of them, and the screen shows judges' marks. */
   hasOpenMarks: boolean;
   /** Every judge has sent all his marks of it. */
   allSent: boolean;
-  /** It is being performed now. */
+  /** The performance is on stage now. */
   isOnStage: boolean;
   /** Its total can be counted. */
   hasTotal: boolean;
   /** The operator has pressed «Показать результат». */
   isReleased: boolean;
   protocol: ProtocolState;
-  /** It went on stage after the pause was announced. */
+  /** A performance went on stage after the pause was announced. */
   isAfterPause: boolean;
-  /** A group was chosen by name and some of its rows may be shown. */
+  /** The operator chose a group by name, and some of its rows may be shown. */
   hasChosenLeaders: boolean;
 }
 
-/** May the values of this performance be shown? Anybody who shows one asks this first. */
+/** Whether the values of this performance may be shown. Every place that shows a value asks this first. */
 export function mayReveal(
   reveal: Reveal,
   facts: Pick<StageFacts, 'isOnStage' | 'allSent' | 'hasTotal' | 'protocol' | 'isReleased'>,
@@ -44,7 +46,7 @@ export function mayReveal(
   return reveal === 'afterAllJudges' || reveal === 'atOnce';
 }
 
-/** May the marks of those judges who have sent all theirs be shown while the others have not? */
+/** Whether the marks of judges who have sent all of theirs may be shown while other judges have not. */
 export function mayOpenMarks(reveal: Reveal, facts: Pick<StageFacts, 'hasOpenMarks'>): boolean {
   return reveal === 'atOnce' && facts.hasOpenMarks;
 }
@@ -59,7 +61,7 @@ export function chooseScene(setting: SceneSetting, facts: StageFacts): DisplaySc
     case 'message':
       return setting.scene;
     case 'pause':
-      // Nobody has to end a pause: the next performance on stage does.
+      // Nobody has to end a pause: the next performance on stage ends it.
       return facts.performance === 'onStage' && facts.isAfterPause ? followed(setting.reveal, facts) : 'pause';
     case 'current':
     case 'judging':
@@ -72,7 +74,7 @@ export function chooseScene(setting: SceneSetting, facts: StageFacts): DisplaySc
   }
 }
 
-/** Which rows may be seen is decided row by row; here only whether there may be any. */
+/** Each row has its own decision; this only tells whether any row may be shown. */
 function leaders(reveal: Reveal, facts: StageFacts): DisplayScene {
   if (facts.hasChosenLeaders) return 'leaders';
   const mayBe = reveal === 'whenPublished' ? facts.protocol === 'Published' : reveal !== 'never';

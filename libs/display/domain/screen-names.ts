@@ -1,13 +1,14 @@
-// Nominations as a screen of the hall shows them: the organizer's own short ones, or else what can be left out with sense.
+// Nominations on a hall screen: the organizer's short names, or titles shortened by rule.
 
-/** What fits beside the nomination in one line of the head. */
+/** Most characters that fit beside the nomination in one line of the head. */
 const SHORT = 40;
 
 const withoutBrackets = (text: string) => text.replaceAll(/\s*\([^()]*\)/g, '').trim();
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
- * The brackets go first; then «род: вид» keeps the kind, and «род: одно, другое, третье» keeps what they are all of.
+ * Shortens a nomination's title: brackets go first; «род: вид» keeps the kind, «род: одно, другое, третье» keeps the
+ * genus.
  */
 export function nominationOnScreen(title: string, shortTitle: string): string {
   if (shortTitle !== '') return shortTitle;

@@ -1,4 +1,4 @@
-/** «Места 3–4 разделены» for the shared places among the rows; empty when there are none. */
+/** «Места 3–4 разделены» when rows share places; empty when none do. */
 export function sharedPlacesNote(rows: readonly { place: number | null; placeTo: number | null }[]): string {
   const shared = new Set<string>();
   for (const { place, placeTo } of rows) {

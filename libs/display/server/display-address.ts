@@ -1,4 +1,4 @@
-/** Where a screen of the hall is opened, below the public address. */
+/** Address of a hall screen's page, relative to the public address. */
 export function displayPath(key: string): string {
   return `/public/display/${key}`;
 }

@@ -5,7 +5,7 @@ import layout from './migrations/0161-display-layout.sql?raw';
 import remote from './migrations/0061-display-remote.sql?raw';
 import leadersByValue from './migrations/20261122194800-leaders-by-value.sql?raw';
 import afterDone from './migrations/0183-reveal-after-done.sql?raw';
-import { DisplaySettingEntity } from './persistence/display-setting.entity.ts';
+import { DISPLAY_SETTING } from './persistence/display-table.ts';
 
 export const displayRoom: ServerRoom = {
   name: 'display',
@@ -17,5 +17,6 @@ export const displayRoom: ServerRoom = {
     { name: '0183-reveal-after-done', sql: afterDone },
     { name: '20261122194800-leaders-by-value', sql: leadersByValue },
   ],
-  entities: [DisplaySettingEntity],
+  entities: [],
+  tables: [DISPLAY_SETTING],
 };

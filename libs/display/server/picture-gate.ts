@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileGates } from '@rampa/platform/server';
 
-/** What a screen of the hall shows is open to everybody who sits there. */
+/** Pictures of hall screens are open to everybody. */
 @Injectable()
 export class PictureGate implements OnModuleInit {
   constructor(private readonly gates: FileGates) {}

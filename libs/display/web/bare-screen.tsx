@@ -1,4 +1,4 @@
-// A television opened without an address: a code and its QR until somebody claims it, then the display it was given.
+// A television opened without an address shows a code and its QR until somebody claims it, then its display.
 
 import { useWakeLock } from '@rampa/platform/web/base';
 import { useClaim, type Claim } from './device/use-claim.ts';

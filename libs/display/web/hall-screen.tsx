@@ -1,9 +1,9 @@
-// The picture of a hall display, at any size and ratio: in the hall itself or as a preview at the desk.
+// The picture of a hall display at any size and ratio: in the hall itself or as a preview at the desk.
 
 import type { CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { textOnStage } from '@rampa/platform/web/base';
-import { Ground } from './parts/ground.tsx';
+import { HallBackground } from './parts/hall-background.tsx';
 import { staleTime } from './parts/stale-time.ts';
 import { SceneSwitch } from './motion/scene-switch.tsx';
 import { CurrentScene } from './scenes/current-scene.tsx';
@@ -19,17 +19,17 @@ import './style/styles.css';
 
 export interface HallScreenProps {
   view: DisplayView | null;
-  /** Server's milliseconds of the picture. */
+  /** Server time of the picture, ms. */
   at: number | null;
-  /** Server's milliseconds now. */
+  /** Current server time, ms. */
   now: number;
-  /** Server's milliseconds up to which the picture was true; null unless it is old. */
+  /** Server time up to which the picture was true, ms; null unless it is old. */
   staleSince: number | null;
-  /** The channel is over: the logo stays, with this sentence. */
+  /** The channel has ended: the logo stays, with this sentence. */
   notice: string | null;
 }
 
-/** A picture older than this is not played out any more. */
+/** An older picture is shown without its animation. */
 const LATE_MS = 4_000;
 
 export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProps) {
@@ -55,7 +55,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
       data-layout={view.layout}
       style={{ '--accent': accent, '--r-canvas': view.ground } as CSSProperties}
     >
-      <Ground picture={view.background} />
+      <HallBackground picture={view.background} />
       <SceneSwitch id={sceneId(view)} value={view} isLate={isLate}>
         {(shown, isMoving) => <Scene view={shown} now={now} staleSince={staleSince} isMoving={isMoving} />}
       </SceneSwitch>
@@ -63,7 +63,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
   );
 }
 
-/** What must change for the picture to be another one; anything less is redrawn in place. */
+/** The key of a picture: only a change of it swaps scenes, anything less is redrawn in place. */
 function sceneId(view: DisplayView): string {
   const { scene, current, next, leaders, message } = view;
   const number = current ? `${current.number} ${current.name}` : '';
@@ -121,7 +121,7 @@ function Scene(props: SceneProps) {
   }
 }
 
-/** Nobody is on stage: the event's name, and who comes next. */
+/** Nobody is on stage: the event's name and who comes next. */
 function Between(props: SceneProps) {
   const { competitionTitle, city, next, logo } = props.view;
   const face = { title: competitionTitle, line: city, notice: null, next, logo };

@@ -11,11 +11,11 @@ import { HallScreen } from './hall-screen.tsx';
 
 export interface ScreenProps {
   displayKey: string;
-  /** Of a claimed television; any other device has one of its own. */
+  /** Guid of a claimed television; any other device makes its own. */
   screenGuid?: string;
 }
 
-/** Often enough for a countdown whose seconds look even. */
+/** Often enough for a countdown whose seconds look even, ms. */
 const TICK_MS = 250;
 
 export function Screen(props: ScreenProps) {
@@ -42,13 +42,13 @@ function Watching({ displayKey, screenGuid }: ScreenProps) {
     delayMs: useDelay(live),
   });
   const goFull = () => {
-    // Only a tap may do it; where the browser refuses, the screen stays as it is.
+    // Browsers allow fullscreen only after a tap; if this one refuses, the screen stays as it is.
     if (!document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return (
     <main className="hall-page" onClick={goFull}>
       {override === 'blank' ? (
-        // At once and whatever else is true: nothing on a black screen may light up.
+        // Runs before everything else: nothing on a black screen may light up.
         <div className="hall-blank" />
       ) : (
         <HallScreen
@@ -63,7 +63,7 @@ function Watching({ displayKey, screenGuid }: ScreenProps) {
   );
 }
 
-/** The live picture, and the last one that this device showed before it was loaded anew. */
+/** The live picture, or the last one that this device showed before its reload. */
 function usePicture(
   displayKey: string,
   { state, at, staleSince, ended }: Live<DisplayView>,
@@ -82,7 +82,7 @@ function usePicture(
   return { kept, live: { view: state, at, staleSince } };
 }
 
-/** The operator's «Перезагрузить»: asked for after this page was opened. */
+/** The operator pressed «Перезагрузить» after this page was opened. */
 function useReload(view: DisplayView | null): void {
   const first = useRef<number | null>(null);
   const asked = view?.reload ?? null;
@@ -93,14 +93,14 @@ function useReload(view: DisplayView | null): void {
   }, [asked]);
 }
 
-/** From the server's frame to the painted picture. */
+/** Milliseconds from the server's frame to the painted picture. */
 function useDelay({ at }: Live<DisplayView>): number | null {
   const { clock } = useLiveClient();
   const [delay, setDelay] = useState<number | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     if (at === null) return;
-    // The first picture waited for this page and not for the network.
+    // The first picture is not measured: it waited for this page and not for the network.
     if (isFirst.current) {
       isFirst.current = false;
       return;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBinRight, isIbanRight, isInnRight, isOgrnRight, isUnpRight } from './check-digits.ts';
 
-/** Every number with one digit mistyped: the commonest slip of a hand. */
+/** Every number with one digit mistyped, the commonest slip. */
 function slipsOf(number: string): string[] {
   return [...number].flatMap((right, place) =>
     /\d/.test(right)
@@ -37,8 +37,8 @@ describe('the control digits of', () => {
   });
 });
 
-// A control digit of 0 (for ОГРНИП also 1 and 2) stands for two remainders, so the rule itself lets a few slips of such
-// numbers through: none of these has one.
+// A control digit of 0 (for ОГРНИП also 1 and 2) stands for two remainders, so the rule itself misses a few slips in
+// such numbers; none of these numbers has one.
 describe('one wrong digit is caught in', () => {
   it.each([
     ['ИНН', isInnRight, ['7707083893', '7728812089', '500100732259']],

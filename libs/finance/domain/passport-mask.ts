@@ -1,8 +1,8 @@
-// A passport is shown by its last three characters, and nowhere whole.
+// A passport number is shown by its last three characters, never whole.
 
 export const MASK = '•';
 
-/** «4510123678» → «•• •• •••678»; of a short number nothing is shown. */
+/** «4510123678» → «•• •• •••678»; a short number is hidden completely. */
 export function passportMask(passport: string): string {
   if (passport === '') return '';
   const shown = passport.length < 6 ? '' : passport.slice(-3);
@@ -10,7 +10,7 @@ export function passportMask(passport: string): string {
   return masked.length === 10 ? `${masked.slice(0, 2)} ${masked.slice(2, 4)} ${masked.slice(4)}` : masked;
 }
 
-/** What stands in a form in place of the number that it does not know. */
+/** What a form shows instead of the number that it does not know. */
 export function isMasked(passport: string): boolean {
   return passport.includes(MASK);
 }

@@ -1,4 +1,4 @@
-// Without what the documents ask for a requisite is not saved at all.
+// The required fields: without them a requisite is not saved.
 
 import type { RequisiteOwner } from '@rampa/kernel';
 import { fieldsOf, type FieldRule } from './requisite-fields.ts';
@@ -6,7 +6,10 @@ import type { Finding, Requisite } from './requisite.ts';
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** The documents' minimums by country, form and owner. Of each field at most one finding; none for a full requisite. */
+/**
+ * Minimums of the portal's documents by country, form and owner. At most one finding per field; none for a complete
+ * requisite.
+ */
 export function requisiteErrors(requisite: Requisite, ownerType: RequisiteOwner): Finding[] {
   return fieldsOf(requisite.country, requisite.type, ownerType).flatMap((rule) => errorIn(rule, requisite) ?? []);
 }

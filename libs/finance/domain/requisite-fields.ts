@@ -1,5 +1,5 @@
-// Which fields a requisite has by country, legal form and owner; what is asked for and how long a right number is. The
-// minimums are the portal's own documents' and hold for Russia; what is exact beyond them is each country's.
+// The fields of a requisite by country, legal form and owner: which are required and how long a right number is. The
+// minimums come from the portal's documents and hold for Russia; stricter rules are those of each country.
 
 import type { CountryCode, LegalForm, RequisiteOwner } from '@rampa/kernel';
 import { REQUISITE_FIELDS, type Requisite, type RequisiteField } from './requisite.ts';
@@ -9,12 +9,12 @@ export interface FieldRule {
   label: string;
   section: 'who' | 'bank' | 'people';
   isRequired: boolean;
-  /** Characters; fewer is an error. */
+  /** Least number of characters; fewer is an error. */
   min?: number;
-  /** Characters of a right number; another length is a doubt. */
+  /** Right numbers of characters; another length is a doubt. */
   exact?: readonly number[];
   kind: 'text' | 'digits' | 'code';
-  /** How its digits are parted on the paper. */
+  /** How its digits are grouped on paper. */
   groups?: readonly number[];
   /** An example of a right value, or where to find it. */
   hint?: string;
@@ -36,7 +36,7 @@ export function fieldsOf(country: CountryCode, type: LegalForm, owner: Requisite
   });
 }
 
-/** The requisite without what its country, form and owner do not have: nothing is kept that nobody asked for. */
+/** Drops the fields that the country, form and owner do not have, so that nothing unasked is kept. */
 export function withoutForeignFields<R extends Requisite>(requisite: R, owner: RequisiteOwner): R {
   const own = new Set(fieldsOf(requisite.country, requisite.type, owner).map(({ field }) => field));
   const gone = REQUISITE_FIELDS.filter((field) => !own.has(field)).map((field) => [field, '']);
@@ -87,10 +87,10 @@ function names(type: LegalForm, isRussian: boolean): Shapes {
 
 function russian(type: LegalForm): Shapes {
   const isOrganization = type === 1;
-  // A person has no account in a treasury.
+  // A person has no treasury account.
   const treasury = (hint: string) => (type === 0 ? undefined : `Для казначейства: ${hint}`);
   const hinted = (hint: string | undefined) => (hint ? { hint } : {});
-  // The documents' minimums stand for organizations and sole traders; a person's bank details may be left out.
+  // The documents' minimums are for organizations and sole traders; a person may leave bank details out.
   const bank = (min: number) => (type === 0 ? {} : { min });
   return {
     ...names(type, true),
@@ -166,7 +166,7 @@ function requiredInRussia(type: LegalForm, owner: RequisiteOwner): ReadonlySet<R
   ]);
 }
 
-/** Only what no payment goes without: what else a country's papers need, its people know. */
+/** Only the fields that a payment cannot do without; the country's people know what else their papers need. */
 function requiredAbroad(type: LegalForm): ReadonlySet<RequisiteField> {
   if (type === 0) return new Set(['fullName']);
   return new Set(['inn', 'organizationName', 'bankName', 'bik', 'paymentAccount']);

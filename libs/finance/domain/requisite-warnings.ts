@@ -1,5 +1,5 @@
-// True checks of the numbers. A requisite that fails them may still be right (a treasury account, a rare form), so they
-// only ask to look again.
+// Checks of the numbers themselves. A requisite that fails them may still be right (a treasury account, a rare form),
+// so a failure only asks to look again.
 
 import type { CountryCode, LegalForm } from '@rampa/kernel';
 import {
@@ -17,9 +17,9 @@ import type { Finding, FindingCheck, Requisite, RequisiteField } from './requisi
 
 const TYPO = 'проверьте, нет ли опечатки';
 
-/** Of each field at most one finding, the first that its reader should mend. Empty fields raise no doubt. */
+/** At most one finding per field, the first to correct. Empty fields raise no doubt. */
 export function requisiteWarnings(requisite: Requisite): Finding[] {
-  // Who owns it changes no number.
+  // The owner changes no number.
   return fieldsOf(requisite.country, requisite.type, 'Organizer').flatMap((rule) => {
     const value = requisite[rule.field];
     if (value === '' || isMasked(value)) return [];
@@ -110,7 +110,8 @@ function swiftDoubt(country: string, value: string): Doubt | null {
 }
 
 function isRightUnp(value: string, type: LegalForm): boolean {
-  // The letters of a person's number stand for digits by a table that we have no source for: only its form is looked at.
+  // The letters of a person's number stand for digits by a table that we have no source for, so only the shape is
+  // checked.
   return /^\d/.test(value) ? isUnpRight(value) : type !== 1 && /^[A-Z]{2}\d{7}$/.test(value);
 }
 

@@ -1,4 +1,4 @@
-// The words of requisites, the same on pages, in papers and in what is copied.
+// Texts of requisites, the same on pages, in papers and in what is copied.
 
 import type { CountryCode, LegalForm, RequisiteOwner } from '@rampa/kernel';
 import { fieldsOf } from './requisite-fields.ts';
@@ -32,7 +32,7 @@ const FOR_PAYMENT: ReadonlySet<RequisiteField> = new Set([
   'correspondentAccount',
 ]);
 
-/** What is pasted into a payment or a letter: a line for each field, numbers without spaces; never the passport. */
+/** The text to paste into a payment or a letter: a line per field, numbers without spaces, never the passport. */
 export function paymentText(requisite: Requisite, owner: RequisiteOwner): string {
   return fieldsOf(requisite.country, requisite.type, owner)
     .filter(({ field }) => FOR_PAYMENT.has(field) && requisite[field] !== '')

@@ -1,4 +1,4 @@
-// Whom a contract and a payment name: a person, an organization or a sole trader with the bank account.
+// A requisite: the person, organization or sole trader that a contract and a payment name, with the bank account.
 
 import type { CountryCode, LegalForm } from '@rampa/kernel';
 
@@ -20,7 +20,7 @@ export const REQUISITE_FIELDS = [
 ] as const;
 export type RequisiteField = (typeof REQUISITE_FIELDS)[number];
 
-/** Every field is text, empty where nothing stands; numbers keep their leading zeros. */
+/** Every field is text; an empty field is an empty text. Numbers keep their leading zeros. */
 export type RequisiteTexts = Record<RequisiteField, string>;
 
 export interface Requisite extends RequisiteTexts {
@@ -28,10 +28,10 @@ export interface Requisite extends RequisiteTexts {
   type: LegalForm;
 }
 
-/** What is wrong or doubtful in one field, in the words that people read beside it. */
+/** An error or a doubt in one field, in the words beside it. */
 export interface Finding {
   field: RequisiteField;
-  /** What was looked at: `required`, `checksum`, …; the same for all countries. */
+  /** Which check it was: `required`, `checksum`, …; the same for all countries. */
   check: FindingCheck;
   message: string;
 }
@@ -49,7 +49,7 @@ const NUMBERS: ReadonlySet<RequisiteField> = new Set([
   'passportSeriesNumber',
 ]);
 
-/** Numbers as they are kept: without the spaces and hyphens that people write between groups, letters capital. */
+/** Numbers as they are stored: without spaces and hyphens between groups, letters upper case. */
 export function normalizedText(field: RequisiteField, value: string): string {
   return NUMBERS.has(field) ? value.replace(/[\s\u00a0\u2010-\u2015-]/g, '').toUpperCase() : value.trim();
 }
@@ -59,7 +59,7 @@ export function normalizedRequisite<R extends Requisite>(requisite: R): R {
   return { ...requisite, ...(Object.fromEntries(texts) as RequisiteTexts) };
 }
 
-/** What a list calls it: the organization, or the person. */
+/** Its name in a list: the organization, or the person. */
 export function requisiteTitle({ type, organizationName, fullName }: Requisite): string {
   return type === 0 ? fullName : organizationName;
 }

@@ -44,7 +44,7 @@ export class FinanceModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}
 
   onModuleInit(): void {
-    // A deleted one is still its owner's: he may bring it back.
+    // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',
       `select guid, case owner_type when 'Organizer' then owner_guid end as organizer_guid,

@@ -1,6 +1,6 @@
 // The whole way from marks to place and title, as plain JSON: enough to recount without the database.
-import type { AdjustmentInput, Fate, JudgeOrder, ScoringScheme, TieStep } from './types.ts';
-import type { AwardRule } from './title-types.ts';
+import type { ScoringScheme, TieStep, AwardRule } from '@rampa/jury/domain';
+import type { AdjustmentInput, Fate } from './types.ts';
 import type { SkatingStep } from './skating-types.ts';
 
 /** Exact value n : d in thousandths; both safe integers, d > 0. */
@@ -64,7 +64,6 @@ export interface PlaceField {
   readonly dances: readonly (string | null)[];
   /** What each judge gave. */
   readonly given: readonly (readonly (readonly Ratio[])[])[];
-  readonly orders: readonly JudgeOrder[];
   /** Thousandths of a place; equal ones of one judge share (halves). */
   readonly places: readonly (readonly (readonly number[])[])[];
   readonly skating: readonly SkatingStep[];

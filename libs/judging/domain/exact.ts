@@ -1,7 +1,7 @@
 // Exact arithmetic on thousandths: plain numbers while every product is a safe integer, BigInt beyond.
 // A product or sum of safe integers that leaves the safe range is never rounded back into it, so checking after is sound.
 import type { Ratio } from './derivation.ts';
-import type { Decimals } from './types.ts';
+import type { Decimals } from '@rampa/jury/domain';
 
 const UNITS = [1000, 100, 10, 1] as const;
 

@@ -1,11 +1,9 @@
 // Explanation of a panel combined criterion by criterion.
 import { columnDecimals, decimalsOf, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
-import { FIGURE_SKATING_ROUNDING } from './figure-skating.ts';
-import { multiplierOf } from './scheme.ts';
+import { FIGURE_SKATING_ROUNDING, multiplierOf, type Decimals, type ScoringScheme } from '@rampa/jury/domain';
 import { fateNote, ROUNDED_TO } from './wording.ts';
 import type { CriterionLine, Derivation, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
-import type { Decimals, ScoringScheme } from './types.ts';
 
 export function criterionSteps(derivation: Derivation, panel: readonly CriterionLine[], words: Words) {
   const steps = panel.map((line, c) => oneCriterion(derivation, line, c, words));

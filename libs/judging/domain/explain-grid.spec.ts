@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { criterion, groupOf, schemeOf } from '../testing/scoring-samples.ts';
 import { gridOf, rankGroup } from './index.ts';
-import type { GroupInput, ScoringScheme } from './index.ts';
+import type { ScoringScheme } from '@rampa/jury/domain';
+import type { GroupInput } from './index.ts';
 
 const names = { judges: { a: 'Анна Белова', b: 'Борис Ветров', c: 'Вера Гай', d: 'Глеб Дымов', e: 'Дина Ершова' } };
 const gridIn = (scheme: ScoringScheme, group: GroupInput) =>

@@ -1,6 +1,6 @@
 // The marks of one performance as a grid of judges and criteria, with what was struck: where its explanation begins.
-import { columnDecimals, formatExact, formatFactor, formatSigned, formatThousandths, scaleDecimals } from './format.ts';
-import { multiplierOf } from './scheme.ts';
+import { columnDecimals, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
+import { multiplierOf } from '@rampa/jury/domain';
 import { fateNote } from './wording.ts';
 import type { Derivation } from './derivation.ts';
 import type { ExplanationGrid, GridCell, Names } from './explanation.ts';
@@ -58,16 +58,13 @@ function totalOf(derivation: Derivation, j: number): GridCell | null {
   return { text: total ? formatExact(total, column) : NONE, struck: isStruck(fate) };
 }
 
-/** Why what he gave does not count, and what was taken off or added to it. */
+/** Why what he gave does not count. */
 function noteOf(derivation: Derivation, j: number): string {
-  const { panel, scheme, adjustments, judges } = derivation;
+  const { panel, scheme, judges } = derivation;
   const single = scheme.criteria.length === 1;
   const line = panel?.per === 'judgeTotal' ? panel.lines[j]! : null;
   const own = derivation.abstained.includes(judges[j]!)
     ? 'воздержание'
     : line && fateNote(line.fate, single, single && line.fate === 'kept' && derivation.marks[j]![0] === null);
-  const changes = adjustments
-    .filter(({ scope, judge }) => scope === 'judge' && judge === judges[j])
-    .map(({ kind, amount, reason }) => `${formatSigned(kind === 'deduction' ? -amount : amount, 0)}: ${reason}`);
-  return [own, ...changes].filter(Boolean).join('; ');
+  return own ?? '';
 }

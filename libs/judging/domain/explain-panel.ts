@@ -1,12 +1,11 @@
 // Explanation of the panel: judges' marks, what was struck, the mean or sum of the rest.
 import { meanOf } from './exact.ts';
 import { criterionSteps } from './explain-criteria.ts';
-import { columnDecimals, formatExact, formatFactor, formatSigned, formatThousandths, scaleDecimals } from './format.ts';
-import { multiplierOf } from './scheme.ts';
+import { columnDecimals, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
+import { multiplierOf, type Decimals } from '@rampa/jury/domain';
 import { fateNote, genitive, meanOfJudges } from './wording.ts';
 import type { Derivation, JudgeLine, PanelLog, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
-import type { Decimals } from './types.ts';
 
 export function panelSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const { panel } = derivation;
@@ -41,9 +40,6 @@ function judgeLine(
   const notes = [
     fateNote(line.fate, single, single && line.fate === 'kept' && row[0] === null),
     line.total && !single ? breakdown(derivation, row) : undefined,
-    ...derivation.adjustments
-      .filter(({ scope, judge }) => scope === 'judge' && judge === line.judge)
-      .map(({ kind, amount, reason }) => `${formatSigned(kind === 'deduction' ? -amount : amount, 0)}: ${reason}`),
   ].filter((note) => note !== undefined);
   return {
     label: words.judge(line.judge),

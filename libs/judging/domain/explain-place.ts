@@ -1,10 +1,9 @@
 // Explanation of ties, place and title.
 import { columnDecimals, formatExact, formatThousandths } from './format.ts';
-import { ranksByPlaces } from './scheme.ts';
-import { plural, tieStepName } from './wording.ts';
+import { ranksByPlaces, tieStepName, type AwardRule } from '@rampa/jury/domain';
+import { plural } from './wording.ts';
 import type { Derivation, TieStepLog } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
-import type { AwardRule } from './title-types.ts';
 
 export function tieSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const tie = derivation.placing?.tie;

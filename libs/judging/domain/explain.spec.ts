@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, judgesOf, performanceOf, schemeOf } from '../testing/scoring-samples.ts';
-import { defaultTitles, explain, figureSkatingScheme, rankGroup } from './index.ts';
-import type { ExplanationStep, GroupInput, ScoringScheme } from './index.ts';
+import { defaultTitles, figureSkatingScheme, type ScoringScheme } from '@rampa/jury/domain';
+import { explain, rankGroup } from './index.ts';
+import type { ExplanationStep, GroupInput } from './index.ts';
 
 const names = {
   judges: { a: 'Анна Белова', b: 'Борис Ветров', c: 'Вера Гай', d: 'Глеб Дымов', e: 'Дина Ершова' },

@@ -3,7 +3,7 @@ import { formatExact, formatSigned, formatThousandths } from './format.ts';
 import { panelSteps } from './explain-panel.ts';
 import { placeSteps, tieSteps } from './explain-place.ts';
 import { fieldSteps } from './explain-field.ts';
-import { ranksByPlaces } from './scheme.ts';
+import { ranksByPlaces } from '@rampa/jury/domain';
 import { ROUNDED_TO } from './wording.ts';
 import { exactTotal } from './replay-total.ts';
 import { compare, fraction, ratioOf } from './fraction.ts';
@@ -49,15 +49,18 @@ function waitingStep(derivation: Derivation, words: Words): ExplanationStep[] {
 function totalSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const { total, components, scheme } = derivation;
   if (total === null || components === null) return [];
-  const final = derivation.adjustments.filter(({ scope }) => scope !== 'judge');
+  const { adjustments } = derivation;
   const steps: ExplanationStep[] = [];
-  if (final.length > 0) {
-    const lines = final.map(({ kind, amount, reason, judge }) => ({
+  if (adjustments.length > 0) {
+    const lines = adjustments.map(({ kind, amount, reason }) => ({
       label: reason,
       value: formatSigned(kind === 'deduction' ? -amount : amount, words.decimals),
-      note: ADJUSTMENT[kind] + (judge === undefined ? '' : `, ${words.judge(judge)}`),
+      note: ADJUSTMENT[kind],
     }));
-    steps.push({ title: final.every(({ kind }) => kind === 'deduction') ? 'Снижения' : 'Прибавки и снижения', lines });
+    steps.push({
+      title: adjustments.every(({ kind }) => kind === 'deduction') ? 'Снижения' : 'Прибавки и снижения',
+      lines,
+    });
   }
   const exact = exactTotal(derivation);
   const changed = exact !== null && compare(exact, fraction(total)) !== 0;

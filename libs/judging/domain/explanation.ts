@@ -1,5 +1,5 @@
 // The shape of an explained result, for screens and protocols.
-import type { Decimals } from './types.ts';
+import type { Decimals } from '@rampa/jury/domain';
 
 export interface ExplanationLine {
   readonly label: string;

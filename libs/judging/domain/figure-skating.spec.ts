@@ -1,7 +1,8 @@
 // Every official protocol of the open set (1 143 performances) must come out to the last digit.
 import { describe, expect, it } from 'vitest';
 import { inputOf, OFFICIAL_JUDGES, readOfficialSegments } from '../testing/figure-skating-data.ts';
-import { figureSkatingScheme, rankGroup, replay, validateScheme } from './index.ts';
+import { figureSkatingScheme, validateScheme } from '@rampa/jury/domain';
+import { rankGroup, replay } from './index.ts';
 
 const segments = readOfficialSegments();
 const judges = OFFICIAL_JUDGES.map((judge) => ({ judge, isChair: false }));

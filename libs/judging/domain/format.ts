@@ -1,6 +1,6 @@
 import { halfUp, unitOf } from './exact.ts';
 import type { Ratio } from './derivation.ts';
-import type { Decimals } from './types.ts';
+import type { Decimals } from '@rampa/jury/domain';
 
 const MINUS = '\u2212';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { methodInHall } from './hall-method.ts';
-import { presets } from './presets.ts';
-import type { Method } from './types.ts';
+import { presets, type Method } from '@rampa/jury/domain';
 
 const trimmed: Method = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 };
 const words = (method: Method, present: number, abstained = 0) => methodInHall(method, { present, abstained });

@@ -1,7 +1,6 @@
 // How a result was counted, for the hall: plain words about the judges who really marked it.
 import { plural } from '@rampa/kernel';
-import type { Method } from './types.ts';
-import { FIGURE_SKATING_TRIM } from './figure-skating.ts';
+import { type Method, FIGURE_SKATING_TRIM } from '@rampa/jury/domain';
 import { genitive } from './wording.ts';
 
 export interface CountedPanel {

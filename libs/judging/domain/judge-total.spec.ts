@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groups, schemes } from '../testing/scoring-arbitraries.ts';
 import { judgeTotal, rankGroup } from './index.ts';
-import { ranksByPlaces } from './scheme.ts';
+import { ranksByPlaces } from '@rampa/jury/domain';
 
 it('a judge is told the same total as the protocol counts for him', () => {
   fc.assert(

@@ -1,8 +1,7 @@
 // What one judge's marks for a performance make together: for the count, and for the judge himself while he marks.
 import { gcd, halfUp, unitOf } from './exact.ts';
-import { multiplierOf } from './scheme.ts';
+import { multiplierOf, type Criterion, type ScoringScheme } from '@rampa/jury/domain';
 import type { Ratio } from './derivation.ts';
-import type { Criterion, ScoringScheme } from './types.ts';
 
 /** The same for all rows of a group, so made once: multipliers by criterion, the rounding's unit in thousandths. */
 export interface RowRule {
@@ -13,10 +12,10 @@ export interface RowRule {
 }
 
 /**
- * Σ weight·mark : 1000, or : Σ weight, with the judge's own adjustment, rounded where the scheme says so; exact. null
+ * Σ weight·mark : 1000, or : Σ weight, rounded where the scheme says so; exact. null
  * while a required mark is missing, unless it counts as zero.
  */
-export function rowTotal(rule: RowRule, row: readonly (number | null)[], adjustment: number): Ratio | null {
+export function rowTotal(rule: RowRule, row: readonly (number | null)[]): Ratio | null {
   const { criteria, perJudge } = rule.scheme;
   let n = 0;
   let weights = 0;
@@ -31,7 +30,6 @@ export function rowTotal(rule: RowRule, row: readonly (number | null)[], adjustm
   }
   if (weights === 0) return null;
   const d = perJudge === 'mean' ? weights : 1000;
-  n += adjustment * d;
   if (rule.units.judge !== null) return { n: halfUp(n, d, rule.units.judge), d: 1 };
   if (n % d === 0) return { n: n / d, d: 1 };
   const common = gcd(n, d);
@@ -47,6 +45,6 @@ export function judgeTotal(rule: JudgeRule, marks: readonly (number | null)[]): 
   const { judge } = rule.rounding;
   const units = { judge: judge === undefined ? null : unitOf(judge) };
   const multipliers = rule.criteria.map(multiplierOf);
-  const total = rowTotal({ scheme: rule, multipliers, missing: rule.missing, units }, marks, 0);
+  const total = rowTotal({ scheme: rule, multipliers, missing: rule.missing, units }, marks);
   return total && halfUp(total.n, total.d, 1);
 }

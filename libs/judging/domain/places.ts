@@ -5,7 +5,6 @@ import { skatingFinal } from './skating.ts';
 import type { PlaceField, Ratio } from './derivation.ts';
 import type { Scored } from './score.ts';
 import type { GroupFault } from './result-types.ts';
-import type { JudgeOrder } from './types.ts';
 
 export interface PlacedField {
   readonly field: PlaceField;
@@ -16,15 +15,9 @@ export interface PlacedField {
 
 /**
  * `ranked` are the complete performances. null where not all were judged by the same judges (rank.ts names the fault),
- * or, with a blocking fault, where skating meets equal marks of one judge that he has not ordered: an order is never
- * invented.
+ * or, with a blocking fault, where skating meets equal marks of one judge: an order is never invented.
  */
-export function placeByJudges(
-  plan: Plan,
-  ranked: readonly Scored[],
-  orders: readonly JudgeOrder[],
-  faults: GroupFault[],
-): PlacedField | null {
+export function placeByJudges(plan: Plan, ranked: readonly Scored[], faults: GroupFault[]): PlacedField | null {
   const { method } = plan.scheme;
   const judges = samePanel(plan, ranked);
   if (!judges) return null;
@@ -33,7 +26,7 @@ export function placeByJudges(
   const performances = ranked.map(({ sheet }) => sheet.input.performance);
   const given = dances.map((dance) => ranked.map((scored) => judges.map((j) => givenBy(plan, scored, j, dance))));
   const names = judges.map((j) => plan.judges[j]!);
-  const field = { performances, judges: names, dances, given, orders };
+  const field = { performances, judges: names, dances, given };
   const places = orderAll(field, plan.lessIsBetter);
   if (method.kind === 'skating' && equalLeft(field, places, faults)) return null;
   if (marksArePlaces(plan.scheme)) findGaps(field, places, faults);
@@ -64,26 +57,16 @@ function givenBy(plan: Plan, scored: Scored, j: number, dance: string | null): R
   return { n: scored.sheet.rows[j]![plan.criterionIndex.get(dance)!]!, d: 1 };
 }
 
-/** Every judge's places in thousandths; equal ones share their mean (halves), unless the judge himself ordered them. */
+/** Every judge's places in thousandths; equal ones share their mean (halves). */
 export function orderAll(field: Given, lessIsBetter: boolean): number[][][] {
-  return field.given.map((table, dance) => {
+  return field.given.map((table) => {
     const places = table.map((row) => row.map(() => 0));
-    for (const [j, judge] of field.judges.entries()) {
-      const own = field.orders.filter((order) => order.judge === judge && order.criterion === field.dances[dance]!);
-      placeColumn(field.performances, table, j, own, lessIsBetter, places);
-    }
+    for (const j of field.judges.keys()) placeColumn(table, j, lessIsBetter, places);
     return places;
   });
 }
 
-function placeColumn(
-  performances: readonly string[],
-  table: readonly (readonly Ratio[])[],
-  j: number,
-  orders: readonly JudgeOrder[],
-  lessIsBetter: boolean,
-  places: number[][],
-): void {
+function placeColumn(table: readonly (readonly Ratio[])[], j: number, lessIsBetter: boolean, places: number[][]): void {
   const sign = lessIsBetter ? 1 : -1;
   const compare = (a: number, b: number): number => sign * compareRatios(table[a]![j]!, table[b]![j]!);
   const order = table.map((_, i) => i).sort(compare);
@@ -91,11 +74,8 @@ function placeColumn(
     let to = from + 1;
     while (to < order.length && compare(order[from]!, order[to]!) === 0) to++;
     const equal = order.slice(from, to);
-    const own = orders.findLast((one) => equal.every((i) => one.performances.includes(performances[i]!)));
     const shared = from * 1000 + 1000 + (equal.length - 1) * 500;
-    if (own)
-      equal.sort((a, b) => own.performances.indexOf(performances[a]!) - own.performances.indexOf(performances[b]!));
-    for (const [k, i] of equal.entries()) places[i]![j] = own ? (from + 1 + k) * 1000 : shared;
+    for (const i of equal) places[i]![j] = shared;
     from = to;
   }
 }

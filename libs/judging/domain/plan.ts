@@ -1,8 +1,15 @@
 // A scheme made ready for counting: every method becomes "which values, how many struck, which roundings".
 import { unitOf } from './exact.ts';
-import { FIGURE_SKATING_ROUNDING, FIGURE_SKATING_TRIM } from './figure-skating.ts';
-import { countsByCriterion, multiplierOf, ranksByPlaces } from './scheme.ts';
-import type { Decimals, JudgeInput, ScoringScheme } from './types.ts';
+import {
+  FIGURE_SKATING_ROUNDING,
+  FIGURE_SKATING_TRIM,
+  countsByCriterion,
+  multiplierOf,
+  ranksByPlaces,
+  type Decimals,
+  type ScoringScheme,
+} from '@rampa/jury/domain';
+import type { JudgeInput } from './types.ts';
 
 export interface Plan {
   readonly scheme: ScoringScheme;
@@ -52,13 +59,6 @@ export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Pl
     },
     lessIsBetter: (method.kind === 'sumOfPlaces' || method.kind === 'skating') && marksArePlaces(scheme),
   };
-}
-
-/** Whether the judges' totals are what counts, so that a judge's own deduction has a place to go. */
-export function countsJudgeTotals(scheme: ScoringScheme): boolean {
-  const { method } = scheme;
-  if (method.kind === 'skating') return !marksArePlaces(scheme) && method.dances === 'judgeTotal';
-  return !countsByCriterion(scheme) && !marksArePlaces(scheme);
 }
 
 /** Skating takes places by default, the sum of places takes points. */

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groups, methods, schemes } from '../testing/scoring-arbitraries.ts';
 import { criterion } from '../testing/scoring-samples.ts';
-import { defaultTitles, explain, rankGroup, replay, validateScheme, validateTitles } from './index.ts';
-import type { GroupInput, ScoringScheme } from './index.ts';
+import { defaultTitles, validateScheme, validateTitles, type ScoringScheme } from '@rampa/jury/domain';
+import { explain, rankGroup, replay } from './index.ts';
+import type { GroupInput } from './index.ts';
 
 /** Marks of criteria that the scheme does not have are no part of the question. */
 const fitted = (of: ScoringScheme, all: GroupInput): GroupInput => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, judgesOf, performanceOf, schemeOf } from '../testing/scoring-samples.ts';
 import { groupKeyOf, rankGroup } from './index.ts';
-import type { GroupInput, ScoringScheme } from './index.ts';
+import type { ScoringScheme } from '@rampa/jury/domain';
+import type { GroupInput } from './index.ts';
 
 const totals = (scheme: ScoringScheme, group: GroupInput) => rankGroup(scheme, group).performances.map((p) => p.total);
 const places = (scheme: ScoringScheme, group: GroupInput) => rankGroup(scheme, group).performances.map((p) => p.place);
@@ -160,12 +161,6 @@ describe('what does not belong', () => {
     };
     expect(faults(schemeOf(), group)).toEqual(['negativeAmount', 'doubleMark', 'markOutOfScale'].sort());
     expect(rankGroup(schemeOf(), group).performances[0]!.subtotals.components).toBe(11_000);
-  });
-
-  it('a judge’s own deduction has no place where criteria are combined apart', () => {
-    const adjustments = [{ kind: 'deduction', amount: 1000, reason: 'Касание', judge: 'a', scope: 'judge' }] as const;
-    const group = { judges: judgesOf(1), performances: [performanceOf('p1', [9], { adjustments })] };
-    expect(faults(schemeOf({ method: { kind: 'mean', per: 'criterion' } }), group)).toEqual(['adjustmentNotUsed']);
   });
 });
 

@@ -1,7 +1,7 @@
 // The recount of one ranking group: totals, places, titles, and the way to them.
 import { planOf, type Plan } from './plan.ts';
 import { placeByJudges, type PlacedField } from './places.ts';
-import { ranksByPlaces, scaleOf } from './scheme.ts';
+import { ranksByPlaces, scaleOf, type ScoringScheme } from '@rampa/jury/domain';
 import { scoreSheet, type Scored } from './score.ts';
 import { sheetOf } from './sheet.ts';
 import { breakTie, type TieContext } from './ties.ts';
@@ -9,7 +9,7 @@ import { assignTitles } from './titles.ts';
 import { resultOf } from './result.ts';
 import type { Placing, TieLog, TitleLog } from './derivation.ts';
 import type { GroupFault, GroupResult } from './result-types.ts';
-import type { GroupInput, ScoringScheme } from './types.ts';
+import type { GroupInput } from './types.ts';
 
 /**
  * Counts a group by its scheme. The performances complete so far are ranked among themselves. Throws nothing for bad
@@ -25,7 +25,7 @@ export function rankGroup(scheme: ScoringScheme, group: GroupInput): GroupResult
   findReasonless(group, faults);
   const ranked = scored.filter(({ complete }) => complete);
   findUnequalPanels(scheme, scored, faults);
-  const field = plan.per === 'places' ? placeByJudges(plan, ranked, group.judgeOrders ?? [], faults) : null;
+  const field = plan.per === 'places' ? placeByJudges(plan, ranked, faults) : null;
   const blocked = faults.some(({ blocking }) => blocking);
   const placed = blocked ? null : field;
   const titles = group.titles ?? [];

@@ -1,10 +1,13 @@
 // The total of a derivation from its matrix of marks, written out plainly.
 import { add, compare, fraction, over, rounded, times, total, ZERO, type Fraction } from './fraction.ts';
-import { FIGURE_SKATING_ROUNDING, FIGURE_SKATING_TRIM } from './figure-skating.ts';
-import { countsJudgeTotals } from './plan.ts';
-import { countsByCriterion, multiplierOf } from './scheme.ts';
+import {
+  FIGURE_SKATING_ROUNDING,
+  FIGURE_SKATING_TRIM,
+  countsByCriterion,
+  multiplierOf,
+  type ScoringScheme,
+} from '@rampa/jury/domain';
 import type { Derivation } from './derivation.ts';
-import type { ScoringScheme } from './types.ts';
 
 export interface ReplayedTotal {
   readonly components: Fraction;
@@ -26,9 +29,10 @@ export function exactTotal(derivation: Derivation): Fraction | null {
 }
 
 function adjusted(derivation: Derivation, exact: Fraction): Fraction {
-  return derivation.adjustments
-    .filter(({ scope }) => scope !== 'judge')
-    .reduce((sum, { kind, amount }) => add(sum, fraction(kind === 'deduction' ? -amount : amount)), exact);
+  return derivation.adjustments.reduce(
+    (sum, { kind, amount }) => add(sum, fraction(kind === 'deduction' ? -amount : amount)),
+    exact,
+  );
 }
 
 function beforeAdjustments(derivation: Derivation): Fraction | null {
@@ -88,11 +92,7 @@ function oneJudge(derivation: Derivation, row: Row): Fraction | null {
     weights = add(weights, weight);
   }
   if (weights[0] === 0n) return null;
-  let value = scheme.perJudge === 'mean' ? over(sum, weights) : sum;
-  for (const { kind, amount, scope, judge } of derivation.adjustments) {
-    const used = scope === 'judge' && judge === row.judge && countsJudgeTotals(scheme);
-    if (used) value = add(value, fraction(kind === 'deduction' ? -amount : amount));
-  }
+  const value = scheme.perJudge === 'mean' ? over(sum, weights) : sum;
   return maybeRounded(value, roundingOf(scheme).judge);
 }
 

@@ -3,7 +3,7 @@ import { compare, ofRatio, toNumber } from './fraction.ts';
 import { replayJudge, replayTotal } from './replay-total.ts';
 import { orderAll } from './places.ts';
 import { marksArePlaces } from './plan.ts';
-import { ranksByPlaces, scaleOf } from './scheme.ts';
+import { ranksByPlaces, scaleOf } from '@rampa/jury/domain';
 import { skatingFinal } from './skating.ts';
 import { holds } from './titles.ts';
 import type { Derivation, PlaceField, Placing, TieLog, TieStepLog } from './derivation.ts';

@@ -27,7 +27,7 @@ export function scoreSheet(plan: Plan, sheet: Sheet): Scored {
   const fates: Fate[] = [];
   const totals: (Ratio | null)[] = [];
   for (let j = 0; j < sheet.rows.length; j++) {
-    const total = sheet.abstains[j] ? null : rowTotal(plan, sheet.rows[j]!, sheet.judgeAdjustments?.[j] ?? 0);
+    const total = sheet.abstains[j] ? null : rowTotal(plan, sheet.rows[j]!);
     totals.push(total);
     fates.push(sheet.abstains[j] ? 'abstained' : total === null ? 'missing' : 'kept');
   }

@@ -1,5 +1,5 @@
 // One performance's marks laid out as judge × criterion, with what is missing and what does not belong.
-import { countsJudgeTotals, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { GroupFault } from './result-types.ts';
 import type { AdjustmentInput, PerformanceInput } from './types.ts';
 
@@ -11,12 +11,10 @@ export interface Sheet {
   readonly abstains: readonly boolean[];
   readonly missing: readonly { readonly judge: string; readonly criterion: string }[];
   readonly adjustments: readonly AdjustmentInput[];
-  /** By judge: thousandths added to his total. */
-  readonly judgeAdjustments: readonly number[] | null;
   readonly technical: number;
   readonly bonus: number;
   readonly deductions: number;
-  /** technical + bonus − deductions, of those that touch the total itself. */
+  /** technical + bonus − deductions. */
   readonly final: number;
   readonly empty: boolean;
 }
@@ -95,21 +93,13 @@ function adjust(plan: Plan, input: PerformanceInput, faults: GroupFault[]) {
   let technical = 0;
   let bonus = 0;
   let deductions = 0;
-  let judgeAdjustments: number[] | null = null;
-  const countsTotals = adjustments.length > 0 && countsJudgeTotals(plan.scheme);
-  for (const { kind, amount, scope, judge } of adjustments) {
-    const at = { blocking: false, performances: [input.performance], ...(judge === undefined ? {} : { judge }) };
+  for (const { kind, amount } of adjustments) {
+    const at = { blocking: false, performances: [input.performance] };
     if (amount < 0) faults.push({ code: 'negativeAmount', ...at });
-    const j = judge === undefined ? undefined : plan.judgeIndex.get(judge);
-    const own = scope === 'judge';
-    if (own ? j === undefined || !countsTotals : plan.per === 'places') {
-      faults.push({ code: 'adjustmentNotUsed', ...at });
-    } else if (own && j !== undefined) {
-      judgeAdjustments ??= new Array<number>(plan.judges.length).fill(0);
-      judgeAdjustments[j] = judgeAdjustments[j]! + (kind === 'deduction' ? -amount : amount);
-    } else if (kind === 'technical') technical += amount;
+    if (plan.per === 'places') faults.push({ code: 'adjustmentNotUsed', ...at });
+    else if (kind === 'technical') technical += amount;
     else if (kind === 'bonus') bonus += amount;
     else deductions += amount;
   }
-  return { adjustments, judgeAdjustments, technical, bonus, deductions, final: technical + bonus - deductions };
+  return { adjustments, technical, bonus, deductions, final: technical + bonus - deductions };
 }

@@ -26,9 +26,3 @@ export interface SkatingResult {
   readonly sums: readonly number[];
   readonly log: readonly SkatingStep[];
 }
-
-export interface SkatingFault {
-  readonly code: 'notAPermutation' | 'unevenTable';
-  readonly dance: number;
-  readonly judge: number;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MADE_FINALS, unanimous } from '../testing/skating-finals.ts';
-import { skatingDance, skatingFinal, validateSkating } from './index.ts';
+import { MADE_FINALS } from '../testing/skating-finals.ts';
+import { skatingDance, skatingFinal } from './index.ts';
 
 describe.each(MADE_FINALS)('rule $rule: $about', ({ marks, places, given }) => {
   const final = skatingFinal(marks);
@@ -41,30 +41,5 @@ describe('what was compared is told', () => {
     ]);
     const eleven = skatingFinal(made(/majority is of all judges/).marks).log.find(({ rule }) => rule === '11')!;
     expect(eleven.column).toBe(2);
-  });
-});
-
-describe('rule 4', () => {
-  it('wants each place once from each judge', () => {
-    expect(validateSkating([unanimous([1, 2, 3])])).toEqual([]);
-    expect(
-      validateSkating([
-        unanimous([1, 2, 3]),
-        [
-          [1, 1],
-          [2, 1],
-          [3, 3],
-        ],
-      ]),
-    ).toEqual([{ code: 'unevenTable', dance: 1, judge: -1 }]);
-    expect(
-      validateSkating([
-        [
-          [1, 1],
-          [2, 1],
-          [3, 3],
-        ],
-      ]),
-    ).toEqual([{ code: 'notAPermutation', dance: 0, judge: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 // The skating system's final: one dance (rules 5–8), several dances (rules 9–11). Sources: see skating-dance.ts.
 import { classesOf, firstMajority, orderHaving, placeDance, sharedPlace, type PlaceTable } from './skating-dance.ts';
-import type { SkatingFault, SkatingResult, SkatingStep } from './skating-types.ts';
+import type { SkatingResult, SkatingStep } from './skating-types.ts';
 
 /** One dance: `marks[couple][judge]`, each judge's places 1…N once. */
 export function skatingDance(marks: PlaceTable): { places: number[]; log: SkatingStep[] } {
@@ -9,7 +9,7 @@ export function skatingDance(marks: PlaceTable): { places: number[]; log: Skatin
 
 /**
  * A final of one or several dances: `marks[dance][couple][judge]`, each judge's places 1…N once in every dance.
- * With one dance its places are the result. The input is trusted: see validateSkating.
+ * With one dance its places are the result. Rule 4 (each place once) is kept by whoever lays the table: places.ts.
  */
 export function skatingFinal(marks: readonly PlaceTable[]): SkatingResult {
   const dances = marks.map((table, dance) => placeDance(table, dance));
@@ -97,22 +97,4 @@ function byAllMarks(table: PlaceTable, best: readonly number[], place: number) {
 /** Every couple's marks of all dances in one row. */
 function joinDances(marks: readonly PlaceTable[]): PlaceTable {
   return marks[0]!.map((_, couple) => marks.flatMap((table) => table[couple]!));
-}
-
-/** Rule 4: each judge gives every place from 1 to N once. Indexes of dance and judge where it does not hold. */
-export function validateSkating(marks: readonly PlaceTable[]): SkatingFault[] {
-  const faults: SkatingFault[] = [];
-  const couples = marks[0]?.length ?? 0;
-  const judges = marks[0]?.[0]?.length ?? 0;
-  for (const [dance, table] of marks.entries()) {
-    if (table.length !== couples || table.some((row) => row.length !== judges)) {
-      faults.push({ code: 'unevenTable', dance, judge: -1 });
-      continue;
-    }
-    for (let judge = 0; judge < judges; judge++) {
-      const given = table.map((row) => row[judge]!).toSorted((a, b) => a - b);
-      if (given.some((place, i) => place !== i + 1)) faults.push({ code: 'notAPermutation', dance, judge });
-    }
-  }
-  return faults;
 }

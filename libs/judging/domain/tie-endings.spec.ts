@@ -1,8 +1,9 @@
 // Where a tie chain ends: equal by title, or by the chair's word.
 import { describe, expect, it } from 'vitest';
 import { groupOf, schemeOf } from '../testing/scoring-samples.ts';
-import { defaultTitles, rankGroup, replay } from './index.ts';
-import type { GroupInput, ScoringScheme, TieStep } from './index.ts';
+import { defaultTitles, presets, tieChainsOf, type ScoringScheme, type TieStep } from '@rampa/jury/domain';
+import { rankGroup, replay } from './index.ts';
+import type { GroupInput } from './index.ts';
 
 /** Places of the group under one chain, after each derivation has been replayed. */
 function placesBy(ties: readonly TieStep[], group: GroupInput, changes: Partial<ScoringScheme> = {}) {
@@ -41,12 +42,12 @@ describe('equal totals under thresholds', () => {
 
 describe('the chair’s decision', () => {
   const ties: TieStep[] = [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }];
-  const decided = (performances: string[], reason: string, shared = false) => ({
+  const decided = (performances: string[], reason: string) => ({
     ...same,
-    chairDecisions: [{ performances, reason, shared }],
+    chairDecisions: [{ performances, reason }],
   });
 
-  it('is asked for while it is not made', () => {
+  it('is asked for while it is not made; until then they stay equal', () => {
     expect(rankGroup(schemeOf({ ties }), same).openTies).toEqual([['p1', 'p2']]);
     expect(placesBy(ties, same)).toEqual([1, 1]);
   });
@@ -58,16 +59,22 @@ describe('the chair’s decision', () => {
     expect(logOf(ties, group)!.steps[0]!.reason).toBe('Чище интонация');
   });
 
-  it('may leave them equal', () => {
-    const group = decided(['p2', 'p1'], 'Равны', true);
-    expect(placesBy(ties, group)).toEqual([1, 1]);
-    expect(rankGroup(schemeOf({ ties }), group).openTies).toEqual([]);
-  });
-
   it('does nothing without a reason, or for another set', () => {
     const reasonless = rankGroup(schemeOf({ ties }), decided(['p2', 'p1'], ' '));
     expect(reasonless.faults.map(({ code }) => code)).toEqual(['decisionWithoutReason']);
     expect(reasonless.openTies).toHaveLength(1);
     expect(rankGroup(schemeOf({ ties }), decided(['p2', 'p9'], 'Чище')).openTies).toHaveLength(1);
   });
+});
+
+const tenPoints = presets.find(({ key }) => key === 'tenPointsMean')!.scheme;
+
+it.each([
+  ['equalWithinTitle', []],
+  ['chair', [['p1', 'p2']]],
+  ['shared', []],
+] as const)('the chain %s on ten points with the usual titles', (key, open) => {
+  const { steps } = tieChainsOf(tenPoints.method).find((chain) => chain.key === key)!;
+  const result = rankGroup(schemeOf({ ties: steps }), { ...same, titles: defaultTitles(10) });
+  expect(result.openTies).toEqual(open);
 });

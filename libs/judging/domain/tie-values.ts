@@ -3,7 +3,7 @@ import { compareRatios, meanOf } from './exact.ts';
 import type { Ratio } from './derivation.ts';
 import type { Plan } from './plan.ts';
 import type { Scored } from './score.ts';
-import type { TieStep } from './types.ts';
+import type { TieStep } from '@rampa/jury/domain';
 
 interface TieValues {
   readonly values: readonly Ratio[];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, schemeOf } from '../testing/scoring-samples.ts';
 import { rankGroup, replay } from './index.ts';
-import type { GroupInput, ScoringScheme, TieStep } from './index.ts';
+import type { ScoringScheme, TieStep } from '@rampa/jury/domain';
+import type { GroupInput } from './index.ts';
 
 const trim = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 } as const;
 

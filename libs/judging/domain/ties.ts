@@ -5,8 +5,8 @@ import { titleIsByThreshold } from './titles.ts';
 import type { Ratio, TieLog, TieStepLog } from './derivation.ts';
 import type { Plan } from './plan.ts';
 import type { Scored } from './score.ts';
-import type { ChairDecision, TieStep } from './types.ts';
-import type { AwardRule } from './title-types.ts';
+import type { TieStep, AwardRule } from '@rampa/jury/domain';
+import type { ChairDecision } from './types.ts';
 
 export interface TieContext {
   readonly plan: Plan;
@@ -78,7 +78,6 @@ function byDecision(decisions: readonly ChairDecision[], set: readonly Scored[],
   );
   if (!decision) return { ...same, open: true };
   const log = { ...same.log, reason: decision.reason };
-  if (decision.shared) return { ...same, ends: true, log };
   const { performances } = decision;
   const order = set.toSorted((a, b) => performances.indexOf(nameOf(a)) - performances.indexOf(nameOf(b)));
   return { ...same, classes: order.map((one) => [one]), ends: true, log };

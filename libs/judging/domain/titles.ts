@@ -1,6 +1,14 @@
 // Titles by thresholds and places, and whether a set of rules covers the scale.
-import type { AwardRule, TitleEntry } from './title-types.ts';
+import type { AwardRule } from '@rampa/jury/domain';
 import type { ManualTitle } from './types.ts';
+
+export interface TitleEntry {
+  readonly performance: string;
+  readonly group: string;
+  readonly nomination: string;
+  readonly total: number | null;
+  readonly place: number | null;
+}
 
 export interface TitleAssignment {
   readonly performance: string;
@@ -85,18 +93,6 @@ export function titleIsByThreshold(rules: readonly AwardRule[], total: number, b
     }
   }
   return false;
-}
-
-/** Whom to offer to the jury for a manual title: holders of the named titles, with at least the named total. */
-export function titleCandidates(rule: AwardRule, entries: readonly TitleEntry[], given: readonly TitleAssignment[]) {
-  if (rule.kind !== 'manual') return [];
-  const titles = new Map(given.map((one) => [one.performance, one.rule?.key]));
-  const fits = ({ performance, total }: TitleEntry): boolean => {
-    const key = titles.get(performance);
-    const among = rule.among === undefined || (key !== undefined && rule.among.includes(key));
-    return among && total !== null && (rule.from === undefined || total >= rule.from);
-  };
-  return entries.filter(fits).map(({ performance }) => performance);
 }
 
 function scopeKey(rule: AwardRule, entry: TitleEntry): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, judgesOf, performanceOf, schemeOf } from '../testing/scoring-samples.ts';
 import { rankGroup } from './index.ts';
-import type { GroupInput, ScoringScheme } from './index.ts';
+import type { ScoringScheme } from '@rampa/jury/domain';
+import type { GroupInput } from './index.ts';
 
 const totals = (scheme: ScoringScheme, group: GroupInput) => rankGroup(scheme, group).performances.map((p) => p.total);
 const trim = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 } as const;
@@ -82,14 +83,6 @@ describe('a total', () => {
     const [result] = rankGroup(schemeOf(), group).performances;
     expect(result!.total).toBe(10_250);
     expect(result!.subtotals).toEqual({ components: 9000, technical: 2000, bonus: 250, deductions: 1005 });
-  });
-
-  it('takes a judge’s own deduction off that judge’s total', () => {
-    const adjustments = [{ kind: 'deduction', amount: 1000, reason: 'Касание', judge: 'b', scope: 'judge' }] as const;
-    const group = { judges: judgesOf(2), performances: [performanceOf('p1', [9, 9], { adjustments })] };
-    const [result] = rankGroup(schemeOf(), group).performances;
-    expect(result!.total).toBe(8500);
-    expect(result!.perJudge.map(({ total }) => total)).toEqual([9000, 8000]);
   });
 
   it('may be negative', () => {

@@ -1,6 +1,6 @@
-// Russian words of the explanation: plural forms, numerals in the genitive, names of steps.
-import { inQuotes } from '@rampa/kernel';
-import type { Decimals, Fate, TieStep } from './types.ts';
+// Russian words of the explanation: plural forms, numerals in the genitive.
+import type { Decimals } from '@rampa/jury/domain';
+import type { Fate } from './types.ts';
 
 const PLURAL = new Intl.PluralRules('ru');
 
@@ -44,30 +44,5 @@ export function fateNote(fate: Fate, feminine: boolean, countedAsZero: boolean):
       return 'нет оценки';
     case 'kept':
       return countedAsZero ? 'нет оценки, считается как 0' : undefined;
-  }
-}
-
-export function tieStepName(step: TieStep, criterionTitle: (key: string) => string): string {
-  switch (step.kind) {
-    case 'leaveEqualWithinTitle':
-      return 'Звание по порогу одинаково';
-    case 'sumWithDropped':
-      return 'Сумма вместе с отброшенными';
-    case 'criterionMean':
-      return `Критерий ${inQuotes(criterionTitle(step.criterion))}`;
-    case 'pairwiseMajority':
-      return 'Большинство судей';
-    case 'lowestCounted':
-      return 'Наименьшая из засчитанных';
-    case 'chairMark':
-      return 'Оценка председателя';
-    case 'chairDecision':
-      return 'Решение председателя';
-    case 'higherComponents':
-      return 'Сумма компонентов';
-    case 'higherTechnical':
-      return 'Техническая оценка';
-    case 'sharedPlace':
-      return 'Место делится';
   }
 }

@@ -7,13 +7,9 @@ import titlesByGrant from './migrations/20261122200500-titles-by-grant.sql?raw';
 import groupsByValue from './migrations/20261122194700-groups-by-value.sql?raw';
 import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
-import judgePhoto from './migrations/0140-judge-photo.sql?raw';
 import views from './migrations/20261123013500-judging-views.sql?raw';
+import givenMarks from './migrations/20261123051000-given-marks.sql?raw';
 import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
-import { AwardGroupEntity } from './persistence/award-group.entity.ts';
-import { AwardSettingEntity } from './persistence/award-setting.entity.ts';
-import { CriterionEntity } from './persistence/criterion.entity.ts';
-import { JudgeEntity } from './persistence/judge.entity.ts';
 
 export const judgingRoom: ServerRoom = {
   name: 'judging',
@@ -21,15 +17,15 @@ export const judgingRoom: ServerRoom = {
   migrations: [
     { name: '0050-judging', sql: judging },
     { name: '0051-save-submission', sql: saveSubmission },
-    { name: '0140-judge-photo', sql: judgePhoto },
     { name: '20261122110000-audiences', sql: audiences },
     { name: '20261122200500-titles-by-grant', sql: titlesByGrant },
     { name: '20261122-0001-nudges', sql: nudges },
     { name: '20261122-0002-shown-results', sql: shownResults },
     { name: '20261122194700-groups-by-value', sql: groupsByValue },
     { name: '20261123013500-judging-views', sql: views },
+    { name: '20261123051000-given-marks', sql: givenMarks },
   ],
-  entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity, AdjustmentEntity],
+  entities: [AdjustmentEntity],
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';

@@ -3,10 +3,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GuidOwners } from '@rampa/platform/server';
 
-function ofEvent(table: string, condition = 'true'): string {
+function ofEvent(table: string): string {
   return `select x.guid, c.organizer_guid, x.competition_guid
     from ${table} x join competitions.v_competition c on c.guid = x.competition_guid
-    where x.guid = any ($1::uuid[]) and ${condition}`;
+    where x.guid = any ($1::uuid[])`;
 }
 
 @Injectable()
@@ -14,10 +14,6 @@ export class JudgingGuids implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}
 
   onModuleInit(): void {
-    this.owners.register('judge', ofEvent('judging.judge', 'x.removed_at is null'));
-    this.owners.register('point', ofEvent('judging.criterion'));
-    this.owners.register('awardGroup', ofEvent('judging.award_group'));
-    this.owners.register('awardSetting', ofEvent('judging.award_setting'));
     this.owners.register('adjustment', ofEvent('judging.adjustment'));
     this.owners.register('chairDecision', ofEvent('judging.chair_decision'));
     this.owners.register('lateMark', ofEvent('judging.late_mark'));

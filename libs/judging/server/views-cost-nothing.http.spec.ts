@@ -69,7 +69,9 @@ it('has the same plans by views as by tables', async () => {
     const statements = await statementsOf(read);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
-      const byTables = { ...statement, sql: statement.sql.replaceAll(/\b(\w+)\.v_(\w+)/g, '$1.$2') };
+      // The tables of jury lie in the schema of judging.
+      const tables = statement.sql.replaceAll('jury.v_', 'judging.').replaceAll(/\b(\w+)\.v_(\w+)/g, '$1.$2');
+      const byTables = { ...statement, sql: tables };
       expect(byTables.sql).not.toBe(statement.sql);
       expect(await planOf(statement)).toEqual(await planOf(byTables));
     }

@@ -1,8 +1,8 @@
 // Any scheme and any group of a few judges and performances, with gaps, abstentions and deductions.
 import fc from 'fast-check';
-import { defaultTitles } from '../domain/index.ts';
+import { defaultTitles, type Method, type ScoringScheme, type TieStep } from '@rampa/jury/domain';
 import { criterion } from './scoring-samples.ts';
-import type { GroupInput, Method, ScoringScheme, TieStep } from '../domain/index.ts';
+import type { GroupInput } from '../domain/index.ts';
 
 const per = fc.constantFrom('criterion', 'judgeTotal');
 export const methods: fc.Arbitrary<Method> = fc.oneof(
@@ -83,7 +83,7 @@ export const groups: fc.Arbitrary<GroupInput> = fc
         ),
         adjustments: [
           { kind: 'technical' as const, amount: technical, reason: 'Сложность' },
-          { kind: 'deduction' as const, amount: taken, reason: 'Касание', judge: names[0]!, scope: 'judge' as const },
+          { kind: 'deduction' as const, amount: taken, reason: 'Касание' },
         ],
       })),
     }));

@@ -1,27 +1,12 @@
 // Small groups for the scoring tests: judges a, b, c … and tables of marks in points.
-import type { Criterion, GroupInput, PerformanceInput, ScoringScheme } from '../domain/index.ts';
+import type { GroupInput, PerformanceInput } from '../domain/index.ts';
+
+export { criterion, schemeOf } from '@rampa/jury/testing';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export const judgesOf = (count: number): GroupInput['judges'] =>
   Array.from({ length: count }, (_, j) => ({ judge: LETTERS[j]!, isChair: j === 0 }));
-
-export function criterion(n: number, changes: Partial<Criterion> = {}): Criterion {
-  return { key: `c${n}`, title: `К${n}`, min: 0, max: 10_000, step: 100, required: true, order: n, ...changes };
-}
-
-export function schemeOf(changes: Partial<ScoringScheme> = {}): ScoringScheme {
-  return {
-    criteria: [criterion(1)],
-    method: { kind: 'mean' },
-    perJudge: 'sum',
-    rounding: { total: 2 },
-    missing: 'block',
-    ties: [],
-    numbering: 'competition',
-    ...changes,
-  };
-}
 
 /** `points[judge]`, or `points[judge][criterion]`; null = no mark. */
 export function performanceOf(

@@ -13,7 +13,7 @@ export interface MadeFinal {
 }
 
 /** A dance in which three judges all say the same. */
-export const unanimous = (places: readonly number[]): number[][] => places.map((place) => [place, place, place]);
+const unanimous = (places: readonly number[]): number[][] => places.map((place) => [place, place, place]);
 
 const oneDance = (couples: readonly string[]): number[][][] => [couples.map((row) => [...row].map(Number))];
 

@@ -10,4 +10,11 @@ export const COMPETITIONS = {
   typeTourFixed: { status: 409, text: 'Вид мероприятия так сменить нельзя: он разошёлся бы с тем, что уже есть.' },
   staleVersion: { status: 409, text: 'Данные успели изменить. Обновите страницу и повторите.' },
   groupValueInUse: { status: 409, text: 'Удалить нельзя: эта группа указана у выступлений.' },
+  statusTitleTaken: { status: 409, text: 'Такой статус уже есть. Назовите этот иначе.' },
+  statusInUse: { status: 409, text: 'Удалить нельзя: этот статус уже стоит. Выберите, каким его заменить.' },
+  lastActiveStatus: {
+    status: 409,
+    text: 'Это единственный включённый статус: без него новой заявке нечего было бы присвоить.',
+  },
+  statusesFull: { status: 409, text: 'Статусов уже 50. Удалите те, что не нужны, и добавьте снова.' },
 } as const satisfies Entries;

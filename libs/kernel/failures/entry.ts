@@ -3,5 +3,5 @@ export interface Entry {
   text: string;
 }
 
-/** What a room refuses with: a code, its HTTP status and Russian text. A code without a text does not compile. */
+/** A room's refusals: code, HTTP status and Russian text. A code without a text does not compile. */
 export type Entries = Record<string, Entry>;

@@ -6,6 +6,7 @@ import { DIPLOMAS } from './diplomas.ts';
 import { DISPLAY } from './display.ts';
 import { FINANCE } from './finance.ts';
 import { JUDGING } from './judging.ts';
+import { JURY } from './jury.ts';
 import { PLATFORM } from './platform.ts';
 import { PROGRAM } from './program.ts';
 import { REFERENCE_BOOKS } from './reference-books.ts';
@@ -17,6 +18,7 @@ export const FAILURES_BY_ROOM = [
   DISPLAY,
   FINANCE,
   JUDGING,
+  JURY,
   PLATFORM,
   PROGRAM,
   REFERENCE_BOOKS,
@@ -29,6 +31,7 @@ export const CATALOGUE = {
   ...DISPLAY,
   ...FINANCE,
   ...JUDGING,
+  ...JURY,
   ...PLATFORM,
   ...PROGRAM,
   ...REFERENCE_BOOKS,

@@ -23,7 +23,7 @@ export * from './live/streams.ts';
 export * from './live/hints.ts';
 export * from './live/view.ts';
 export * from './live/index.ts';
-export * from './live/place.ts';
+export * from './live/restored-copy.ts';
 export * from './jobs/index.ts';
 export * from './mail/index.ts';
 export * from './press/index.ts';

@@ -1,4 +1,4 @@
-// What a step of the running order does to the two moments of an item. Every step can be undone by setting it back.
+// How a step on stage changes the two moments of an item. Setting the state back undoes every step.
 
 import type { Activity } from '@rampa/kernel';
 
@@ -8,8 +8,8 @@ export interface Moments<Instant> {
 }
 
 /**
- * Back on stage after «готово» keeps the moment of the first entrance (an undo); whatever has not been on stage has no
- * moments.
+ * An item that returns to the stage after «готово» keeps the moment of its first entrance (an undo); an item that has
+ * not been on stage has no moments.
  */
 export function afterActivity<Instant>(moments: Moments<Instant>, activity: Activity, now: Instant): Moments<Instant> {
   switch (activity) {

@@ -1,5 +1,5 @@
-// Moves in the running order. An item is put beside another one and joins its part; whatever is moved together comes to
-// stand one after another. The server and the screens that run ahead of it count by the same rule.
+// Moves in the running order. An item is put beside another one and joins its part; items moved together stand one
+// after another. The server and the screens that show a move in advance use the same rule.
 
 import type { ItemKind } from '@rampa/kernel';
 
@@ -9,17 +9,17 @@ export interface Arranged {
   block: string;
 }
 
-/** Where an item is to stand. */
+/** The position where an item is to stand. */
 export interface Place {
   itemGuid: string;
   side: 'before' | 'after';
-  /** Beside whom; null: at the program's beginning or end. */
+  /** The neighbour; null: at the program's beginning or end. */
   ofGuid: string | null;
-  /** Its part, where it is known better than by the neighbour: a move taken back. */
+  /** The part to join instead of the neighbour's; undoing a move needs it. */
   block?: string | undefined;
 }
 
-/** The items after all of the moves, one after another; null where somebody of them is not there. */
+/** The items after all the moves; null when an item of a move is missing. */
 export function arranged<Item extends Arranged>(items: readonly Item[], places: readonly Place[]): Item[] | null {
   let now: Item[] = [...items];
   for (const place of places) {
@@ -42,7 +42,7 @@ function placed<Item extends Arranged>(items: readonly Item[], place: Place): It
   return others;
 }
 
-/** A pause that names no part belongs to the one in which it stands, wherever that is. */
+/** A pause that names no part belongs to the part in which it stands. */
 function partFor(item: Arranged, others: readonly Arranged[], beside: number): string {
   if (others.length === 0 || isNameless(item)) return item.block;
   const named = others.slice(0, beside + 1).findLast((one) => !isNameless(one));
@@ -53,18 +53,18 @@ function isNameless({ kind, block }: Arranged): boolean {
   return kind !== 'performance' && block === '';
 }
 
-/** A move to an index among the other items, as a place: the neighbour is whom it passes last. */
+/** Turns a move to an index among the other items into a position: the neighbour is the last item that it passes. */
 export function placeAt(items: readonly Arranged[], guid: string, toIndex: number): Place {
   const from = items.findIndex((item) => item.guid === guid);
   const others = items.filter((item) => item.guid !== guid);
-  // Who stays in his place stays in his part.
+  // An item that keeps its index keeps its part.
   const stays = toIndex === from ? { block: items[from]!.block } : {};
   if (toIndex <= Math.max(from - 1, 0))
     return { itemGuid: guid, side: 'before', ofGuid: others[toIndex]?.guid ?? null, ...stays };
   return { itemGuid: guid, side: 'after', ofGuid: others[toIndex - 1]?.guid ?? null, ...stays };
 }
 
-/** Several moved together, in their present order, beside one that stays. */
+/** Moves several items together, in their present order, beside one that stays. */
 export function placesBeside(
   items: readonly Arranged[],
   moved: ReadonlySet<string>,
@@ -77,7 +77,7 @@ export function placesBeside(
   );
 }
 
-/** One row up or down, all together: past the one that stands there. Null at the edge. */
+/** Moves items one row up or down together, past their neighbour. Null at the edge. */
 export function placesBy(items: readonly Arranged[], moved: ReadonlySet<string>, by: 1 | -1): Place[] | null {
   const edge =
     by < 0 ? items.findIndex(({ guid }) => moved.has(guid)) : items.findLastIndex(({ guid }) => moved.has(guid));
@@ -85,7 +85,7 @@ export function placesBy(items: readonly Arranged[], moved: ReadonlySet<string>,
   return beside ? placesBeside(items, moved, by < 0 ? 'before' : 'after', beside.guid) : null;
 }
 
-/** The moves that bring these items back to where they stand in `items`, whatever was moved since. */
+/** The moves that bring these items back to their positions in `items`, whatever was moved since. */
 export function placesBack(items: readonly Arranged[], moved: ReadonlySet<string>): Place[] {
   return items.flatMap(({ guid: itemGuid, block }, index): Place[] => {
     if (!moved.has(itemGuid)) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded } from './index.ts';
 
-/** Rank 0 is the jury's own. */
+/** Rank 0 is given by the jury itself. */
 function row(
   name: string,
   group: string,

@@ -31,7 +31,7 @@ describe('who comes next', () => {
     ]);
   });
 
-  it('is no pause, nobody withdrawn and nobody skipped', () => {
+  it('is never a pause, a withdrawn or a skipped performance', () => {
     const items = [
       item('1', 'Done'),
       item('p', 'Waiting', { kind: 'pause' }),

@@ -1,4 +1,4 @@
-// Who is on stage and who comes next: the one answer for the organizer's desk, the presenter, the hall and the foyer.
+// Who is on stage and who comes next: one answer for the desk, the presenter, the hall and the foyer.
 
 import type { Activity, ItemKind } from '@rampa/kernel';
 
@@ -12,15 +12,15 @@ export interface StagedInOrder {
 
 export interface Coming<Item> {
   onStage: Item | null;
-  /** On stage, or else the one done last: from here on the program goes. */
+  /** The performance on stage, or the last one done; the program goes on from here. */
   current: Item | null;
   /** Performances still to come, the next one first. */
   coming: Item[];
 }
 
 /**
- * Next are those behind the current one in the order of the program; whom the program has passed by comes after them, so
- * that nobody is lost and nobody is forced. Who has been called to the stage («Вызвать») goes before who has not.
+ * Performances behind the current one come first, in the order of the program; those that the program has passed come
+ * after them, so that nobody is lost or forced. Those who were called («Вызвать») go before those who were not.
  */
 export function comingUp<Item extends StagedInOrder>(items: readonly Item[]): Coming<Item> {
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);

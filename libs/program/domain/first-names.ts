@@ -1,4 +1,4 @@
-// First names by which a person is told from a collective; lower case, е for ё.
+// First names that tell a person from a collective; lower case, е for ё.
 
 const NAMES = `
 аврора агата агафья аглая агнесса агния агриппина аделина айбек айгерим айгуль айдар айзада айрат аким аксинья

@@ -1,10 +1,10 @@
-// When everything that is still ahead is likely to begin, and how late the day is. It follows from what has happened
-// alone, so the server and every screen compute the same; a screen that has a clock may add what has run over since.
+// When everything still ahead is likely to begin, and how late the day is. Computed from past steps alone, so the
+// server and every screen agree; a screen with a clock may add the current overrun.
 
 import type { Activity, ItemKind } from '@rampa/kernel';
 import { lengthMs } from './planned-times.ts';
 
-/** Instants in milliseconds of the epoch. */
+/** All instants are milliseconds of the epoch. */
 export interface StagedItem {
   kind: ItemKind;
   durationS: number;
@@ -16,19 +16,25 @@ export interface StagedItem {
 }
 
 export interface Forecast {
-  /** In the order of the items; null for what has begun, is skipped or withdrawn, and for all while nothing is known. */
+  /**
+   * In the order of the items; null for items that have begun, are skipped or withdrawn, and for all while nothing is
+   * known.
+   */
   starts: (number | null)[];
-  /** How much later than planned the next item begins; negative: earlier; null before the beginning and after the end. */
+  /**
+   * How much later than planned the next item begins, ms; negative: earlier; null before the beginning and after the
+   * end.
+   */
   delayMs: number | null;
 }
 
-/** Real gaps say more than the planned one when there are enough of them. */
+/** Real gaps are used when there are at least so many; they say more than the planned one. */
 const GAPS_HEARD = 8;
 const GAPS_NEEDED = 3;
-/** Whoever was away for longer was in a break that nobody wrote down. */
+/** A longer gap was a break that nobody recorded, so it does not count. */
 const LONGEST_GAP_S = 600;
 
-/** `nowMs` null: what has happened and nothing else (a view holds no clock). */
+/** `nowMs` null: only past steps count (a view has no clock). */
 export function forecast(items: readonly StagedItem[], gapS: number, nowMs: number | null = null): Forecast {
   const ahead = aheadOf(items);
   const free = freeAt(items, gapS, nowMs);
@@ -39,17 +45,17 @@ export function forecast(items: readonly StagedItem[], gapS: number, nowMs: numb
   let at = free;
   const starts = items.map((item, index) => {
     if (!ahead.has(index)) return null;
-    // A pause may have begun by itself; a performance that nobody has called has not.
+    // A pause may begin by itself; a performance begins only when it is called.
     const start = item.kind === 'performance' ? Math.max(at, nowMs ?? at) : at;
     at = start + lengthMs(item, usual);
     return start;
   });
-  // Nobody ends an awarding or a pause by a press: behind the last performance the clock does.
+  // An awarding or a pause is not ended by a press: after the last performance the clock ends it.
   const isOver = nowMs !== null && nowMs >= at && !items.some(isToPerform);
   return { starts, delayMs: isOver ? null : delayOf(items, starts) };
 }
 
-/** Performances that wait, and whatever else stands behind the last performance that has been on stage. */
+/** Performances that wait, and everything else behind the last performance on stage. */
 function aheadOf(items: readonly StagedItem[]): ReadonlySet<number> {
   const reached = items.findLastIndex(
     ({ kind, activity, isWithdrawn }) =>
@@ -64,7 +70,7 @@ function aheadOf(items: readonly StagedItem[]): ReadonlySet<number> {
   return ahead;
 }
 
-/** When the stage is free for the next; null while nobody has been on it. */
+/** When the stage is free for the next performance; null while nobody has been on it. */
 function freeAt(items: readonly StagedItem[], gapS: number, nowMs: number | null): number | null {
   const usual = usualGapS(items, gapS) * 1000;
   const current = onStageNow(items);
@@ -88,7 +94,7 @@ function isDone(item: StagedItem): boolean {
   return item.activity === 'Done' && !item.isWithdrawn && item.doneAt !== null;
 }
 
-/** Seconds that really lie between two performances, by the median of the last ones; the planned gap before that. */
+/** Real seconds between two performances, by the median of the last gaps; before there are enough, the planned gap. */
 export function usualGapS(items: readonly StagedItem[], gapS: number): number {
   const real: { at: number; gapS: number }[] = [];
   items.forEach((item, index) => {
@@ -104,7 +110,9 @@ export function usualGapS(items: readonly StagedItem[], gapS: number): number {
   return Math.round(sorted[sorted.length >> 1]!);
 }
 
-/** By the next performance, else by whatever else is ahead, else by the one on stage; a day that is over is not late. */
+/**
+ * Measured by the next performance, else by the next other item, else by the one on stage; a finished day is not late.
+ */
 function delayOf(items: readonly StagedItem[], starts: readonly (number | null)[]): number | null {
   const known = (index: number) => starts[index] != null && items[index]!.plannedAt !== null;
   const indexes = items.map((_, index) => index).filter(known);

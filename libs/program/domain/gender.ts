@@ -1,13 +1,13 @@
-// Whether a person of a full name is a woman, so that a sentence about him or her agrees.
+// Whether a full name is a woman's, so that a Russian sentence about the person agrees.
 
 import { familyOf, isFirstName } from './name-words.ts';
 
-/** Names of men that end like names of women. */
+/** Men's names that end like women's. */
 const MEN = new Set('данила добрыня илья кузьма лука мустафа никита савва фома ваня миша'.split(' '));
-/** Said of both. */
+/** Names of men and women alike. */
 const BOTH = new Set(['саша', 'женя', 'валя', 'слава']);
 
-/** Undefined where the name does not tell. */
+/** Undefined when the name does not tell. */
 export function isWoman(fullName: string): boolean | undefined {
   const words = fullName.trim().split(/\s+/);
   if (words.some((word) => /(?:овна|евна|ична|инична|кызы|гызы)$/i.test(word))) return true;

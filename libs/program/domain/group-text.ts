@@ -1,4 +1,4 @@
-/** How people read the group of a performance: «Народный танец · 13–15 лет · ансамбли»; what is empty is left out. */
+/** The group of a performance as text: «Народный танец · 13–15 лет · ансамбли»; empty parts are left out. */
 export function groupText(
   nomination: string,
   fields: readonly { guid: string; isGrouping: boolean }[],

@@ -12,5 +12,5 @@ export { arranged, placeAt, placesBack, placesBeside, placesBy, type Arranged, t
 export { comingUp, type Coming, type StagedInOrder } from './coming.ts';
 export { insertedNumber, nextNumber, numbersInOrder, type Numbering, type NumberingScope } from './numbers.ts';
 export { afterActivity, type Moments } from './activity.ts';
-export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './taken.ts';
+export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './stage-conflict.ts';
 export { isWoman } from './gender.ts';

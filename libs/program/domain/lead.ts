@@ -1,11 +1,11 @@
-// Who leads the stage is told by who has made its last steps. Pure.
+// Who runs the stage: whoever made its last steps. Pure.
 
 export interface StepMaker {
-  /** Null: a step of before anybody asked. */
+  /** Null: the step is older than this record. */
   guid: string | null;
 }
 
-/** `steps`: the newest first. Whoever made the last one leads; `before`: who led until he stepped in. */
+/** `steps`: the newest first. The maker of the last step leads; `before` is who led until then. */
 export function leadOf<Maker extends StepMaker>(
   steps: readonly { by: Maker }[],
 ): { now: Maker; before: Maker | null } | null {

@@ -1,4 +1,4 @@
-// Words of a person's name: which one is the first name, which one the family's.
+// Words of a person's name: which one is the first name, which one the surname.
 
 import { FIRST_NAMES } from './first-names.ts';
 
@@ -11,24 +11,24 @@ const SURNAME =
 
 const folded = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replace(/\.$/, '');
 
-/** Surnames of a letter or two that nobody bears as a first name; folded. Known by heart, for by its letters none tells. */
+/** Surnames of one or two letters that are no first names; folded. A list, because their letters do not tell. */
 export const SHORT_SURNAMES: ReadonlySet<string> = new Set(
   'ан ву до е ем ко ку ли лю ма не ни но ню о пу се те ти то ту тю у ха хе хо хэ цу че чо чу ше ши шу э ю юй'.split(
     ' ',
   ),
 );
 
-/** A word that a name may consist of, whatever its case. */
+/** A word that a name may consist of, in any case. */
 export function isNameWord(word: string): boolean {
   return NAME.test(word);
 }
 
-/** A name word that is written like a name: with a capital. */
+/** A name word with a capital letter. */
 export function mayBeName(word: string): boolean {
   return isNameWord(word) && word[0] !== word[0]!.toLowerCase();
 }
 
-/** One that we know, whatever its case; of a double name the first half decides. */
+/** A known first name in any case; for a double name the first half decides. */
 export function isFirstName(word: string): boolean {
   return isNameWord(word) && FIRST_NAMES.has(folded(word).split(/[-\u2010\u2011]/)[0]!);
 }
@@ -42,11 +42,11 @@ export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().repla
 
 export interface NamePlaces {
   family: number;
-  /** Of what stands as initials behind it. */
+  /** Indexes of the words whose initials stand behind it. */
   given: number[];
 }
 
-/** Places of the family's name and of the first name; undefined where nothing tells them apart. */
+/** Indexes of the surname and of the first name; undefined when nothing tells them apart. */
 export function familyOf(words: readonly string[]): NamePlaces | undefined {
   const tail = PATRONYMIC_TAILS.has(folded(words.at(-1)!)) ? 2 : 0;
   const core = words.slice(0, words.length - tail);
@@ -60,7 +60,7 @@ export function familyOf(words: readonly string[]): NamePlaces | undefined {
   if (known.length === 1) return { given: known, family: known[0] === 0 ? core.length - 1 : 0 };
   if (known.length === 0) {
     const short = core.flatMap((word, index) => (SHORT_SURNAMES.has(folded(word)) ? [index] : []));
-    // A Korean given name is often of two words: «Ё Ми Сон».
+    // A Korean given name often has two words: «Ё Ми Сон».
     if (short.length === 1) {
       return { family: short[0]!, given: core.flatMap((_, index) => (index === short[0] ? [] : [index])) };
     }

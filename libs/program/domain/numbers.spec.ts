@@ -22,7 +22,7 @@ it('numbers run on within their scope, by their step, behind their prefix', () =
   const items = [item('1', 'I'), item('1', '', false), item('1', 'I'), item('1', 'II'), item('2', 'I')];
   const made = (more: Partial<Numbering>) =>
     numbersInOrder(items, { start: 1, step: 1, prefix: '', scope: 'program', ...more });
-  // I · II · I again is one part.
+  // I · II · I is one part I.
   const again = [...items.slice(0, 4), item('1', 'I')];
   expect(numbersInOrder(again, { start: 1, step: 1, prefix: '', scope: 'block' }).at(-1)).toBe('3');
   expect(made({})).toEqual(['1', '', '2', '3', '1']);

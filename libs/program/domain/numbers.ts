@@ -1,4 +1,4 @@
-/** The number after the greatest whole one: «7», «12», «15а» → 13; what is no whole number does not count. */
+/** The number after the greatest whole one: «7», «12», «15а» → 13; numbers that are not whole do not count. */
 export function nextNumber(numbers: readonly string[]): number {
   const whole = numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);
   return Math.max(0, ...whole) + 1;
@@ -8,15 +8,18 @@ export type NumberingScope = 'event' | 'program' | 'block';
 
 export interface Numbering {
   start: number;
-  /** From one number to the next. */
+  /** Difference between two numbers. */
   step: number;
-  /** Before each number: «А‑1». */
+  /** Prefix of each number: «А‑1». */
   prefix: string;
-  /** Within what numbers run on: all programs of the event, each program, each part of a program. */
+  /** Where numbers begin again: never in the event, in each program, or in each part of a program. */
   scope: NumberingScope;
 }
 
-/** Numbers in the order of the items, of one program or of all that are counted together; what is no performance has none. */
+/**
+ * Numbers in the order of the items, of one program or of all that are numbered together; other items than performances
+ * get none.
+ */
 export function numbersInOrder(
   items: readonly { isPerformance: boolean; program: string; block: string }[],
   { start, step, prefix, scope }: Numbering,
@@ -33,7 +36,7 @@ export function numbersInOrder(
 
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшэюя';
 
-/** The number of a latecomer behind «12»: «12а», or the first letter that is free. Numbers are printed and stay. */
+/** The number of a latecomer after «12»: «12а», or the first free letter. Printed numbers never change. */
 export function insertedNumber(after: string, known: readonly string[]): string {
   const root = after.replace(/(?<=\d)[а-я]$/, '');
   const taken = new Set(known.map((number) => number.toLowerCase()));

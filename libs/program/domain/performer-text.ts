@@ -1,15 +1,15 @@
-// A performer's text taken apart: what stands between commas, slashes, «и», brackets and quotes, in its order. The pieces
-// joined again are the text.
+// Splits a performer's text at commas, slashes, «и», brackets and quotes, in order. The parts joined again give the
+// text.
 
 import { isFirstName, isNameWord, isPatronymic, isSurname } from './name-words.ts';
 
-export interface Piece {
+export interface TextPart {
   text: string;
-  /** The words of a possible name; none where the piece is a separator, a title in quotes, or says other things. */
+  /** Words of a possible name; empty when the part is a separator, a quoted title, or other text. */
   words: string[];
-  /** The whole of it stood in quotes. */
+  /** The whole part stood in quotes. */
   isQuoted: boolean;
-  /** A noun of a collective stands in it: «ансамбль», «хор». */
+  /** The part contains a noun of a collective: «ансамбль», «хор». */
   isOfCollective: boolean;
 }
 
@@ -18,40 +18,40 @@ const SEPARATOR =
 const QUOTED = /(«[^«»]*(?:«[^«»]*»[^«»]*)*»|“[^“”]*”|„[^„“”]*[“”]|"[^"]*")/;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Beginnings of the nouns that say who performs rather than how he is called. */
+/** Beginnings of nouns that say what a performer is, not what he is called: of collectives, then of roles. */
 const COLLECTIVE =
   /^(?:ансамбл|хор$|хора$|хоры$|хорео|оркестр|коллектив|студи|театр|труп|группа$|шоу|балет|дет(?:ский|ская|ское)$|школ|школа|дши$|дмш$|двор(?:ец|ца)$|дом$|центр|клуб|капелл|сводн|образцов|народн|академи|ensemble$|choir$|orchestra$|band$|ballet$|dance$|group$|studio$|theatre$)/iu;
 const ROLE = /^(?:солист|дуэт|трио$|квартет|квинтет|вокалист|исполнител|концертмейстер|аккомпан|ведущ|руководител)/iu;
 
-export function piecesOf(performer: string): Piece[] {
+export function textPartsOf(performer: string): TextPart[] {
   const text = performer.replace(UNSEEN, '');
   const parts = text.split(QUOTED);
   const outside = parts.filter((_, index) => index % 2 === 0).join(' ');
   const isTitle = outside.split(/\s+/).some((word) => COLLECTIVE.test(word) || ROLE.test(word));
   const isWholeQuoted = outside.trim() === '';
   return parts.flatMap((part, index) => {
-    if (index % 2 === 0) return plainPieces(part);
+    if (index % 2 === 0) return plainParts(part);
     if (isTitle || !isWholeQuoted) return [separator(part)];
-    // «Мельникова Арина»: nothing but the quotes; inside is read like any text.
-    const inside = plainPieces(part.slice(1, -1)).map((piece) => ({ ...piece, isQuoted: true }));
+    // «Мельникова Арина» in quotes only: the inside is read like any text.
+    const inside = plainParts(part.slice(1, -1)).map((one) => ({ ...one, isQuoted: true }));
     return [separator(part[0]!), ...inside, separator(part.at(-1)!)];
   });
 }
 
-const separator = (text: string): Piece => ({ text, words: [], isQuoted: false, isOfCollective: false });
+const separator = (text: string): TextPart => ({ text, words: [], isQuoted: false, isOfCollective: false });
 
-function plainPieces(text: string): Piece[] {
+function plainParts(text: string): TextPart[] {
   return text.split(SEPARATOR).flatMap((part, index) => (index % 2 === 1 ? [separator(part)] : runsOf(part)));
 }
 
 /**
- * Words that may be one name stand together; a role («солистка»), a collective's noun, a number and, beside capitalised
- * words, one in small letters stand apart: «Анна Лось (скрипка)», «Мельникова Арина 12 лет».
+ * Words that may form one name stay together. A role («солистка»), a collective's noun, a number and, beside
+ * capitalised words, a lower-case word stand apart: «Анна Лось (скрипка)», «Мельникова Арина 12 лет».
  */
-function runsOf(part: string): Piece[] {
+function runsOf(part: string): TextPart[] {
   const tokens = part.split(/(\s+)/u).filter((token) => token !== '');
   const isCased = tokens.some(isCapital);
-  const runs: Piece[] = [];
+  const runs: TextPart[] = [];
   let run: string[] = [];
   const end = () => {
     const gap = run.length > 0 && run.at(-1)!.trim() === '' ? run.pop()! : '';

@@ -1,23 +1,23 @@
-// The plan of a program: when each item should begin if everything before it takes as long as it should. Milliseconds
-// of the epoch. What happens on the day does not move the plan; only a recount does.
+// The plan of a program: when each item begins if everything before it takes as long as planned. Milliseconds of the
+// epoch. Only a recount moves the plan; the day itself does not.
 
 import type { ItemKind } from '@rampa/kernel';
 
-/** Seconds between two performances, where the organizer has not said otherwise: leaving, entering, announcing. */
+/** Default seconds between two performances: leaving, entering, announcing. */
 export const DEFAULT_GAP_S = 30;
 
 export interface PlannedItem {
   kind: ItemKind;
   durationS: number;
   isWithdrawn: boolean;
-  /** The planned start that a recount left as it was, since the item had begun by then. */
+  /** The planned start that a recount kept, because the item had begun. */
   keptAt?: number | null;
 }
 
 /**
- * Planned starts in the order of the items, or null for the withdrawn (they take no time) and for all while the
- * program has no beginning. A performance is followed by a gap; a pause and whatever else is not performed lasts what
- * it lasts. What a recount has kept stands apart from the sequence.
+ * Planned starts in the order of the items; null for withdrawn items (they take no time), and for all while the program
+ * has no beginning. A gap follows each performance; a pause and other items last their own length. Starts kept by a
+ * recount do not depend on the sequence.
  */
 export function plannedTimes(
   beginMs: number | null,
@@ -35,7 +35,7 @@ export function plannedTimes(
   });
 }
 
-/** How long the item holds the stage, the gap after a performance included. */
+/** How long the item holds the stage, ms, with the gap after a performance. */
 export function lengthMs({ kind, durationS }: Pick<PlannedItem, 'kind' | 'durationS'>, gapS: number): number {
   return (durationS + (kind === 'performance' ? gapS : 0)) * 1000;
 }

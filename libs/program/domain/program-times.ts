@@ -1,11 +1,11 @@
-// Planned and forecast times of a program as it stands in its view: ISO instants in, instants out.
+// Planned and forecast times of a program in its view: ISO instants in and out.
 
 import { msOf, type Activity, type ItemKind } from '@rampa/kernel';
 import { forecast, type Forecast } from './forecast.ts';
 
 export interface ViewedItem {
   kind: ItemKind;
-  /** Seconds. */
+  /** Length in seconds. */
   duration: number;
   isWithdrawn: boolean;
   activity: Activity;
@@ -14,7 +14,7 @@ export interface ViewedItem {
   plannedAt: string | null;
 }
 
-/** `nowMs`: the reader's clock, on a screen; the server has none to give. */
+/** `nowMs`: the clock of a screen; the server passes none. */
 export function forecastOf(items: readonly ViewedItem[], gapS: number, nowMs: number | null): Forecast {
   return forecast(
     items.map((item) => ({
@@ -37,7 +37,7 @@ export function delayMinutes(delayMs: number | null): number | null {
   return Math.round(delayMs / 60_000) || 0;
 }
 
-/** «12 мин», «1 ч 05 мин»; the sign is told by a word beside it. */
+/** «12 мин», «1 ч 05 мин»; a word beside it tells the sign. */
 export function delayText(minutes: number): string {
   const count = Math.abs(minutes);
   if (count < 60) return `${count}\u00A0мин`;

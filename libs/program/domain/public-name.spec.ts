@@ -35,7 +35,7 @@ it.each<[string, PerformerKind, number, string]>([
   ['Христорождественская Екатерина & ансамбль', 'unknown', 0, 'Христорождественская Е. & ансамбль'],
   ['Ченгиз Ордынбаев', 'unknown', 1, 'Ордынбаев Ч.'],
   ['Неизвестный Кто', 'unknown', 0, 'Неизвестный К.'],
-  // A surname of a letter or two that we know stays whole: a parent would not find his child by «Л. А.».
+  // A known surname of one or two letters stays whole: a parent would not find his child by «Л. А.».
   ['Ё Ми Сон', 'unknown', 1, 'Ё М. С.'],
   ['Ё Ми Сон 66', 'unknown', 1, 'Ё М. С. 66'],
   ['Ли А', 'unknown', 0, 'Ли А.'],
@@ -44,7 +44,7 @@ it.each<[string, PerformerKind, number, string]>([
   ['Анна Ли', 'unknown', 1, 'Ли А.'],
   ['ли анна', 'person', 1, 'Ли А.'],
   ['Ли Ю', 'unknown', 1, 'Л. Ю.'],
-  // Nothing tells which of them is the family's.
+  // Nothing tells which word is the surname.
   ['Бо Дерек', 'unknown', 1, 'Б. Д.'],
   ['Анна Лось (скрипка)', 'unknown', 1, 'Лось А. (скрипка)'],
   ['Солистка Анна Лось', 'unknown', 0, 'Солистка Лось А.'],

@@ -1,14 +1,14 @@
-// Names on public pages. A person is shown as «Фамилия И.» unless the consent to publish stands. The item says whether
-// its performer is a person, people or a collective; where nobody has said, it is guessed, and what may be a person is
-// treated as one, because showing too little can be put right and too much cannot.
+// Names on public pages. A person is shown as «Фамилия И.» without consent to publish. The item says whether its
+// performer is a person, people or a collective; if it does not, the kind is guessed, and a possible person is treated
+// as one: showing too little can be corrected, showing too much cannot.
 
 import type { ItemKind, PerformerKind } from '@rampa/kernel';
 import { familyOf, isFirstName, isPatronymic, mayBeName } from './name-words.ts';
-import { piecesOf, type Piece } from './performer-text.ts';
+import { textPartsOf, type TextPart } from './performer-text.ts';
 
 export interface PerformerFacts {
   kind: PerformerKind;
-  /** People on stage; 0: nobody has said. */
+  /** Number of people on stage; 0: unknown. */
   peopleCount: number;
 }
 
@@ -21,7 +21,7 @@ export interface NamedItem {
   peopleCount: number;
 }
 
-/** What strangers read of an item's names; `isOpen`: the organizer's word and the member's consent both stand. */
+/** The names that strangers read; `isOpen`: the organizer's permission and the member's consent are both given. */
 export function namesForStrangers(
   item: NamedItem,
   isOpen: boolean,
@@ -32,7 +32,7 @@ export function namesForStrangers(
   return {
     performer: publicName(performer, facts),
     collective: publicCollective(collective),
-    // A slot of the stage rehearsal carries a name in its title.
+    // A slot of the stage rehearsal has a name in its title.
     title: kind === 'sceneTest' ? publicName(title, facts) : title,
   };
 }
@@ -40,51 +40,49 @@ export function namesForStrangers(
 /** «Мельникова Арина» → «Мельникова А.»; «Мельникова Арина/Воронов Степан» → both; «Жар-птица» stays. */
 export function publicName(performer: string, { kind, peopleCount }: PerformerFacts): string {
   if (kind === 'collective') return performer;
-  const pieces = piecesOf(performer);
-  const isPeople = kind !== 'unknown' || mayBePeople(pieces, peopleCount);
-  const isNamed = isPeople || pieces.some((piece) => isKnownPerson(piece));
-  return pieces.map((piece) => shown(piece, isPeople, isNamed)).join('');
+  const parts = textPartsOf(performer);
+  const isPeople = kind !== 'unknown' || mayBePeople(parts, peopleCount);
+  const isNamed = isPeople || parts.some((part) => isKnownPerson(part));
+  return parts.map((part) => shown(part, isPeople, isNamed)).join('');
 }
 
-/** The name of a collective: only a person's name in it that is surely one is shortened. */
+/** The name of a collective: a person's name in it is shortened only if it surely is one. */
 export function publicCollective(collective: string): string {
-  return piecesOf(collective)
-    .map((piece) => shown(piece, false, false))
+  return textPartsOf(collective)
+    .map((part) => shown(part, false, false))
     .join('');
 }
 
-/** What a performer seems to be, for a person to look over; `unknown` where the text does not tell. */
+/** The kind that a performer's text suggests, for a person to check; `unknown` where it suggests none. */
 export function guessPerformerKind(performer: string, peopleCount: number): PerformerKind {
-  const pieces = piecesOf(performer);
-  const names = pieces.filter(isKnownPerson).length;
-  const others = pieces.filter(
-    (piece) => piece.isOfCollective || (piece.words.length > 0 && !isKnownPerson(piece)),
-  ).length;
+  const parts = textPartsOf(performer);
+  const names = parts.filter(isKnownPerson).length;
+  const others = parts.filter((part) => part.isOfCollective || (part.words.length > 0 && !isKnownPerson(part))).length;
   if (names > 1) return 'people';
   if (names === 1) return others === 0 ? 'person' : 'people';
-  if (pieces.every(({ words }) => words.length === 0)) return performer.trim() === '' ? 'unknown' : 'collective';
-  if (pieces.some(({ isOfCollective }) => isOfCollective)) return 'collective';
-  return peopleCount > pieces.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
+  if (parts.every(({ words }) => words.length === 0)) return performer.trim() === '' ? 'unknown' : 'collective';
+  if (parts.some(({ isOfCollective }) => isOfCollective)) return 'collective';
+  return peopleCount > parts.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
 }
 
-/** Without a word of the organizer: two to four capitalised words that no collective's noun stands beside. */
-function mayBePeople(pieces: readonly Piece[], peopleCount: number): boolean {
-  if (pieces.some(({ isOfCollective }) => isOfCollective)) return false;
-  const named = pieces.filter(({ words }) => words.length > 0);
+/** The guess when the organizer said nothing: two to four capitalised words without a collective's noun. */
+function mayBePeople(parts: readonly TextPart[], peopleCount: number): boolean {
+  if (parts.some(({ isOfCollective }) => isOfCollective)) return false;
+  const named = parts.filter(({ words }) => words.length > 0);
   return peopleCount <= Math.max(1, named.length) || named.some(isKnownPerson);
 }
 
-/** A first name or a patronymic that we know stands in it beside another word. */
-function isKnownPerson({ words }: Piece): boolean {
+/** It contains a known first name or patronymic beside another word. */
+function isKnownPerson({ words }: TextPart): boolean {
   return words.length > 1 && words.some((word, index) => isFirstName(word) || (index > 0 && isPatronymic(word)));
 }
 
-function shown(piece: Piece, isPeople: boolean, isNamed: boolean): string {
-  const { text, words, isQuoted } = piece;
+function shown(part: TextPart, isPeople: boolean, isNamed: boolean): string {
+  const { text, words, isQuoted } = part;
   if (words.length === 0) return text;
-  // «Арина и Мария Мельниковы»: the first name stands alone and is one all the same.
+  // «Арина и Мария Мельниковы»: a first name may stand alone.
   if (words.length === 1) return isNamed && isFirstName(words[0]!) ? text.replace(words[0]!, initial(words[0]!)) : text;
-  const isPerson = isKnownPerson(piece) || (isPeople && !isQuoted && words.length <= 4 && words.every(mayBeName));
+  const isPerson = isKnownPerson(part) || (isPeople && !isQuoted && words.length <= 4 && words.every(mayBeName));
   if (!isPerson) return text;
   const from = text.indexOf(words[0]!);
   const last = words.at(-1)!;
@@ -92,7 +90,7 @@ function shown(piece: Piece, isPeople: boolean, isNamed: boolean): string {
   return text.slice(0, from) + short(words) + text.slice(to);
 }
 
-/** «Мельникова А.»; both as initials where nothing tells which of the two is the family's. */
+/** «Мельникова А.»; initials of both words when nothing tells which one is the surname. */
 function short(words: readonly string[]): string {
   const found = familyOf(words);
   if (!found) return words.map(initial).join('\u00A0');

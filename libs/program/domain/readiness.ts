@@ -1,4 +1,4 @@
-// What of the program is ready, in words.
+// How ready the programs are, in words.
 
 import type { ReadyStep } from '@rampa/competitions/domain';
 import { counted, inQuotes } from '@rampa/kernel';

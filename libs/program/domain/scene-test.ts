@@ -1,4 +1,4 @@
-// The timetable of the stage rehearsal: one slot for each performer, long enough for all that he performs.
+// The timetable of the stage rehearsal: one slot for each performer, long enough for all his performances.
 
 export interface Rehearsed {
   performer: string;
@@ -8,7 +8,7 @@ export interface Rehearsed {
 
 export type SceneTestOrder = 'program' | 'reverse';
 
-/** Who comes in which order, with the performances of each (indexes of `performances`, in the program's order). */
+/** The slots in order, each with its performances (indexes of `performances`, in the program's order). */
 export function sceneTestSlots(performances: readonly Rehearsed[], order: SceneTestOrder): number[][] {
   const slots = new Map<string, number[]>();
   performances.forEach((performance, index) => {
@@ -19,7 +19,7 @@ export function sceneTestSlots(performances: readonly Rehearsed[], order: SceneT
   return order === 'reverse' ? inOrder.toReversed() : inOrder;
 }
 
-/** The same people under the same name from the same place: on the stage they come once. */
+/** Performers with the same name and institution: they come to the rehearsal once. */
 function rehearsedKey({ performer, collective, city }: Rehearsed): string {
   const name = (performer || collective).trim().toLowerCase();
   return name === '' ? '' : `${name}|${city.trim().toLowerCase()}`;

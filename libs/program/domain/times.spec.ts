@@ -1,4 +1,4 @@
-// What must hold for the times of any program on any day, and a day told by its clock.
+// Invariants of the times of any program on any day, and one day told by its clock.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('a recount', () => {
   });
 });
 
-/** A day on which some have been on stage one after another, one may be on it, and the rest wait. */
+/** A day on which some performances are over, one may be on stage, and the rest wait. */
 const days = fc
   .record({
     gapS: fc.integer({ min: 0, max: 120 }),
@@ -184,7 +184,7 @@ describe('on any day', () => {
             return { ...item, activity: 'Done', onStageAt: item.plannedAt, doneAt };
           });
         const { starts, delayMs } = forecast(exact, gapS);
-        // A pause between the last one and what follows comes without a gap of its own, in plan and forecast alike.
+        // A pause after the last performance comes without a gap of its own, in plan and forecast alike.
         starts.forEach((start, index) => start !== null && expect(start).toBe(exact[index]!.plannedAt));
         expect(delayMs ?? 0).toBe(0);
       }),
@@ -234,7 +234,7 @@ describe('on any day', () => {
         const first = starts.findIndex((start) => start !== null);
         if (first >= 0) expect(planned[first]).toBe(starts[first]);
         const after = items.map((item, index) => ({ ...item, plannedAt: planned[index]! }));
-        // With gaps as planned the whole rest follows; learned ones are told from the plan at once.
+        // With gaps as planned the whole forecast follows from the plan; learned gaps differ at once.
         if (usualGapS(items, gapS) === gapS && items[first]?.kind === 'performance') {
           expect(forecast(after, gapS, nowMs).delayMs).toBe(0);
         }

@@ -5,6 +5,7 @@ import participants from './migrations/0042-participants.sql?raw';
 import performerKind from './migrations/0170-performer-kind.sql?raw';
 import stepMakers from './migrations/20261122194500-step-makers.sql?raw';
 import itemsByValue from './migrations/20261122194600-items-by-value.sql?raw';
+import itemsByNomination from './migrations/20261123050200-items-by-nomination.sql?raw';
 import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
@@ -25,6 +26,7 @@ export const programRoom: ServerRoom = {
     { name: '20261122194500-step-makers', sql: stepMakers },
     { name: '20261122194600-items-by-value', sql: itemsByValue },
     { name: '20261123013400-program-views', sql: views },
+    { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
   ],
   entities: [ProgramEntity, ItemEntity],
 };

@@ -17,7 +17,7 @@ import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
-import { nominationUses } from './queries/nomination-uses.ts';
+import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
@@ -58,6 +58,7 @@ import { ProgramFace } from './http/program-face.ts';
     JudgeNominations,
     AwardedItems,
     GroupValues,
+    NominationUses,
     ListPrograms,
     ErasePerformer,
     ProgramNames,
@@ -104,12 +105,13 @@ export class ProgramModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
+    private readonly nominationUses: NominationUses,
     private readonly typeTours: TypeTourVetoes,
     private readonly preparations: Preparations,
   ) {}
 
   onModuleInit(): void {
-    this.bookItems.register(nominationUses);
+    this.bookItems.register(this.nominationUses);
     this.typeTours.register(refuseSeveralTours);
     this.preparations.register(programPreparation);
     this.owners.register(

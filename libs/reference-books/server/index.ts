@@ -2,8 +2,8 @@ import type { ServerRoom } from '@rampa/platform/server';
 import referenceBooks from './migrations/0020-reference-books.sql?raw';
 import shortTitle from './migrations/0182-short-title.sql?raw';
 import views from './migrations/20261123013200-reference-book-views.sql?raw';
-import { BookItemEntity } from './persistence/book-item.entity.ts';
-import { BookEntity } from './persistence/book.entity.ts';
+import wholeBooks from './migrations/20261123050100-whole-books.sql?raw';
+import { BOOK, ITEM } from './persistence/book-tables.ts';
 import { ReferenceBooksModule } from './reference-books.module.ts';
 
 export const referenceBooksRoom: ServerRoom = {
@@ -13,10 +13,18 @@ export const referenceBooksRoom: ServerRoom = {
     { name: '0020-reference-books', sql: referenceBooks },
     { name: '0182-short-title', sql: shortTitle },
     { name: '20261123013200-reference-book-views', sql: views },
+    { name: '20261123050100-whole-books', sql: wholeBooks },
   ],
-  entities: [BookEntity, BookItemEntity],
+  entities: [],
+  tables: [BOOK, ITEM],
 };
 
 export { Nominations, type Nomination } from './queries/nominations.ts';
-export { BookItemUses, type UsesOf } from './ports/book-item-uses.ts';
-export { OrganizerEvents, type EventsOf } from './ports/organizer-events.ts';
+export {
+  BookItemUses,
+  type BookItemSource,
+  type BookItemUse,
+  type Hindrance,
+  type NamedItem,
+} from './ports/book-item-uses.ts';
+export { OrganizerEvents, type EventsSource } from './ports/organizer-events.ts';

@@ -1,27 +1,43 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { GuidOwners } from '@rampa/platform/server';
+import { BookItemsController } from './http/book-items.controller.ts';
+import { OrganizerBooksController } from './http/organizer-books.controller.ts';
 import { PlacesController } from './http/places.controller.ts';
 import { ReferenceBooksController } from './http/reference-books.controller.ts';
 import { BookItemUses } from './ports/book-item-uses.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
+import { EventTitles } from './queries/event-titles.ts';
 import { ListBookItems } from './queries/list-book-items.ts';
 import { ListBooks } from './queries/list-books.ts';
+import { ListUses } from './queries/list-uses.ts';
 import { Nominations } from './queries/nominations.ts';
-import { CreateBookItem } from './use-cases/create-book-item.ts';
-import { DeleteBookItem } from './use-cases/delete-book-item.ts';
+import { Strangers } from './queries/strangers.ts';
+import { ArchiveBookItems } from './use-cases/archive-book-items.ts';
+import { ArrangeBookItems } from './use-cases/arrange-book-items.ts';
+import { ChangeBooks } from './use-cases/change-books.ts';
+import { CreateBookItems } from './use-cases/create-book-items.ts';
+import { DeleteBookItems } from './use-cases/delete-book-items.ts';
+import { MergeBookItems } from './use-cases/merge-book-items.ts';
 import { UpdateBookItem } from './use-cases/update-book-item.ts';
 
 @Module({
-  controllers: [ReferenceBooksController, PlacesController],
+  controllers: [ReferenceBooksController, BookItemsController, OrganizerBooksController, PlacesController],
   providers: [
     Nominations,
     OrganizerEvents,
+    BookItemUses,
+    EventTitles,
+    Strangers,
     ListBooks,
     ListBookItems,
-    CreateBookItem,
+    ListUses,
+    ChangeBooks,
+    CreateBookItems,
     UpdateBookItem,
-    DeleteBookItem,
-    BookItemUses,
+    ArrangeBookItems,
+    ArchiveBookItems,
+    DeleteBookItems,
+    MergeBookItems,
   ],
   exports: [Nominations, OrganizerEvents, BookItemUses],
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CALLS } from '@rampa/contract';
 import { reviewedCalls } from './registry.ts';
 
-/** A permission change is a visible line of the diff: mend access/<room>.txt by hand, and look at it twice. */
+/** A change of rights must be a visible line of the diff: correct access/<room>.txt by hand, and check it twice. */
 it('the reviewed list of calls and who may make them is what the contract says', () => {
   const actual = CALLS.map((call) => `${call.method} ${call.path} ${call.who.join(',')} ${call.kind}`).sort();
   expect(actual).toEqual(reviewedCalls().toSorted());

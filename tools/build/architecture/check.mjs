@@ -1,4 +1,5 @@
-// Checks the dependency rules over libs, apps and tools, and whose tables the SQL of the rooms names; with --violation also that deliberate violations are refused.
+// Checks the dependency rules over libs, apps and tools, and the tables in the rooms' SQL. With --violation it also
+// proves that deliberate violations are refused.
 
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';

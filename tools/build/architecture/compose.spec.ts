@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../../docker');
 const compose = readFileSync(join(FOLDER, 'compose.yml'), 'utf8');
 const example = readFileSync(join(FOLDER, '.env.example'), 'utf8');
 
-/** The lines of each block of two spaces below `services:`, with those of the anchors that it takes over. */
+/** The lines of each block below `services:`, including the anchors that it merges. */
 const sections = new Map(
   compose
     .split(/^(?=\S)/m)

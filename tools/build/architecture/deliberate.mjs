@@ -1,4 +1,4 @@
-// Files that break a rule each: the check must name every one, by its rule and its place.
+// Files that break one rule each: the check must report every one, by rule and file.
 
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -10,13 +10,13 @@ const DELIBERATE = [
   ['platform-knows-no-room', 'libs/platform/server/deliberate.ts', "export * from '@rampa/judging/domain';\n"],
   ['server-and-web-apart', 'libs/judging/server/deliberate.ts', "export * from '@rampa/judging/web/judge';\n"],
   ['web-rooms-do-not-meet', 'libs/display/web/deliberate.ts', "export * from '@rampa/judging/web/judge';\n"],
-  // Upwards, out of a middle room, between the two last ones, and by rules alone.
+  // An upward import, one out of a middle room, one between the last two, and one in the domain rules.
   ['downward-program', 'libs/program/server/deliberate.ts', "export * from '@rampa/judging/server';\n"],
   ['downward-diplomas', 'libs/diplomas/server/deliberate.ts', "export * from '@rampa/display/server';\n"],
   ['downward-display', 'libs/display/server/deliberate.ts', "export * from '@rampa/diplomas/server';\n"],
   ['downward-competitions', 'libs/competitions/domain/deliberate.ts', "export * from '@rampa/program/domain';\n"],
   ['every-room-has-a-place', 'libs/deliberate/domain/deliberate.ts', 'export const deliberate = 1;\n'],
-  // A circle of types alone, in a room, an app and a tool; it is named by the file where it was met first.
+  // A circle of types only, in a room, an app and a tool; it is reported at the file where it was met first.
   ...['libs/finance/web', 'libs/program/server/persistence', 'apps/stage/src', 'tools/proof/oracle'].flatMap(
     (folder) => [
       ['no-circles', `${folder}/deliberate-one.ts`, circle('One', 'Other')],
@@ -25,6 +25,10 @@ const DELIBERATE = [
   ),
   // SQL: a table below, a view above, a view written to, a room's name in the platform, a table in a migration.
   ['tables-are-their-rooms', 'libs/judging/server/deliberate-table.ts', sql('select guid from program.item')],
+  // In the schema of the one room, and the other's.
+  ['tables-are-their-rooms', 'libs/judging/server/deliberate-lying.ts', sql('select guid from judging.criterion')],
+  ['sql-goes-downward', 'libs/jury/server/deliberate-mark.ts', sql('select guid from judging.mark')],
+  ['downward-jury', 'libs/jury/server/deliberate.ts', "export * from '@rampa/judging/server';\n"],
   ['tables-are-their-rooms', 'libs/display/web/deliberate-table.tsx', sql('select guid from judging.mark')],
   ['tables-are-their-rooms', 'apps/worker/src/deliberate-table.ts', sql('select guid from jobs.job')],
   [
@@ -58,7 +62,7 @@ function circle(own, others) {
   ].join('\n');
 }
 
-/** Plants all of them, has them looked for, and takes them away with the folders that they needed. */
+/** Writes all of them, runs the check, and removes them with their folders. */
 export async function letThrough(violations) {
   const made = [];
   try {
@@ -77,5 +81,5 @@ export async function letThrough(violations) {
   }
 }
 
-/** The place of a room is named by its folder. */
+/** A missing room is reported by its folder. */
 const placeOf = (rule, file) => (rule === 'every-room-has-a-place' ? file.split('/').slice(0, 2).join('/') : file);

@@ -5,7 +5,7 @@ import { serverPackages } from '../../../docker/server-packages.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** npm ci in the image knows only the workspaces whose package.json was copied before it. */
+/** npm ci in the image knows only workspaces whose package.json was copied before it. */
 it('the image copies the package.json of every workspace', () => {
   const dockerfile = readFileSync(join(ROOT, 'docker/Dockerfile'), 'utf8');
   const workspaces = globSync('{apps,libs}/*/package.json', { cwd: ROOT });

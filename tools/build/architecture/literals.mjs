@@ -1,8 +1,8 @@
-// The words of a source file: its strings and the fixed parts of its templates.
+// The texts of a source file: its strings and the fixed parts of its templates.
 
 import ts from 'typescript';
 
-/** Each as it is written, with the place where it begins. */
+/** Each text as written, with its position. */
 export function literalsOf(file, text) {
   const literals = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);

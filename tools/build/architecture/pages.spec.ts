@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the content security policy would refuse must not stand in a page to begin with. */
+/** What the content security policy would refuse must not occur in a page. */
 it.each(['portal', 'stage'])('the page of %s runs no script of its own text and asks nobody but us', (name) => {
   const html = readFileSync(join(ROOT, 'apps', name, 'index.html'), 'utf8');
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];

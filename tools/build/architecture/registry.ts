@@ -1,11 +1,11 @@
-// Lists that people review are cut by room, so that two who add a line each seldom meet: a folder of files is one list.
+// Reviewed lists are split by room, so that two people who add a line rarely conflict: a folder of files is one list.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The lines of every file in the folder, in the order of their names. */
+/** The lines of every file in the folder, ordered by file name. */
 export function linesOf(folder: string, ending: string): string[] {
   const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith(ending));
   return files.toSorted().flatMap((file) =>
@@ -15,7 +15,7 @@ export function linesOf(folder: string, ending: string): string[] {
   );
 }
 
-/** Every call and who may make it, as it was reviewed: `METHOD Path who kind`. */
+/** Every call and who may make it, as reviewed: `METHOD Path who kind`. */
 export function reviewedCalls(): string[] {
   return linesOf('tools/build/architecture/access', '.txt');
 }

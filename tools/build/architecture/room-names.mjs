@@ -1,5 +1,5 @@
-// The platform serves every room and names none: no kind of event, job or letter, no file and no address of one stands
-// in its words. Imports and SQL have rules of their own.
+// The platform serves every room and names none: no kind of event, job or letter, no file and no address of a room
+// occurs in its texts. Imports and SQL have rules of their own.
 
 import { readFile } from 'node:fs/promises';
 import { lineAt, literalsOf } from './literals.mjs';

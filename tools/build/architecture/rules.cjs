@@ -1,8 +1,8 @@
 // Who may import whom. Paths are the rooms; `docs/architecture.md` says why.
 
 /**
- * Rooms from the lowest up, each with those whose server and rules it may use: all of them stand before it. What a room
- * wants of a higher one goes through a port or an event.
+ * Rooms from the lowest up, each with the rooms whose server and domain it may use; all of these stand before it. A
+ * room reaches a higher one only through a port or an event.
  */
 const ROOMS = {
   accounts: [],
@@ -10,15 +10,16 @@ const ROOMS = {
   competitions: ['accounts', 'reference-books'],
   finance: ['accounts', 'competitions'],
   program: ['accounts', 'reference-books', 'competitions'],
-  judging: ['accounts', 'reference-books', 'competitions', 'program'],
-  diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
-  display: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
+  jury: ['accounts', 'reference-books', 'competitions', 'program'],
+  judging: ['accounts', 'reference-books', 'competitions', 'program', 'jury'],
+  diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
+  display: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
 };
 
-/** What every room may use. */
+/** Packages that every room may use. */
 const NEUTRAL = ['kernel', 'contract', 'platform'];
 
-/** Faults of the order itself: a room without a place, a room that names one above it. */
+/** Faults of this list itself: a room without an entry, a room that names one above it. */
 function faultsOfOrder(folders, rooms = ROOMS) {
   const order = Object.keys(rooms);
   return [

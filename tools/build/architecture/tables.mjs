@@ -1,8 +1,8 @@
-// Reads the SQL of the rooms: of another room's data a room names only views and functions that the owner declares in
-// its migrations, only of rooms that it may use, and only to read. Foreign keys of migrations may name tables.
+// Checks the SQL of the rooms. A room may read another room's data only through views and functions that the owner
+// declares in its migrations, and only of rooms that it may use. Foreign keys in migrations may name tables.
 
 import { readdir, readFile } from 'node:fs/promises';
-import { FOREIGN_TABLES } from './foreign-tables.mjs';
+import { FOREIGN_TABLES, LYING_ELSEWHERE } from './foreign-tables.mjs';
 import { lineAt, literalsOf } from './literals.mjs';
 
 const DECLARED = /\bcreate (?:or replace )?(schema|table|view|function)(?: if not exists)? (\w+)(?:\.(\w+))?/g;
@@ -10,7 +10,9 @@ const WRITTEN = /\b(?:insert into|update|delete from|truncate|alter table)\s+$/;
 const ENTITY = /@Entity\(\{ schema: '(\w+)', name: '(\w+)' \}\)/g;
 const KEY = /\breferences\s+$/;
 
-/** Faults as «rule: file:line → name». `uses` answers which rooms a room may use; null: all of them. */
+const moved = new Map(Object.entries(LYING_ELSEWHERE).flatMap(([room, names]) => names.map((name) => [name, room])));
+
+/** Faults as «rule: file:line → name». `uses` returns the rooms a room may use; null: all of them. */
 export async function faultsOfTables(uses) {
   const files = [...(await filesOf('libs')), ...(await filesOf('apps'))];
   const house = await declared(files.filter((file) => file.endsWith('.sql')));
@@ -24,11 +26,15 @@ export async function faultsOfTables(uses) {
       else faults.push(`${fault}: ${file}:${line} → ${name}`);
     }
   }
-  return [...faults, ...[...unused].map((file) => `foreign-tables-are-needed: ${file} → foreign-tables.mjs`)];
+  const absent = [...moved.keys()].filter((name) => house.kinds.get(name) !== 'table');
+  return [
+    ...faults,
+    ...[...unused, ...absent].map((named) => `foreign-tables-are-needed: ${named} → foreign-tables.mjs`),
+  ];
 }
 
 function faultOf({ room, name, before, isMigration }, { owners, kinds }, uses) {
-  const owner = owners.get(name.split('.')[0]);
+  const owner = moved.get(name) ?? owners.get(name.split('.')[0]);
   if (owner === room) return null;
   const mayUse = uses(room);
   if (mayUse !== null && owner !== 'platform' && !mayUse.includes(owner)) return 'sql-goes-downward';
@@ -37,7 +43,7 @@ function faultOf({ room, name, before, isMigration }, { owners, kinds }, uses) {
   return WRITTEN.test(before) ? 'views-are-read' : null;
 }
 
-/** Which room owns a schema, and what each name in it is. */
+/** Which room owns a schema, and what each of its names is. */
 async function declared(migrations) {
   const [owners, kinds] = [new Map(), new Map()];
   for (const file of migrations) {
@@ -49,7 +55,7 @@ async function declared(migrations) {
   return { owners, kinds };
 }
 
-/** Every declared name that stands in the SQL of the file, with its line and what stands before it. */
+/** Every declared name in the SQL of the file, with its line and the words before it. */
 async function namesIn(file, { kinds }) {
   const text = await readFile(file, 'utf8');
   const entities = [...text.matchAll(ENTITY)].map(({ 1: schema, 2: name, index }) => ({
@@ -72,10 +78,10 @@ async function namesIn(file, { kinds }) {
   return [...entities, ...named];
 }
 
-/** Lines stay where they are. */
+/** Line numbers stay as they are. */
 const withoutComments = (sql) => sql.replace(/--[^\n]*/g, '');
 
-/** The room of a file; of an app, the app. */
+/** The room of a file; for a file of an app, the app. */
 const roomOf = (file) => file.split('/')[1];
 
 export async function filesOf(folder) {

@@ -1,4 +1,4 @@
-// The contract's part of a new call: its constant, and the kinds of change that it names.
+// Writes the contract's part of a new call: its constant, and the kinds of change that it names.
 
 import type { CallPlan } from './call-plan.ts';
 import { rowOf } from './call-texts.ts';
@@ -39,7 +39,7 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
   });
 }
 
-/** Where most calls of its prefix stand, or a new file. */
+/** The file with most calls of its prefix, or a new one. */
 function fileFor(tree: Tree, { prefix }: CallPlan): string {
   const count = (file: string) => tree.read(file).split(`id: '${prefix}/`).length - 1;
   const [best] = tree.find('libs/contract/calls/*.ts').toSorted((one, other) => count(other) - count(one));
@@ -51,7 +51,7 @@ function fileFor(tree: Tree, { prefix }: CallPlan): string {
   return file;
 }
 
-/** What the last write of its prefix changes. */
+/** The changes that the last write of its prefix causes. */
 function usualKinds(text: string, { prefix, kind }: CallPlan): string[] {
   if (kind === 'read') return [];
   const found = [
@@ -61,7 +61,7 @@ function usualKinds(text: string, { prefix, kind }: CallPlan): string[] {
   return found[1]!.split(',').map((one) => one.trim().replaceAll("'", ''));
 }
 
-/** A kind that no room has said yet becomes a quiet one of this room. */
+/** A kind that no room declares yet becomes a quiet one of this room. */
 function knowKind(tree: Tree, room: string, kind: string): void {
   const files = tree.find('libs/contract/changes/*.ts');
   if (files.some((file) => tree.read(file).includes(`'${kind}'`))) return;
@@ -72,7 +72,7 @@ function knowKind(tree: Tree, room: string, kind: string): void {
     tree.change('libs/contract/changes/index.ts', (text) =>
       withImport(text, `import * as ${name} from './${room}.ts';`).replace(
         /(CHANGES_BY_ROOM = \{)([^}]*)\}/,
-        (_, start: string, rooms: string) => `${start} ${rooms.trim()}, ${name} }`,
+        (_, start: string, rooms: string) => `${start} ${rooms.trim().replace(/,$/, '')}, ${name} }`,
       ),
     );
   }

@@ -1,4 +1,4 @@
-// What is known of a call before anything is written: from what was asked, and from the checklist.
+// What is known about a new call before anything is written: from the arguments and the checklist.
 
 import { Refusal, type Tree } from './tree.ts';
 
@@ -10,13 +10,13 @@ export interface CallGiven {
   method?: string | undefined;
   who?: string | undefined;
   kind?: string | undefined;
-  /** What a write changes, a read shows. */
+  /** The kinds that a write changes or a read shows. */
   kinds?: readonly string[] | undefined;
-  /** The kind of guid that it names in its query; `none`. */
+  /** The kind of guid in its query; `none`. */
   names?: string | undefined;
-  /** `souvenirs.souvenir`: a table of the room that it lists or adds to. */
+  /** `souvenirs.souvenir`: the table that it lists or adds to. */
   table?: string | undefined;
-  /** Why it exists, if the checklist does not know it. */
+  /** Why it exists, when the checklist does not know it. */
   why?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface CallPlan {
   id: string;
   prefix: string;
   name: string;
-  /** The constant of the contract. */
+  /** Name of the contract's constant. */
   constant: string;
   room: string;
   method: string;
@@ -32,13 +32,13 @@ export interface CallPlan {
   kind: 'read' | 'write';
   kinds: readonly string[];
   names: string | null;
-  /** What the contract calls such a guid: `referenceBookGuid` of a book. */
+  /** The contract's name of such a guid: `referenceBookGuid` of a book. */
   field: string;
   summary: string;
   table: { sql: string; constant: string; file: string } | null;
-  /** A page of a list. */
+  /** It returns a page of a list. */
   isList: boolean;
-  /** Makes a row. */
+  /** It creates a row. */
   isNew: boolean;
 }
 
@@ -91,7 +91,7 @@ function tableOf(tree: Tree, room: string, sql: string) {
   throw new Refusal(`${room} says no table(…) of ${sql}`);
 }
 
-/** As other calls spell it. */
+/** Spelt as other calls spell it. */
 function fieldOf(tree: Tree, kind: string): string {
   const contract = tree
     .find('libs/contract/calls/*.ts')
@@ -100,7 +100,7 @@ function fieldOf(tree: Tree, kind: string): string {
   return new RegExp(`\\b(\\w+): guidOf\\('${kind}'\\)`).exec(contract)?.[1] ?? `${kind}Guid`;
 }
 
-/** Method, who and kind, as the checklist says them. */
+/** Method, who and kind from the checklist. */
 export function checklisted(tree: Tree, id: string): string[] | undefined {
   const rows = tree
     .read('apps/api/src/checklist.tsv')

@@ -1,4 +1,4 @@
-// The server's part of a new call: its use case or query, the controller's line, the module's, its first test.
+// Writes the server's part of a new call: use case or query, controller line, module line, first test.
 
 import type { CallPlan } from './call-plan.ts';
 import { deedTest, deedText } from './call-texts.ts';
@@ -19,7 +19,7 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
   tree.create(`${server}/http/${kebabOf(plan.constant)}.http.spec.ts`, deedTest(plan));
 }
 
-/** The kind of event that a write of an event tells; quiet ones have no stream. */
+/** The kind of event that a write publishes; quiet kinds have no stream. */
 function emittedBy(tree: Tree, { kind, room, names, kinds, constant }: CallPlan): string | null {
   if (kind === 'read' || names !== 'competition' || isBelowEvents(room)) return null;
   const text = tree
@@ -36,10 +36,10 @@ function emittedBy(tree: Tree, { kind, room, names, kinds, constant }: CallPlan)
   return said.find((one) => events.includes(`'${one}'`)) ?? null;
 }
 
-/** These rooms know no events of an organizer. */
+/** These rooms have no events of an organizer. */
 export const isBelowEvents = (room: string): boolean => ['accounts', 'reference-books'].includes(room);
 
-/** The one that answers most calls of the prefix. */
+/** The controller with most calls of the prefix. */
 function controllerOf(tree: Tree, server: string, prefix: string): string | undefined {
   const contract = tree
     .find('libs/contract/calls/*.ts')
@@ -76,7 +76,7 @@ function provide(tree: Tree, module: string, list: 'providers' | 'controllers', 
   );
 }
 
-/** One line for the call, and who answers it in the constructor. */
+/** Adds the call's line and its handler in the constructor. */
 function answer(
   tree: Tree,
   file: string,

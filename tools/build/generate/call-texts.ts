@@ -1,9 +1,9 @@
-// What a new use case, query and test begin with.
+// Templates of a new use case, query and test.
 
 import type { CallPlan } from './call-plan.ts';
 import { lines, lowerFirst } from './words.ts';
 
-/** The schema of a row in the contract. */
+/** The contract's schema of a row. */
 export const rowOf = (constant: string): string => `${lowerFirst(constant)}Row`;
 
 const relative = (from: string): string => from.replace(/^libs\/[\w-]+\/server\//, '../');
@@ -16,7 +16,7 @@ export function deedText(plan: CallPlan, deed: string, emitted: string | null): 
   return packagesFirst(plan.isNew ? newText(plan, deed, emitted) : bareText(plan, deed, emitted));
 }
 
-/** Imports of packages stand before those of the room's own files. */
+/** Imports of packages stand before the room's own files. */
 function packagesFirst(text: string): string {
   const all = text.split('\n');
   const imports = all.filter((line) => line.startsWith('import '));
@@ -109,7 +109,7 @@ export class ${deed} {
   );
 }
 
-/** Whom the tests sign in as: the organizer of an event, if he may. Everybody else is walked by tools/proof/walks. */
+/** Whom the test signs in as: the event's organizer, if he may. tools/proof/walks tries everybody else. */
 export function deedTest(plan: CallPlan): string {
   const { id, constant, names, field, who, isNew, isList } = plan;
   const isPublic = who.includes('public');

@@ -1,6 +1,6 @@
-// npm run generate -- call Prefix/Name: a call of the contract from the reviewed lists to its first test.
+// npm run generate -- call Prefix/Name: writes a call from the contract and the reviewed lists to its first test.
 //
-// What the checklist says of it (method, who, kind) is taken from there; a call beyond the checklist says it itself.
+// Method, who and kind come from the checklist; for a call beyond the checklist they are arguments.
 
 import { contractOf } from './call-contract.ts';
 import { checklisted, planOf, type CallGiven, type CallPlan } from './call-plan.ts';
@@ -35,7 +35,7 @@ function beyond(tree: Tree, plan: CallPlan, why: string | undefined): void {
   );
 }
 
-/** docs/lists.md, where every list says that it comes by pages. */
+/** docs/lists.md, which names every list that comes by pages. */
 function listed(tree: Tree, { id }: CallPlan): void {
   tree.change('docs/lists.md', (text) => {
     const row = `| ${id} | title | title, createdAt |`;

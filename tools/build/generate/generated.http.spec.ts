@@ -1,4 +1,5 @@
-// What the generators write, in a copy of the tree: it is laid out, lints, keeps the rules, compiles and passes its tests.
+// Generates into a copy of the tree and proves that the result is formatted, lints, keeps the rules, compiles and
+// passes its tests.
 
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,9 +16,9 @@ const TYPED = ['await-thenable', 'no-floating-promises', 'no-misused-promises'];
 let home: string;
 let written: string[];
 
-/** Both streams, and whether it has ended well: what a person would see. */
+/** The output of both streams, and whether it succeeded. */
 async function run(...args: string[]): Promise<{ isGood: boolean; said: string }> {
-  // Its own services: the template database of this run is in use.
+  // It has services of its own, because this run uses the template database.
   const env = { ...process.env, RAMPA_TEST_DATABASE_URL: '', RAMPA_TEST_REDIS_URL: '', VITEST: '' };
   const ran = promisify(execFile)(NODE, args, { cwd: home, env, maxBuffer: 1e8 });
   const told = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr;
@@ -58,7 +59,10 @@ beforeAll(async () => {
   const create = ['--says', 'Новый сувенир', '--method', 'POST', '--kind', 'write'];
   paths.push(await generate('call', 'Souvenir/Create', ...room, ...of, ...create));
   const address = '/organizer/events/:guid/souvenirs';
-  paths.push(await generate('page', address, '--reads', 'Souvenir/GetByCompetition', '--title', 'Сувениры'));
+  const page = ['--reads', 'Souvenir/GetByCompetition', '--title', 'Сувениры', '--adds', 'Souvenir/Create'];
+  paths.push(await generate('page', address, ...page));
+  const guests = ['--reads', 'Competition/GetCompetitionParticipants', '--title', 'Гости', '--deletes', 'Point/Delete'];
+  paths.push(await generate('page', '/organizer/events/:guid/guests', ...guests, '--room', 'souvenirs'));
   const own = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '--why', 'the hall has asked for it'];
   paths.push(await generate('call', 'GroupField/Polish', '--says', 'Отполировать поля', ...own));
   written = [...new Set(paths.flat())];
@@ -96,7 +100,7 @@ if (found.length > 0) throw new Error(found.join('\\n'));`;
   expect(kept.isGood, kept.said).toBe(true);
 });
 
-// The compiler and a second run of tests inside this one cost a minute: the long run has them.
+// The compiler and a second test run cost a minute, so only the long run has them.
 if (process.env.RAMPA_TEST_FULL) {
   it('compiles', async () => {
     const compile = async (base: string, isOf: (path: string) => boolean) => {

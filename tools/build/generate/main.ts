@@ -1,4 +1,4 @@
-// npm run generate -- call | page | room: what is written here compiles and passes its first test (docs/adding.md).
+// npm run generate -- call | page | room: what it writes compiles and passes its first test (docs/adding.md).
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,14 +14,16 @@ npm run generate -- call Prefix/Name --says «Что делает»
     --kinds a.changed    what a write changes or a read shows; else as the other writes of the prefix
     --names KIND         the guid that it names (competition by default, none)
     --table schema.name  a read lists it, a write adds to it
-npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»`;
+npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»
+    --adds Prefix/Create     a write of texts: a button opens its form
+    --deletes Prefix/Delete  a write that names a row: its menu asks and sends it`;
 
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
-    ...{ names: text, table: text, why: text, reads: text, title: text },
+    ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, deletes: text },
   },
 });
 const tree = new Tree(join(import.meta.dirname, '../../..'));
@@ -36,7 +38,8 @@ function generate(kind: string | undefined, name: string | undefined): string[] 
   if (!name) throw new Refusal(USAGE);
   if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
   if (kind === 'page') {
-    return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), room: values.room });
+    const { room, adds, deletes } = values;
+    return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), room, adds, deletes });
   }
   if (kind === 'call') {
     const { room, method, who, kind, names, table, why, kinds } = values;

@@ -1,23 +1,28 @@
-// npm run generate -- page /address --reads Prefix/Name --title «Имя»: a list page of the desk, at its address.
+// npm run generate -- page /address --reads Prefix/Name --title «Имя»: writes a list page of the desk at its address.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
+import { addedBy, deletedBy, formText, pageText, type Listed } from './page-texts.ts';
 import { behind, Refusal, withNamed, type Tree } from './tree.ts';
-import { camelOf, lines, pascalOf } from './words.ts';
+import { camelOf, pascalOf } from './words.ts';
 
 export interface PageGiven {
   /** `/organizer/events/:guid/souvenirs` */
   address: string;
-  /** A read by pages, which `generate -- call` has made. */
+  /** A read by pages, written by `generate -- call`. */
   reads: string;
   title: string;
   room?: string | undefined;
+  /** A write whose body is texts: a button opens its form. */
+  adds?: string | undefined;
+  /** A write that names a row by its guid: a row's menu asks and sends it. */
+  deletes?: string | undefined;
 }
 
 const EVENT = '/organizer/events/:guid/';
 
-export function generatePage(tree: Tree, { address, reads, title, room: named }: PageGiven): string[] {
-  const call = CALLS.find(({ id }) => id === reads);
-  if (!call) throw new Refusal(`The contract has no ${reads}`);
+export function generatePage(tree: Tree, given: PageGiven): string[] {
+  const { address, reads, title, room: named } = given;
+  const call = callOf(reads);
   const list = listOf(call);
   const place = /^\/organizer\/(?:events\/:guid\/)?([a-z][a-z-]*)$/.exec(address);
   if (!place) throw new Refusal(`A page is generated at ${EVENT}word or /organizer/word`);
@@ -26,7 +31,11 @@ export function generatePage(tree: Tree, { address, reads, title, room: named }:
   const word = place[1]!;
   const room = named ?? roomOf(tree, reads);
   const component = `${pascalOf(word)}Page`;
-  tree.create(`libs/${room}/web/screens/${component}.tsx`, pageText({ call, list, component, title, word, inEvent }));
+  const adds = given.adds ? addedBy(callOf(given.adds), inEvent) : null;
+  const deletes = given.deletes ? deletedBy(callOf(given.deletes)) : null;
+  const page = { ...{ call, list, component, title, word, inEvent, adds, deletes }, form: `${pascalOf(word)}Form` };
+  if (adds) tree.create(`libs/${room}/web/parts/${page.form}.tsx`, formText(page, adds));
+  tree.create(`libs/${room}/web/screens/${component}.tsx`, pageText(page));
   const routes = routeOf(tree, room, word, component);
   mapRoutes(tree, room, routes, inEvent);
   tree.change('libs/kernel/page-addresses.ts', (text) => behind(text, /\n {2}desk: \[\n/, `    '${address}',\n`));
@@ -38,14 +47,10 @@ export function generatePage(tree: Tree, { address, reads, title, room: named }:
   ];
 }
 
-interface Listed {
-  /** Where the call takes search, sort and page. */
-  part: 'query' | 'body';
-  sorts: readonly string[];
-  hasSearch: boolean;
-  asksEvent: boolean;
-  id: string;
-  name: string;
+function callOf(id: string): CallDefinition {
+  const call = CALLS.find((one) => one.id === id);
+  if (!call) throw new Refusal(`The contract has no ${id}`);
+  return call;
 }
 
 type Shape = Record<string, { unwrap?(): unknown; options?: readonly string[] }>;
@@ -97,7 +102,7 @@ function routeOf(tree: Tree, room: string, word: string, component: string): str
   }
   const routes = /export const (\w+): RouteObject\[\] = \[/.exec(tree.read(file))?.[1];
   if (!routes) throw new Refusal(`${file} has no list of routes: add the page there by hand`);
-  tree.change(file, (text) => behind(text, /export const \w+: RouteObject\[\] = \[/, `\n${route}`));
+  tree.change(file, (text) => behind(text, /export const \w+: RouteObject\[\] = \[/, `\n${route.trimEnd()}`));
   return routes;
 }
 
@@ -115,63 +120,5 @@ function mapRoutes(tree: Tree, room: string, routes: string, inEvent: boolean): 
       inEvent ? /tabs: \[(?=\.\.\.program)/ : /path: 'organizer',\s+children: \[/,
       `...${routes}, `,
     ),
-  );
-}
-
-interface PageText {
-  call: CallDefinition;
-  list: Listed;
-  component: string;
-  title: string;
-  word: string;
-  inEvent: boolean;
-}
-
-function pageText({ call, list, component, title, word, inEvent }: PageText): string {
-  const constant = call.id.replace('/', '');
-  const sorts = list.sorts.flatMap((sort) => [
-    `${sort}: '${sort === list.name ? 'По названию, А–Я' : 'Сначала давние'}'`,
-    `'-${sort}': '${sort === list.name ? 'По названию, Я–А' : 'Сначала новые'}'`,
-  ]);
-  const asked = `{ ${[
-    ...(inEvent && list.part === 'query' ? ['competitionGuid: guid'] : []),
-    '...list.page',
-    ...(list.hasSearch ? ['...list.found'] : []),
-    ...(sorts.length > 0 ? ['...list.sorted'] : []),
-  ].join(', ')} }`;
-  const sent = [
-    ...(list.part === 'body' && inEvent ? ['query: { competitionGuid: guid }'] : []),
-    `${list.part}: ${asked}`,
-  ].join(', ');
-  return lines(
-    `// «${title}».\n`,
-    inEvent ? `import { useParams } from 'react-router';` : null,
-    `import { ${constant} } from '@rampa/contract';
-import { EmptyState } from '@rampa/platform/web/base';
-import { List, ListRow, ${list.hasSearch ? 'ListTools, ' : ''}Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
-`,
-    sorts.length > 0 ? `const SORTS = { ${sorts.join(', ')} };\n` : null,
-    `export function ${component}() {`,
-    inEvent ? `const { guid = '' } = useParams();` : null,
-    `  const list = useList({ keep: '${word}'${sorts.length > 0 ? ', sorts: SORTS' : ''} });
-  const rows = useRead(${constant}, { ${sent} }, { keepPrevious: true });
-  return (
-    <Page>
-      <PageHead title="${title}" />`,
-    list.hasSearch ? `<ListTools list={list} search="Название" />` : null,
-    `<List
-        label="${title}"
-        list={list}
-        of={rows}
-        idOf={(row) => row.${list.id}}
-        nameOf={(row) => row.${list.name}}
-        empty={<EmptyState>Здесь пока ничего нет.</EmptyState>}
-        nothing="Ничего не нашлось. Попробуйте другое слово."
-        row={(row) => <ListRow title={row.${list.name}} />}
-      />
-    </Page>
-  );
-}
-`,
   );
 }

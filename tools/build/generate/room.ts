@@ -1,13 +1,13 @@
-// npm run generate -- room NAME: a room with one table, known to every list that rooms stand in.
+// npm run generate -- room NAME: writes a room with one table and enters it into every list of rooms.
 
 import { camelOf, pascalOf } from './words.ts';
 import { behind, Refusal, withImport, type Tree } from './tree.ts';
 
 export interface RoomGiven {
   name: string;
-  /** What one of its things is called in code: `souvenir`. */
+  /** Name of one of its things in code: `souvenir`. */
   thing: string;
-  /** The moment of its migration: `20261122105000`. */
+  /** Time of its migration: `20261122105000`. */
   time: string;
 }
 
@@ -89,7 +89,7 @@ export const QUIET = [] as const;
   tree.change('libs/contract/changes/index.ts', (text) =>
     withImport(text, `import * as ${room} from './${name}.ts';`).replace(
       /(CHANGES_BY_ROOM = \{)([^}]*)\}/,
-      (_, start: string, rooms: string) => `${start} ${rooms.trim()}, ${room} }`,
+      (_, start: string, rooms: string) => `${start} ${rooms.trim().replace(/,$/, '')}, ${room} }`,
     ),
   );
   tree.change('apps/api/src/rooms.ts', (text) =>

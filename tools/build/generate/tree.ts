@@ -1,11 +1,11 @@
-// The files that a generator has touched: read, changed in memory, written at the end, laid out by prettier. What it
-// cannot do is said before anything is written.
+// The files that a generator touches: read, changed in memory, formatted by prettier and written at the end, so that an
+// error leaves nothing half-written.
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
-/** What the person who runs the generator has to put right. */
+/** What the user of the generator has to correct. */
 export class Refusal extends Error {}
 
 const LAID_OUT = /\.([cm]?[jt]sx?|json|md)$/;
@@ -43,13 +43,13 @@ export class Tree {
     this.#texts.set(path, after);
   }
 
-  /** A line more, in the order of the rest. */
+  /** Adds a line in sorted position. */
   addSorted(path: string, line: string): void {
     const lines = this.has(path) ? this.read(path).split('\n').filter(Boolean) : [];
     this.#texts.set(path, `${[...lines, line].toSorted().join('\n')}\n`);
   }
 
-  /** The paths, as they were touched. */
+  /** The touched paths in order. */
   async write(): Promise<string[]> {
     for (const [path, text] of this.#texts) {
       const file = join(this.root, path);
@@ -61,7 +61,7 @@ export class Tree {
   }
 }
 
-/** Puts `added` behind the first match. */
+/** Inserts `added` after the first match. */
 export function behind(text: string, pattern: RegExp, added: string): string {
   const found = pattern.exec(text);
   if (!found) return text;
@@ -69,7 +69,7 @@ export function behind(text: string, pattern: RegExp, added: string): string {
   return text.slice(0, end) + added + text.slice(end);
 }
 
-/** An import behind the last one. */
+/** Adds an import after the last one. */
 export function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^(?:import|\} from) .*;$/gm)].at(-1);
   if (!last) return `${line}\n\n${text}`;
@@ -77,7 +77,7 @@ export function withImport(text: string, line: string): string {
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
 }
 
-/** A name more in an import of several, made where there is none. */
+/** Adds a name to an existing import, or a new import. */
 export function withNamed(text: string, name: string, from: string): string {
   const known = new RegExp(`(import \\{)([^}]*)(\\} from '${from}';)`).exec(text);
   if (!known) return withImport(text, `import { ${name} } from '${from}';`);

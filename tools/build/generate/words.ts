@@ -1,4 +1,4 @@
-// How one name is written in different places.
+// Spellings of one name in different places.
 
 /** `GetByCompetition` → `get-by-competition` */
 export const kebabOf = (name: string): string =>
@@ -12,14 +12,14 @@ export const lowerFirst = (name: string): string => name[0]!.toLowerCase() + nam
 /** `award-lists` → `awardLists` */
 export const camelOf = (name: string): string => lowerFirst(pascalOf(name));
 
-/** What a use case is called: `Requisite/Create` → `CreateRequisite`, `CompetitionProgramItem/UndoStep` → `UndoStep`. */
+/** Class name of a use case: `Requisite/Create` → `CreateRequisite`, `CompetitionProgramItem/UndoStep` → `UndoStep`. */
 export const deedOf = (prefix: string, name: string): string => (/^[A-Z][a-z]+$/.test(name) ? name + prefix : name);
-/** What a query of a list is called: `Souvenir/GetByCompetition` → `ListSouvenirs`. */
+/** Class name of a list's query: `Souvenir/GetByCompetition` → `ListSouvenirs`. */
 export const listOf = (prefix: string): string => `List${prefix}s`;
 
 const quotedAll = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 /** `['a', 'b']` */
 export const listed = (words: readonly string[]): string => `[${quotedAll(words)}]`;
 
-/** Lines of a text without those that are left out. */
+/** Joins lines, without those that are left out. */
 export const lines = (...given: readonly (string | null)[]): string => given.filter((one) => one !== null).join('\n');

@@ -1,6 +1,6 @@
-// npm test, npm run test:full. For development: node tools/build/test/main.mjs --only vitest,lint [-- arguments for the step]
+// npm test, npm run test:full. For development: node tools/build/test/main.mjs --only vitest,lint [-- arguments for it]
 //
-// This first file must parse on any Node: it only refuses the too old ones.
+// This file must parse on any Node: it only refuses versions that are too old.
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(

@@ -1,4 +1,4 @@
-// The numbers of tests out of the runners' own reports.
+// Reads numbers of tests from the runners' own reports.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -22,7 +22,7 @@ const RUNNERS = {
   playwright: {
     args: () => ['--reporter=list,json'],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    // A test that passed only when repeated has shown a fault all the same.
+    // A test that passed only on a retry has shown a fault all the same.
     read: ({ stats, suites }) => ({
       names: (suites ?? []).flatMap(failedIn),
       passed: stats.expected,
@@ -32,17 +32,20 @@ const RUNNERS = {
   },
 };
 
-/** Journeys below this suite that have not simply passed, by file and title. */
+/** Journeys of this suite that did not simply pass, by file and title. */
 function failedIn({ suites = [], specs = [] }) {
   const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
   return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedIn)];
 }
 
-/** What makes this runner write its report into the folder, and `read(code)`, which answers its numbers and the names of what failed afterwards. */
+/**
+ * Makes the runner write its report into the folder. `read(code)` then returns its numbers and the names of failed
+ * tests.
+ */
 export function reportOf(runner, folder) {
   const file = join(folder, `${runner}.json`);
   const { args, env, read } = RUNNERS[runner];
-  // Two steps may have one runner: a report of the former must not speak for the latter.
+  // Two steps may use one runner, so an older report must not count.
   rmSync(file, { force: true });
   return {
     args: args(file),
@@ -51,7 +54,7 @@ export function reportOf(runner, folder) {
       if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, note: 'нет отчёта' };
       const numbers = read(JSON.parse(readFileSync(file, 'utf8')));
       if (numbers.passed + numbers.failed === 0) return { ...numbers, failed: 1, note: 'не выполнен ни один тест' };
-      // A file that could not even be loaded, a fault outside of any test: the runner fails without a failed test.
+      // A file that could not be loaded is a fault outside any test: the runner fails without a failed test.
       if (code !== 0 && numbers.failed === 0) return { ...numbers, failed: 1, note: 'ошибка вне тестов' };
       return numbers;
     },

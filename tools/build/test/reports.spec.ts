@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rampa-reports-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The report is expected first, then the runner writes it. */
+/** Expects the report first, then lets the runner write it. */
 function vitestSays(passed: number, failed: number, code: number) {
   const report = reportOf('vitest', folder);
   const numbers = { numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 1 };

@@ -1,4 +1,4 @@
-// The course of npm test: every step with its heading and time, then the numbers.
+// Runs npm test: every step with its heading and time, then the numbers.
 
 import { rmSync } from 'node:fs';
 import { findBrowser } from '../../run/services/browser.mjs';
@@ -16,7 +16,10 @@ import { STEPS } from './steps.mjs';
 const ONE = { passed: 1, failed: 0, skipped: 0 };
 const FAULT = { passed: 0, failed: 1, skipped: 0 };
 
-/** `npm test` meets the same chances each time, so that a change fails by itself; the full one looks for new ones. */
+/**
+ * `npm test` uses the same random seed each time, so that a failure comes from the change; the full run looks for new
+ * cases.
+ */
 const SEED = '20261123';
 
 export async function run({ full, only, extra }) {
@@ -41,7 +44,7 @@ export async function run({ full, only, extra }) {
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {
     if (order.isStopping()) return;
-    // Without a browser every journey would say the same once more: they are named as not performed.
+    // Without a browser every journey would report the same; they are listed as not performed.
     const able = group.filter(({ needs }) => !needs?.includes('browser') || context.env.CHROMIUM_PATH);
     const done = await performTogether(able, context);
     rows.push(...done);
@@ -52,7 +55,7 @@ export async function run({ full, only, extra }) {
   report(rows, chosen, Date.now() - begun);
 }
 
-/** What the chosen steps stand on. */
+/** Dependencies of the chosen steps. */
 function preparations(chosen) {
   const needs = (what) => chosen.some((step) => step.needs?.includes(what));
   return [
@@ -81,7 +84,7 @@ async function bringBrowser(context) {
   return browser.path;
 }
 
-/** Steps in a row that say the same `together` are one group; any other is a group of its own. */
+/** Consecutive steps with the same `together` form a group; any other step is a group of its own. */
 function groupsOf(steps) {
   return steps.reduce((groups, step) => {
     const last = groups.at(-1);
@@ -91,21 +94,27 @@ function groupsOf(steps) {
   }, []);
 }
 
-/** Two of the group at a time, in its order. What each says is held back until it ends, so that it can be read. */
+/** Runs two of the group at a time, in order. Output is held until a step ends, so that it can be read. */
 async function performTogether(group, context) {
   if (group.length === 1) return [await perform(group[0], context, say)];
   say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
   const rows = [];
+  let tellBuilt;
+  const built = group.some(({ build }) => build) ? new Promise((resolve) => (tellBuilt = resolve)) : true;
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < group.length && !context.order.isStopping()) {
       const at = next++;
+      const step = group[at];
+      if (step.needs?.includes('build') && !(await built)) continue;
       const said = [];
-      rows[at] = await perform(group[at], context, (line) => said.push(line));
+      say(`▷ ${step.title}`);
+      rows[at] = await perform(step, context, (line) => said.push(line));
       for (const line of said) say(line);
+      if (step.build) tellBuilt(rows[at].failed === 0);
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([worker(), worker()]);
   return rows.filter(Boolean);
 }
 

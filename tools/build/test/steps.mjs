@@ -5,7 +5,8 @@
 //   run       what the product's Node is given
 //   minutes   after which it is ended and counts as failed (5)
 //   counts    whose report holds the numbers of tests; any other step is one test
-//   needs     'services': RAMPA_TEST_DATABASE_URL and RAMPA_TEST_REDIS_URL · 'browser': CHROMIUM_PATH and CHROMIUM_ARGS
+//   needs     'services': RAMPA_TEST_DATABASE_URL and RAMPA_TEST_REDIS_URL · 'browser': CHROMIUM_PATH and CHROMIUM_ARGS ·
+//             'build': begins when the build of its group has ended, and not at all when it failed
 //   full      only in npm run test:full
 //   vital     nothing after it makes sense when it fails
 //   lacks     the exit code with which it says that this machine lacks what it needs: told, neither green nor red
@@ -41,7 +42,7 @@ const bench = (id, names, about) => ({
   id: `bench-${id}`,
   title: `Замеры за секунды, их счёт: ${about}`,
   run: tool('bench', names, '--short'),
-  together: 'proofs',
+  needs: ['build'],
 });
 
 /** Their short forms run among the journeys (apps/e2e/journeys/device.e2e.ts): those need a browser. */
@@ -51,43 +52,44 @@ const ALONE = new Set(['drill-flood']);
 
 const short = drills('--short')
   .filter(({ id }) => !IN_JOURNEYS.has(id))
-  .map((drill) => (ALONE.has(drill.id) ? drill : { ...drill, together: 'proofs' }));
+  .map((drill) => ({ ...drill, needs: ['build'] }));
 
-export const STEPS = [
-  // First and alone: it puts forbidden files among the sources for a moment.
-  { id: 'rules', title: 'Правила зависимостей', run: ['tools/build/architecture/check.mjs', '--violation'] },
-  { id: 'lint', title: 'Правила кода', run: [bin('eslint'), '.', '--max-warnings=0'], together: 'sources' },
-  {
-    id: 'format',
-    title: 'Оформление кода',
-    run: [bin('prettier'), '--check', '--log-level=warn', '.'],
-    together: 'sources',
-  },
-  { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json'), together: 'sources' },
-  { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json'), together: 'sources' },
-  { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json'), together: 'sources' },
-  { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true, together: 'sources' },
-  {
-    id: 'vitest',
-    title: 'Тесты: чистые, база данных, HTTP, живые обновления',
-    run: [bin('vitest'), 'run'],
-    counts: 'vitest',
-    needs: ['services'],
-    minutes: 16,
-  },
-  ...short.filter(({ together }) => !together),
-  ...short.filter(({ together }) => together),
-  { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), together: 'proofs' },
-  bench('core', 'fanout,commit,recount,diplomas', 'рассылка, сохранение, пересчёт, дипломы'),
-  { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['browser'] },
+// One pool of all that compares no times: while one of the two waits for a page, a socket or a disk, the other counts.
+// The longest begin as soon as there is a build; the drills come last, beside each other.
+const POOL = [
+  { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true },
+  { id: 'format', title: 'Оформление кода', run: [bin('prettier'), '--check', '--log-level=warn', '.'] },
   {
     id: 'browser',
     title: 'Тесты в браузере',
     run: [bin('playwright'), 'test', '--config=apps/e2e'],
     counts: 'playwright',
-    needs: ['browser'],
+    needs: ['build', 'browser'],
     minutes: 16,
   },
+  {
+    id: 'vitest',
+    title: 'Тесты: чистые, база данных, HTTP, живые обновления',
+    run: [bin('vitest'), 'run'],
+    counts: 'vitest',
+    needs: ['build', 'services'],
+    minutes: 16,
+  },
+  { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
+  { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
+  { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json') },
+  { id: 'lint', title: 'Правила кода', run: [bin('eslint'), '.', '--max-warnings=0'] },
+  ...short.filter(({ id }) => !ALONE.has(id)),
+  { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), needs: ['build'] },
+  bench('core', 'fanout,commit,recount,diplomas', 'рассылка, сохранение, пересчёт, дипломы'),
+  { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
+].map((step) => ({ ...step, together: 'pool' }));
+
+export const STEPS = [
+  // First and alone: it puts forbidden files among the sources for a moment.
+  { id: 'rules', title: 'Правила зависимостей', run: ['tools/build/architecture/check.mjs', '--violation'] },
+  ...POOL,
+  ...short.filter(({ id }) => ALONE.has(id)),
   {
     id: 'pages-long',
     title: 'Все страницы: три размера шрифта, четыре ширины',

@@ -1,4 +1,4 @@
-// The other end of child.ts: a measured process says what it can be asked.
+// The measured side of child.ts: registers the questions that this process answers.
 
 type Question = { id: number; method: string; given: unknown[] };
 
@@ -15,7 +15,7 @@ export function answering<T extends object>(methods: T): void {
   process.once('disconnect', () => process.exit(0));
 }
 
-/** CPU of this process since the last call, in milliseconds: its own code and the kernel's work for it. */
+/** CPU time of this process since the last call, ms: its own code and the kernel's work for it. */
 export function cpuMeter(): () => number {
   let before = process.cpuUsage();
   return () => {

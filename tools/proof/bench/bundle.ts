@@ -1,4 +1,4 @@
-// The product's decorated server code made runnable, as its own build makes it.
+// Bundles the product's decorated server code, as its own build does, so that Node can run it.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { serverBuild } from '../../../apps/server-build.ts';
 import { ROOT } from '../client/building.ts';
 import { CACHE } from './peers.ts';
 
-/** Answers the file to run. It lies inside the checkout, where packages are found, and goes with this process. */
+/** Returns the file to run. It lies inside the checkout, where packages are found, and is removed with this process. */
 export async function bundle(name: string, entry: string): Promise<string> {
   const parent = join(CACHE, 'built');
   mkdirSync(parent, { recursive: true });

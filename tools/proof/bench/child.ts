@@ -1,9 +1,9 @@
-// A process of its own for each thing measured: its CPU is its own, its heap is its own. It answers questions over
-// Node's channel, and ends with this process.
+// A process for each measured thing, with a CPU time and a heap of its own. It answers questions over Node's channel
+// and ends with this process.
 
 import { fork, type ChildProcess } from 'node:child_process';
 
-/** Longer than any question takes: who is silent for so long has lost something. */
+/** Longer than any question takes; after that the answer counts as lost, ms. */
 const ANSWER_WITHIN_MS = 60_000;
 
 interface Answer {

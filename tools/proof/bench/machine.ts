@@ -1,4 +1,4 @@
-// Under which conditions the figures were taken: a loaded machine shows in the report.
+// The machine's conditions during the measurement, so that the report shows a loaded machine.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 export interface Conditions {
   cores: number;
   node: string;
-  /** Processes that ran or waited to run, over the last minute. */
+  /** Processes that ran or waited to run, averaged over the last minute. */
   load: number;
 }
 
@@ -23,10 +23,10 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Linux counts in hundredths of a second for every program, whatever the kernel's own tick. */
+/** Linux reports hundredths of a second to every program, whatever the kernel's tick. */
 const TICK_MS = 10;
 
-/** CPU of another process since its start, in milliseconds; null where the system does not say. */
+/** CPU time of another process since its start, ms; null where the system does not tell. */
 export function cpuOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;

@@ -40,7 +40,7 @@ if (chosen.length === 0 || chosen.length < names.length || (chosen.length > 1 &&
   process.exit(names.length > 0 ? 2 : 0);
 }
 
-// What was started ends with this process: each starter listens to `exit`.
+// Every starter listens to `exit`, so that all processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 const rounds = values.rounds === undefined ? null : Number(values.rounds);
@@ -77,7 +77,7 @@ async function wholly({ load }: (typeof BENCHES)[string]): Promise<number> {
   return report.faults.length;
 }
 
-/** Answers how many counts were wrong. */
+/** Returns the number of wrong counts. */
 async function briefly(): Promise<number> {
   let wrong = 0;
   for (const [index, { about, load }] of chosen.entries()) {

@@ -1,4 +1,4 @@
-// Packages that only the benches need, in a cache of their own: never among the product's.
+// Packages that only the benches need, in a cache of their own, never among the product's.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ export const CACHE = join(ROOT, '.cache', 'bench');
 const FOLDER = join(CACHE, 'peers');
 const MANIFEST = join(FOLDER, 'package.json');
 
-/** What the product has nothing like is named with its version. */
+/** Packages without a counterpart in the product are pinned here. */
 const PINNED: Record<string, string> = { pdfkit: '0.20.2', lighthouse: '13.5.0' };
-/** Each in the version of the product's own package beside it, so that like is held against like. */
+/** The others have the version of the product's matching package, so that the comparison is fair. */
 const SAME_AS: Record<string, string> = { ws: 'ws', '@nestjs/platform-express': '@nestjs/core' };
 
 function versionIn(folder: string, name: string): string | null {
@@ -20,10 +20,10 @@ function versionIn(folder: string, name: string): string | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null;
 }
 
-/** What the product's own packages bring already is taken from them. */
+/** Packages that the product has already are taken from it. */
 const isOwn = (name: string, version: string): boolean => versionIn(ROOT, name) === version;
 
-/** Installs what is missing. What a peer itself wants as a peer is the product's: one Nest for all. */
+/** Installs missing packages. Their peer dependencies come from the product, so that there is one Nest. */
 export function providePeers(names: readonly string[], say: (line: string) => void): void {
   const wanted = names.map((name) => ({ name, version: PINNED[name] ?? versionIn(ROOT, SAME_AS[name]!) ?? 'latest' }));
   const missing = wanted.filter(({ name, version }) => !isOwn(name, version) && versionIn(FOLDER, name) !== version);
@@ -46,13 +46,13 @@ export function providePeers(names: readonly string[], say: (line: string) => vo
   }
 }
 
-/** A provided peer's module; its types are named by the caller. */
+/** Loads an installed peer's module; the caller names its types. */
 export function peer<Module>(name: string): Module {
   const base = versionIn(FOLDER, name) === null ? join(ROOT, 'package.json') : MANIFEST;
   return createRequire(base)(name) as Module;
 }
 
-/** Where a provided peer begins that is a module of the newer kind. */
+/** Entry of an installed peer that is an ES module. */
 export function entryOfPeer(name: string): string {
   const folder = join(FOLDER, 'node_modules', name);
   const { main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string };

@@ -1,4 +1,4 @@
-// Sets a contest up through the organizer's calls, and answers what it is made of.
+// Creates a contest through the organizer's calls and returns its parts.
 
 import {
   AwardGroupCreate,
@@ -32,11 +32,11 @@ export type AwardPlan = Omit<SentBody<typeof AwardSettingCreate>, 'awardGroupGui
 export interface SegmentPlan {
   title: string;
   criteria: readonly CriterionPlan[];
-  /** As the scoring library has it, without its criteria. */
+  /** In the scoring library's form, without its criteria. */
   scheme: Record<string, unknown>;
   items: readonly ItemPlan[];
   awards?: readonly AwardPlan[];
-  /** Indexes of those who judge it; everybody without it. */
+  /** Indexes of its judges; left out: all of them. */
   panel?: readonly number[];
 }
 
@@ -103,8 +103,8 @@ async function setUpSegment(
 ): Promise<Segment> {
   const query = { competitionGuid: competition };
   const nomination = await organizer.call(ReferenceBookItemCreate, {
-    // Nominations belong to the organizer: two contests of one proof must not share theirs.
-    body: { referenceBookGuid: book, title: `${segment.title} · ${plan.title}` },
+    // Nominations belong to the organizer, so two contests of one proof must not share theirs.
+    body: { referenceBookGuid: book, title: `${segment.title} · ${plan.title} · ${competition.slice(-6)}` },
   });
   const criteria: Guid[] = [];
   for (const [order, criterion] of segment.criteria.entries()) {
@@ -143,7 +143,7 @@ async function giveAwards(organizer: Organizer, competition: Guid, nomination: G
   }
 }
 
-/** A judge who does not sit in some segments is given the nominations of the others. */
+/** A judge who is missing in some segments gets the nominations of the others. */
 async function limitPanels(
   organizer: Organizer,
   competition: Guid,
@@ -167,7 +167,7 @@ async function nominationsBook(organizer: Organizer): Promise<Guid> {
   return book.guid;
 }
 
-/** Of a link, whatever address it names. */
+/** Key of a link, whatever address it names. */
 export function pathOf(link: string): string {
   const { pathname, search, hash } = new URL(link, 'http://localhost');
   return `${pathname}${search}${hash}`;

@@ -1,4 +1,4 @@
-// Figures as the proofs print them.
+// Formats figures for the proofs' reports.
 
 export interface Spread {
   p50: number;
@@ -25,7 +25,7 @@ export function seconds(ms: number): string {
   return `${number(ms / 1000, 1)}\u00A0с`;
 }
 
-/** Columns under their heads; the first to the left, the others to the right. */
+/** Columns under their heads; the first left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));
   const line = (cells: readonly string[]): string =>

@@ -1,6 +1,6 @@
 // A judge's tablet: signs in by his link, writes each tap into his ledger, and offers the same submission again until
-// an answer echoes its guid. Taps leave in their order, up to fifty at once, as the real outbox sends them. He may have
-// a spare tablet, which has a ledger and an outbox of its own and sees what the first one has given.
+// an answer echoes its guid. Taps leave in order, up to fifty at once, as the real outbox sends them. He may have a
+// spare tablet with its own ledger and outbox, which sees what the first one has sent.
 
 import { JudgeFastLogin, VotingProtocolSavingBySelf } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -17,9 +17,9 @@ export interface JudgeOptions {
   /** From the link's address, after `#key=`. */
   key: string;
   device: string;
-  /** A mutant without an outbox sends once and forgets. */
+  /** For a mutant: without an outbox it sends once and forgets. */
   forgets?: boolean;
-  /** Where the tablet's own count of taps stood when it was switched off; 0 without it. */
+  /** The tablet's tap counter when it was switched off; 0 without it. */
   sequenceFrom?: number;
 }
 
@@ -29,9 +29,9 @@ export interface Tap {
   value: number | null;
 }
 
-/** Of the judge himself, whichever tablet he holds: his sheet, and how many taps he has made. */
+/** Shared by the judge's tablets: his sheet, and the number of his taps. */
 interface Mind {
-  /** The version of a cell that he sees, and the epoch that it is of; null: of the one that he will hear of first. */
+  /** The cell's version that he sees, and its epoch; null: the epoch of the first answer. */
   versions: Map<string, { version: number; epoch: string | null }>;
   taps: number;
 }
@@ -39,13 +39,13 @@ interface Mind {
 export class Judge {
   readonly ledger: LedgerEntry[] = [];
   readonly options: JudgeOptions;
-  /** Heard of in answers. */
+  /** The epoch from answers. */
   epoch: string | null = null;
-  /** Sends that nobody of ours answered. */
+  /** Sends without an answer from the product. */
   unanswered = 0;
-  /** Those of them that somebody took and kept silent about until the limit. */
+  /** Those of them that were taken and never answered. */
   silences = 0;
-  /** Why he cannot go on; thrown by `drained`. */
+  /** Why he cannot continue; thrown by `drained`. */
   trouble: Error | null = null;
   token = '';
   link = '';
@@ -60,7 +60,7 @@ export class Judge {
     this.#mind = mind;
   }
 
-  /** Signs in on another tablet. Counted over both, the last tap of a cell is the one with the highest number. */
+  /** Signs in on another tablet. Over both tablets the last tap of a cell is the one with the highest number. */
   spare(): Promise<Judge> {
     return new Judge({ ...this.options, device: `${this.options.device}-spare` }, this.#mind).signIn();
   }
@@ -77,17 +77,17 @@ export class Judge {
     return this.#waiting.length;
   }
 
-  /** What the sheet says when he opens it; later he learns it from the answers. */
+  /** Reads the sheet when he opens it; later he learns it from the answers. */
   sees(revision: number): void {
     this.#seen = Math.max(this.#seen ?? 0, revision);
   }
 
-  /** The version of a cell as his sheet shows it. */
+  /** The cell's version in his sheet. */
   knows(item: Guid, point: Guid, version: number): void {
     this.#mind.versions.set(`${item}/${this.options.judge}/${point}`, { version, epoch: this.epoch });
   }
 
-  /** Into the ledger and the outbox; the send follows by itself. */
+  /** Puts a tap into the ledger and the outbox; the send follows by itself. */
   tap({ item, point, value }: Tap): LedgerEntry {
     const { judge, device } = this.options;
     const seen = this.#mind.versions.get(`${item}/${judge}/${point}`);
@@ -109,7 +109,7 @@ export class Judge {
     return entry;
   }
 
-  /** Sends what waits; answers when the outbox is empty or he is stopped. */
+  /** Sends what waits; resolves when the outbox is empty or he is stopped. */
   send(): Promise<void> {
     this.#sending ??= this.#run().finally(() => {
       this.#sending = null;
@@ -117,7 +117,7 @@ export class Judge {
     return this.#sending;
   }
 
-  /** Until everything has its answer. */
+  /** Resolves when every tap has its answer. */
   async drained(limitMs = 60_000): Promise<void> {
     const deadline = performance.now() + limitMs;
     while (this.#waiting.length > 0 && !this.#stopped) {
@@ -129,8 +129,8 @@ export class Judge {
   }
 
   /**
-   * Under a new epoch the marks are offered again, in their order, with their guids and with the versions that they had:
-   * doubles fall by guid, and of two tablets' marks the later one wins.
+   * Under a new epoch offers the marks again, in order, with their guids and former versions: the server drops
+   * duplicates by guid, and of two tablets' marks the later one wins.
    */
   offerAgain(epoch: string): void {
     const again = this.ledger.filter((entry) => entry.reply?.status === 'accepted' && entry.epoch !== epoch);
@@ -182,7 +182,7 @@ export class Judge {
     this.epoch = answer.epoch;
     for (const entry of batch) {
       const reply = replies.get(entry.submission.submissionGuid);
-      // No echo, no answer: a captive portal's 200 settles nothing.
+      // A captive portal also answers 200, so only an answer that echoes the guid counts.
       if (!reply) continue;
       settle(entry, reply, answer.epoch);
       this.#sees(entry, reply.version, answer.epoch);
@@ -199,7 +199,7 @@ export class Judge {
     if (known?.epoch !== epoch || known.version < version) versions.set(cellOf(submission), { version, epoch });
   }
 
-  /** True when sending may go on. */
+  /** True when sending may continue. */
   async #recover(error: unknown): Promise<boolean> {
     if (error instanceof Unanswered) {
       this.unanswered++;
@@ -207,7 +207,7 @@ export class Judge {
       return true;
     }
     if (error instanceof Refused && error.status === 401) {
-      // The session is of a time that the server no longer knows (a restore): the link signs in again.
+      // After a restore the server does not know the session, so the link signs in again.
       try {
         await this.signIn();
         return true;

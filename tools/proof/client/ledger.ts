@@ -3,18 +3,18 @@
 import type { Submission, SubmissionReply } from '@rampa/contract';
 
 export interface LedgerEntry {
-  /** The guid and what he said stay; only what he had seen may be forgotten. */
+  /** The guid and the content never change; only what he had seen may be forgotten. */
   submission: Submission;
   /** `performance.now()` of the tap. */
   readonly tappedAt: number;
-  /** Of the first send. */
+  /** `performance.now()` of the first send. */
   sentAt: number | null;
   sends: number;
-  /** The answer that echoed the guid; null: nobody of ours has answered yet. */
+  /** The answer that echoed the guid; null: no answer yet. */
   reply: SubmissionReply | null;
   answeredAt: number | null;
   epoch: string | null;
-  /** Answers to the same guid that said something else than the first one. */
+  /** Answers to the same guid that differ from the first one. */
   contradictions: SubmissionReply[];
 }
 

@@ -1,4 +1,4 @@
-// The connection to the live gateway as a screen opens it: websocket alone, and it comes back by our own rules.
+// The connection to the live gateway as a screen opens it: WebSocket only, reconnecting by our own rules.
 
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';

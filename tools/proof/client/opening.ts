@@ -1,4 +1,4 @@
-// What opens a contest that has been set up: protocols, judges at their tablets, displays on the wall.
+// Opens a contest that has been created: protocols, judges at their tablets, displays.
 
 import { CompetitionDisplaySettingCreate, VotingProtocolChangeState } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';

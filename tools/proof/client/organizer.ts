@@ -1,4 +1,4 @@
-// The organizer's desk, as far as the proofs need it.
+// The organizer's calls that the proofs need.
 
 import { OrganizerLogin, type AnswerOf, type CallDefinition } from '@rampa/contract';
 import type { Sent } from '../../../libs/platform/testing/caller.ts';
@@ -18,7 +18,7 @@ export class Organizer {
     return new Organizer(address, token);
   }
 
-  /** One attempt: for calls that make something. */
+  /** One attempt: for calls that create something. */
   call<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
     return ask(this.address(), definition, { ...sent, as: this.token }, 30_000);
   }

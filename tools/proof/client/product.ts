@@ -1,5 +1,5 @@
-// A product of our own for one proof: services, api nodes and the worker, on loopback, in a temporary folder that goes
-// with it. Every process can be killed and brought back.
+// A whole product for one proof: services, api nodes and worker on loopback, in a temporary folder that is removed with
+// it. Every process can be killed and started again.
 
 import { rmSync } from 'node:fs';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { scratch } from '../../run/services/scratch.mjs';
 import { inTurn, type Address } from './asking.ts';
 import { buildServers, entryOf, ROOT } from './building.ts';
 import { Organizer } from './organizer.ts';
-import { nodePiece, Piece } from './piece.ts';
+import { nodeProcess, ManagedProcess } from './managed-process.ts';
 
 export interface SeedLinks {
   organizer: { url: string; login: string; password: string };
@@ -23,29 +23,29 @@ export interface SeedLinks {
 export interface ProductOptions {
   nodes?: number;
   worker?: boolean;
-  /** Gives durability up: only where nothing is killed. */
+  /** Gives durability up; only for proofs that kill nothing. */
   fast?: boolean;
   environment?: Record<string, string>;
   /** Puts something of the proof between the nodes and Redis. */
   redisThrough?(url: string): Promise<string>;
 }
 
-/** The next throwaway start sweeps away what a killed run left. */
+/** The next start removes what a killed run left. */
 const PREFIX = 'rampa-throwaway-';
 
 export class Product {
   readonly home: string;
-  readonly postgres: Piece;
-  readonly redis: Piece;
-  readonly nodes: readonly Piece[];
-  readonly worker: Piece | null;
+  readonly postgres: ManagedProcess;
+  readonly redis: ManagedProcess;
+  readonly nodes: readonly ManagedProcess[];
+  readonly worker: ManagedProcess | null;
   readonly urls: readonly string[];
   readonly links: SeedLinks;
   readonly databaseUrl: string;
   readonly databaseFolder: string;
   readonly redisUrl: string;
 
-  private constructor(given: Omit<Product, 'pieces' | 'address' | 'organizer' | 'stop' | 'sql'>) {
+  private constructor(given: Omit<Product, 'processes' | 'address' | 'organizer' | 'stop' | 'sql'>) {
     this.home = given.home;
     this.postgres = given.postgres;
     this.redis = given.redis;
@@ -61,21 +61,21 @@ export class Product {
   static async start(options: ProductOptions = {}): Promise<Product> {
     await buildServers();
     const home = await scratch(PREFIX);
-    const started: Piece[] = [];
+    const started: ManagedProcess[] = [];
     try {
       return await Product.#begin(home, options, started);
     } catch (error) {
-      for (const piece of started.toReversed()) await piece.stop().catch(() => undefined);
+      for (const child of started.toReversed()) await child.stop().catch(() => undefined);
       rmSync(home, { recursive: true, force: true });
       throw error;
     }
   }
 
-  static async #begin(home: string, options: ProductOptions, started: Piece[]): Promise<Product> {
+  static async #begin(home: string, options: ProductOptions, started: ManagedProcess[]): Promise<Product> {
     const fast = options.fast ?? false;
     const ports = { postgres: await freePort(), redis: await freePort() };
     const known = { databaseUrl: '', databaseFolder: '', redisUrl: '' };
-    const postgres = new Piece({
+    const postgres = new ManagedProcess({
       name: 'postgres',
       begin: async () => {
         const service = await startPostgres({ home, port: ports.postgres, fast });
@@ -84,7 +84,7 @@ export class Product {
         return service;
       },
     });
-    const redis = new Piece({
+    const redis = new ManagedProcess({
       name: 'redis',
       begin: async () => {
         const service = await startRedis({ home, port: ports.redis, fast });
@@ -100,19 +100,19 @@ export class Product {
       RAMPA_HOST: '127.0.0.1',
       RAMPA_HOME: home,
       RAMPA_LOG_LEVEL: 'warn',
-      // A proof asks as fast as it can; one that is about the bounds of asking sets them.
+      // A proof asks as fast as it can, so rate limits are off; a proof of the limits sets them.
       RAMPA_RATE_LIMITS: '0',
       RAMPA_DATABASE_URL: known.databaseUrl,
       RAMPA_REDIS_URL: (await options.redisThrough?.(known.redisUrl)) ?? known.redisUrl,
       ...options.environment,
     };
     const links = await prepare(home, environment);
-    const nodes: Piece[] = [];
+    const nodes: ManagedProcess[] = [];
     const urls: string[] = [];
     for (let index = 0; index < (options.nodes ?? 1); index++) {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const node = nodePiece({
+      const node = nodeProcess({
         name: `api-${index + 1}`,
         home,
         entry: entryOf('api'),
@@ -124,21 +124,21 @@ export class Product {
       nodes.push(node);
       urls.push(url);
     }
-    const worker = options.worker ? await workerPiece(home, environment) : null;
+    const worker = options.worker ? await workerProcess(home, environment) : null;
     if (worker) {
       started.push(worker);
       await worker.start();
     }
-    await Promise.all([...nodes, ...(worker ? [worker] : [])].map((piece) => piece.ready()));
+    await Promise.all([...nodes, ...(worker ? [worker] : [])].map((child) => child.ready()));
     return new Product({ home, postgres, redis, nodes, worker, urls, links, ...known });
   }
 
-  /** Everything that may be killed. */
-  get pieces(): readonly Piece[] {
+  /** Every process that may be killed. */
+  get processes(): readonly ManagedProcess[] {
     return [this.postgres, this.redis, ...this.nodes, ...(this.worker ? [this.worker] : [])];
   }
 
-  /** The nodes in turn, as a balancer without stickiness would give them. */
+  /** The nodes in turn, as a balancer without sticky sessions would choose. */
   address(): Address {
     return inTurn(this.urls);
   }
@@ -147,10 +147,10 @@ export class Product {
     return Organizer.signIn(this.address(), this.links.organizer.login, this.links.organizer.password);
   }
 
-  /** One statement as the superuser: for the oracle's side of a proof, never for the product's. */
+  /** One statement as the superuser: for the oracle, never for the product. */
   async sql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
-    client.on('error', () => undefined); // a killed server: the query itself says so
+    client.on('error', () => undefined); // a killed server: the query itself reports it
     await client.connect();
     try {
       return (await client.query<Row>(text, [...values])).rows;
@@ -160,15 +160,15 @@ export class Product {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.nodes, ...(this.worker ? [this.worker] : [])].map((piece) => piece.stop()));
+    await Promise.all([...this.nodes, ...(this.worker ? [this.worker] : [])].map((child) => child.stop()));
     await Promise.all([this.redis.stop(), this.postgres.stop()]);
     rmSync(this.home, { recursive: true, force: true });
   }
 }
 
-async function workerPiece(home: string, environment: Record<string, string>): Promise<Piece> {
+async function workerProcess(home: string, environment: Record<string, string>): Promise<ManagedProcess> {
   const port = await freePort();
-  return nodePiece({
+  return nodeProcess({
     name: 'worker',
     home,
     entry: entryOf('worker'),
@@ -177,7 +177,7 @@ async function workerPiece(home: string, environment: Record<string, string>): P
   });
 }
 
-/** Migrates and seeds; answers the links of the demo contest. */
+/** Migrates and seeds; returns the links of the demo contest. */
 async function prepare(home: string, environment: Record<string, string>): Promise<SeedLinks> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
   const run = await launch({

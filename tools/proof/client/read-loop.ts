@@ -1,4 +1,4 @@
-// Reads that follow one another: asked again meanwhile, or failed, it reads once more after a while.
+// Reads one after another: a request that comes meanwhile, or a failure, causes one more read after a while.
 
 const JITTER_MS = 60;
 const AGAIN_MS = 100;
@@ -6,7 +6,7 @@ const AGAIN_JITTER_MS = 200;
 
 export class ReadLoop {
   #read: () => Promise<void>;
-  /** A failed read is worth repeating only while this holds. */
+  /** A failed read is repeated only while this holds. */
   #isWorthwhile: () => boolean;
   #isReading = false;
   #isAsked = false;
@@ -33,7 +33,7 @@ export class ReadLoop {
     if (this.#isAsked && this.#isWorthwhile()) {
       setTimeout(() => void this.#run(), AGAIN_MS + Math.random() * AGAIN_JITTER_MS);
     } else {
-      // What is still missing is asked for by the next frame, beat or connection.
+      // The next frame, beat or connection asks for what is still missing.
       this.#isReading = false;
     }
   }

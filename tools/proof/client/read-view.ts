@@ -1,11 +1,11 @@
-// A view by its call: the same projection that the socket announces, stamped with its epoch and revision.
+// Reads a view by its call: the same projection that the socket announces, with epoch and revision.
 
 import { VIEWS, type ViewName } from '@rampa/contract';
 
 const READ_WITHIN_MS = 8_000;
 
 export interface ViewRead {
-  /** The server holds what the reader holds; there is no state then. */
+  /** The server has what the reader has, so the answer has no state. */
   same: boolean;
   epoch: string;
   revision: number;

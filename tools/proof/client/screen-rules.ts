@@ -1,8 +1,8 @@
-// The client's rules of live delivery, written here a second time and apart from the product's own client: a fault in
-// one of the two shows as a screen that differs.
+// The client's rules of live delivery, written a second time and apart from the product's client, so that a fault in
+// either shows as a screen that differs.
 //
-// A newer state is taken, another epoch resets, what is not newer is dropped; a gap or a beat above what was heard of
-// asks for the subscription again.
+// A newer state is taken, another epoch resets, a state that is not newer is dropped; a gap, or a beat above the last
+// revision heard of, makes the screen subscribe again.
 
 import type { Frame } from '@rampa/contract';
 
@@ -10,13 +10,13 @@ export interface Shown {
   epoch: string;
   revision: number;
   state: unknown;
-  /** `performance.now()` at which it appeared. */
+  /** `performance.now()` at which the picture appeared. */
   at: number;
 }
 
 export interface Knowledge {
   shown: Shown | null;
-  /** What the server speaks of now. */
+  /** The epoch that the server uses now. */
   epoch: string | null;
   heard: number;
   /** Subscribed, and no frame has come since. */
@@ -40,7 +40,7 @@ export function tellKnowledge({ shown, epoch, heard, awaiting }: Knowledge): str
   return `shows ${picture}, heard ${epoch?.slice(0, 4)}/${heard}${awaiting ? ', awaits a picture' : ''}`;
 }
 
-/** Takes a frame; with `heedless` (a mutant) the epoch is not looked at. */
+/** Takes a frame; with `heedless` (a mutant) the epoch is ignored. */
 export function hear(known: Knowledge, frame: Frame, now: number, heedless = false): Want {
   if (frame.t === 'end') {
     known.ended = frame.code;
@@ -73,10 +73,10 @@ export function hear(known: Knowledge, frame: Frame, now: number, heedless = fal
   return isNewest(known) ? 'nothing' : 'read';
 }
 
-/** An answer by HTTP. */
+/** Takes an answer by HTTP. */
 export function take(known: Knowledge, shown: Shown, heedless = false): Want {
   if (known.epoch !== null && shown.epoch !== known.epoch && !heedless) {
-    // Read just before or just after a restore: only the socket says which epoch is now.
+    // Read just before or after a restore: only the socket tells the current epoch.
     known.awaiting = true;
     return 'subscribe';
   }
@@ -86,7 +86,7 @@ export function take(known: Knowledge, shown: Shown, heedless = false): Want {
   return isNewest(known) ? 'nothing' : 'read';
 }
 
-/** The server holds what the screen shows, under a newer revision. */
+/** The server has what the screen shows, under a newer revision. */
 export function confirm(known: Knowledge, epoch: string, revision: number): Want {
   if (known.shown?.epoch === epoch && revision > known.shown.revision) known.shown.revision = revision;
   return isNewest(known) ? 'nothing' : 'read';

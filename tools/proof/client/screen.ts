@@ -1,4 +1,4 @@
-// One screen over one socket: follows a view by the client's rules and remembers what it has shown.
+// One screen over one socket: follows a view by the client's rules and records what it has shown.
 
 import type { Socket } from 'socket.io-client';
 import { STALE_AFTER_MS, VIEWS, type Frame, type ViewName } from '@rampa/contract';
@@ -28,22 +28,22 @@ export interface ScreenOptions {
   view: ViewName;
   key: string;
   token?: string;
-  /** A mutant that does not look at the epoch. */
+  /** For a mutant: ignores the epoch. */
   heedless?: boolean;
-  /** Holds an answer by HTTP back for a while, as a bad network does. */
+  /** Delays an answer by HTTP, as a bad network does. */
   hold?: () => Promise<void>;
 }
 
 export class Screen {
   readonly options: ScreenOptions;
-  /** The last pictures, newest last. */
+  /** The last pictures, the newest last. */
   readonly shownLately: Shown[] = [];
-  /** Times that one connection brought an older revision of one epoch after a newer one. */
+  /** How often one connection brought an older revision of an epoch after a newer one. */
   wentBack = 0;
   frames = 0;
   reconnects = -1;
   onShown: (shown: Shown) => void = () => undefined;
-  /** Hears of each picture or announcement at the moment of its frame. */
+  /** Called for each picture or announcement when its frame arrives. */
   onFrame: (frame: { epoch: string; revision: number; at: number }) => void = () => undefined;
   #known: Knowledge = nothingKnown();
   #socket: Socket | null = null;
@@ -71,12 +71,12 @@ export class Screen {
     return this.#known.shown;
   }
 
-  /** What the screen itself believes: connected and at the newest that it has heard of. */
+  /** What the screen itself believes: connected and showing the newest picture that it has heard of. */
   get isLive(): boolean {
     return this.#socket?.connected === true && isNewest(this.#known);
   }
 
-  /** For people who wonder why it is not right. */
+  /** Diagnosis for people. */
   get condition(): string {
     const connection = this.#socket?.connected ? 'connected' : 'not connected';
     const silent = Math.round(performance.now() - this.#frameAt);
@@ -93,18 +93,18 @@ export class Screen {
     return this;
   }
 
-  /** Loses its connection as on a bad network; it comes back by itself, to whichever node is next. */
+  /** Drops its connection, as a bad network does; it reconnects by itself to the next node. */
   drop(): void {
     this.#socket?.io.engine?.close();
   }
 
-  /** Goes off the network and stays away until `comeBack`. */
+  /** Goes offline and stays so until `comeBack`. */
   leave(): void {
     this.#isAway = true;
     this.#socket?.disconnect();
   }
 
-  /** To whichever node its address names now. */
+  /** Reconnects to the node that its address names now. */
   comeBack(): void {
     this.#isAway = false;
     this.#attempt = 0;
@@ -130,7 +130,7 @@ export class Screen {
       this.#known.awaiting = false;
       socket.disconnect();
       const wait = Math.random() * Math.min(4_000, 200 * 2 ** this.#attempt++);
-      // Meanwhile it may have left and come back over another socket.
+      // Meanwhile it may have reconnected over another socket.
       setTimeout(() => socket === this.#socket && this.#connect(), wait);
     };
     socket.on('connect', () => {
@@ -159,10 +159,10 @@ export class Screen {
       };
       if (answer.ok) return;
       if (!PASSING.has(answer.code ?? '')) this.#known.ended = answer.code ?? 'refused';
-      // The server could not say yes or no just now (its database is away): asked again soon, not after the silence.
+      // The server could not answer just now (its database is away): asked again soon.
       else setTimeout(() => this.#askAgain(socket), ASK_AGAIN_MS * (0.5 + Math.random()));
     } catch {
-      // Nothing has come: the watch closes the socket when it stays silent.
+      // If nothing comes, the watchdog closes the socket.
     }
   }
 
@@ -192,7 +192,7 @@ export class Screen {
     }
     if (want === 'subscribe') void this.#subscribe();
     if (want !== 'read') return;
-    // Small views have no other way to come than their frames.
+    // Small views come only in frames.
     if (VIEWS[this.options.view].mode === 'state') void this.#subscribe();
     else this.#reads.soon();
   }
@@ -212,7 +212,7 @@ export class Screen {
     this.#after(() => take(this.#known, { epoch, revision, state, at: performance.now() }, heedless));
   }
 
-  /** A silent connection is taken for dead, as the product's own client takes it. */
+  /** Treats a silent connection as dead, as the product's client does. */
   #look(): void {
     if (performance.now() - this.#frameAt < STALE_AFTER_MS || this.#stopped) return;
     this.#frameAt = performance.now();

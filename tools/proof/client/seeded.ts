@@ -1,4 +1,4 @@
-// Chance that can be repeated: a run prints its seed, and the same seed plays the same run again.
+// Repeatable randomness: a run prints its seed, and the same seed repeats the run.
 
 export class Chance {
   readonly seed: number;

@@ -6,7 +6,7 @@ import { Chance } from '../client/seeded.ts';
 import { differential } from '../walks/differential.ts';
 import { endings, floods } from '../walks/endings.ts';
 import { fuzz } from '../walks/fuzz.ts';
-import { Ground } from '../walks/ground.ts';
+import { Target } from '../walks/target.ts';
 import { socketsWalk } from '../walks/sockets.ts';
 import { Walk } from '../walks/walk.ts';
 import { World } from '../walks/world.ts';
@@ -17,12 +17,12 @@ type Part = Pick<Verdict, 'figures' | 'faults' | 'notes'>;
 async function inWorld(drill: string, options: DrillOptions, part: (world: World) => Promise<Part>): Promise<Verdict> {
   // Without a worker: what changes by itself could not be told from what a call has changed.
   const product = await Product.start({ fast: true });
-  const ground = Ground.at(product.urls[0]!, product.databaseUrl);
+  const target = Target.at(product.urls[0]!, product.databaseUrl);
   try {
-    const world = await World.make(ground, new Chance(options.seed));
+    const world = await World.make(target, new Chance(options.seed));
     return { drill, seed: options.seed, ...(await part(world)) };
   } finally {
-    await ground.close();
+    await target.close();
     await product.stop();
   }
 }
@@ -37,7 +37,7 @@ export function walkDrill(options: DrillOptions): Promise<Verdict> {
     const { own, owners } = world.homes;
     if (options.sabotage?.foreignEvent) {
       const move = 'update competitions.competition set organizer_guid = $2 where guid = $1';
-      await world.ground.sql(move, [own.event, owners.foreign.guid]);
+      await world.target.sql(move, [own.event, owners.foreign.guid]);
     }
     const calls = options.short ? [FestivalGetFestivalDetail, VotingProtocolGetLateMarks] : CALLS;
     const report = await Walk.run(world, { calls, isWhole: !options.short });

@@ -1,5 +1,5 @@
-// D8: IndexedDB throws, hangs, has no room, is thrown away in the middle: the second copy gives every unsent mark back,
-// also to a page that is opened anew, and the judge reads a warning.
+// D8: IndexedDB throws, hangs, is full, or is deleted in the middle. The second copy returns every unsent mark, also to
+// a reloaded page, and the judge reads a warning.
 
 import type { Browser } from '@playwright/test';
 import { Chance } from '../client/seeded.ts';
@@ -11,14 +11,14 @@ import type { DrillContest } from './contest.ts';
 import { atLeast, type DrillOptions, type Verdict } from './verdict.ts';
 
 interface Break {
-  /** In every page before the product. */
+  /** Runs in every page before the product. */
   init?: string;
   /** Before the first mark. */
   before?: (tablet: Tablet, origin: string) => Promise<void>;
   /** In the middle of the marks. */
   midway?: (tablet: Tablet, origin: string) => Promise<void>;
   warning: RegExp;
-  /** Only memory is left: a page opened anew would have nothing, and that is what the warning says. */
+  /** Only memory is left: a reloaded page would have nothing, and the warning says so. */
   isMemoryOnly?: boolean;
 }
 
@@ -105,7 +105,7 @@ interface Case {
   chance: Chance;
 }
 
-/** A judge's day without a network on a device whose storage fails him. */
+/** A judge's day without a network on a device with broken storage. */
 async function withoutStorage({ venue, contest, browser, judge, chance }: Case, how: Break) {
   const { guid, path } = contest.judges[judge]!;
   const device = await personIn(browser, how.init ? { init: how.init } : {});
@@ -117,7 +117,7 @@ async function withoutStorage({ venue, contest, browser, judge, chance }: Case, 
   };
   await tablet.enter(path);
   await tablet.installed();
-  // Whoever cries without need is not heard in need.
+  // A warning without need would not be believed later.
   const isQuiet = how.init !== undefined || (await tablet.page.locator('.judge-bar').count()) === 0;
   await how.before?.(tablet, venue.url);
   await device.context.setOffline(true);
@@ -154,13 +154,13 @@ async function withoutStorage({ venue, contest, browser, judge, chance }: Case, 
   };
 }
 
-/** The browser itself throws the database away, as it does when the disk is full, under the open page. */
+/** The browser itself deletes the database under the open page, as it does when the disk is full. */
 async function throwAway({ page, device }: Tablet, origin: string): Promise<void> {
   const session = await device.context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 }
 
-/** The same while the page is closed: nothing is left but the second copy. */
+/** The same while the page is closed: only the second copy is left. */
 async function throwAwayClosed(tablet: Tablet, origin: string): Promise<void> {
   const address = tablet.page.url();
   await tablet.page.goto('about:blank');
@@ -168,7 +168,7 @@ async function throwAwayClosed(tablet: Tablet, origin: string): Promise<void> {
   await tablet.page.goto(address);
 }
 
-/** The browser gives this site no more room. How much there was it remembers as long as a page has its database open. */
+/** The browser gives this site no more space. It remembers the former quota while a page has the database open. */
 async function limitRoom({ page, device }: Tablet, origin: string): Promise<void> {
   const address = page.url();
   await page.goto('about:blank');

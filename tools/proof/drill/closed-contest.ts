@@ -1,4 +1,4 @@
-// A contest that is over: every mark given, every protocol closed, so that its papers can be printed.
+// A finished contest: every mark given, every protocol closed, so that its papers can be printed.
 
 import {
   DesignerGetDocumentsByCompetition,
@@ -55,7 +55,7 @@ export async function closedContest(
     })),
   });
   await openProtocols(organizer, contest);
-  // What judges would do one by one; how marks come in is proven elsewhere.
+  // Written directly instead of by judges; other proofs cover how marks come in.
   await product.sql(
     `insert into judging.mark (item_guid, judge_guid, criterion_guid, value)
      select i.guid, j.guid, c.guid, 5000 + 100 * (i.order_key::numeric::bigint % 50)
@@ -94,7 +94,7 @@ export function jobOf(organizer: Organizer, jobGuid: Guid): Promise<JobView> {
 
 export const isOver = ({ state }: JobView): boolean => ['done', 'failed', 'cancelled'].includes(state);
 
-/** Null when it is not over in time. */
+/** Null when it does not end in time. */
 export async function waitOver(organizer: Organizer, job: Guid, limitMs = 120_000): Promise<JobView | null> {
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {

@@ -1,4 +1,4 @@
-// D4: the process dies between the commit and the answer; then the same submission comes again.
+// D4: the process dies between the commit and the answer; then the same submission is sent again.
 
 import { seatJudges } from '../client/opening.ts';
 import { pause } from '../client/asking.ts';
@@ -45,11 +45,11 @@ export async function commitKillDrill({ seed, short, sabotage }: DrillOptions): 
       const sending = judge.send();
       await isSwallowed;
       swallowed++;
-      // The answer was written, so the commit is behind it. Now the process dies; every third time the database too.
+      // The answer was written, so the commit is done. Now the process is killed; every third time the database too.
       const victims = round % 3 === 2 ? [product.nodes[0]!, product.postgres] : [product.nodes[0]!];
-      await Promise.all(victims.map((piece) => piece.kill()));
-      for (const piece of victims.toReversed()) await piece.start();
-      await Promise.all(product.pieces.map((piece) => piece.ready()));
+      await Promise.all(victims.map((child) => child.kill()));
+      for (const child of victims.toReversed()) await child.start();
+      await Promise.all(product.processes.map((child) => child.ready()));
       const [stored] = await oracle.query<{ status: string; revision: number }>(STORED, [
         entry.submission.submissionGuid,
       ]);

@@ -1,4 +1,4 @@
-// The contest that drills judge: one program, thirty judges, four criteria of ten points.
+// The contest of the drills: one program, thirty judges, four criteria of ten points.
 
 import { CompetitionProgramItemSetActivity } from '@rampa/contract';
 import { setUpContest, type Contest, type SegmentPlan } from '../client/contest.ts';
@@ -7,11 +7,11 @@ import type { Organizer } from '../client/organizer.ts';
 
 const CRITERIA = ['Исполнительское мастерство', 'Артистизм', 'Сценическая культура', 'Костюм'];
 const SCHEME = {
-  // The extremes are struck as soon as three judges have sent, so that screens have struck marks to show.
+  // Extremes are struck as soon as three judges have sent, so that screens show struck marks.
   method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 3 },
   perJudge: 'mean',
   rounding: { total: 2 },
-  // A judge who has not sent everything yet is left out, so that totals move with every mark.
+  // A judge who has not sent everything is left out, so that totals change with every mark.
   missing: 'meanOfPresent',
   ties: [{ kind: 'sharedPlace' }],
   numbering: 'competition',
@@ -22,7 +22,7 @@ const TITLES = [
   { title: 'Участник', kind: 'threshold' as const, from: 0, to: 5_000 },
 ];
 
-/** Namesakes among them, so that screens must tell them apart. */
+/** With namesakes, so that screens must tell them apart. */
 const SURNAMES = ['Берестов', 'Ветрова', 'Громов', 'Дубинина', 'Ершов', 'Жарова', 'Зимин', 'Ильина', 'Котов', 'Лунина'];
 const FIRST_NAMES = ['Андрей', 'Евгения', 'Саша'];
 const CITIES = ['Кострома', 'Ярославль', ''];
@@ -35,7 +35,7 @@ function itemOf(index: number, count: number): SegmentPlan['items'][number] {
   return {
     number: String(index + 1),
     block: index < count / 2 ? 'Первое отделение' : 'Второе отделение',
-    // Every third one is a collective alone.
+    // Every third performer is a collective alone.
     performer: index % 3 === 2 ? '' : `Участник ${index + 1}`,
     collective: `Коллектив «Ладо ${index + 1}»`,
     city: CITIES[index % CITIES.length]!,
@@ -75,7 +75,7 @@ export async function drillContest(
   return { ...contest, program: made.program, items: made.items, points: made.criteria };
 }
 
-/** The next one goes on stage; the one before becomes Done by itself. */
+/** Puts the next performance on stage; the previous one becomes Done by itself. */
 export async function callToStage(organizer: Organizer, contest: DrillContest, index: number): Promise<void> {
   await organizer.insist(CompetitionProgramItemSetActivity, {
     query: { competitionProgramGuid: contest.program },

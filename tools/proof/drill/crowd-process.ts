@@ -11,9 +11,9 @@ export interface CrowdOrder {
 
 export interface CrowdReport {
   connected: number;
-  /** Shows exactly this epoch, revision and text. */
+  /** How many show exactly this epoch, revision and text. */
   right: number;
-  /** Milliseconds of the system's clock at which each one was last given its picture. */
+  /** System time in ms at which each display last got its picture. */
   shownAt: number[];
   wentBack: number;
   megabytes: number;
@@ -28,7 +28,7 @@ interface Place {
   attempt: number;
 }
 
-/** The product's own client comes back by these, with full jitter, so that a hall does not come in one wave. */
+/** The product's own client reconnects by these delays, with full jitter, so that a hall does not come in one wave. */
 const AGAIN_MS = 400;
 const AGAIN_MOST_MS = 10_000;
 
@@ -65,7 +65,7 @@ process.on('message', (message: CrowdOrder | { text: string; revision: number; e
     for (let i = 0; i < message.count; i++) {
       const place: Place = { socket: null, epoch: '', revision: -1, text: '', shownAt: 0, attempt: 0 };
       places.push(place);
-      // Opened over some seconds: the opening itself is not what is drilled.
+      // Opened over some seconds, because opening is not what is drilled.
       setTimeout(() => open(place), (i / message.count) * 4_000);
     }
     return;

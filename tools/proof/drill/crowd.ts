@@ -1,4 +1,4 @@
-// Thousands of displays of one key in processes of their own, laid beside one screen that agrees with the oracle.
+// Thousands of displays of one key in child processes, compared with one screen that agrees with the oracle.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,7 +29,10 @@ export class Crowd {
     return crowd;
   }
 
-  /** Until every screen shows, since `since`, what the witness shows when it agrees with the oracle, or the limit. */
+  /**
+   * Waits until every screen shows, since `since`, what the witness shows while it agrees with the oracle, or until the
+   * limit.
+   */
   async untilRight(witness: Screen, oracle: TablesReader, since = 0, limitMs = LIMIT_MS): Promise<CrowdReport> {
     const deadline = performance.now() + limitMs;
     for (;;) {

@@ -1,5 +1,5 @@
-// J1: a thousand diplomas and their archive, the worker killed at random points: the same bytes every time. And a job
-// that is cancelled half-way leaves nothing.
+// J1: a thousand diplomas and their archive while the worker is killed at random points: the same bytes every time. A
+// job cancelled half-way leaves nothing.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export async function diplomasDrill(options: DrillOptions): Promise<Verdict> {
   }
 }
 
-/** On a product whose worker has the short lease. */
+/** Runs on a product whose worker has the short lease. */
 export async function diplomasOn(
   product: Product,
   organizer: Organizer,
@@ -57,17 +57,17 @@ export async function diplomasOn(
   let killed = 0;
   let jobs = 0;
   while (killed < kills) {
-    // What the press remembers of the same papers would make them too quick to be struck.
+    // A warm cache would make the job too fast to be killed.
     await worker.stop();
     await worker.start();
     await worker.ready();
     const job = await orderDiplomas(organizer, contest, contest.programs);
     jobs++;
-    // One job takes several deaths: it goes on after each.
+    // One job survives several deaths and continues after each.
     while (killed < kills && (await isRunning(product, job))) {
-      // Mostly early, so that one job dies more than once; the end of it gets its share too.
+      // Mostly early, so that one job dies more than once; sometimes near the end.
       await pause(chance.whole(0, Math.max(50, takes * (chance.next() < 0.75 ? 0.4 : 1))));
-      // A worker that has done its work already dies for nothing.
+      // Killing a worker that has finished would prove nothing.
       if (await isRunning(product, job)) {
         await worker.kill();
         killed++;
@@ -107,7 +107,7 @@ export async function diplomasOn(
   };
 }
 
-/** Waits until a living worker has the job in hand; false when it is over. */
+/** Waits until a living worker has taken the job; false when it is over. */
 async function isRunning(product: Product, job: string): Promise<boolean> {
   const deadline = performance.now() + 30 * LEASE_MS;
   while (performance.now() < deadline) {

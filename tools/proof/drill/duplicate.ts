@@ -36,8 +36,8 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
     let failures = 0;
     for (let round = 0; round < rounds; round++) {
       const j = chance.whole(0, judges.length - 1);
-      // Several taps, delivered in any order: of one tablet the last tap wins, whatever comes last. Now and then his spare
-      // tablet taps too, and may meet a conflict.
+      // Several taps in any order of delivery: of one tablet the last tap wins. Sometimes the spare tablet taps too,
+      // and may meet a conflict.
       const entries = Array.from({ length: chance.whole(1, ROUND) }, () => {
         const tablet = chance.next() < 0.3 ? spares[j]! : judges[j]!;
         return tablet.tap({
@@ -88,7 +88,7 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
   }
 }
 
-/** False when the server answered with an error of its own: nothing is killed here, so it must not. */
+/** False after a server error: nothing is killed here, so there must be none. */
 async function deliver(
   entry: LedgerEntry,
   competition: string,

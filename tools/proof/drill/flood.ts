@@ -1,6 +1,5 @@
-// One organizer floods the portal with marks of several events, as fast as his judges' programs can send; another one
-// holds a real contest. What counts is the ledgers: nobody's marks may suffer. How long the real judges waited, quiet and
-// flooded, is for reading.
+// One organizer floods the portal with marks of several events; another one holds a real contest. The ledgers decide:
+// nobody may lose marks. The real judges' waiting times, quiet and flooded, are only reported.
 
 import { newGuid } from '@rampa/kernel';
 import { pause } from '../client/asking.ts';
@@ -17,7 +16,7 @@ import { Marking } from './marking.ts';
 import { strangerOf } from './stranger.ts';
 import { atLeast, faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
 
-/** A call of a flooding judge carries so many marks, and the next follows at once. */
+/** Marks in one call of a flooding judge; the next call follows at once. */
 const BATCH = 50;
 
 export async function floodDrill({ seed, short, minutes }: DrillOptions): Promise<Verdict> {
@@ -100,7 +99,7 @@ async function auditOf(product: Product, contest: DrillContest, judges: readonly
   }
 }
 
-/** An event whose judges never rest: each has a whole call of marks under way at any moment. */
+/** An event whose judges always have a full call of marks under way. */
 class Flood {
   readonly contest: DrillContest;
   readonly judges: readonly Judge[];

@@ -1,4 +1,4 @@
-// The screens of a drill, all laid beside one oracle.
+// The screens of a drill, all compared with one oracle.
 
 import { pause, type Address } from '../client/asking.ts';
 import { hangDisplay } from '../client/opening.ts';
@@ -11,18 +11,18 @@ import type { Tables } from '../oracle/rows.ts';
 import type { Oracle } from '../oracle/tables.ts';
 import type { DrillContest } from './contest.ts';
 
-/** After so long a screen has shown a revision, or never will; it remembers its last second or so. */
+/** After this long a screen has shown a revision, or never will; it remembers only its last second or so. */
 const REACHES_WITHIN_MS = 500;
 
-/** Two beats: whoever is behind hears of it by then. */
+/** Two beats: a screen that is behind has heard of it by then. */
 const BEHIND_MOST_MS = 12_000;
 
 export interface HallOptions {
-  /** Of all screens, or of each by its number. */
+  /** One address for all screens, or one for each by its number. */
   address: Address;
   addressOf?: (screen: number) => Address;
   hold?: () => Promise<void>;
-  /** False: `start` does it. */
+  /** False: `start` opens them. */
   isStarted?: boolean;
   /** Displays reveal in turn: as soon as all have sent, after the end of the performance, when the protocol is out, never, mark by mark. */
   everyReveal?: boolean;
@@ -81,7 +81,7 @@ export class Hall {
     for (const screen of this.screens) screen.start();
   }
 
-  /** It is no longer one of the hall's. */
+  /** Removes the screen from the hall. */
   take(screen: Screen): void {
     this.#leftBack += screen.wentBack;
     this.screens.splice(this.screens.indexOf(screen), 1);
@@ -101,7 +101,7 @@ export class Hall {
     return Math.max(...found.map(({ ms }) => ms));
   }
 
-  /** While everybody marks: each picture that was shown at exactly the oracle's revision. Answers how many there were. */
+  /** While everybody marks: compares each picture shown at exactly the oracle's revision. Returns their number. */
   async glance(oracle: Oracle): Promise<number> {
     const tables = await oracle.read().catch(() => null);
     await pause(REACHES_WITHIN_MS);
@@ -120,7 +120,7 @@ export class Hall {
     return checked;
   }
 
-  /** LIVE, and still without what stood in the tables a while ago: the beats must have told it long since. */
+  /** Screens that are LIVE without something that the tables held long ago; the beats must have told them. */
   #noticeBehind(screen: Screen, tables: Tables): void {
     const { shown, options } = screen;
     const { epoch, revision } = tables.stamp;
@@ -136,7 +136,7 @@ export class Hall {
     }
   }
 
-  /** Looks at the screens all the time; `stop` answers how many pictures could be compared. */
+  /** Compares the screens all the time; `stop` returns the number of compared pictures. */
   watch(oracle: Oracle): { stop(): Promise<number> } {
     let isOn = true;
     const work = async (): Promise<number> => {
@@ -144,7 +144,7 @@ export class Hall {
       while (isOn) checked += await this.glance(oracle);
       return checked;
     };
-    // A glance waits for the screens; meanwhile the other one reads.
+    // One comparison waits for its screens while the other reads.
     const working = Promise.all([work(), pause(REACHES_WITHIN_MS / 2).then(work)]);
     return {
       stop: async () => {

@@ -1,4 +1,4 @@
-// L5: hints come doubled, late, not at all; then there is no Redis for a while. Screens stay at the head, marking goes on.
+// L5: hints come twice, late or never; then Redis is down for a while. Screens stay at the head, marking continues.
 
 import { Redis } from 'ioredis';
 import { pause } from '../client/asking.ts';
@@ -14,7 +14,7 @@ import { Hall } from './hall.ts';
 import { Marking } from './marking.ts';
 import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
-/** Something done to the hints; the answer undoes it and says how often it was done. */
+/** A disturbance of the hints; the returned function undoes it and returns how often it happened. */
 type Meddling = (product: Product, chance: Chance) => Promise<() => Promise<number>>;
 
 const LEAST_A_SECOND = 8;
@@ -41,7 +41,7 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
       heedless: sabotage?.heedlessScreens ?? false,
     });
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 30, stageMs: 2_000 });
-    // The last figure: how often the hints must have been meddled with for the phase to say anything.
+    // The last number: how often the hints must have been disturbed for the phase to prove something.
     const phases: [string, Meddling, number, number][] = [
       ['как обычно', asUsual, short ? 2_000 : 20_000, 0],
       ['удвоены и опаздывают', doubledAndLate, short ? 4_000 : 30_000, short ? 20 : 200],
@@ -57,7 +57,7 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
       figures[`${name}: принято оценок`] = accepted(judges) - from;
       Object.assign(faults, atLeast(`${name}: принято оценок`, accepted(judges) - from, (ms / 1000) * LEAST_A_SECOND));
       Object.assign(faults, atLeast(`${name}: замеров отставания`, lags.length, ms / 1000));
-      // The screens must come to the head while the hints are still broken.
+      // The screens must reach the head while the hints are still disturbed.
       const settled = await hall.agree(oracle, name);
       const { p50, p99, max } = spreadOf(lags);
       figures[`${name}: отставание экранов, мс, p50 / p99 / худшее`] = `${p50} / ${p99} / ${max}`;
@@ -98,7 +98,7 @@ function accepted(judges: readonly Judge[]): number {
   return judges.reduce((sum, { ledger }) => sum + ledger.filter(({ reply }) => reply?.status === 'accepted').length, 0);
 }
 
-/** For each head seen: milliseconds until the protocol's page heard of it or of a later one. */
+/** For each head: milliseconds until the protocol's page heard of it or of a later one. */
 async function watchLag(hall: Hall, oracle: Oracle, ms: number): Promise<number[]> {
   const watched = hall.screens.find(({ options }) => options.view === 'protocol')!;
   const lags: number[] = [];
@@ -110,7 +110,7 @@ async function watchLag(hall: Hall, oracle: Oracle, ms: number): Promise<number[
     const seenAt = performance.now();
     while (!heard.some((frame) => frame.revision >= revision)) {
       if (performance.now() > deadline + 10_000) return [...lags, performance.now() - seenAt];
-      // Nothing may have changed yet since the last frame.
+      // Nothing may have changed since the last frame.
       if ((watched.shown?.revision ?? -1) >= revision) break;
       await pause(2);
     }
@@ -123,7 +123,7 @@ async function watchLag(hall: Hall, oracle: Oracle, ms: number): Promise<number[
 
 const asUsual: Meddling = async () => async () => 0;
 
-/** Every hint is said again at once, and again up to three seconds later. */
+/** Repeats every hint at once, and again up to three seconds later. */
 const doubledAndLate: Meddling = async (product, chance) => {
   const ear = new Redis(product.redisUrl);
   const mouth = new Redis(product.redisUrl);
@@ -133,7 +133,7 @@ const doubledAndLate: Meddling = async (product, chance) => {
   const repeat = (channel: string, text: string): void => {
     ours.set(text, (ours.get(text) ?? 0) + 1);
     mouth.publish(channel, text).then(
-      (ears) => (repeats += ears > 1 ? 1 : 0), // ours is one of them
+      (ears) => (repeats += ears > 1 ? 1 : 0), // this connection is one of them
       () => undefined,
     );
   };
@@ -154,7 +154,7 @@ const doubledAndLate: Meddling = async (product, chance) => {
   };
 };
 
-/** The nodes' subscriptions are cut several times a second: what is published meanwhile is never heard. */
+/** Cuts the nodes' subscriptions several times a second, so that hints published meanwhile are lost. */
 const lost: Meddling = async (product) => {
   const knife = new Redis(product.redisUrl);
   knife.on('error', () => undefined);

@@ -1,5 +1,5 @@
-// The production as compose.yml has it, of the image that docker/Dockerfile builds here: judges mark and 500 screens
-// follow while a node, the worker and Redis are killed, and while a newer image with a migration takes every place.
+// Production as in compose.yml, from the image that docker/Dockerfile builds here. Judges mark and 500 screens follow
+// while a node, the worker and Redis are killed, and while a newer image with a migration replaces every process.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ import { Marking } from './marking.ts';
 import { Unable } from './unable.ts';
 import { atLeast, faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
 
-/** Whatever was struck, after the last mark everybody shows it within this. */
+/** After the last mark every screen must be right within this time, whatever was killed, ms. */
 const RIGHT_WITHIN_MS = 5_000;
-/** Of all layers, the base among them. */
+/** Size of all layers, the base included. */
 const MOST_MEGABYTES = 520;
 const MARKS_PER_SECOND = 30;
 const LEAST_MARKS_PER_CHECK = 20;
@@ -60,7 +60,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
     const key = await hangDisplay(organizer, contest, contest.program);
     witness = new Screen({ address, view: 'display', key }).start();
     crowd = Crowd.open({ url: product.url, key, count: short ? 100 : 500 });
-    // Opening takes its seconds; what follows is measured.
+    // Opening takes some seconds and is not measured.
     await crowd.untilRight(witness, oracle);
     const stageMs = 2_000;
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: MARKS_PER_SECOND, stageMs });
@@ -81,15 +81,15 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
       marking.resume();
     };
     await check('всё работает');
-    for (const [name, piece] of [
+    for (const [name, child] of [
       ['узел', product.parts.get('api-1')!],
       ['worker', product.parts.get('worker')!],
       ['Redis', product.redis],
     ] as const) {
-      await piece.kill();
+      await child.kill();
       await check(`${name} убит`);
-      await piece.start();
-      await piece.ready();
+      await child.start();
+      await child.ready();
       await check(`${name} вернулся`);
     }
     const migrations = await product.prepare(newer);
@@ -106,7 +106,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
       oracle,
       judges.map((judge) => judge.ledger),
     );
-    const pieces = [...product.pieces, ...product.stopped];
+    const processes = [...product.processes, ...product.stopped];
     const refused = readFileSync(join(home, 'access.log'), 'utf8').match(/" 5\d\d /g)?.length ?? 0;
     return {
       drill: 'image',
@@ -133,7 +133,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
         'верны позже пяти секунд': seen.filter(({ ms }) => ms > RIGHT_WITHIN_MS).length,
         'не вылечил повтор': visitor.uncured.length,
         'мегабайт образа сверх меры': Math.max(0, image.megabytes - MOST_MEGABYTES),
-        'упало само': pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
+        'упало само': processes.reduce((sum, child) => sum + child.deaths.length, 0),
         ...atLeast('шагов базы в новом образе', migrations, 1),
         ...atLeast('принято оценок', found.acknowledged, LEAST_MARKS_PER_CHECK * seen.length),
         ...atLeast('сверок экранов на ходу', glanced, seen.length),
@@ -144,7 +144,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
         ...hall.notes,
         ...hall.behind,
         ...visitor.uncured,
-        ...pieces.flatMap(({ name, deaths }) => deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`)),
+        ...processes.flatMap(({ name, deaths }) => deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`)),
       ],
     };
   } finally {

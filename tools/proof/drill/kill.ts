@@ -3,7 +3,7 @@
 import { pause } from '../client/asking.ts';
 import { spreadOf } from '../client/figures.ts';
 import { seatJudges } from '../client/opening.ts';
-import type { Piece } from '../client/piece.ts';
+import type { ManagedProcess } from '../client/managed-process.ts';
 import { Product } from '../client/product.ts';
 import { Chance } from '../client/seeded.ts';
 import { audit } from '../oracle/audit.ts';
@@ -14,9 +14,9 @@ import { Marking } from './marking.ts';
 import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const LOOK_EVERY = 10;
-/** Of all judges together. */
+/** Marks of all judges together, per second. */
 const MARKS_PER_SECOND = 80;
-/** 20,000 at 200 kills. The short form runs wherever it must, beside whatever runs there: it only must not be empty. */
+/** 20,000 at 200 kills. The short form runs beside other tests: it only must not be empty. */
 const LEAST_MARKS_PER_KILL = { long: 100, short: 20 };
 const LEAST_GLANCES_PER_KILL = 1;
 
@@ -52,7 +52,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       const healthyAt = await strike(product, chance);
       if (kill % LOOK_EVERY !== 0 && kill !== kills) continue;
       await marking.rest();
-      // Screens can be right only about what has arrived: the tablets' own waiting is not theirs.
+      // Screens can be right only about marks that have arrived, so the tablets' own waiting does not count.
       const sentAt = performance.now();
       await hall.agree(oracle, `после ${kill} убийств`);
       sent.push(sentAt - healthyAt);
@@ -72,7 +72,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       seed,
       figures: {
         убийств: kills,
-        ...Object.fromEntries(product.pieces.map((piece) => [`  ${piece.name}`, piece.kills])),
+        ...Object.fromEntries(product.processes.map((child) => [`  ${child.name}`, child.kills])),
         секунд: Math.round((performance.now() - from) / 100) / 10,
         'отправлено оценок': found.sent,
         'принято оценок': found.acknowledged,
@@ -90,7 +90,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         'неверных экранов': hall.wrong,
         'редакция шла назад': hall.wentBack,
         'позади и не знают': hall.behind.length,
-        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
+        'упало само': product.processes.reduce((sum, child) => sum + child.deaths.length, 0),
         ...atLeast(
           'принято оценок',
           found.acknowledged,
@@ -102,7 +102,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         ...found.examples,
         ...hall.notes,
         ...hall.behind,
-        ...product.pieces.flatMap(({ name, deaths }) =>
+        ...product.processes.flatMap(({ name, deaths }) =>
           deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`),
         ),
         ...lastWords(product, hall.wrong > 0),
@@ -120,16 +120,16 @@ function halfAndWorst(times: readonly number[]): string {
   return `${Math.round(p50)} / ${Math.round(max)}`;
 }
 
-/** One or two processes die and come back; answers when everything was healthy again. */
+/** Kills one or two processes and starts them again; resolves when everything is healthy. */
 async function strike(product: Product, chance: Chance): Promise<number> {
   await pause(chance.whole(100, 900));
-  const victims = chance.shuffled(product.pieces).slice(0, chance.next() < 0.15 ? 2 : 1);
-  await Promise.all(victims.map((piece) => piece.kill()));
+  const victims = chance.shuffled(product.processes).slice(0, chance.next() < 0.15 ? 2 : 1);
+  await Promise.all(victims.map((child) => child.kill()));
   await pause(chance.whole(0, 400));
-  // Services first: an api that starts without its database ends, and its supervisor would start it again.
-  const isService = (piece: Piece) => piece === product.postgres || piece === product.redis;
-  await Promise.all(victims.filter(isService).map((piece) => piece.start()));
-  await Promise.all(victims.filter((piece) => !isService(piece)).map((piece) => piece.start()));
-  await Promise.all(product.pieces.map((piece) => piece.ready()));
+  // Services first: an api without its database ends, and its supervisor would start it again.
+  const isService = (child: ManagedProcess) => child === product.postgres || child === product.redis;
+  await Promise.all(victims.filter(isService).map((child) => child.start()));
+  await Promise.all(victims.filter((child) => !isService(child)).map((child) => child.start()));
+  await Promise.all(product.processes.map((child) => child.ready()));
   return performance.now();
 }

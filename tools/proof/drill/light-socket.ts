@@ -1,5 +1,5 @@
-// The thinnest live client that there is: Engine.IO and Socket.IO by hand over one TCP connection, so that thousands fit
-// into a process and one of them can stop reading.
+// A minimal live client: Engine.IO and Socket.IO by hand over one TCP connection, so that thousands fit into a process
+// and one of them can stop reading.
 
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
@@ -48,12 +48,12 @@ export class LightSocket {
     upgrade.end();
   }
 
-  /** Stops reading; what comes piles up on the other side. */
+  /** Stops reading, so that data pile up on the server's side. */
   pause(): void {
     this.#socket?.pause();
   }
 
-  /** Reads on; only now it hears that the other side has given it up. */
+  /** Reads again, and only now learns that the server has given it up. */
   resume(): void {
     this.#socket?.resume();
   }
@@ -100,7 +100,7 @@ export class LightSocket {
     }
   }
 
-  /** A client must mask; a mask of zeros is as good as any on loopback. */
+  /** A client must mask its frames; a mask of zeros is fine on loopback. */
   #write(opcode: number, content: string | Buffer): void {
     const payload = Buffer.from(content);
     const long = payload.length > 125;

@@ -102,7 +102,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
   },
 });
-/** The machine lacks what the drill is about: neither green nor red. */
+/** The machine lacks something that the drill needs: neither green nor red. */
 const NOT_PERFORMED = 3;
 
 const drill = DRILLS[positionals[0] ?? ''];

@@ -1,5 +1,5 @@
-// Thirty judges at work: each taps marks of the performances that have been on stage, new ones and edits, at a steady
-// mean rate, whatever happens to the servers; his outbox sees to the rest.
+// Thirty judges at work: each taps marks of performances that have been on stage, new ones and edits, at a steady mean
+// rate, whatever happens to the servers; his outbox sends them.
 
 import { pause } from '../client/asking.ts';
 import type { Judge } from '../client/judge.ts';
@@ -12,11 +12,11 @@ export interface MarkingOptions {
   contest: DrillContest;
   judges: readonly Judge[];
   chance: Chance;
-  /** Of all judges together. */
+  /** Marks of all judges together, per second. */
   marksPerSecond: number;
-  /** Between two performances. */
+  /** Pause between two performances. */
   stageMs: number;
-  /** Every performance has been on stage already: there is only editing left. */
+  /** Every performance has been on stage already, so there is only editing. */
   isOver?: boolean;
 }
 
@@ -32,14 +32,14 @@ export class Marking {
     if (options.isOver) this.#onStage = options.contest.items.length - 1;
   }
 
-  /** The first performance is on stage before anybody marks. */
+  /** Puts the first performance on stage before anybody marks. */
   async start(): Promise<void> {
     this.#isRunning = true;
     if (!this.#options.isOver) await this.#next();
     this.#loops = [this.#stage(), ...this.#options.judges.map((judge) => this.#mark(judge))];
   }
 
-  /** Nobody taps or calls any more, and every outbox is empty. */
+  /** Stops taps and stage calls and waits until every outbox is empty. */
   async rest(): Promise<void> {
     this.#isResting = true;
     await Promise.all(this.#options.judges.map((judge) => judge.drained(120_000)));
@@ -78,7 +78,7 @@ export class Marking {
     while (this.#isRunning) {
       await pause(mean * (0.5 + chance.next()));
       if (this.#isResting || !this.#isRunning) continue;
-      // Mostly the one on stage, now and then an edit of an earlier one.
+      // Mostly the performance on stage, sometimes an edit of an earlier one.
       const isCurrent = !this.#options.isOver && chance.next() < 0.7;
       const index = isCurrent ? this.#onStage : chance.whole(0, this.#onStage);
       judge.tap({

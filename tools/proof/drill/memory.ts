@@ -1,4 +1,4 @@
-// What a process holds, as the system counts it.
+// Memory of a process, as the system counts it.
 
 import { readFileSync } from 'node:fs';
 

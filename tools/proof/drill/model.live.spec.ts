@@ -1,6 +1,6 @@
-// I1–I6 as a model: random days on two real nodes. Whatever was done in whatever order, every acknowledged mark has its
-// one effect, every screen equals the oracle on the way and in the end, and whoever lost his access hears nothing more.
-// The seed is printed; RAMPA_TEST_SEED plays it again, RAMPA_TEST_RUNS takes more days.
+// I1–I6 as a model: random days on two real nodes. Whatever was done in whatever order, every acknowledged mark has one
+// effect, every screen equals the oracle on the way and at the end, and a person who lost access hears nothing more.
+// The seed is printed; RAMPA_TEST_SEED repeats it, RAMPA_TEST_RUNS plays more days.
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,13 +13,13 @@ import { dayOf, ITEMS, JUDGES, marksAlone, POINTS, type Kind, type Step } from '
 
 const RUNS = Number(process.env.RAMPA_TEST_RUNS ?? 1);
 const SEED = Number(process.env.RAMPA_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** Every day has these, so a day without one has not happened as it says. */
+/** Steps that every day has; a day without one was not played as planned. */
 const EVERY_DAY: readonly Kind[] = ['fill', 'together', 'publish', 'clear', 'revoke', 'hop', 'drop', 'down', 'restore'];
 /** Every judge's mark in every cell, given in the evening. */
 const LEAST_ACKNOWLEDGED = JUDGES * ITEMS * POINTS;
 const LEAST_COMPARED = 40;
 const MUTANT_LIMIT_MS = 3_000;
-/** Of one day: half a minute by itself, and the machine may be busy with everything else. */
+/** Limit for one day: half a minute alone, and the machine may be busy. */
 const LIMIT_MS = 300_000;
 
 let product: Product;
@@ -60,7 +60,7 @@ it(
   RUNS * LIMIT_MS,
 );
 
-// Without its safeguard the same day must turn red, and with it it is green: so each check can fail.
+// The same day is red without its safeguard and green with it, so each check can fail.
 
 it(
   'a short day with everything that the mutants lack is green',

@@ -1,7 +1,7 @@
-// Proves that the drills can fail: each time one safeguard is taken away in the throwaway database or in the harness,
-// never in the product, and the drill that guards it must turn red, by the fault that the mutant names. Before that the
-// same drill, with the same limits and nothing taken away, must be green; the short form leaves that to the drills' own
-// short forms, which stand beside it in npm test.
+// Proves that the drills can fail. Each time one safeguard is removed in the throwaway database or in the harness,
+// never in the product, and the drill that guards it must turn red by the fault that the mutant names. Before that the
+// same drill must be green with the same limits; the short form leaves that to the drills' own short forms, which npm
+// test also runs.
 
 import { walkDrill } from './access.ts';
 import { commitKillDrill } from './commit-kill.ts';
@@ -13,15 +13,18 @@ import { CLOCK_DECIDES, twoDevicesDrill } from './two-devices.ts';
 import { isGreen, type DrillOptions, type Sabotage, type Verdict } from './verdict.ts';
 
 interface Guard {
-  /** Also in the short form; the others' mutants are specs (model.live.spec.ts, access.http.spec.ts) or wait for the long. */
+  /**
+   * Mutants of the short form; the others are specs (model.live.spec.ts, access.http.spec.ts) or belong to the long
+   * run.
+   */
   isQuick?: boolean;
   drill: (options: DrillOptions) => Promise<Verdict>;
   kills?: number;
-  /** The fault that must be named, by the safeguard that is taken away. */
+  /** The fault that the drill must report without the safeguard. */
   mutants: Record<string, { sabotage: Sabotage; expects: string }>;
 }
 
-/** The number is read and written without holding the row, and nobody queues: two marks get one revision. */
+/** The number is read and written without holding the row, and nobody queues, so two marks get one revision. */
 const COUNTER_WITHOUT_LOCK = `
   create or replace function live.advance(p_stream uuid, p_events jsonb, p_actor text)
   returns table (epoch uuid, revision bigint) language plpgsql as $$

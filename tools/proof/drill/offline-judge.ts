@@ -1,5 +1,5 @@
-// D6: a judge's tablet without a network for minutes: marks, edits, a reload, a browser killed, his link replaced in the
-// meantime; then online, a new sign-in. All is accepted, in his order, and the page says all the time how much waits.
+// D6: a judge's tablet is offline for minutes: marks, edits, a reload, a killed browser, a replaced link. Then online
+// with a new sign-in: all is accepted in his order, and the page always says how much waits.
 
 import { CompetitionJudgeCreateFastLoginUrl, CompetitionJudgeDeleteFastLoginUrl } from '@rampa/contract';
 import { pause } from '../client/asking.ts';
@@ -16,7 +16,7 @@ const POINTS = 4;
 export interface OfflineDay {
   items: number;
   edits: number;
-  /** How long he is without a network at least. */
+  /** Least time that he is offline. */
   offlineMs: number;
   seed: number;
   say(line: string): void;
@@ -66,7 +66,7 @@ export async function offlineJudge(venue: Venue, { items, edits, offlineMs, seed
     await mark(cells.slice(half));
     await mark(chance.shuffled(cells).slice(0, edits), true);
 
-    // What the browser itself keeps of the day, cookies too, lies on the disk after half a minute.
+    // The browser writes its own data, cookies included, to the disk after half a minute.
     await untilPassed(from, Math.min(offlineMs, 60_000));
     if (offlineMs > 0) await device.kill();
     else await device.close();

@@ -1,4 +1,4 @@
-// J4: jobs that can never be done are parked after three tries, each with its reason in Russian, and the queue flows.
+// J4: jobs that can never succeed are parked after three tries, each with a Russian reason, and the queue goes on.
 
 import { VotingProtocolLock } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -26,14 +26,14 @@ export async function poisonOn(
   { seed }: DrillOptions,
 ): Promise<Verdict> {
   const [reopened, ...programs] = contest.programs as [Guid, ...Guid[]];
-  // Its protocol is opened between the order and the work; nothing in it is to be believed any more.
+  // Its protocol was opened between the request and the work, so its contents are not valid any more.
   await product.worker!.stop();
   const poisons = [await orderDiplomas(organizer, contest, [reopened])];
   await organizer.insist(VotingProtocolLock, {
     query: { competitionProgramGuid: reopened },
     body: { isLocked: false, reason: 'Ошибка секретаря' },
   });
-  // And two that a broken release could have left behind: rubbish inside, and a kind that nobody knows.
+  // And two that a broken release could have left: an invalid payload and an unknown kind.
   for (const kind of ['diplomas.archive', 'no.such-kind']) poisons.push(await planted(product, contest.guid, kind));
   const jobs: Guid[] = [];
   for (const program of programs) jobs.push(await orderDiplomas(organizer, contest, [program]));

@@ -1,4 +1,4 @@
-// Stands between a client and a server on loopback, and can swallow an answer that is already on its way.
+// A proxy between a client and a server on loopback that can drop an answer on its way.
 
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -9,7 +9,7 @@ export class Proxy {
   #swallow: (() => void) | null = null;
   #server: Server;
   #open = new Set<Socket>();
-  /** Of these the ones that carry a live socket. */
+  /** Connections that carry a live socket. */
   #upgraded = new Set<Socket>();
 
   private constructor(server: Server) {
@@ -26,21 +26,21 @@ export class Proxy {
     return proxy;
   }
 
-  /** The next answer is dropped on its way: the server has done the work, the client never hears of it. */
+  /** Drops the next answer: the server has done the work, the client never hears of it. */
   swallowNext(): Promise<void> {
     return new Promise((resolve) => {
       this.#swallow = resolve;
     });
   }
 
-  /** Cuts whatever is open, as a router that was switched off. */
+  /** Cuts every open connection, as a router that is switched off. */
   cut(): void {
     for (const socket of this.#open) socket.destroy();
   }
 
   /**
-   * What lives long falls silent both ways and nobody is told, as when the network goes away; a browser that wakes drops
-   * its idle connections by itself. New ones pass.
+   * Silences long-lived connections both ways without closing them, as when the network goes away; a waking browser
+   * drops its idle connections itself. New connections pass.
    */
   hush(): void {
     for (const socket of [...this.#open]) if (!this.#upgraded.has(socket)) socket.destroy();

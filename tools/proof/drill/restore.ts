@@ -1,5 +1,5 @@
-// L9: yesterday's copy of the database comes back under live clients. Every judge has changed his tablet since the copy
-// was made; both of them offer again what the copy does not know, in either order.
+// L9: yesterday's copy of the database is restored under live clients. Every judge has changed his tablet since the
+// copy; both tablets offer again what the copy does not know, in either order.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -17,11 +17,11 @@ import { Marking } from './marking.ts';
 import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const ITEMS = 6;
-/** Below these nothing of what the drill is about has happened. */
+/** Least counts for the drill to prove something. */
 const LEAST_MARKS = 50;
 const LEAST_GLANCES = 3;
 
-/** For a mutant: of marks offered again the last one to come wins. */
+/** For a mutant: of marks offered again the last one to arrive wins. */
 export const OFFERS_WITHOUT_ORDER = `
   alter function judging.take_submission rename to take_minded;
   create function judging.take_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
@@ -44,9 +44,9 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     oracle = new Oracle(product.databaseUrl, contest.guid);
     const heedless = sabotage?.heedlessScreens ?? false;
     hall = await Hall.open({ address: product.address(), organizer, contest, judges, displays: 3, heedless });
-    // Half of the spare tablets hear of the new epoch from their sheets, the others only from the answer to their next
-    // tap: there a new mark arrives before the older ones are offered again. Of the tablets laid aside half lie open,
-    // the others are woken last of all.
+    // Half of the spare tablets learn the new epoch from their sheets, the others only from the answer to their next
+    // tap, so a new mark arrives there before older ones are offered again. Of the former tablets half stay open; the
+    // others are woken last.
     const isAwake = (_: Judge, j: number): boolean => j % 4 < 2;
     offerAgainUnderNewEpoch(hall, [...spares.filter((_, j) => j % 2 === 0), ...judges.filter(isAwake)]);
 
@@ -83,10 +83,10 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     await product.postgres.kill();
     restore(product);
     await product.postgres.start();
-    await Promise.all(product.pieces.map((piece) => piece.ready()));
+    await Promise.all(product.processes.map((child) => child.ready()));
     const from = performance.now();
     say('Копия возвращена под работающими экранами');
-    // A screen may be right at once by its own account: it must be so under the new epoch.
+    // A screen may believe itself right at once; it must be right under the new epoch.
     const isNew = await untilNewEpoch(oracle, before.epoch, heedless ? 5_000 : 60_000);
     const limit = heedless ? 8_000 : 60_000;
     await hall.agree(oracle, 'после восстановления', limit);
@@ -140,7 +140,7 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
   }
 }
 
-/** A judge's tablet hears of the new epoch from its own sheet. */
+/** A judge's tablet learns the new epoch from its own sheet. */
 function offerAgainUnderNewEpoch(hall: Hall, judges: readonly Judge[]): void {
   for (const judge of judges) {
     const sheet = hall.screens.find(({ options }) => options.key.endsWith(`:${judge.options.judge}`))!;
@@ -159,7 +159,7 @@ async function copy(product: Product): Promise<void> {
   await product.postgres.stop();
   clone(product.databaseFolder, join(product.home, 'yesterday'));
   await product.postgres.start();
-  await Promise.all(product.pieces.map((piece) => piece.ready()));
+  await Promise.all(product.processes.map((child) => child.ready()));
 }
 
 function restore(product: Product): void {
@@ -167,7 +167,7 @@ function restore(product: Product): void {
   clone(join(product.home, 'yesterday'), product.databaseFolder);
 }
 
-/** With owners and modes: the data folder belongs to the account that PostgreSQL runs as. */
+/** With owners and modes, because the data folder belongs to PostgreSQL's account. */
 function clone(from: string, to: string): void {
   const done = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`cp: ${done.stderr}`);

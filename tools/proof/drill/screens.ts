@@ -1,4 +1,4 @@
-// L2: thousands of displays, the server killed and back.
+// L2: thousands of displays while the server is killed and returns.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,7 +90,7 @@ export async function screensDrill({ seed, short, say }: DrillOptions): Promise<
 
 const LINE_PREFIX = '%a|';
 
-/** Every statement goes to the server's log from now on: the only honest count of reads. */
+/** Logs every statement from now on: the only reliable count of reads. */
 async function logStatements(product: Product): Promise<void> {
   await product.sql(`alter system set log_line_prefix = '${LINE_PREFIX}'`);
   await product.sql(`alter system set log_statement = 'all'`);
@@ -98,7 +98,7 @@ async function logStatements(product: Product): Promise<void> {
   await pause(300);
 }
 
-/** Those of the product alone: the oracle reads too. */
+/** Statements of the product alone, without the oracle's. */
 function readsIn(log: string): { snapshots: number; all: number } {
   const own = log.split('\n').filter((line) => /^rampa\|LOG: +(statement|execute)/.test(line));
   return { snapshots: own.filter((line) => /isolation level repeatable read/i.test(line)).length, all: own.length };

@@ -1,6 +1,6 @@
-// L8: a device with the hall's, a judge's and the presenter's page sleeps, as a phone does: every process of the browser
-// is stopped, its growing clock stands still, its network goes away without a word. Meanwhile marks come, the stage moves
-// on, the protocol is locked. After waking each page soon is right, and until then says that it is not.
+// L8: a device with the hall's, a judge's and the presenter's page sleeps like a phone: every process of the browser is
+// stopped, its monotonic clock stands still, its network disappears silently. Meanwhile marks come, the stage moves on,
+// the protocol is locked. After waking each page is soon right, and until then says that it is not.
 
 import { CompetitionPresenterCreateFastLoginUrl, VotingProtocolLock } from '@rampa/contract';
 import type { Page } from '@playwright/test';
@@ -21,12 +21,12 @@ export interface Night {
   say(line: string): void;
 }
 
-/** How often it may look at itself, awake, with an old picture and no word of that: then it has hardly opened its eyes. */
+/** How many checks a page may take, awake, before it says that its picture is old. */
 const SILENT_LOOKS = 40;
 const LOOK_MS = 50;
 const RIGHT_WITHIN_MS = 60_000;
 
-/** The clock that only grows stops while a device sleeps (on Android, iOS, macOS). Timers run each second else. */
+/** The monotonic clock stops while a device sleeps (on Android, iOS, macOS). Timers run each second otherwise. */
 const CLOCK_SLEEPS = `{
   const real = performance.now.bind(performance);
   let last = real();
@@ -40,7 +40,7 @@ const CLOCK_SLEEPS = `{
   setInterval(() => performance.now(), 500);
 }`;
 
-/** Notes when a page shows what it did when it fell asleep, when it is right, and whether it says that it is old. */
+/** Records what a page showed when it fell asleep, when it is right, and whether it says that it is old. */
 interface Watched {
   role: string;
   page: Page;
@@ -133,7 +133,7 @@ async function happenMeanwhile({ organizer, url }: Venue, contest: DrillContest,
   });
 }
 
-/** From now on the page notes every change of what it says. */
+/** From now on the page records every change of its message. */
 async function record({ page, right, admits }: Watched): Promise<void> {
   await page.evaluate(
     ([isRight, isAdmitted, everyMs]) => {
@@ -141,7 +141,7 @@ async function record({ page, right, admits }: Watched): Promise<void> {
       const notes: { at: number; isRight: boolean; admits: boolean; looks: number }[] = [];
       let lookedAt = Date.now();
       const look = (looks = 0) => {
-        // After the sleep begins another count.
+        // After the sleep another count begins.
         const hasSlept = Date.now() - lookedAt > 5_000;
         lookedAt = Date.now();
         const text = document.body.innerText.replaceAll(/\s+/gu, ' ');
@@ -184,7 +184,7 @@ async function awaken({ page }: Watched, wokeAt: number) {
       await pause(50);
       continue;
     }
-    // What it showed while awake: old without a word from one note to the next.
+    // Records made while awake: old without a message from one record to the next.
     const seen = notes.map((note) => ({ ...note, at: Math.max(note.at, wokeAt) }));
     const ends = [...seen.slice(1).map(({ at }) => at), isRight(last) ? last!.at : Date.now()];
     const silentFor = seen.reduce(

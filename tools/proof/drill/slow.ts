@@ -1,4 +1,4 @@
-// L6: sockets that stop reading cost the server little, and the others nothing.
+// L6: sockets that stop reading cost the server little and the other sockets nothing.
 
 import { pause } from '../client/asking.ts';
 import { hangDisplay, seatJudges } from '../client/opening.ts';
@@ -40,7 +40,7 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
     const before = memoryOf(product.nodes[0]!.pid);
     say(`Без спящих: p99 ${alone.p99} мс; теперь ${PAUSED} сокетов перестают читать`);
 
-    // Several screens over each socket, so that the system's own buffers are full within seconds.
+    // Several screens on each socket, so that the system's buffers are full within seconds.
     const keys: string[] = [];
     for (let i = 0; i < WATCHED; i++) keys.push(await hangDisplay(organizer, contest, contest.program, 'leaders'));
     const asleep = new Set<LightSocket>();
@@ -61,7 +61,7 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
       sockets.push(socket);
     }
     const together = await measure(hall, judges, phaseMs);
-    // What a sleeping socket was told is heard of only when it reads on.
+    // A sleeping socket learns what it was sent only when it reads again.
     isAsleep = false;
     for (const socket of sockets) socket.resume();
     await pause(1_000);

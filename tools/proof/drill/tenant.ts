@@ -1,5 +1,5 @@
-// S1 in small: to another organizer everything of an event answers as a guid that nobody has, by calls and by sockets,
-// and nothing changes.
+// S1 in small: for another organizer everything of an event answers like an unknown guid, by calls and by sockets, and
+// nothing changes.
 
 import {
   CompetitionDisplaySettingGetByCompetition,
@@ -136,7 +136,7 @@ function sayings({ envelope }: Awaited<ReturnType<typeof send>>): string {
   return JSON.stringify(envelope.errors);
 }
 
-/** Reads first: what a stranger could change would make the rest look otherwise. */
+/** Reads first, because a change by the stranger would alter the rest. */
 function probes({ competition, program, item, judge, point }: Named): [CallDefinition, Sent<CallDefinition>][] {
   const ofEvent = { competitionGuid: competition };
   const ofProgram = { competitionProgramGuid: program };

@@ -1,5 +1,6 @@
-// D5: two tablets of one judge edit one cell from different versions, through two nodes, and their clocks are two days
-// apart. Whoever has not seen the value in force gets it back as a conflict; both stand in the history; no clock decides.
+// D5: two tablets of one judge edit one cell from different versions, through two nodes, with clocks two days apart. A
+// tablet that has not seen the current value gets it back as a conflict; both edits stand in the history; no clock
+// decides.
 
 import { VotingProtocolSavingBySelf, type SubmissionReply } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -17,7 +18,7 @@ import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from '.
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** For a mutant: of two marks the one with the later clock wins, whatever was seen. */
+/** For a mutant: of two marks the one with the later clock wins. */
 export const CLOCK_DECIDES = `
   alter function judging.take_submission rename to take_minded;
   create function judging.take_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
@@ -30,7 +31,7 @@ export const CLOCK_DECIDES = `
       then null else 0 end))
   $$;`;
 
-/** One of a judge's two tablets, with the clock that it believes in. */
+/** One of a judge's two tablets, with its own clock. */
 interface Tablet {
   judge: Judge;
   clock: () => number;
@@ -44,7 +45,7 @@ interface Cell {
   value: number | null;
 }
 
-/** What the rounds were about, and what was wrong in them. */
+/** Counts of the rounds, and their faults. */
 function tally() {
   return {
     'выиграл планшет со спешащими часами': 0,
@@ -121,7 +122,7 @@ export async function twoDevicesDrill({ seed, short, sabotage }: DrillOptions): 
   }
 }
 
-/** A day fast and a day slow. */
+/** One day fast and one day slow. */
 function pairOf(first: Judge, second: Judge, isFirstAhead: boolean): readonly [Tablet, Tablet] {
   const tablet = (judge: Judge, isAhead: boolean): Tablet => ({
     judge,
@@ -143,7 +144,7 @@ interface Round {
   chance: Chance;
 }
 
-/** Both tap on what they have seen; then, now and then, the loser corrects what it was told. */
+/** Both tap on what they have seen; sometimes the loser then corrects the value that it was told. */
 async function playRound(
   { pair, cell, contest, urls, chance }: Round,
   figures: ReturnType<typeof tally>,
@@ -190,7 +191,7 @@ async function playRound(
   }
 }
 
-/** Everything that a tablet's clock could reach: the guid made at the tap and the number of the tap. */
+/** Everything that a tablet's clock could influence: the guid made at the tap and the tap's number. */
 function tapOn(
   { judge, clock }: Tablet,
   { item, point }: Cell,
@@ -229,7 +230,7 @@ function tellReply(reply: SubmissionReply | null): string {
   return reply ? `${reply.status} (${reply.value}, версия ${reply.version})` : 'без ответа';
 }
 
-/** Every tap stands there with its value, the one that lost as a conflict. */
+/** Every tap stands in the history with its value, the losing one as a conflict. */
 async function missingInHistory(oracle: Oracle, entries: readonly LedgerEntry[], notes: string[]): Promise<number> {
   const rows = await oracle.query<{ guid: Guid; value: number | null; reason: string }>(
     `select h.submission_guid as guid, h.value, h.reason from judging.mark_history h

@@ -1,2 +1,2 @@
-/** The drill needs what this machine does not have: it is not performed, which is neither green nor red. */
+/** The drill needs something that this machine lacks: it is skipped, which is neither green nor red. */
 export class Unable extends Error {}

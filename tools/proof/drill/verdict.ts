@@ -1,4 +1,4 @@
-// What a drill ends with: figures to read, and counts that must be zero.
+// Result of a drill: figures to read, and counts that must be zero.
 
 import { number, table } from '../client/figures.ts';
 import type { Product } from '../client/product.ts';
@@ -7,9 +7,9 @@ import type { Audit } from '../oracle/audit.ts';
 export interface Verdict {
   drill: string;
   seed: number;
-  /** For reading: never asserted. */
+  /** Only reported, never asserted. */
   figures: Record<string, number | string>;
-  /** Any that is not zero makes the drill red. */
+  /** Any count that is not zero makes the drill red. */
   faults: Record<string, number>;
   notes: string[];
 }
@@ -18,18 +18,18 @@ export interface DrillOptions {
   short: boolean;
   seed: number;
   kills: number | null;
-  /** How many calls the fuzz makes. */
+  /** Number of the fuzz's calls. */
   calls?: number | null;
-  /** Of a long wait; null: as long as the drill wants. */
+  /** Length of a long wait, minutes; null: the drill's own. */
   minutes?: number | null;
   say(line: string): void;
   sabotage?: Sabotage;
 }
 
-/** What a mutant takes away: in the throwaway database by DDL, or in the harness. */
+/** What a mutant removes: in the throwaway database by DDL, or in the harness. */
 export interface Sabotage {
   ddl?: string;
-  /** Screens that do not look at the epoch. */
+  /** Screens that ignore the epoch. */
   heedlessScreens?: boolean;
   /** The event belongs to another organizer. */
   foreignEvent?: boolean;
@@ -37,18 +37,18 @@ export interface Sabotage {
   forgetfulJudges?: boolean;
 }
 
-/** A drill that looked at nothing is not green. */
+/** A drill that compared nothing is not green. */
 export function isGreen({ faults }: Verdict): boolean {
   const counts = Object.values(faults);
   return counts.length > 0 && counts.every((count) => count === 0);
 }
 
-/** How many are missing to the least that makes a drill say anything. */
+/** How many are missing to the least number that proves something. */
 export function atLeast(what: string, count: number, least: number): Record<string, number> {
   return { [`${what}: не хватило до ${number(least)}`]: Math.max(0, least - count) };
 }
 
-/** What the api nodes wrote last: where a screen is wrong, the reason may stand there. */
+/** The last log lines of the api nodes: they may explain a wrong screen. */
 export function lastWords(product: Product, isWanted: boolean): string[] {
   if (!isWanted) return [];
   return product.nodes.flatMap(({ name, tail }) =>
@@ -59,7 +59,7 @@ export function lastWords(product: Product, isWanted: boolean): string[] {
   );
 }
 
-/** The counts of a ledger audit, under the names that people read. */
+/** The counts of a ledger audit, with their Russian names. */
 export function faultsOf(audit: Audit): Record<string, number> {
   return {
     потеряно: audit.lost,

@@ -10,7 +10,7 @@ import type { Oracle } from './tables.ts';
 export interface Audit {
   sent: number;
   acknowledged: number;
-  /** Taps that never got an answer. */
+  /** Taps without an answer. */
   unanswered: number;
   lost: number;
   doubled: number;
@@ -19,7 +19,7 @@ export interface Audit {
   /** Answers to one guid that differ, and revisions given to two marks or to none. */
   contradicted: number;
   counter: number;
-  /** conflict, late, refused: no marks, but answers. */
+  /** conflict, late, refused: answers that are no marks. */
   declined: number;
   examples: string[];
 }
@@ -36,7 +36,7 @@ const HISTORY = `
     from judging.mark_history h join program.item i on i.guid = h.item_guid
    where i.competition_guid = $1 group by 1, 2`;
 
-/** Of a cleared program only what came after the clearing counts; its versions go on above the floor. */
+/** In a cleared program only marks after the clearing count; versions continue above the floor. */
 const CLEARED = 'Оценки программы сняты';
 const CELLS = `
   select m.item_guid || '/' || m.judge_guid || '/' || m.criterion_guid as cell, m.value, m.version,
@@ -58,7 +58,7 @@ const SUBMISSIONS = `
   select s.submission_guid, count(*)::int as rows, min(s.status) as status from judging.mark_submission s
     join judging.judge j on j.guid = s.judge_guid where j.competition_guid = $1 group by 1`;
 
-/** Revisions that carry two marks, and revisions without any event. */
+/** Revisions with two marks, and revisions without any event. */
 const COUNTER = `
   select (select count(*)::int from (select revision from live.event where stream_guid = $1 and kind = 'mark.saved'
             group by revision having count(*) > 1) shared)
@@ -98,7 +98,7 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
     if (row.submission_guid === null || row.effects === 0) continue;
     effects.set(row.submission_guid, (effects.get(row.submission_guid) ?? 0) + row.effects);
     const answered = known.get(row.submission_guid)?.reply;
-    // Not answered yet says nothing; answered as anything but accepted, it must have left no trace.
+    // An unanswered tap proves nothing; a tap answered with anything but accepted must have left no trace.
     if (known.has(row.submission_guid) && (!answered || answered.status === 'accepted')) continue;
     result.phantom++;
     example(`лишняя ${row.submission_guid}${answered ? `, ответ ${answered.status}` : ''}`);
@@ -131,7 +131,7 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
 
 const MOST_TOLD = 3;
 
-/** How a cell came to its value: the order in which the taps of its tablets took effect. */
+/** How a cell got its value: the order in which its tablets' taps took effect. */
 async function tellCell(oracle: Oracle, cell: string): Promise<string> {
   const rows = await oracle.query<{ version: number; seq: number; value: number | null; reason: string }>(
     `select version, device_seq::int as seq, value, reason from judging.mark_history

@@ -1,4 +1,4 @@
-// What must stand in each cell, by the judges' own ledgers and the order of commits.
+// The right value of each cell, derived from the judges' ledgers and the order of commits.
 
 import { cellOf, type LedgerEntry } from '../client/ledger.ts';
 
@@ -8,7 +8,7 @@ export interface CellRow {
   version: number;
   /** Writes since the program was last cleared. */
   effects: number;
-  /** Versions start above it. */
+  /** Versions start above this number. */
   floor: number;
 }
 
@@ -18,11 +18,10 @@ export interface CellFault {
 }
 
 /**
- * In force is the accepted tap of the highest revision: nothing else may stand there. And of one tablet the last tap is
- * never overtaken by an earlier one of its own, nor turned away unless somebody else wrote there: another tablet of the
- * same judge, or the organizer who cleared the program. A late or refused tap was told so and has no say.
- * `clearedAt`: the revision of the last clearing of the cell's program; below it nothing counts any more, and which
- * conflicts it caused nobody can tell.
+ * The cell must hold the accepted tap of the highest revision. Of one tablet the last tap is never overtaken by an
+ * earlier one of its own, nor refused unless somebody else wrote there: another tablet of the same judge, or the
+ * organizer who cleared the program. A late or refused tap was told so and does not count. `clearedAt`: the revision of
+ * the last clearing of the cell's program; earlier taps do not count, and which conflicts it caused cannot be known.
  */
 export function wrongCells(
   rows: readonly CellRow[],
@@ -56,7 +55,7 @@ function faultOf(row: CellRow | undefined, claims: readonly LedgerEntry[], clear
     if (last === inForce) continue;
     const { device, deviceSeq } = last.submission;
     if (inForce?.submission.device === device) return `№${deviceSeq} обогнана №${inForce.submission.deviceSeq}`;
-    // Another tablet's tap is in force; this one's last word was accepted before it, or met it as a conflict.
+    // Another tablet's tap holds; this one's last tap was accepted before it, or met it as a conflict.
     if (!inForce) return `№${deviceSeq} отвергнута, хотя ей никто не мешал`;
   }
   return null;

@@ -1,4 +1,4 @@
-// Does a screen show what the oracle says it must?
+// Compares a screen with what the oracle says it must show.
 
 export interface Difference {
   path: string;
@@ -9,8 +9,8 @@ export interface Difference {
 const MOST = 6;
 
 /**
- * What the screen shows beyond what the oracle names is a difference too, except fields of these names. Without a list
- * only what the oracle names is looked at.
+ * Fields that the screen shows beyond the oracle's are a difference too, except those with these names. Without the
+ * list only the oracle's fields are compared.
  */
 export function compareScreen(screen: unknown, oracle: unknown, wording?: ReadonlySet<string>): Difference[] {
   const differences: Difference[] = [];

@@ -1,4 +1,4 @@
-// What the presenter reads at the awarding, in its order.
+// What the presenter reads at the awarding, in order.
 
 import { CLOSED, stateOf } from './expected-protocol.ts';
 import { groupOf, mostUsual } from './naming.ts';
@@ -8,7 +8,7 @@ import { standingsOf, takesPart } from './standings.ts';
 
 type Titled = Standing & { award: AwardRow };
 
-/** Null until the protocol is closed and the organizer has allowed it. */
+/** Null until the protocol is closed and the organizer allows it. */
 export function awardingOf(tables: Tables, program: string): unknown[] | null {
   const { is_award_order_open } = tables.programs.find(({ guid }) => guid === program)!;
   if (!is_award_order_open || !CLOSED.has(stateOf(tables, program))) return null;
@@ -19,7 +19,7 @@ export function awardingOf(tables: Tables, program: string): unknown[] | null {
     return { title: mostUsual(rows.map(({ item }) => groupOf(tables, item))), rows };
   });
   const grand = new Set(byJury.map(({ award }) => award.title));
-  // What the jury has given by its own word is read last of all.
+  // Titles that the jury gave itself are read last.
   if (byJury.length > 0) {
     const title = grand.size === 1 ? [...grand][0]! : 'Гран-при';
     parts.push({ title, rows: byJury.toSorted(lowestFirst) });
@@ -35,7 +35,7 @@ export function awardingOf(tables: Tables, program: string): unknown[] | null {
   }));
 }
 
-/** Results stand written once no program of their group takes marks any more. */
+/** Results are written once no program of their group takes marks any more. */
 function writtenOf(tables: Tables): Titled[] {
   const all = standingsOf(tables).filter(({ item }) => takesPart(item));
   const open = new Set(

@@ -8,7 +8,7 @@ import { standingsOf, takesPart } from './standings.ts';
 import type { DisplayRow, Tables } from './rows.ts';
 
 const MOST_UPCOMING = 3;
-/** Nothing of the performance. */
+/** No value of the performance. */
 const DARK = new Set(['logo', 'blank', 'pause', 'message', 'next']);
 
 export function expectedDisplay(tables: Tables, key: string): unknown {
@@ -47,7 +47,7 @@ export function expectedDisplay(tables: Tables, key: string): unknown {
         : null,
     message: scene === 'message' ? display.message : '',
     ...frozenOf(tables, display),
-    // Whatever stays on the screen, these are of now.
+    // These fields are current, whatever picture stays on the screen.
     logo: display.logo,
     background: display.background,
     reload: display.reloads,
@@ -65,7 +65,7 @@ function performerOf(tables: Tables, { item }: Standing): unknown {
     detail: detailOf(item),
     piece: item.piece_title,
     authors: item.authors,
-    // No name of the proofs is so long that a screen would shorten it.
+    // Names in the proofs are short enough not to be shortened by a screen.
     nomination: nominationOf(tables, item),
     group: valuesOf(tables, item),
   };
@@ -76,7 +76,7 @@ function panelOf(tables: Tables, { judges, ...standing }: Standing): unknown {
   return names.map((name, j) => ({ name, sent: hasSent(standing, j) }));
 }
 
-/** On stage, or else the one done last. */
+/** The performance on stage, or the last one done. */
 function currentOf(own: readonly Standing[]): Standing | null {
   const onStage = own.find(({ item }) => item.activity === 'OnStage');
   if (onStage) return onStage;
@@ -85,7 +85,7 @@ function currentOf(own: readonly Standing[]): Standing | null {
   return done.reduce<Standing | null>((last, one) => (last && at(last) > at(one) ? last : one), null);
 }
 
-/** Who was called goes before who was not; behind the current one first, then whom the program has passed by. */
+/** Called performances go first; then those behind the current one, then those that the program has passed. */
 function waitingAfter(own: readonly Standing[], current: Standing | null): Standing[] {
   const turn = current ? own.indexOf(current) + 1 : 0;
   const rank = (at: number): number => (at >= turn ? at : at + own.length);
@@ -115,7 +115,7 @@ function sceneOf(tables: Tables, display: DisplayRow, current: Standing | null):
     case 'message':
       return scene;
     case 'pause': {
-      // It ends by itself: with the next one who goes on stage.
+      // A pause ends by itself with the next performance on stage.
       const went = current?.item.activity === 'OnStage' ? current.item.on_stage_at : null;
       return pause_at && went && went >= pause_at ? followed(tables, display, current) : 'pause';
     }
@@ -151,7 +151,7 @@ function followed(tables: Tables, display: DisplayRow, current: Standing | null)
   return current.item.activity === 'Done' || hasMarks ? 'judging' : 'current';
 }
 
-/** It stays as it was stored, while each performance whose values it holds may still be shown. */
+/** A frozen picture stays as stored while each performance whose values it holds may still be shown. */
 function frozenOf(tables: Tables, display: DisplayRow): Record<string, unknown> | null {
   const { frozen } = display;
   if (!frozen) return null;

@@ -12,7 +12,7 @@ export function stateOf(tables: Tables, program: string): string {
   return tables.protocols.find((row) => row.program_guid === program)?.state ?? 'Draft';
 }
 
-/** Of the program's own performances, by the guids of performance and judge. */
+/** Comments on the program's own performances, by performance and judge. */
 function commentsOf(tables: Tables, program: string): unknown {
   const own = new Set(tables.items.filter((item) => item.program_guid === program).map(({ guid }) => guid));
   const key = (row: { item_guid: string; judge_guid: string }) => `${row.item_guid} ${row.judge_guid}`;
@@ -22,7 +22,7 @@ function commentsOf(tables: Tables, program: string): unknown {
     .map(({ item_guid, judge_guid, body }) => ({ itemGuid: item_guid, judgeGuid: judge_guid, text: body }));
 }
 
-/** What the hall saw first against what stands now, the cell changed last comes first. */
+/** Marks that the hall saw and that differ now; the one changed last comes first. */
 function shownChangesOf(tables: Tables, program: string): unknown[] {
   const own = new Set(tables.items.filter((item) => item.program_guid === program).map(({ guid }) => guid));
   const since = new Map(tables.shown.map(({ item_guid, at }) => [item_guid, at]));
@@ -32,7 +32,7 @@ function shownChangesOf(tables: Tables, program: string): unknown[] {
     if (!own.has(row.item_guid) || !seenAt || row.at < seenAt) continue;
     const cell = `${row.item_guid} ${row.judge_guid} ${row.criterion_guid}`;
     const before = cells.get(cell) ?? [];
-    // Set anew, so that the order is that of the last change.
+    // Deleted and set again, so that the order is that of the last change.
     cells.delete(cell);
     cells.set(cell, [...before, row]);
   }
@@ -112,7 +112,7 @@ function grantedOf(kept: Record<string, boolean> = {}): unknown {
   return Object.fromEntries(PERMISSIONS.map((name) => [name, kept[name] ?? false]));
 }
 
-/** By place, and within each by what the chair has said; until then as they appear. */
+/** By place, and within each by the chair's decision; until then in the order of appearance. */
 function tiesOf(tables: Tables, group: readonly Standing[]): unknown[] {
   return orderOf(tables, rankedIn(group))
     .ties.map(({ set, decision }) => ({ order: set.toSorted((a, b) => a.place! - b.place!), decision }))
@@ -124,7 +124,9 @@ function tiesOf(tables: Tables, group: readonly Standing[]): unknown[] {
     }));
 }
 
-/** The last clearing while it can be undone, and how many marks would come back; an approval ends that for good. */
+/**
+ * The last clearing while it can be undone, with the number of marks that would return; an approval ends that for good.
+ */
 function clearingOf(tables: Tables, program: string): unknown {
   const protocol = tables.protocols.find((row) => row.program_guid === program);
   const clearing = tables.clearings.find((row) => row.program_guid === program);
@@ -148,7 +150,10 @@ function clearingOf(tables: Tables, program: string): unknown {
   return { marks: marks.length, at: clearing.at.toISOString() };
 }
 
-/** The groups that reach into the program, whole: nominations as they appear, in each by the values of its fields. */
+/**
+ * The groups that reach into the program, whole: nominations in order of appearance, in each by the values of its
+ * fields.
+ */
 export function groupsOf(tables: Tables, program: string): Standing[][] {
   const groups = [...Map.groupBy(standingsOf(tables), ({ group }) => group).values()];
   const reaching = groups.filter((group) => group.some(({ item }) => item.program_guid === program));
@@ -177,7 +182,7 @@ export function isOpenElsewhere(tables: Tables, group: readonly Standing[], prog
   );
 }
 
-/** By place; then those without one, as they appear. */
+/** By place; then rows without one, in order of appearance. */
 export function ranked(group: readonly Standing[]): Standing[] {
   return group.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || group.indexOf(a) - group.indexOf(b));
 }
@@ -190,7 +195,7 @@ interface Columns {
 const isAdjusted = ({ technical, bonus, deductions, item }: Standing): boolean =>
   takesPart(item) && technical + bonus + deductions > 0;
 
-/** What the total was made of; told where anything was added or taken off in the group, else all null. */
+/** The parts of the total; null for all unless something was added or deducted in the group. */
 export function partsOf(standing: Standing, group: readonly Standing[]) {
   const isTold = takesPart(standing.item) && standing.counted.total !== null && group.some(isAdjusted);
   return {
@@ -202,7 +207,7 @@ export function partsOf(standing: Standing, group: readonly Standing[]) {
 
 function rowOf(standing: Standing, group: readonly Standing[], columns: Columns): unknown {
   const { item, place, award } = standing;
-  // A withdrawn or skipped performance stands in the protocol without anything that was given to it.
+  // A withdrawn or skipped performance stands in the protocol without its marks.
   const counted = takesPart(item) ? standing.counted : null;
   return {
     itemGuid: item.guid,
@@ -234,7 +239,7 @@ function cellsOf({ item, counted, marks, abstains, judges, criteria }: Standing,
     const none = columns.criteria.map(() => null);
     return { total: null, given: 0, expected: 0, isDropped: false, abstained: false, marks: none };
   }
-  // What an abstaining judge gave before does not count and is not shown.
+  // Marks that an abstaining judge gave before neither count nor show.
   const own = marks[j]!.map((mark) => (abstains[j] ? null : mark));
   const required = criteria.flatMap(({ is_required }, c) => (is_required ? [c] : []));
   return {

@@ -1,11 +1,11 @@
-// When items should begin, and when they are likely to: from the plan and from what has happened, without a clock.
+// Planned and likely starts of items, from the plan and past steps, without a clock.
 
 import type { ItemRow, ProgramRow } from './rows.ts';
 
-/** By fewer real gaps nothing is foretold; of more than so many the last ones count. */
+/** Least number of real gaps for a forecast, and the most that are used. */
 const GAPS_NEEDED = 3;
 const GAPS_HEARD = 8;
-/** Longer is a break that nobody wrote down. */
+/** A longer gap is a break that nobody recorded. */
 const LONGEST_GAP_S = 600;
 
 export interface ItemTimes {
@@ -20,7 +20,7 @@ export function timesOf({ begins_at, replanned_at, gap_s }: ProgramRow, items: r
   return items.map((_, i) => ({ plannedAt: planned[i]!, forecastAt: forecast[i]! }));
 }
 
-/** Only performances are followed by a gap. */
+/** A gap follows performances only. */
 const takes = ({ kind, duration_s }: ItemRow, gap: number): number =>
   1000 * (kind === 'performance' ? duration_s + gap : duration_s);
 
@@ -28,7 +28,7 @@ function plannedOf(items: readonly ItemRow[], begin: number | null, gap: number)
   let at = begin;
   return items.map((item) => {
     if (item.is_withdrawn) return null;
-    // What had begun before a recount keeps the time that it had.
+    // An item that had begun before a recount keeps its time.
     if (item.planned_at) return item.planned_at.getTime();
     const start = at;
     if (at !== null) at += takes(item, gap);

@@ -1,4 +1,4 @@
-// Values that the hall may see, and when each of them may appear.
+// Values that the hall may see, and when each may appear.
 
 import { formatThousandths } from '@rampa/kernel';
 import { decimalsOf, isOpenElsewhere, partsOf, ranked, stateOf } from './expected-protocol.ts';
@@ -19,7 +19,9 @@ export function haveAllSent(standing: Standing): boolean {
   return standing.judges.length > 0 && standing.judges.every((_, j) => hasSent(standing, j));
 }
 
-/** Never a value before every judge has sent; and not before the protocol is out, or the operator has said so. */
+/**
+ * No value appears before every judge has sent, the protocol is published or the operator has released it, by the rule.
+ */
 export function isRevealed(tables: Tables, { reveal, released }: DisplayRow, standing: Standing): boolean {
   const { item, counted } = standing;
   if (!takesPart(item) || !counted.isComplete || !haveAllSent(standing)) return false;
@@ -40,7 +42,7 @@ export function isRevealed(tables: Tables, { reveal, released }: DisplayRow, sta
   }
 }
 
-/** Marks of those who have sent all theirs, while the others have not. */
+/** Marks of judges who have sent all of theirs, while others have not. */
 export function mayOpen({ reveal, show_judge_marks }: DisplayRow, standing: Standing): boolean {
   return reveal === 'atOnce' && show_judge_marks && standing.judges.some((_, j) => hasSent(standing, j));
 }
@@ -51,7 +53,7 @@ export function resultOf(tables: Tables, display: DisplayRow, standing: Standing
   const group = standingsOf(tables).filter((one) => one.group === standing.group);
   const text = (value: number) => formatThousandths(value, decimalsOf(tables, item.program_guid));
   const parts = partsOf(standing, group);
-  // Nothing is said of technical points and deductions that are zero.
+  // Technical points and deductions of zero are left out.
   const part = (value: number | null) => (value ? text(value) : null);
   const isPlain = part(parts.technical) === null && part(parts.deductions) === null;
   const panel = shortNames(judges.map((judge) => tables.judges.find(({ guid }) => guid === judge)!.full_name));
@@ -78,13 +80,13 @@ export function resultOf(tables: Tables, display: DisplayRow, standing: Standing
   };
 }
 
-/** The title goes with the place: not by points, nor by the jury's own decision. */
+/** A title given by place; not by points, nor by the jury itself. */
 function isByPlace(tables: Tables, { item, award }: Standing): boolean {
   const isRank = award?.kind === 'rank' || award?.kind === 'thresholdThenRank';
   return isRank && !tables.manualAwards.some((row) => row.item_guid === item.guid);
 }
 
-/** One by one, before there is a total: an empty value where a judge has not sent everything. */
+/** Marks one by one before there is a total: an empty value for a judge who has not sent everything. */
 function openMarksOf(tables: Tables, standing: Standing): unknown {
   const { item, counted, judges, abstains, criteria } = standing;
   const decimals = decimalsOf(tables, item.program_guid);

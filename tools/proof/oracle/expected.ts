@@ -1,5 +1,5 @@
-// What each screen must show at the moment of the tables: everything that its audience reads, except how the method of
-// counting is worded.
+// What each screen must show at the moment of the tables: everything that its audience reads, except the wording of the
+// method.
 
 import { awardingOf } from './expected-awarding.ts';
 import { expectedDisplay } from './expected-display.ts';
@@ -11,8 +11,8 @@ import { standingsOf } from './standings.ts';
 import type { ItemRow, Tables } from './rows.ts';
 
 /**
- * By view and key, as the wire names them; the answer is what `compareScreen` takes as the truth. `displays`, `jobs` and
- * `public-program` have no oracle: no drill watches them.
+ * By view and key, as on the wire; `compareScreen` takes the answer as the truth. `displays`, `jobs` and
+ * `public-program` have no oracle, because no drill watches them.
  */
 export function expectedScreen(tables: Tables, view: string, key: string): unknown {
   switch (view) {
@@ -89,7 +89,7 @@ function totalsOf(own: readonly Standing[]): unknown[] {
       nominationGuid: item.nomination_guid,
       perJudge: scheme.perJudge,
       missing: scheme.missing,
-      // Skating has no totals of judges to round.
+      // Skating has no judges' totals to round.
       rounding: scheme.method.kind === 'figureSkating' ? null : (scheme.rounding.judge ?? null),
       decimals: scheme.rounding.total,
     }));
@@ -131,7 +131,7 @@ function expectedProgram(tables: Tables, key: string) {
   };
 }
 
-/** While its item stands as the step has left it. */
+/** Only while the item is in the state that the step has left. */
 function lastStepOf(tables: Tables, items: readonly ItemRow[], program: string): unknown {
   const step = tables.steps.findLast(({ program_guid }) => program_guid === program);
   const item = items.find(({ guid }) => guid === step?.item_guid);
@@ -152,7 +152,7 @@ function stepsOf(tables: Tables, program: string): unknown[] {
     }));
 }
 
-/** What of the program the presenter's page shows or counts with. */
+/** What the presenter's page needs of the program. */
 function expectedBooth(tables: Tables, key: string) {
   const { guid, timeZone, title, gap, lastStep, items } = expectedProgram(tables, key);
   const shown = items.map(({ block: _, nominationGuid: _n, groupValues: _g, forecastAt: _f, ...seen }) => {

@@ -1,4 +1,4 @@
-// The oracle tells values apart by itself; what it takes for one the product must, and the other way round.
+// The oracle and the product must agree which spellings of a value are the same.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

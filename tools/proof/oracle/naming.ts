@@ -1,4 +1,4 @@
-// What people read of a performance and of a judge, put together from the columns.
+// Names of performances and judges as people read them, built from the columns.
 
 import type { ItemRow, Tables } from './rows.ts';
 
@@ -8,7 +8,7 @@ export function nameOf({ performer, collective, title }: ItemRow): string {
   return [performer, collective, title].find((name) => name !== '') ?? '';
 }
 
-/** A collective that is the name already is not said twice. */
+/** A collective equal to the name is not repeated. */
 export function detailOf({ performer, collective, city }: ItemRow): string {
   return filled([performer === '' ? '' : collective, city]);
 }
@@ -27,7 +27,7 @@ export function groupOf(tables: Tables, item: ItemRow): string {
   return filled([nominationOf(tables, item), valuesOf(tables, item)]);
 }
 
-/** «Ильин», or «Ильин А.» where another one has that surname too. The proofs write surnames first. */
+/** «Ильин», or «Ильин А.» when another judge has that surname too. The proofs write surnames first. */
 export function shortNames(fullNames: readonly string[]): string[] {
   const split = fullNames.map((fullName) => fullName.trim().split(/\s+/));
   return split.map(([surname, ...rest]) => {
@@ -39,7 +39,7 @@ export function shortNames(fullNames: readonly string[]): string[] {
 
 const YEARS = /^(?:лет|год|года|л\.|г\.)[.,;]*$/;
 
-/** «13-15 лет», «13–15» and «13 — 15 ЛЕТ» are one value: told by the words and numbers between signs, without the years. */
+/** «13-15 лет», «13–15» and «13 — 15 ЛЕТ» are one value: compared by words and numbers, without «лет». */
 export function sameValue(text: string): string {
   const said = text.toLowerCase().replaceAll('ё', 'е').normalize('NFKC');
   const plain = said
@@ -55,7 +55,7 @@ export function sameValue(text: string): string {
     .replace(/^-$/, '');
 }
 
-/** As most have it; of equals the first. */
+/** The most frequent spelling; of equally frequent ones the first. */
 export function mostUsual(texts: readonly string[]): string {
   const said = texts.map((text) => text.trim()).filter((text) => sameValue(text) !== '');
   const times = (text: string) => said.filter((other) => other === text).length;
@@ -70,7 +70,7 @@ const STAGES = [
   .join(' ')
   .split(' ');
 
-/** Ages by their numbers, then words by the list above, then other words, mixed groups; who says nothing stands last. */
+/** Ages by their numbers, then words of the list above, then other words, then mixed groups; empty ones last. */
 export function byAge(left: string, right: string): number {
   const [one, other] = [rungOf(sameValue(left)), rungOf(sameValue(right))];
   return (
@@ -81,7 +81,7 @@ export function byAge(left: string, right: string): number {
   );
 }
 
-/** Those that the organizer has placed in his order; each of the others before the first that is older than it. */
+/** Values placed by the organizer in his order; each of the others before the first that is older. */
 export function valuesInOrder(tables: Tables, field: string): Tables['groupValues'] {
   const own = tables.groupValues.filter(({ field_guid }) => field_guid === field);
   const list = own.filter(({ position }) => position !== null).toSorted((a, b) => a.position! - b.position!);

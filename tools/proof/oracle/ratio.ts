@@ -1,4 +1,4 @@
-// Exact fractions of big integers: slow, and plain to read.
+// Exact fractions of big integers: slow and plain.
 
 export interface Ratio {
   n: bigint;
@@ -32,10 +32,10 @@ export function total(terms: readonly Ratio[]): Ratio {
   return terms.reduce(plus, ratio(0));
 }
 
-/** A value in thousandths, half-up to `decimals` places of the whole: 9067 → 9070 with two. */
+/** A value in thousandths, rounded half up to `decimals` places of the whole: 9067 → 9070 with two. */
 export function rounded(value: Ratio, decimals: number): Ratio {
   const unit = 10n ** BigInt(3 - decimals);
-  // floor(value / unit + 1/2), with the floor of negative numbers too.
+  // floor(value / unit + 1/2), where floor also holds for negative numbers.
   const n = value.n * 2n + value.d * unit;
   const d = value.d * unit * 2n;
   const floor = n >= 0n ? n / d : -((-n + d - 1n) / d);

@@ -1,4 +1,4 @@
-// What a screen shows, beside what it must show.
+// Compares what a screen shows with what it must show.
 
 import type { Screen } from '../client/screen.ts';
 import type { Shown } from '../client/screen-rules.ts';
@@ -8,15 +8,15 @@ import { expectedScreen } from './expected.ts';
 import type { Tables } from './rows.ts';
 import type { TablesReader } from './tables.ts';
 
-/** How the method of counting is told, in the protocol and under a result; and the opaque key of a group. */
+/** Fields left out: the wording of the method, in the protocol and under a result, and the opaque key of a group. */
 const WORDING = new Set(['methodText', 'note', 'key']);
 
-/** A picture beside the tables of its own revision. */
+/** Compares a picture with the tables of its own revision. */
 export function differencesOf(view: string, key: string, state: unknown, tables: Tables): Difference[] {
   return compareScreen(state, expectedScreen(tables, view, key), WORDING);
 }
 
-/** The same for the picture that the screen showed at exactly that revision; null when it showed none. */
+/** The same for the picture shown at exactly that revision; null when there was none. */
 export function exactDifferences(screen: Screen, tables: Tables): Difference[] | null {
   const exact = find(screen, tables);
   return exact ? differencesOf(screen.options.view, screen.options.key, exact.state, tables) : null;
@@ -30,9 +30,9 @@ export interface Agreement {
 }
 
 /**
- * Waits until the screen equals the tables. At the very same (epoch, revision) there is no waiting for equality: a
- * picture that differs there is wrong at once. Where nothing that the screen shows has changed since its revision, the
- * head may be ahead of it; then the pictures must be equal all the same.
+ * Waits until the screen equals the tables. At the same (epoch, revision) there is no waiting: a picture that differs
+ * there is wrong at once. When nothing that the screen shows has changed since its revision, the head may be ahead of
+ * it; the pictures must be equal all the same.
  */
 export async function agree(screen: Screen, oracle: TablesReader, limitMs = 60_000): Promise<Agreement> {
   const { view, key } = screen.options;

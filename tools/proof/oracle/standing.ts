@@ -1,4 +1,4 @@
-// One performance among those of its group, counted.
+// One performance in its group, with its results.
 
 import type { Counted } from './total.ts';
 import type { AwardRow, CriterionRow, ItemRow, StoredScheme } from './rows.ts';
@@ -7,14 +7,14 @@ export interface Standing {
   item: ItemRow;
   tour: number;
   group: string;
-  /** As people read them: the nomination's title, and the filled values of the grouping fields as most of the group have them. */
+  /** Title of the nomination and the filled values of the grouping fields, in the group's most frequent spelling. */
   nomination: string;
   groupValues: readonly string[];
-  /** The same, empty ones too: a value for each grouping field. */
+  /** A value for each grouping field, empty ones included. */
   fieldValues: readonly string[];
   scheme: StoredScheme;
   criteria: readonly CriterionRow[];
-  /** Those who are expected to mark it, in the order of the competition. */
+  /** Judges whose marks are expected, in the order of the competition. */
   judges: readonly string[];
   abstains: readonly boolean[];
   /** By judge, then by criterion. */

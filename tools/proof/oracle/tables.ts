@@ -1,10 +1,10 @@
-// Everything of one competition that screens depend on, read from the tables in one snapshot that first reads the
-// stream's (epoch, revision). Written apart from the product: SQL of its own, no code shared.
+// Reads everything of one competition that screens depend on, in one snapshot that first reads the stream's (epoch,
+// revision). Written apart from the product: its own SQL, no shared code.
 
 import pg from 'pg';
 import type { Stamp, Tables } from './rows.ts';
 
-/** Where an address of a file leads. */
+/** Address of a file. */
 const FILES = '/api/v1/Public/file/';
 
 /** $2: one program alone, or null for the whole competition. */
@@ -85,12 +85,12 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
 const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';
 const COMPETITION = 'select guid, title, city, time_zone from competitions.competition where guid = $1';
 
-/** Whatever can say what the tables hold at one moment. */
+/** Anything that can tell the tables' contents at one moment. */
 export interface TablesReader {
   read(): Promise<Tables>;
 }
 
-/** Two connections of its own, so that a proof may ask at any moment; a killed server is asked again. */
+/** Has two connections of its own, so that a proof may ask at any moment; a killed server is asked again. */
 export class Oracle implements TablesReader {
   readonly competition: string;
   #pool: pg.Pool;
@@ -99,7 +99,7 @@ export class Oracle implements TablesReader {
     this.competition = competition;
     this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'rampa-oracle' });
     this.#pool.on('error', () => undefined);
-    // A client that is checked out has no listener of the pool's: a killed server would end this process.
+    // A checked-out client lacks the pool's error listener, so a killed server would end this process.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 

@@ -1,4 +1,4 @@
-// Equal totals, told apart step by step as the scheme says; whole sets at a time, since the chair decides about sets.
+// Breaks ties step by step as the scheme says; whole sets at a time, because the chair decides about sets.
 
 import type { DecisionRow, Tables } from './rows.ts';
 import type { Standing } from './standing.ts';
@@ -10,7 +10,7 @@ export interface ChairTie {
 }
 
 export interface Order {
-  /** Best first; those who stay equal together. */
+  /** Best first; those who stay equal share an entry. */
   classes: readonly (readonly Standing[])[];
   ties: readonly ChairTie[];
 }
@@ -49,7 +49,7 @@ function split(
   }
 }
 
-/** The greater stands before. */
+/** The greater value stands first. */
 function splitBy(set: readonly Standing[], value: (one: Standing) => number): (readonly Standing[])[] {
   return [...Map.groupBy(set, value)].sort(([a], [b]) => b - a).map(([, equal]) => equal);
 }

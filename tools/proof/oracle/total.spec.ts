@@ -1,4 +1,4 @@
-// The oracle must be right before it may judge: every official protocol, counted by it alone.
+// The oracle must be right before it may judge: it counts every official protocol alone.
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ describe('other methods', () => {
     expect(count(trimmed, [[9000], [8000], [7000], [1000]]).total).toBe(7500);
     expect(count(trimmed, [[9000], [8000], [1000]]).total).toBe(6000);
     expect(count(trimmed, [[9000], [8000], [7000], [1000]]).struck).toEqual([true, false, false, true]);
-    // Of equal extremes the later judge's goes.
+    // Of equal extremes the later judge's mark is struck.
     expect(count(trimmed, [[9000], [9000], [1000], [1000]]).struck).toEqual([false, true, false, true]);
     expect(count(trimmed, [[5000], [5000], [5000], [5000]]).struck).toEqual([false, false, true, true]);
   });

@@ -1,4 +1,4 @@
-// The total of one performance from the raw rows: mean, sum, trimmed mean and figure skating, as their rules are told.
+// The total of one performance from raw rows: mean, sum, trimmed mean and figure skating, by their published rules.
 
 import { compare, over, plus, ratio, rounded, thousandths, times, total, type Ratio } from './ratio.ts';
 import type { CriterionRow, StoredScheme } from './rows.ts';
@@ -6,7 +6,7 @@ import type { CriterionRow, StoredScheme } from './rows.ts';
 export interface Sheet {
   criteria: readonly CriterionRow[];
   scheme: StoredScheme;
-  /** By judge who is expected, in order; then by criterion. */
+  /** By expected judge, in order; then by criterion. */
   marks: readonly (readonly (number | null)[])[];
   abstains: readonly boolean[];
   technical: number;
@@ -18,7 +18,7 @@ export interface Counted {
   isComplete: boolean;
   components: number | null;
   total: number | null;
-  /** By criterion; null where nobody gave a mark. */
+  /** By criterion; null when nobody gave a mark. */
   scores: readonly { score: number | null; points: number | null }[];
   /** By judge. */
   judgeTotals: readonly (number | null)[];
@@ -60,7 +60,7 @@ interface Combined {
   /** null: nothing to count. */
   sum: Ratio | null;
   scores: Counted['scores'];
-  /** By judge: whose total is struck; where each criterion is counted by itself, nobody's. */
+  /** By judge: whether his total is struck; false for all where each criterion is counted by itself. */
   struck: boolean[];
 }
 
@@ -110,13 +110,13 @@ function judgeTotal({ criteria, scheme }: Sheet, row: readonly (number | null)[]
   return scheme.rounding.judge === undefined ? value : rounded(value, scheme.rounding.judge);
 }
 
-/** Judges' totals: all, or without the extremes, summed or divided by their number. */
+/** Judges' totals: all, or without extremes, summed or averaged. */
 function countJudges({ scheme: { method } }: Sheet, totals: readonly (Ratio | null)[]): Combined {
   const struck = totals.map(() => false);
   const present = totals.flatMap((value, j) => (value === null ? [] : [{ value, j }]));
   if (present.length === 0) return { sum: null, scores: [], struck };
   if (method.kind === 'trimmedMean' && present.length >= method.minJudges!) {
-    // Of equal extremes the one of the later judge goes.
+    // Of equal extremes the later judge's is struck.
     const fromTop = present.toSorted((a, b) => compare(b.value, a.value) || b.j - a.j);
     for (const { j } of fromTop.slice(0, method.high)) struck[j] = true;
     const fromBottom = present.toSorted((a, b) => compare(a.value, b.value) || b.j - a.j);
@@ -127,7 +127,9 @@ function countJudges({ scheme: { method } }: Sheet, totals: readonly (Ratio | nu
   return { sum: method.kind === 'sum' ? sum : over(sum, counted.length), scores: [], struck };
 }
 
-/** Where judges' totals are counted, a criterion's score is only shown: over all who have a total, struck or not. */
+/**
+ * Where judges' totals are counted, a criterion's score is only displayed: over all judges with a total, struck or not.
+ */
 function shownScores(
   { criteria, scheme }: Sheet,
   rows: readonly (readonly (number | null)[])[],

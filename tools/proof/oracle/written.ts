@@ -1,4 +1,4 @@
-// What the lock wrote, beside what follows from the marks: reports, diplomas and members read only the former.
+// Compares what the lock wrote with what follows from the marks: reports, diplomas and members read only the former.
 
 import type { Difference } from './compare.ts';
 import { compareScreen } from './compare.ts';

@@ -1,5 +1,5 @@
-// Those who watch a segment: N hall displays and the protocol's page. They follow by sockets, say when a mark reached
-// them, and are laid beside the oracle.
+// The viewers of a segment: N hall displays and the protocol's page. They follow by sockets, report when a mark reached
+// them, and are compared with the oracle.
 
 import { counted } from '@rampa/kernel';
 import type { Address } from '../client/asking.ts';
@@ -21,7 +21,7 @@ export class Audience {
   readonly screens: readonly Screen[];
   #title: string;
   #oracle: TablesReader;
-  /** When a frame of which revision came. */
+  /** Time of the frame of each revision. */
   #sightings = new Map<Screen, { revision: number; at: number }[]>();
 
   constructor(given: {
@@ -41,7 +41,7 @@ export class Audience {
     ];
     for (const screen of this.screens) {
       const display = given.displays.find(({ key }) => key === screen.options.key);
-      // The leaders change only when all judges have sent: no single mark can be followed there.
+      // The leaders change only when all judges have sent, so a single mark cannot be followed there.
       if (display?.scene === 'leaders') continue;
       const seen: { revision: number; at: number }[] = [];
       screen.onFrame = ({ revision, at }) => seen.push({ revision, at });
@@ -54,7 +54,7 @@ export class Audience {
     return this;
   }
 
-  /** Every screen beside the oracle, now that nobody writes. */
+  /** Compares every screen with the oracle, now that nobody writes. */
   async check(moment: string, found: Findings): Promise<void> {
     const oracle = this.#oracle;
     await Promise.all(
@@ -71,7 +71,7 @@ export class Audience {
 
   /**
    * Milliseconds from a mark's send to the first frame with it: on the protocol for every mark, on the displays for the
-   * one that completed a judge's sheet of a performance (`whole` marks), since only then the hall sees a difference.
+   * mark that completed a judge's sheet of a performance (`whole`), because only then the hall changes.
    */
   latencies(entries: readonly LedgerEntry[], whole: number): number[] {
     const batches = Map.groupBy(
@@ -101,7 +101,7 @@ export class Audience {
   }
 }
 
-/** The revisions only grow: the first of at least so much, by halves. */
+/** Revisions only grow, so the first one at least this high is found by bisection. */
 function firstAt(seen: readonly { revision: number; at: number }[], revision: number): number | null {
   let low = 0;
   let high = seen.length;

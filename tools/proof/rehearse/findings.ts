@@ -1,4 +1,4 @@
-// What a rehearsal found, added up over all segments.
+// Findings of a rehearsal, summed over all segments.
 
 export interface Tally {
   checked: number;
@@ -14,7 +14,7 @@ export interface Findings {
   screens: { count: number; checks: number; wrong: number };
   /** Milliseconds from a judge's send to a screen's frame. */
   latencies: number[];
-  /** What differs, in words. */
+  /** The differences, in words. */
   mismatches: string[];
 }
 

@@ -1,4 +1,4 @@
-// npm run rehearse -- --figure-skating DIR | --skating DIR: real contests played through the product.
+// npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

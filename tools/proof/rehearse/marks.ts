@@ -1,4 +1,5 @@
-// Every sent mark beside what became of it: by the tables, or, where only public calls may be used, by each judge's sheet.
+// Compares every sent mark with its effect: by the tables, or, where only public calls may be used, by each judge's
+// sheet.
 
 import { VotingProtocolGetVoitingProtocolByJudgeJson } from '@rampa/contract';
 import type { Contest } from '../client/contest.ts';

@@ -1,4 +1,4 @@
-// The protocol that the product made, beside the official one.
+// Compares the product's protocol with the official one.
 
 import type { ProtocolView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';

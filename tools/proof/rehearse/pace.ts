@@ -1,4 +1,4 @@
-// At most so many marks a second, over all judges and competitions together.
+// Limits the marks per second over all judges and competitions together.
 
 import { pause } from '../client/asking.ts';
 

@@ -1,6 +1,6 @@
-// A competition of the files as a contest of the product: one program and one nomination per segment, each its own tour.
+// Turns a competition of the files into a contest: one program and one nomination per segment, each its own tour.
 
-import { figureSkatingScheme } from '../../../libs/judging/domain/index.ts';
+import { figureSkatingScheme } from '../../../libs/jury/domain/index.ts';
 import type { AwardPlan, ContestPlan, SegmentPlan } from '../client/contest.ts';
 import type { Competition, Segment } from './protocols.ts';
 
@@ -10,7 +10,7 @@ export function planOf(competition: Competition): ContestPlan {
   const judges = Math.max(...competition.segments.map((segment) => segment.judges));
   return {
     title: competition.title,
-    // The panels change from segment to segment, but their judges have no names: J1 to J9 throughout.
+    // Panels change from segment to segment, but their judges have no names: J1 to J9 throughout.
     judges: Array.from({ length: judges }, (_, i) => `J${i + 1}`),
     segments: competition.segments.map((segment) => segmentPlanOf(segment, judges)),
   };

@@ -1,4 +1,4 @@
-// One competition of the files, played through the product as it would have been judged live.
+// Plays one competition of the files through the product as if it were judged live.
 
 import {
   AdjustmentCreateRange,
@@ -28,7 +28,7 @@ import { auditBySheets, auditByTables } from './marks.ts';
 export interface Stage {
   address: Address;
   organizer: Organizer;
-  /** Null where only a given product's public calls may be used. */
+  /** Null when only a given product's public calls may be used. */
   databaseUrl: string | null;
   displays: number;
   pace: Pace;
@@ -36,7 +36,7 @@ export interface Stage {
   say(line: string): void;
 }
 
-/** Roughly one performance in so many is followed by a look at every screen. */
+/** About one performance in so many is followed by a comparison of every screen. */
 const LOOK_EVERY = 12;
 
 export async function rehearse(stage: Stage, competition: Competition): Promise<Findings> {
@@ -119,7 +119,7 @@ async function playSegment(stage: Stage, playing: Playing, segment: Given, made:
   stage.say(title);
 }
 
-/** Every judge sends his marks of the performance at once, all judges together. */
+/** Every judge sends his marks of the performance, all judges at once. */
 async function mark(
   pace: Pace,
   judges: readonly Judge[],
@@ -132,7 +132,7 @@ async function mark(
       let given = 0;
       for (const [c, component] of performance.components.entries()) {
         const value = component.marks[j] ?? null;
-        // 0.0 in the files: the judge gave none, so there is nothing to send.
+        // 0.0 in the files means that the judge gave none, so nothing is sent.
         if (value === null) continue;
         judge.tap({ item, point: made.criteria[c]!, value });
         given++;

@@ -75,7 +75,7 @@ export function print(json: RehearsalJson, say: (line: string) => void): void {
   tellMismatches(json.mismatches, say);
 }
 
-/** Which comparisons never happened: without them nothing is proved. */
+/** Comparisons that never happened: without them nothing is proved. */
 export function unchecked(found: Findings): string[] {
   const counts = {
     'оценки компонентов': found.componentScores.checked,

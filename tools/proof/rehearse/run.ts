@@ -1,4 +1,4 @@
-// A rehearsal from the folder to the findings; the command and the tests call it.
+// Runs a rehearsal from the folder to the findings; the command and the tests call it.
 
 import { Organizer } from '../client/organizer.ts';
 import { Product } from '../client/product.ts';
@@ -12,7 +12,7 @@ export interface RunOptions {
   folder: string;
   /** Part of a competition's title. */
   competition?: string;
-  /** At most so many segments, the shortest ones of the first competitions. */
+  /** Most segments, the shortest ones of the first competitions. */
   segments?: number;
   marksPerSecond: number | null;
   displays: number;
@@ -22,7 +22,7 @@ export interface RunOptions {
   say(line: string): void;
 }
 
-/** Competitions played side by side: one waits for its stage while the other marks. */
+/** Competitions played in parallel: one waits for its stage while the other marks. */
 const SIDE_BY_SIDE = 2;
 
 export async function run(options: RunOptions): Promise<{ found: Findings; ms: number }> {

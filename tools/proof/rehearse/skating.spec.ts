@@ -1,4 +1,4 @@
-// A rehearsal that found nothing to check says so, and whole tournaments are read as they stand.
+// A rehearsal that found nothing to check says so, and whole tournaments are read as they are.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

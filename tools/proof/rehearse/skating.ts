@@ -2,14 +2,15 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preliminaryRound, rankGroup, skatingFinal, type ScoringScheme } from '../../../libs/judging/domain/index.ts';
+import { type ScoringScheme } from '../../../libs/jury/domain/index.ts';
+import { preliminaryRound, rankGroup, skatingFinal } from '../../../libs/judging/domain/index.ts';
 import { tally, type Tally } from './findings.ts';
 import { readTournament, type Final, type Preliminary } from './finals.ts';
 
 export interface SkatingReport {
   finals: { checked: number; equal: number; excluded: number };
   couples: Tally;
-  /** Rounds with crosses: did those go on whom the crosses name. */
+  /** Rounds with crosses: whether the couples with most crosses went on. */
   preliminaries: Tally;
   mismatches: string[];
 }
@@ -63,7 +64,10 @@ function checkFinal(final: Final, report: SkatingReport): void {
   report.mismatches.push(`${final.title}: ${told.join('; ')}`);
 }
 
-/** Each judge marks some components: their means over those who marked, summed; the most is first. In thousandths. */
+/**
+ * Each judge marks some components: their means over those who marked are summed, the highest comes first. In
+ * thousandths.
+ */
 function placesByMarks(marks: readonly (readonly (readonly (number | null)[])[])[]): number[] {
   const scheme: ScoringScheme = {
     criteria: marks.map((_, c) => ({
@@ -89,7 +93,9 @@ function placesByMarks(marks: readonly (readonly (readonly (number | null)[])[])
   return performances.map(({ place }) => (place ?? NaN) * 1000);
 }
 
-/** A tie that the system cannot break is printed there as two places in some order: either order or the share is right. */
+/**
+ * A tie that the system cannot break is printed as two places in some order: either order or a shared place is right.
+ */
 function agrees({ couples, isUnbroken }: Final, places: readonly number[], index: number): boolean {
   const own = places[index]!;
   const official = couples[index]!.place * 1000;

@@ -1,9 +1,9 @@
-// Accounts of the walk, signed in by rows of the tables: how a sign-in goes is proven by its own tests.
+// Accounts of the walk, signed in by inserting rows: the sign-in itself has its own tests.
 
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
-import type { Ground } from './ground.ts';
+import type { Target } from './target.ts';
 import { PASSWORD } from './kinds.ts';
 
 export interface Account {
@@ -14,14 +14,14 @@ export interface Account {
 let hashed: Promise<string> | null = null;
 
 export async function signUp(
-  ground: Ground,
+  target: Target,
   userType: 'Organizer' | 'OrganizerEmployee' | 'Member',
   organizer: Guid | null = null,
   state = 'approved',
 ): Promise<Account> {
   const [guid, token] = [newGuid(), newSecret()];
   const isEmployee = userType === 'OrganizerEmployee';
-  await ground.sql(
+  await target.sql(
     `insert into accounts.account
        (guid, user_type, login, password_hash, organizer_guid, company_name, full_name, phone, city, is_verified,
         employee_state)
@@ -36,7 +36,7 @@ export async function signUp(
       await (hashed ??= hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })),
     ],
   );
-  await ground.sql(
+  await target.sql(
     `insert into accounts.session (guid, token_hash, kind, account_guid, expires_at)
      values ($1, $2, 'account', $3, now() + interval '1 day')`,
     [newGuid(), createHash('sha256').update(token).digest(), guid],

@@ -1,5 +1,5 @@
-// Nothing of an archived event is written: each writing call that names one, asked by everybody who may make it, is
-// refused in the same words and changes no row. What is answered all the same has said so in the contract.
+// Proves that nothing of an archived event can be written: each writing call that names one, by everybody who may make
+// it, is refused with the same text and changes no row. Exceptions are declared in the contract.
 
 import { CALLS, CompetitionArchiveOrUnarchive, type CallDefinition } from '@rampa/contract';
 import { Rules } from './expected.ts';
@@ -11,9 +11,9 @@ import type { World } from './world.ts';
 
 export interface ArchiveReport {
   requests: number;
-  /** Calls that were refused because of the archive. */
+  /** Calls refused because of the archive. */
   refused: string[];
-  /** Calls that the archive does not stop, as the contract says. */
+  /** Calls that work in the archive, as the contract says. */
   answered: string[];
   faults: string[];
 }
@@ -22,7 +22,7 @@ const WRITERS = ['организатор', 'сотрудник: всё', 'уча
 
 export async function archiveWalk(world: World, calls: readonly CallDefinition[] = CALLS): Promise<ArchiveReport> {
   await setArchived(world, true);
-  const stored = await Stored.keep(world.ground);
+  const stored = await Stored.keep(world.target);
   const report = { requests: 0, refused: new Set<string>(), answered: new Set<string>(), faults: [] as string[] };
   const rules = new Rules();
   for (const call of calls.filter(({ kind }) => kind === 'write')) {
@@ -52,18 +52,18 @@ export async function archiveWalk(world: World, calls: readonly CallDefinition[]
   return { ...report, refused: [...report.refused].sort(), answered: [...report.answered].sort() };
 }
 
-/** What the call answers to one who may make it for the archived event; null where it is not his, or names no event. */
+/** The call's answer to a person who may make it; null when he may not, or when it names no event. */
 async function answerTo(world: World, rules: Rules, call: CallDefinition, person: Person, shape: number) {
   const form = await formOf(world, call, person, shape);
   const variant = form && (await ownVariant(world, call, person, form));
   if (!variant || rules.expected(call, person, variant.named, true) !== 'in') return null;
   const isOfEvent = person.event !== null || variant.named.some(({ of }) => of?.event === person.home.event);
-  return isOfEvent ? world.ground.ask(call, variant.request, person.token) : null;
+  return isOfEvent ? world.target.ask(call, variant.request, person.token) : null;
 }
 
 async function setArchived(world: World, isArchived: boolean): Promise<void> {
   const { token, home } = world.person('организатор');
   const request = { query: { competitionGuid: home.event }, params: {}, body: { isArchived } };
-  const { status, text } = await world.ground.ask(CompetitionArchiveOrUnarchive, request, token);
+  const { status, text } = await world.target.ask(CompetitionArchiveOrUnarchive, request, token);
   if (status !== 200) throw new Error(`${CompetitionArchiveOrUnarchive.id} answered ${status}: ${text}`);
 }

@@ -1,5 +1,5 @@
-// An event with something of everything in it, made by the calls of its organizer and judges. A room that brings a new
-// kind of thing adds here how one is made: an entry of MORE.
+// An event with one of everything, made by the calls of its organizer and judges. A room with a new kind of thing adds
+// an entry to MORE that creates one.
 
 import {
   AdjustmentCreateRange,
@@ -42,7 +42,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { call, send, type Sent } from '../../../libs/platform/testing/caller.ts';
 import { keyOf } from '../client/contest.ts';
 import { signUp } from './accounts.ts';
-import type { Ground } from './ground.ts';
+import type { Target } from './target.ts';
 
 export interface Linked {
   guid: Guid;
@@ -53,7 +53,7 @@ export interface Linked {
 export interface Content {
   event: Guid;
   organizer: Guid;
-  /** One that goes on, one that is closed, one that has not begun, one that is published. */
+  /** Programs: one running, one closed, one not begun, one published. */
   programs: readonly Guid[];
   judges: readonly Linked[];
   presenter: Linked;
@@ -66,7 +66,7 @@ interface Owner {
   token: string;
 }
 
-/** Somebody's, in order. */
+/** Items in order. */
 export const REQUISITE = {
   type: 0 as const,
   fullName: 'Соколова Анна Игоревна',
@@ -74,10 +74,10 @@ export const REQUISITE = {
   passportSeriesNumber: '4510 123678',
 };
 
-/** What later rooms put into every event. */
-export const MORE: readonly ((desk: Desk, content: Content, ground: Ground) => Promise<unknown>)[] = [
+/** What later rooms create in every event. */
+export const MORE: readonly ((desk: Desk, content: Content, target: Target) => Promise<unknown>)[] = [
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
-  (_desk, { organizer }, ground) => signUp(ground, 'OrganizerEmployee', organizer, 'waiting'),
+  (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 
@@ -95,8 +95,8 @@ const AWARDS = [
   { title: 'Дипломант', kind: 'threshold' as const, from: 0, to: 8_000 },
 ];
 
-export async function makeContent(ground: Ground, owner: Owner, title: string): Promise<Content> {
-  const desk: Desk = (definition, sent = {}) => call(ground.url, definition, { ...sent, as: owner.token });
+export async function makeContent(target: Target, owner: Owner, title: string): Promise<Content> {
+  const desk: Desk = (definition, sent = {}) => call(target.url, definition, { ...sent, as: owner.token });
   const { guid: event } = await desk(FestivalCreateFestival, {
     body: { details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Кострома' } },
   });
@@ -148,10 +148,10 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
       body: { competitionProgramItemGuid: items[2]![index]!, groupValues: { [fields[0]!]: age } },
     });
   }
-  await makeDisplays(ground, owner.token, desk, event, programs[0]!);
+  await makeDisplays(target, owner.token, desk, event, programs[0]!);
 
   const mark = (judge: Linked, item: Guid, value: number, seenRevision: number | null = null) =>
-    call(ground.url, VotingProtocolSavingBySelf, {
+    call(target.url, VotingProtocolSavingBySelf, {
       as: judge.token,
       query,
       body: {
@@ -179,7 +179,7 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
   }
   await desk(AdjustmentCreateRange, adjusting(programs[1]!, items[1]![2]!));
   const ofSheet = { ...closed, competitionJudgeGuid: judges[0]!.guid };
-  const sheet = await send(ground.url, VotingProtocolGetVoitingProtocolByJudgeJson, {
+  const sheet = await send(target.url, VotingProtocolGetVoitingProtocolByJudgeJson, {
     as: judges[0]!.token,
     query: ofSheet,
   });
@@ -207,7 +207,7 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
   }
 
   const content: Content = { event, organizer: owner.guid, programs, judges, presenter };
-  for (const more of MORE) await more(desk, content, ground);
+  for (const more of MORE) await more(desk, content, target);
   return content;
 }
 
@@ -245,11 +245,11 @@ async function makeProgram(desk: Desk, event: Guid, title: string, nominationGui
   return { program, items: guids };
 }
 
-async function makeDisplays(ground: Ground, token: string, desk: Desk, event: Guid, program: Guid): Promise<void> {
+async function makeDisplays(target: Target, token: string, desk: Desk, event: Guid, program: Guid): Promise<void> {
   const query = { competitionGuid: event };
   const hall = await desk(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал', programGuid: program } });
   await desk(CompetitionDisplaySettingCreate, { query, body: { title: 'Фойе', scene: 'leaders' } });
-  const uploaded = await ground.ask(
+  const uploaded = await target.ask(
     CompetitionDisplaySettingUploadLogo,
     { query: { ...query, CompetitionDisplaySettingGuid: hall.guid }, params: {}, body: {} },
     token,

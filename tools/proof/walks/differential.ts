@@ -1,4 +1,5 @@
-// S2: all that one organizer's people see, before and after everything of another's has been changed: the same bytes.
+// S2: everything that one organizer's people see stays byte for byte the same while everything of another organizer is
+// changed.
 
 import { createHash } from 'node:crypto';
 import { CALLS, VIEW_NAMES, type CallDefinition, type Frame, type ViewName } from '@rampa/contract';
@@ -13,23 +14,23 @@ import { formOf, ownVariant } from './variants.ts';
 import type { World } from './world.ts';
 
 export interface DifferentialReport {
-  /** Answers and pictures that were compared. */
+  /** Number of compared answers and pictures. */
   seen: number;
   pictures: number;
-  /** Calls that changed something of the other's. */
+  /** Calls that changed something of the other organizer. */
   changes: number;
   tables: number;
   faults: string[];
 }
 
-/** Moments of looking, not of what is looked at. */
+/** Fields that tell the moment of reading, not the thing. */
 const CLOCKS = /"(?:serverTime|lastSeenAt|dateExpires)":(?:"[^"]*"|null|\d+)/g;
-/** What a call says of a page that is drawn when it is asked. */
+/** Fields of pages that are drawn on request. */
 const DRAWN = new Set(['VotingProtocol/Export', 'Designer/DownloadOneDiplom']);
 const WATCHERS = ['организатор', 'сотрудник: видит всё', 'участник', 'судья', 'ведущий', 'никто'];
 
 export async function differential(world: World): Promise<DifferentialReport> {
-  const stored = await Stored.keep(world.ground);
+  const stored = await Stored.keep(world.target);
   const watchers = WATCHERS.map((name) => world.person(name));
   const before = await everythingSeen(world, watchers);
   const pictures = await everyPicture(world, watchers);
@@ -51,7 +52,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
   const seen = new Map<string, string>();
   for (const call of CALLS) {
     if (call.kind !== 'read' && call.kind !== 'file') continue;
-    if (/\/FastLogin(ByPost)?$/.test(call.id)) continue; // signs in, and so answers anew each time
+    if (/\/FastLogin(ByPost)?$/.test(call.id)) continue; // it signs in, so its answer is new each time
     for (const person of watchers) {
       for (const program of [0, 1, 3]) {
         const form = await formOf(world, call, person, 0, [program]);
@@ -59,8 +60,8 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
         const variant = (await ownVariant(world, call, person, form))!;
         const door = rules.expected(call, person, variant.named, true);
         if (door !== 'in' && door !== 'open') continue;
-        const { status, text, headers } = await world.ground.ask(call, variant.request, person.token);
-        // Another epoch or revision of a view would be a change, too.
+        const { status, text, headers } = await world.target.ask(call, variant.request, person.token);
+        // A new epoch or revision of a view would be a change, too.
         const stamp = [headers.get('etag'), headers.get('x-rampa-epoch'), headers.get('x-rampa-revision')].join(' ');
         const said = DRAWN.has(call.id) ? String(status) : text.replace(CLOCKS, '');
         seen.set(`${call.id}, ${person.name}, программа ${program}`, `${status} ${stamp} ${said}`);
@@ -73,7 +74,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
 async function everyPicture(world: World, watchers: readonly Person[]): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   for (const person of watchers) {
-    const socket = openLiveSocket(world.ground.url, person.token);
+    const socket = openLiveSocket(world.target.url, person.token);
     const frames = new Map<ViewName, Frame>();
     socket.on('frame', (frame: Frame) => void (frame.t === 'beat' || frames.set(frame.view, frame)));
     try {
@@ -92,16 +93,16 @@ async function everyPicture(world: World, watchers: readonly Person[]): Promise<
   return pictures;
 }
 
-/** Every write that the other organizer can make, and every text of his tables besides. */
+/** Every write of the other organizer, and a direct change of every text in his tables. */
 async function changeForeign(world: World): Promise<{ changes: number; tables: number }> {
   const stranger = world.person('чужой организатор');
   const rules = new Rules();
   let changes = 0;
-  // What takes things away comes last, and the archive, behind which nothing can be changed, after all.
+  // Deleting calls come last, and the archive, after which nothing can change, at the very end.
   const turnOf = ({ id }: CallDefinition): number =>
     id.includes('/Archive') ? 2 : /\/(Delete|Clear|Logout|DeleteRange)/.test(id) ? 1 : 0;
   const writes = CALLS.filter(({ kind, who }) => kind !== 'read' && kind !== 'file' && !who.includes('public'))
-    // Whoever has left changes nothing more.
+    // A person who has left cannot change anything more.
     .filter(({ id }) => !id.startsWith('User/'));
   for (const call of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) {
     for (let shape = 0; shape < Math.min(4, shapesOf(call)); shape++) {
@@ -109,13 +110,13 @@ async function changeForeign(world: World): Promise<{ changes: number; tables: n
       const form = await formOf(world, call, stranger, shape);
       const variant = form && (await ownVariant(world, call, stranger, form));
       if (!variant || rules.expected(call, stranger, variant.named, true) !== 'in') continue;
-      const { status } = await world.ground.ask(call, variant.request, stranger.token);
+      const { status } = await world.target.ask(call, variant.request, stranger.token);
       if (status < 400) changes++;
     }
   }
   world.forget();
   const { organizer, event } = world.homes.foreign;
-  const columns = await world.ground.sql<{ name: string; owner: string; texts: string }>(
+  const columns = await world.target.sql<{ name: string; owner: string; texts: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as name, o.column_name as owner,
             string_agg(format('%1$I = %1$I || ''!''', c.column_name), ', ') as texts
        from information_schema.columns c
@@ -126,7 +127,7 @@ async function changeForeign(world: World): Promise<{ changes: number; tables: n
       group by 1, 2`,
   );
   for (const { name, owner, texts } of columns) {
-    await world.ground.sql(
+    await world.target.sql(
       `update ${name} set ${texts} where ${owner} = '${owner === 'organizer_guid' ? organizer : event}'`,
     );
   }

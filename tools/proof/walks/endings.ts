@@ -1,5 +1,5 @@
-// S12, the second half: whoever loses his right while a screen of his is open loses the screen too; a flood or a huge
-// frame ends its own connection and nobody else's.
+// S12, second half: a person who loses his right loses his open screen too; a flood or a huge frame ends its own
+// connection and no other.
 
 import {
   CompetitionDisplaySettingDelete,
@@ -24,8 +24,8 @@ interface Ending {
 
 /** As the calls that come with employees will tell it: the row, and the event that makes every door ask again. */
 async function accessChanged(world: World, event: string, sql: string, value: string): Promise<void> {
-  await world.ground.sql(sql, [value]);
-  await world.ground.sql(`select live.advance($1, '[{"kind": "access.changed", "payload": {}}]'::jsonb, 'walk')`, [
+  await world.target.sql(sql, [value]);
+  await world.target.sql(`select live.advance($1, '[{"kind": "access.changed", "payload": {}}]'::jsonb, 'walk')`, [
     event,
   ]);
 }
@@ -36,7 +36,7 @@ async function byCall(
   token: string,
   query: Record<string, unknown>,
 ): Promise<void> {
-  const { status, text } = await world.ground.ask(call, { query, params: {}, body: {} }, token);
+  const { status, text } = await world.target.ask(call, { query, params: {}, body: {} }, token);
   if (status !== 200) throw new Error(`${call.id} answered ${status}: ${text}`);
 }
 
@@ -44,7 +44,7 @@ const ENDINGS: readonly Ending[] = [
   {
     ...{ name: 'сотрудника уволили', person: 'сотрудник: всё', view: 'protocol' },
     take: (world, { account }) =>
-      world.ground.sql(`update accounts.account set employee_state = 'dismissed' where guid = $1`, [account]),
+      world.target.sql(`update accounts.account set employee_state = 'dismissed' where guid = $1`, [account]),
   },
   {
     ...{ name: 'сотруднику закрыли раздел', person: 'сотрудник: program 1', view: 'program' },
@@ -66,12 +66,12 @@ const ENDINGS: readonly Ending[] = [
   {
     ...{ name: 'ссылка ведущего истекла', person: 'ведущий', view: 'presenter' },
     take: (world, { home }) =>
-      world.ground.sql(`update accounts.fast_link set expires_at = now() where guid = $1`, [home.presenter.guid]),
+      world.target.sql(`update accounts.fast_link set expires_at = now() where guid = $1`, [home.presenter.guid]),
   },
   {
     ...{ name: 'экран удалили', person: 'никто', view: 'display' },
     take: async (world, { home }) => {
-      const [row] = await world.ground.sql<{ guid: string }>(
+      const [row] = await world.target.sql<{ guid: string }>(
         'select guid from display.setting where competition_guid = $1 order by guid limit 1',
         [home.event],
       );
@@ -97,7 +97,7 @@ interface Open {
 }
 
 async function open(world: World, person: Person, view: ViewName): Promise<Open> {
-  const socket = openLiveSocket(world.ground.url, person.token);
+  const socket = openLiveSocket(world.target.url, person.token);
   let frames = 0;
   let over = false;
   socket.on('frame', ({ t }: { t: string }) => (t === 'end' ? (over = true) : frames++));
@@ -112,7 +112,7 @@ async function open(world: World, person: Person, view: ViewName): Promise<Open>
   return { socket, isOver: () => over };
 }
 
-/** Changes the world for good: the last walk of a run. */
+/** Changes the world for good, so it is the last walk of a run. */
 export async function endings(world: World): Promise<Ended[]> {
   const ended: Ended[] = [];
   for (const { name, person, view, take } of ENDINGS) {
@@ -127,7 +127,7 @@ export async function endings(world: World): Promise<Ended[]> {
   return ended;
 }
 
-/** Answers how the flooder and the giant fared; the neighbour must still be shown what changes. */
+/** Returns what happened to the flooding and the huge client; their neighbour must still get changes. */
 export async function floods(world: World): Promise<{ flooder: boolean; giant: boolean; neighbour: boolean }> {
   const person = world.person('организатор');
   const neighbour = await open(world, person, 'protocol');

@@ -1,5 +1,5 @@
-// What the door must answer, worked out from the checklist's words and the world's own knowledge of who is who, and
-// never by asking the portal's rules.
+// The answer that the access guard must give, derived from the checklist and from who is who in the world, never from
+// the portal's own rules.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { EMPTY_FOR } from './kinds.ts';
 import type { Person, Sections } from './people.ts';
 import type { Named } from './world.ts';
 
-/** `in`: past the door; what the call itself says then is not the door's business. */
+/** `in`: the guard lets the call through; its own answer does not matter here. */
 export type Expected = 'in' | 'open' | 400 | 401 | 403 | 404;
 
 export interface Rule {
   who: readonly string[];
-  /** What an employee needs in the section. */
+  /** The action that an employee needs in the section. */
   needs: 1 | 2;
 }
 
@@ -25,7 +25,7 @@ function lines(path: string): string[] {
   return readFileSync(join(ROOT, path), 'utf8').trim().split('\n');
 }
 
-/** By «METHOD Path»: the checklist, and for what it lacks the reviewed list of all calls. */
+/** By «METHOD Path»: the checklist, and for calls beyond it the reviewed list of all calls. */
 export function reviewedRules(): Map<string, { who: string[]; kind: string }> {
   const reviewed = reviewedCalls().map((line): [string, { who: string[]; kind: string }] => {
     const [method, path, who, kind] = line.split(' ');
@@ -49,7 +49,7 @@ export class Rules {
     for (const call of calls) {
       const said = reviewed.get(`${call.method} ${call.path}`);
       if (!said) throw new Error(`${call.id}: neither the checklist nor tools/build/architecture/access knows it`);
-      // A call may ask for more than its kind does, and never for less.
+      // A call may require more than its kind does, never less.
       const needs = Math.max(said.kind === 'write' ? 2 : 1, call.needs) as 1 | 2;
       this.#rules.set(call.id, { who: said.who, needs });
     }
@@ -59,7 +59,7 @@ export class Rules {
     return this.#rules.get(call.id)!;
   }
 
-  /** `isRead`: every guid and field is there and well spelled. */
+  /** `isRead`: every guid and field is present and well formed. */
   expected(call: CallDefinition, person: Person, named: readonly Named[], isRead: boolean): Expected {
     const rule = this.of(call);
     if (rule.who.includes('public')) return isRead ? 'open' : 400;
@@ -102,7 +102,7 @@ function isHis(
   }
 }
 
-/** A member's own thing is reached only beside something that ties it to the organizer. */
+/** A member's own thing is reached only beside something that links it to the organizer. */
 function isTied(named: readonly Named[]): boolean {
   const strays = named.some(({ of }) => !of!.organizer);
   return !strays || named.some(({ of }) => of!.organizer && of!.member);
@@ -119,7 +119,10 @@ function isOne(who: string, person: Person, needs: 1 | 2, event: string | undefi
   );
 }
 
-/** Of an event: its own configuration before that for all. Of none: a read takes any, a write that for all alone. */
+/**
+ * Rights in an event: its own configuration before the general one. Without an event: a read needs any right, a write
+ * the general one.
+ */
 function reachable(person: Person, event: string | undefined, needs: 1 | 2): Sections[] {
   if (event) return [sectionsOf(person, event)];
   return needs === 2 ? [person.sections.all] : [person.sections.all, ...Object.values(person.sections.events)];

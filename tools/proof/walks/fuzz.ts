@@ -1,11 +1,11 @@
-// S3: every call as its schema has it, and then spoilt: wrong types, huge, hostile and unknown things. Never a 5xx, never
-// a word of the inside, and what is refused or unknown changes nothing.
+// S3: every call with valid input, then spoilt: wrong types, huge, hostile and unknown values. No answer is a 5xx or
+// reveals internals, and refused input changes nothing.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
 import { isFailureCode, newGuid } from '@rampa/kernel';
 import type { Chance } from '../client/seeded.ts';
 import { Rules } from './expected.ts';
-import type { Reply, Request } from './ground.ts';
+import type { Reply, Request } from './target.ts';
 import type { Person } from './people.ts';
 import { shapesOf } from './sample.ts';
 import { Stored } from './stored.ts';
@@ -19,7 +19,7 @@ export interface FuzzReport {
   faults: string[];
 }
 
-/** Words that only the inside knows. */
+/** Words that only occur inside the server. */
 const INSIDE =
   /\bat [\w.<>]+ \(|\.ts:\d|\.js:\d|node_modules|\bselect\b .+ \bfrom\b|insert into|violates|syntax error|\bpg_\w|uuid\[\]|QueryFailed|ZodError|TypeError|undefined is not/i;
 
@@ -59,7 +59,7 @@ function nested(depth: number): unknown {
   return Array.from({ length: depth }).reduce<unknown>((inner) => ({ a: inner }), 1);
 }
 
-/** So many writes of chance may lie one upon another. */
+/** Most random writes that may pile up on each other. */
 const WRITES = 5;
 
 const LONG_ADDRESS = 8_000;
@@ -71,14 +71,14 @@ export async function fuzz(
   count: number,
   say: (line: string) => void = () => undefined,
 ): Promise<FuzzReport> {
-  const stored = await Stored.keep(world.ground);
+  const stored = await Stored.keep(world.target);
   const rules = new Rules();
   const report: FuzzReport = { seed: chance.seed, requests: 0, statuses: {}, faults: [] };
   const forms = new Map<string, Form | null>();
   let written = 0;
   while (report.requests < count) {
     const call = chance.pick(CALLS);
-    // Sign-ins and letters answer slowly on purpose, and are few.
+    // Sign-ins and letters are slow on purpose, so they are few.
     if (rules.of(call).who.includes('public') && chance.whole(0, 7) > 0) continue;
     const person = personFor(world, chance, rules, call);
     const shape = chance.whole(0, Math.max(0, shapesOf(call) - 1));
@@ -89,11 +89,11 @@ export async function fuzz(
     const { request, isUnknown } = spoilt(variant!.request, call, chance);
     const what = `${call.id} by ${person.name}: ${JSON.stringify(request).slice(0, 400)}`;
     const before = isUnknown ? (await stored.changed()).join() : null;
-    const reply = await world.ground.ask(call, request, person.token).catch((error: unknown) => String(error));
+    const reply = await world.target.ask(call, request, person.token).catch((error: unknown) => String(error));
     report.requests++;
     if (report.requests % TOLD_EVERY === 0) say(`${report.requests} запросов, сбоев ${report.faults.length}`);
     if (typeof reply === 'string') {
-      // An address beyond all measure is refused while a body is still being sent: the answer may be cut off with it.
+      // An extremely long address is refused while the body is still being sent, so the answer may be cut off.
       if (JSON.stringify(request.query).length > LONG_ADDRESS) continue;
       report.faults.push(`${what}: no answer, ${reply}`);
       continue;
@@ -114,7 +114,7 @@ export async function fuzz(
   return report;
 }
 
-/** Mostly one who may, so that the call itself is reached. */
+/** Mostly a person who may make the call, so that the call itself is reached. */
 function personFor(world: World, chance: Chance, rules: Rules, call: CallDefinition): Person {
   const { who } = rules.of(call);
   if (chance.whole(0, 9) === 0) return chance.pick(world.people);
@@ -154,7 +154,7 @@ function spoilt(request: Request, call: CallDefinition, chance: Chance): { reque
     else if (act === 2 && typeof holder[name] === 'string') holder[name] = `${String(holder[name])}\u0000`;
     else holder[name] = structuredClone(chance.pick(HOSTILE));
   }
-  // Unknown fields last and at the top, so that the rest may be right.
+  // Unknown fields come last and at the top level, so that the rest may be valid.
   if (chance.whole(0, 7) === 0) {
     const name = chance.pick(['organizerGuid', 'isVerified', 'userType', 'competition_guid', 'constructor', 'x']);
     const holder = (call.method === 'GET' || call.takesFile ? made.query : made.body) as Record<string, unknown>;

@@ -1,10 +1,10 @@
 // How a walk finds a thing of each kind that a guid in a call may name. A new kind needs a line here, and content.ts
-// must have made one in every event. Nothing of this is taken from what the portal itself asks at its door.
+// must create one in every event. Nothing of this comes from the portal's own access rules.
 //
-// In place of :event, :organizer, :program and :member stands whose it is to be. What names :event or :program belongs
-// to that event, what names :organizer alone to the organizer, what names :member to that member.
+// :event, :organizer, :program and :member stand for the owner that is wanted. A query with :event or :program finds a
+// thing of that event, one with :organizer alone a thing of the organizer, one with :member a thing of that member.
 //
-// Each room has its own file in `kinds/`, and is found there; a name that two of them claim is refused.
+// Each room has its own file in `kinds/`; a name in two of them is refused.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,15 +43,15 @@ export function findingOf(kind: GuidKind, isMember: boolean): string | undefined
 }
 
 /**
- * Names of things that are asked for inside the call, by `field` or `Room/Call.field`. Those with `whose` belong to the
- * one who asks: to anybody else they do not exist.
+ * Kinds of things that a call resolves itself, by `field` or `Room/Call.field`. Those with `whose` belong to the person
+ * who asks: for anybody else they do not exist.
  */
 export const NAMES: Names = joined(ROOMS.map((room) => room.NAMES));
 
-/** What a schema cannot say, by `field` or `Room/Call.field`; several are tried one after another. */
+/** Values that a schema cannot express, by `field` or `Room/Call.field`; several are tried one after another. */
 export const VALUES: Values = joined(ROOMS.map((room) => room.VALUES));
 
-/** Keys of views that are no guids of things, by the words of the contract. */
+/** Keys of views that are not guids of things, by the words of the contract. */
 export const KEYS: Record<string, { sql: string; isPublic?: boolean }> = {
   'public key of the display': {
     sql: `select key from display.setting where competition_guid = :event order by guid`,
@@ -64,7 +64,7 @@ export const KEYS: Record<string, { sql: string; isPublic?: boolean }> = {
   'account guid': { sql: `select :account::text as key` },
 };
 
-/** Calls open to everybody signed in that have nothing to tell to some: a link has no account. */
+/** Calls open to every signed-in person that answer nothing to some: a link has no account. */
 export const EMPTY_FOR: Record<string, readonly string[]> = {
   'User/GetShort': ['judge', 'presenter'],
 };

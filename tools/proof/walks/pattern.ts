@@ -1,4 +1,4 @@
-// A text that a regular expression takes: as much of the language as the contract's patterns need.
+// A text that matches a regular expression; covers what the contract's patterns use.
 
 import type { Chance } from '../client/seeded.ts';
 

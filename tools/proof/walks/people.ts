@@ -1,11 +1,11 @@
-// Everybody who may come to the portal's door, with what the checklist says he is. Signed in by rows of the tables: how
-// a sign-in goes is proven by its own tests.
+// Everybody who may use the portal, with his role by the checklist. Signed in by inserting rows: the sign-in itself has
+// its own tests.
 
 import { createHash } from 'node:crypto';
 import { newGuid, newSecret, SECTIONS, type Guid, type Section } from '@rampa/kernel';
 import { signUp, type Account } from './accounts.ts';
 import type { Content } from './content.ts';
-import type { Ground } from './ground.ts';
+import type { Target } from './target.ts';
 
 export type Sections = Partial<Record<Section, 0 | 1 | 2>>;
 
@@ -14,7 +14,7 @@ export interface Person {
   token: string | undefined;
   kind: 'nobody' | 'organizer' | 'employee' | 'member' | 'judge' | 'presenter';
   account: Guid | null;
-  /** Whose he is; a member is nobody's. */
+  /** His organizer; a member has none. */
   organizer: Guid | null;
   /** The one event of a link. */
   event: Guid | null;
@@ -22,19 +22,19 @@ export interface Person {
   judge: Guid | null;
   sections: { all: Sections; events: Record<Guid, Sections> };
   memberships: readonly { event: Guid; organizer: Guid }[];
-  /** The world's event that is his to name. */
+  /** The world's event that he may name. */
   home: Content;
-  /** With how many kinds of guid he walks in a short run: his own; foreign and random ones too; every mixture. */
+  /** Kinds of guid that he tries in a short run: his own; foreign and random ones too; every mixture. */
   care: 1 | 2 | 3;
 }
 
 const NO_SECTIONS = { all: {}, events: {} };
 
-async function employee(ground: Ground, home: Content, name: string, given: Person['sections'], state?: string) {
-  const { guid, token } = await signUp(ground, 'OrganizerEmployee', home.organizer, state);
+async function employee(target: Target, home: Content, name: string, given: Person['sections'], state?: string) {
+  const { guid, token } = await signUp(target, 'OrganizerEmployee', home.organizer, state);
   const rows: [Guid | null, Sections][] = [[null, given.all], ...Object.entries(given.events)];
   for (const [event, sections] of rows) {
-    await ground.sql(
+    await target.sql(
       'insert into accounts.employee_access (employee_guid, competition_guid, config) values ($1, $2, $3)',
       [guid, event, JSON.stringify(sections)],
     );
@@ -58,10 +58,10 @@ function person(name: string, home: Content): Person {
   };
 }
 
-async function member(ground: Ground, home: Content, name: string, isIn: boolean, isBlocked = false): Promise<Person> {
-  const { guid, token } = await signUp(ground, 'Member');
+async function member(target: Target, home: Content, name: string, isIn: boolean, isBlocked = false): Promise<Person> {
+  const { guid, token } = await signUp(target, 'Member');
   if (isIn) {
-    await ground.sql(
+    await target.sql(
       'insert into accounts.membership (member_guid, competition_guid, organizer_guid, is_blocked) values ($1, $2, $3, $4)',
       [guid, home.event, home.organizer, isBlocked],
     );
@@ -70,20 +70,20 @@ async function member(ground: Ground, home: Content, name: string, isIn: boolean
   return { ...person(name, home), kind: 'member', token, account: guid, memberships, care: 2 };
 }
 
-/** A session of the link that was, and ended with it. */
-async function endedLink(ground: Ground, home: Content, name: string, set: string): Promise<Person> {
+/** A former session of the link, ended with it. */
+async function endedLink(target: Target, home: Content, name: string, set: string): Promise<Person> {
   const [guid, token] = [newGuid(), newSecret()];
-  await ground.sql(
+  await target.sql(
     `insert into accounts.fast_link (guid, competition_guid, role, judge_guid, key_hash, key_sealed)
      values ($1, $2, 'presenter', null, $3, ''::bytea)`,
     [guid, home.event, createHash('sha256').update(guid).digest()],
   );
-  await ground.sql(
+  await target.sql(
     `insert into accounts.session (guid, token_hash, kind, link_guid, expires_at)
      values ($1, $2, 'presenter', $3, now() + interval '1 day')`,
     [newGuid(), createHash('sha256').update(token).digest(), guid],
   );
-  await ground.sql(`update accounts.fast_link set ${set} where guid = $1`, [guid]);
+  await target.sql(`update accounts.fast_link set ${set} where guid = $1`, [guid]);
   return { ...person(name, home), token };
 }
 
@@ -95,21 +95,21 @@ export interface Homes {
   own: Content;
   /** Another event of the same organizer. */
   second: Content;
-  /** Another organizer's. */
+  /** An event of another organizer. */
   foreign: Content;
   owners: { own: Account; foreign: Account };
 }
 
-export async function people(ground: Ground, { own, second, foreign, owners }: Homes): Promise<Person[]> {
+export async function people(target: Target, { own, second, foreign, owners }: Homes): Promise<Person[]> {
   const ofOwn = (name: string, sections: Person['sections'], care: Person['care'] = 2) =>
-    employee(ground, own, name, sections).then((made) => ({ ...made, organizer: own.organizer, care }));
+    employee(target, own, name, sections).then((made) => ({ ...made, organizer: own.organizer, care }));
   const owner = (name: string, home: Content, { guid, token }: Account): Person => ({
     ...person(name, home),
     ...{ kind: 'organizer', token, account: guid, organizer: guid, care: 3 },
   });
   const judge = own.judges[0]!;
-  const ended = await employee(ground, own, 'вышедший сотрудник', { all: every(2), events: {} });
-  await ground.sql('update accounts.session set ended_at = now() where account_guid = $1', [ended.account]);
+  const ended = await employee(target, own, 'вышедший сотрудник', { all: every(2), events: {} });
+  await target.sql('update accounts.session set ended_at = now() where account_guid = $1', [ended.account]);
   const nobody = (given: Person): Person => ({ ...person(given.name, given.home), token: given.token });
   const all: Sections = every(2);
   const list: Person[] = [
@@ -121,9 +121,9 @@ export async function people(ground: Ground, { own, second, foreign, owners }: H
     await ofOwn('сотрудник: всё, кроме этого мероприятия', { all, events: { [own.event]: {} } }),
     await ofOwn('сотрудник: другое мероприятие', { all: {}, events: { [second.event]: all } }),
     await ofOwn('сотрудник без разделов', { all: {}, events: {} }),
-    await member(ground, own, 'участник', true),
-    await member(ground, own, 'участник без мероприятий', false),
-    await member(ground, own, 'заблокированный участник', true, true),
+    await member(target, own, 'участник', true),
+    await member(target, own, 'участник без мероприятий', false),
+    await member(target, own, 'заблокированный участник', true, true),
     {
       ...person('судья', own),
       ...{ kind: 'judge', token: judge.token, event: own.event, organizer: own.organizer, judge: judge.guid },
@@ -142,11 +142,11 @@ export async function people(ground: Ground, { own, second, foreign, owners }: H
     }
   }
   list.push(
-    nobody(await employee(ground, own, 'сотрудник ждёт', { all, events: {} }, 'waiting')),
-    nobody(await employee(ground, own, 'уволенный сотрудник', { all, events: {} }, 'dismissed')),
+    nobody(await employee(target, own, 'сотрудник ждёт', { all, events: {} }, 'waiting')),
+    nobody(await employee(target, own, 'уволенный сотрудник', { all, events: {} }, 'dismissed')),
     nobody(ended),
-    await endedLink(ground, own, 'отозванная ссылка', 'revoked_at = now()'),
-    await endedLink(ground, own, 'просроченная ссылка', `expires_at = now() - interval '1 minute'`),
+    await endedLink(target, own, 'отозванная ссылка', 'revoked_at = now()'),
+    await endedLink(target, own, 'просроченная ссылка', `expires_at = now() - interval '1 minute'`),
     { ...person('выдуманный токен', own), token: newSecret() },
   );
   return list;

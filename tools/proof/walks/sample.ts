@@ -1,18 +1,18 @@
-// A value that a schema takes, made by walking the schema; guids come from whoever asks.
+// A valid value of a schema, made by walking the schema; the caller provides guids.
 
 import { guidKindOf, type CallDefinition, type GuidKind } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../client/seeded.ts';
-import type { Request } from './ground.ts';
+import type { Request } from './target.ts';
 import { textOf } from './pattern.ts';
 
-/** Where a guid stands in a call. */
+/** Position of a guid in a call. */
 export interface Slot {
   kind: GuidKind;
   /** `body.marks.competitionJudgeGuid` */
   path: string;
-  /** Which one of a list. */
+  /** Index in a list. */
   nth: number;
   isList: boolean;
   isRequired: boolean;
@@ -23,20 +23,20 @@ export const ABSENT = Symbol('absent');
 
 export interface Making {
   chance: Chance;
-  /** Which option of a union, which value of an enumeration. */
+  /** The option of a union or the value of an enumeration. */
   shape: number;
-  /** Whether what may be left out is there. */
+  /** Whether optional fields are present. */
   isFull: boolean;
-  /** How many guids a list of them holds at least. */
+  /** Least number of guids in a list of them. */
   listed: number;
   guid(slot: Slot): unknown;
-  /** What is known of a field by its name; undefined: nothing. */
+  /** A known value of a field by its name; undefined: none. */
   named(name: string, path: string): Known | undefined;
 }
 
 export interface Known {
   value: unknown;
-  /** Nonsense on purpose, or nothing: whatever the schema says. */
+  /** Nonsense on purpose, or undefined, whatever the schema says. */
   isForced?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Place {
   isRequired: boolean;
 }
 
-/** What is read of a schema's definition; `type` says which of these it has. */
+/** The fields of a schema's definition that are read; `type` says which of them it has. */
 interface Def {
   type: string;
   format?: string;
@@ -65,7 +65,9 @@ interface Def {
   checks?: { _zod: { def: Check } }[];
 }
 
-/** One rule of a schema: `greater_than` and `less_than` keep their limit in `value`, lengths in their own names. */
+/**
+ * One check of a schema: `greater_than` and `less_than` keep their limit in `value`, lengths in fields of their own.
+ */
 interface Check {
   check: string;
   value?: unknown;
@@ -212,7 +214,7 @@ interface Limits {
   patterns: RegExp[];
 }
 
-/** What the checks of a schema say. */
+/** The limits in a schema's checks. */
 export function limitsOf(def: Def): Limits {
   const found: Limits = { patterns: [] };
   for (const { _zod } of def.checks ?? []) {
@@ -226,7 +228,7 @@ export function limitsOf(def: Def): Limits {
   return found;
 }
 
-/** How many different requests a call has by its unions. */
+/** Number of different requests that a call has by its unions. */
 export function shapesOf(call: CallDefinition): number {
   const count = (schema: z.ZodType): number => {
     const def = defOf(schema);

@@ -1,12 +1,12 @@
-// S12: every view × everybody × own, foreign, random and malformed keys over the socket. The door must say the same as
-// that of the call which reads the view.
+// S12: every view × everybody × own, foreign, random and malformed keys over the socket. The answer must equal that of
+// the call which reads the view.
 
 import { CALLS, VIEW_NAMES, VIEWS, type CallDefinition, type ViewName } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { openLiveSocket } from '../client/live-socket.ts';
 import type { Content } from './content.ts';
 import { Rules } from './expected.ts';
-import { filled } from './ground.ts';
+import { filled } from './target.ts';
 import { KEYS, KINDS } from './kinds.ts';
 import type { Person } from './people.ts';
 import type { Slot } from './sample.ts';
@@ -33,7 +33,7 @@ export async function socketsWalk(world: World, people = world.people): Promise<
   };
   for (const person of people) {
     for (const choice of CHOICES) {
-      const socket = openLiveSocket(world.ground.url, person.token);
+      const socket = openLiveSocket(world.target.url, person.token);
       try {
         for (const view of VIEW_NAMES) {
           const asked = await keyFor(world, view, person, choice);
@@ -62,7 +62,7 @@ interface AskedKey {
   isPersonal: boolean;
 }
 
-/** The key of a view says what it is made of: «program guid:judge guid». */
+/** The contract's description of a key: «program guid:judge guid». */
 export async function keyFor(world: World, view: ViewName, person: Person, choice: Choice): Promise<AskedKey> {
   const home: Content = choice === 'foreign' ? world.strangerTo(person) : person.home;
   const words = VIEWS[view].key;
@@ -71,7 +71,7 @@ export async function keyFor(world: World, view: ViewName, person: Person, choic
     const account = choice === 'foreign' ? world.person('организатор').account : person.account;
     const isOwners = person.name === 'организатор';
     const asked = choice === 'foreign' && isOwners ? world.person('чужой организатор').account : account;
-    const [row] = await world.ground.sql<{ key: string }>(filled(own.sql, { event: home.event, account: asked }));
+    const [row] = await world.target.sql<{ key: string }>(filled(own.sql, { event: home.event, account: asked }));
     const key = choice === 'malformed' ? 'не-ключ' : choice === 'random' ? newGuid() : (row?.key ?? newGuid());
     return { key, named: [], isPublic: own.isPublic ?? false, isPersonal: !own.isPublic };
   }
@@ -131,7 +131,7 @@ function ownOnly(person: Person, choice: Choice): number {
 }
 
 function expectedAt(rules: Rules, view: ViewName, person: Person, choice: Choice, { named }: AskedKey): number {
-  // A key has no spelling of its own: nonsense is as unknown as anything else.
+  // Keys have no format of their own, so nonsense is as unknown as any other key.
   if (choice === 'malformed') return 404;
   const door = rules.expected(callOf(view), person, named, true);
   return door === 'in' || door === 'open' ? 200 : door;

@@ -1,10 +1,10 @@
-// The guids that one call is asked with: a person's own, another's, none, nonsense, and mixtures of them.
+// The guids that one call is tried with: a person's own, another's, missing, malformed, and mixtures.
 
 import type { CallDefinition } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { NAMES } from './kinds.ts';
 import type { Content } from './content.ts';
-import type { Request } from './ground.ts';
+import type { Request } from './target.ts';
 import type { Person } from './people.ts';
 import { ABSENT, requestOf, type Known, type Making, type Slot } from './sample.ts';
 import { valuesOf, type Named, type World } from './world.ts';
@@ -13,16 +13,16 @@ export interface Variant {
   name: string;
   request: Request;
   named: readonly Named[];
-  /** Everything is there and well spelled. */
+  /** Every guid is present and well formed. */
   isRead: boolean;
-  /** Names something personal that is not his, or is not at all. */
+  /** Names something personal that belongs to another or does not exist. */
   isAnothers: boolean;
 }
 
 export interface Form {
   shape: number;
   slots: readonly Slot[];
-  /** Fields by which personal things are asked for. */
+  /** Fields that name personal things. */
   personal: readonly string[];
   program: number;
 }
@@ -61,7 +61,7 @@ export async function formOf(
   return null;
 }
 
-/** A list need not be longer than what there is. */
+/** A list need not be longer than the things there are. */
 function isSpare(slot: Slot): boolean {
   return !slot.isRequired && slot.isList;
 }
@@ -170,7 +170,7 @@ async function chosen(
   return thing;
 }
 
-/** Personal things of somebody else, of nobody, or nonsense. */
+/** Personal things of another person, of nobody, or malformed. */
 async function others(
   world: World,
   call: CallDefinition,
@@ -180,7 +180,7 @@ async function others(
   own: Map<string, unknown[]>,
 ): Promise<Map<string, unknown[]>> {
   const boss = world.person('организатор');
-  // By name: a whole walk sends copies of everybody.
+  // Compared by name, because a whole walk sends copies of everybody.
   const another = person.name === boss.name ? world.person('сотрудник: всё') : boss;
   const theirs = await world.named(call, another, another.home, form.program);
   const values: Partial<Record<Choice, (field: string) => unknown[]>> = {

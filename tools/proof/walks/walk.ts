@@ -1,9 +1,9 @@
-// S1: every call × everybody × own, foreign, mixed, random, missing and malformed guids. No unexpected success, nothing
-// told about what is another's, and nothing changed by a refusal.
+// S1: every call × everybody × own, foreign, mixed, random, missing and malformed guids. No call succeeds unexpectedly,
+// reveals another's data, or changes anything by a refusal.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
 import { Rules, type Expected } from './expected.ts';
-import type { Reply } from './ground.ts';
+import type { Reply } from './target.ts';
 import type { Person } from './people.ts';
 import { shapesOf } from './sample.ts';
 import { Stored } from './stored.ts';
@@ -14,10 +14,10 @@ export interface WalkReport {
   calls: number;
   people: number;
   requests: number;
-  /** How often each status was answered. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
   faults: string[];
-  /** Calls that nobody could make succeed. */
+  /** Calls in which nobody succeeded. */
   unsuccessful: string[];
   reads: { all: number; successful: number };
 }
@@ -40,7 +40,7 @@ export class Walk {
   readonly #successful = new Set<string>();
   /** «Room/Call kind of person», once somebody of the kind has tried. */
   readonly #entered = new Set<string>();
-  /** What each call answered last to one who may. */
+  /** Each call's last answer to a person who may make it. */
   readonly #last = new Map<string, string>();
 
   private constructor(world: World, stored: Stored, rules: Rules) {
@@ -53,9 +53,9 @@ export class Walk {
     };
   }
 
-  /** `isWhole`: everybody is as thorough as the few whom a short walk sends through every kind of guid. */
+  /** `isWhole`: everybody tries every kind of guid, as a few people do in a short walk. */
   static async run(world: World, given: { isWhole?: boolean; calls?: readonly CallDefinition[] } = {}) {
-    const stored = await Stored.keep(world.ground);
+    const stored = await Stored.keep(world.target);
     const walk = new Walk(world, stored, new Rules());
     const people = given.isWhole ? world.people.map((each) => ({ ...each, care: 3 as const })) : world.people;
     for (const call of given.calls ?? CALLS) await walk.#call(call, people);
@@ -63,7 +63,7 @@ export class Walk {
   }
 
   async #call(call: CallDefinition, everybody: readonly Person[]): Promise<void> {
-    // Whoever asks for what is everybody's is nobody in particular; some of it answers slowly on purpose.
+    // Calls open to everybody are asked by one person, because some are slow on purpose.
     const isPublic = this.#rules.of(call).who.includes('public');
     const people = isPublic ? everybody.filter(({ name }) => OF_PUBLIC.includes(name)) : everybody;
     const refused: Step[] = [];
@@ -83,7 +83,7 @@ export class Walk {
         for (const variant of variants) {
           const door = this.#rules.expected(call, person, variant.named, variant.isRead);
           const expected = door === 'in' && variant.isAnothers ? 404 : door;
-          // Of what writes, a short walk asks those who differ by more than one section.
+          // In a short walk only people who differ in more than one section try writes.
           const isSpared = expected === 'in' && call.kind === 'write' && person.care === 1;
           if (isSpared) continue;
           if (expected === 'in' || (expected === 'open' && variant.name === 'свои')) entering.push([person, form]);
@@ -121,7 +121,7 @@ export class Walk {
     await this.#blame(call, steps, changed);
   }
 
-  /** Who of them changed something: one after another. */
+  /** Finds out who of them changed something, one after another. */
   async #blame(call: CallDefinition, steps: readonly Step[], changed: readonly string[]): Promise<void> {
     for (const step of steps) {
       await this.#ask(call, step.person, step.variant);
@@ -133,25 +133,25 @@ export class Walk {
     this.#fault(`${call.id}: refusals together changed ${changed.join(', ')}`);
   }
 
-  /** Whoever may comes in; what a call changes is put back. */
+  /** Everybody who may make the call succeeds; changes are undone. */
   async #entries(call: CallDefinition, entering: readonly [Person, Form][]): Promise<void> {
     if (call.kind === 'write' || call.kind === 'job' || call.who.includes('public')) {
       for (const [person, form] of entering) await this.#enter(call, person, form);
       return;
     }
-    // Reads disturb nobody: all at once, and together they may not have changed a thing.
+    // Reads run all at once, and together they must not have changed anything.
     for (let from = 0; from < entering.length; from += AT_ONCE) {
       const some = entering.slice(from, from + AT_ONCE);
       await Promise.all(some.map(([person, form]) => this.#enter(call, person, form)));
     }
     const changed = await this.#stored.changed();
     await this.#stored.restore(changed);
-    // A diploma gets its number when it is drawn for the first time.
+    // A diploma gets its number when it is first drawn.
     if (changed.length === 0 || call.kind === 'file') return;
     this.#fault(`${call.id}: a read changed ${changed.join(', ')}`);
   }
 
-  /** One of each kind tries until it succeeds; of the others the door alone is asked. */
+  /** One person of each kind tries until he succeeds; for the others only the guard's answer is checked. */
   async #enter(call: CallDefinition, person: Person, form: Form): Promise<void> {
     const kind = `${call.id} ${person.kind}`;
     const tries = this.#entered.has(kind) || call.who.includes('public') ? 1 : TRIES;
@@ -163,7 +163,7 @@ export class Walk {
       if (!variant) continue;
       const reply = await this.#ask(call, person, variant);
       this.#judge(call, { person, variant, expected: call.who.includes('public') ? 'open' : 'in' }, reply);
-      // A job is begun: 202.
+      // 202: a job has begun.
       const isDone = [200, 202].includes(reply.status);
       if (isDone) this.#successful.add(call.id);
       else this.#last.set(call.id, `${reply.status} ${codesOf(reply.text)}`);
@@ -180,10 +180,10 @@ export class Walk {
     }
   }
 
-  /** Events that the call has written and does not declare: pages would not know what it has made old. */
+  /** Kinds of events that the call has written without declaring them: pages would not know what to read again. */
   async #undeclared(call: CallDefinition, changed: readonly string[]): Promise<string[]> {
     if (call.kind !== 'write' || !changed.includes('live.event')) return [];
-    const rows = await this.#world.ground.sql<{ kind: string }>(
+    const rows = await this.#world.target.sql<{ kind: string }>(
       `select distinct kind from live.event e where not exists (select from kept."live.event" k
         where (k.stream_guid, k.revision, k.n) = (e.stream_guid, e.revision, e.n))`,
     );
@@ -191,7 +191,7 @@ export class Walk {
   }
 
   async #ask(call: CallDefinition, person: Person, variant: Variant): Promise<Reply> {
-    const reply = await this.#world.ground.ask(call, variant.request, person.token);
+    const reply = await this.#world.target.ask(call, variant.request, person.token);
     this.#report.requests++;
     this.#report.statuses[reply.status] = (this.#report.statuses[reply.status] ?? 0) + 1;
     return reply;

@@ -1,4 +1,4 @@
-// Two organizers with full content and everybody who may knock; what each of them may call his own.
+// Two organizers with full content, everybody who may use the portal, and what belongs to each of them.
 
 import {
   CALLS,
@@ -13,20 +13,20 @@ import { call } from '../../../libs/platform/testing/caller.ts';
 import type { Chance } from '../client/seeded.ts';
 import { signUp, type Account } from './accounts.ts';
 import { makeContent, REQUISITE, type Content } from './content.ts';
-import { filled, type Ground } from './ground.ts';
+import { filled, type Target } from './target.ts';
 import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
 import { people, type Homes, type Person } from './people.ts';
 import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
 
-/** Whose the thing is that a slot names. */
+/** Owner of the thing that a slot names. */
 export interface Named extends Slot {
   value: unknown;
-  /** Null: nobody's, there is no such thing. */
+  /** Null: there is no such thing. */
   of: { organizer: Guid | null; event: Guid | null; member: Guid | null } | null;
 }
 
 export class World {
-  readonly ground: Ground;
+  readonly target: Target;
   readonly homes: Homes;
   readonly people: readonly Person[];
   readonly chance: Chance;
@@ -34,36 +34,36 @@ export class World {
   readonly #other: Guid;
   readonly #found = new Map<string, unknown[]>();
 
-  private constructor(ground: Ground, homes: Homes, everybody: readonly Person[], other: Guid, chance: Chance) {
-    this.ground = ground;
+  private constructor(target: Target, homes: Homes, everybody: readonly Person[], other: Guid, chance: Chance) {
+    this.target = target;
     this.homes = homes;
     this.people = everybody;
     this.#other = other;
     this.chance = chance;
   }
 
-  static async make(ground: Ground, chance: Chance): Promise<World> {
-    const owners = { own: await signUp(ground, 'Organizer'), foreign: await signUp(ground, 'Organizer') };
+  static async make(target: Target, chance: Chance): Promise<World> {
+    const owners = { own: await signUp(target, 'Organizer'), foreign: await signUp(target, 'Organizer') };
     const homes: Homes = {
-      own: await makeContent(ground, owners.own, 'Светлояр'),
-      second: await makeContent(ground, owners.own, 'Вторая сцена'),
-      foreign: await makeContent(ground, owners.foreign, 'Чужое'),
+      own: await makeContent(target, owners.own, 'Светлояр'),
+      second: await makeContent(target, owners.own, 'Вторая сцена'),
+      foreign: await makeContent(target, owners.foreign, 'Чужое'),
       owners,
     };
-    const everybody = await people(ground, homes);
+    const everybody = await people(target, homes);
     const busy = everybody.find(({ name }) => name === 'сотрудник: всё')!;
-    await call(ground.url, VotingProtocolCreateArchive, {
+    await call(target.url, VotingProtocolCreateArchive, {
       as: busy.token,
       query: { competitionGuid: homes.own.event },
       body: {},
     });
-    const member = await signUp(ground, 'Member');
-    await ground.sql(
+    const member = await signUp(target, 'Member');
+    await target.sql(
       'insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)',
       [member.guid, homes.own.event, homes.own.organizer],
     );
-    await makeRequisites(ground, homes, everybody, member);
-    return new World(ground, homes, everybody, member.guid, chance);
+    await makeRequisites(target, homes, everybody, member);
+    return new World(target, homes, everybody, member.guid, chance);
   }
 
   person(name: string): Person {
@@ -81,7 +81,7 @@ export class World {
     return person.home === this.homes.own ? this.homes.second : this.homes.own;
   }
 
-  /** What stands in the world does not move: each question is asked once. */
+  /** The world does not change, so each query runs once. */
   async #list(sql: string, home: Content, program: number, member: Guid | null, account: Guid | null) {
     const given = {
       ...{ event: home.event, organizer: home.organizer, program: home.programs[program % home.programs.length]! },
@@ -90,7 +90,7 @@ export class World {
     const text = filled(sql, given);
     let found = this.#found.get(text);
     if (!found) {
-      const rows = await this.ground.sql<Record<string, unknown>>(text);
+      const rows = await this.target.sql<Record<string, unknown>>(text);
       found = rows.map((row) => Object.values(row)[0]);
       this.#found.set(text, found);
     }
@@ -122,7 +122,7 @@ export class World {
     };
   }
 
-  /** What is known of a field by its name, for this person. */
+  /** A known value of a field by its name, for this person. */
   async named(call: CallDefinition, person: Person, home: Content, program: number): Promise<Map<string, unknown[]>> {
     const known = new Map<string, unknown[]>();
     for (const name of namesOf(call)) {
@@ -137,19 +137,19 @@ export class World {
   }
 }
 
-/** Members' own, and one that the organizer keeps for a member. */
-async function makeRequisites(ground: Ground, { own }: Homes, everybody: readonly Person[], other: Account) {
+/** Requisites: members' own, and one that the organizer keeps for a member. */
+async function makeRequisites(target: Target, { own }: Homes, everybody: readonly Person[], other: Account) {
   const body = { requisite: REQUISITE };
   const members = everybody.filter(({ kind }) => kind === 'member').map(({ token }) => token);
-  for (const as of [...members, other.token]) await call(ground.url, RequisiteCreate, { as, body });
-  await call(ground.url, RequisiteCreateByOrganizer, {
+  for (const as of [...members, other.token]) await call(target.url, RequisiteCreate, { as, body });
+  await call(target.url, RequisiteCreateByOrganizer, {
     as: everybody[0]!.token,
     query: { competitionGuid: own.event, participantUserGuid: other.guid },
     body,
   });
 }
 
-/** Every name of a field in a call. */
+/** Every field name in a call. */
 function namesOf(call: CallDefinition): string[] {
   const names = new Set<string>();
   const making: Making = {
@@ -162,12 +162,12 @@ function namesOf(call: CallDefinition): string[] {
   return [...names];
 }
 
-/** By the call's own name first. */
+/** The most specific name first. */
 export function valuesOf(call: CallDefinition, name: string): readonly unknown[] | undefined {
   return VALUES[`${call.id}.${name}`] ?? VALUES[name];
 }
 
-/** Kinds of guid that a call names. */
+/** Kinds of guids that a call names. */
 export function kindsNamed(call: CallDefinition): GuidKind[] {
   const kinds = new Set<GuidKind>();
   const seen: Making = {
@@ -183,12 +183,12 @@ export function kindsNamed(call: CallDefinition): GuidKind[] {
   return [...kinds];
 }
 
-/** Whether things of the kind are an event's, and not an organizer's or a member's. */
+/** Whether things of the kind belong to an event, not to an organizer or a member. */
 export function isOfEvent(kind: GuidKind): boolean {
   return /:(event|program)\b/.test(findingOf(kind, false) ?? '');
 }
 
-/** Kinds that calls name and no room of kinds/ knows: what to do about each. */
+/** Kinds that calls name and no file of kinds/ knows, with what to do about each. */
 export function unknownKinds(): string[] {
   const kinds = new Set(CALLS.flatMap(kindsNamed).filter((kind) => !KINDS[kind]));
   return [...kinds].map(

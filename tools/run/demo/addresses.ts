@@ -1,4 +1,4 @@
-// Where to look while it plays.
+// Prints where to look while the demo plays.
 
 import { CompetitionPresenterGetByCompetitionGuid } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';

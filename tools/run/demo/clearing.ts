@@ -1,4 +1,4 @@
-// A played contest is played again only when somebody says so; only the demo's own programs are cleared.
+// Clears a played contest, only on request and only the demo's own programs.
 
 import { createInterface } from 'node:readline/promises';
 import {
@@ -12,7 +12,7 @@ import {
 import { inQuotes } from '@rampa/kernel';
 import type { Organizer } from '../../proof/client/organizer.ts';
 import type { DemoContest } from './contest.ts';
-import { takeGrandBack } from './grand.ts';
+import { takeGrandPrixBack } from './grand-prix.ts';
 import { say } from './say.ts';
 
 const REASON = 'Демонстрация играется заново';
@@ -33,7 +33,7 @@ export async function clearContest(organizer: Organizer, contest: DemoContest): 
     const query = { competitionProgramGuid: guid };
     const view = await organizer.insist(CompetitionProgramGetProgramColumnsDataForModerator, { query });
     await toOpen(organizer, view);
-    await takeGrandBack(organizer, contest, guid);
+    await takeGrandPrixBack(organizer, contest, guid);
     const { cleared } = await organizer.insist(VotingProtocolClearCompetitionProgram, {
       query,
       body: { confirmation: title },
@@ -52,7 +52,7 @@ export async function clearContest(organizer: Organizer, contest: DemoContest): 
   say('');
 }
 
-/** What is confirmed or published is withdrawn first, what is closed is opened with its reason. */
+/** A confirmed or published protocol is withdrawn first, a closed one is reopened with a reason. */
 async function toOpen(organizer: Organizer, { guid, protocolState }: ProgramView): Promise<void> {
   const query = { competitionProgramGuid: guid };
   const move = (state: 'Open' | 'Withdrawn') =>

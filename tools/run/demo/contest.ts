@@ -1,4 +1,4 @@
-// The demo contest of a running product: who may enter it, its programs, judges and screens.
+// Finds the demo contest of a running product: its accounts, programs, judges and screens.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface Key {
   url: string;
   login: string;
   password: string;
-  /** Null: looked for by its title. */
+  /** Null: found by its title. */
   competition: Guid | null;
 }
 
@@ -40,11 +40,11 @@ export interface DemoContest {
   displays: { title: string; key: string; url: string }[];
 }
 
-/** The demo contest calls itself invented: no other one is ever touched. */
+/** The demo contest's title says that it is invented; no other contest is ever touched. */
 const TITLE = 'Светлояр';
 const MARK = /вымышлен/i;
 
-/** Throws Unanswered at once: a demo that waits in silence looks broken. */
+/** Throws Unanswered at once, because a demo that waits in silence looks broken. */
 async function knock(url: string): Promise<void> {
   let answer: Response;
   try {
@@ -65,14 +65,14 @@ const OTHER_HOME =
   'Назовите папку данных, с которой запущен портал: «RAMPA_HOME=ПАПКА npm run demo». ' +
   'Если он на другой машине, укажите --login и --password организатора.';
 
-/** The portal answers, and the file beside the data that we look at does not open its door. */
+/** The portal answers, but the file beside our data belongs to another portal. */
 export function strangeKey(url: string): Error {
   return new Error(
     `Пароль из «${keyFile()}» не подходит к порталу ${url}: похоже, его данные в другой папке. ${OTHER_HOME}`,
   );
 }
 
-/** By the file that the first start left beside its data, unless told otherwise. */
+/** Uses the file of the first start unless told otherwise. */
 export async function enter(given: {
   url: string;
   login?: string | undefined;
@@ -109,7 +109,7 @@ export async function findContest(organizer: Organizer, { competition }: Key): P
     judges: judges.collection.flatMap(({ guid, fullName, isChair, fastLoginUrl: url }) =>
       url ? [{ guid, fullName, isChair, url, key: keyOf(url) }] : [],
     ),
-    // A copy or a rehearsal of the stage made meanwhile is somebody's own: it is not played.
+    // A copy or a rehearsal created meanwhile belongs to somebody else, so it is not played.
     programs: programs.filter(({ performanceCount, isPublished }) => performanceCount > 0 && isPublished),
     points,
     displays: displays.map(({ title, key, url }) => ({ title, key, url })),

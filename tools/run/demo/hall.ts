@@ -1,4 +1,4 @@
-// The screen in the hall, watched over a socket of its own: what it reveals is told.
+// Watches the hall screen over a socket and tells what it reveals.
 
 import type { DisplayView } from '@rampa/contract';
 import { Screen } from '../../proof/client/screen.ts';

@@ -1,13 +1,13 @@
-// How a simulated judge hears and thinks: performances differ, judges differ, and everybody rounds to tenths.
+// How a simulated judge marks: performances differ, judges differ, and marks are rounded to tenths.
 
 import type { Chance } from '../../proof/client/seeded.ts';
 
 export interface Manner {
-  /** Thousandths that he gives more or less than others. */
+  /** Thousandths that he gives above or below the others. */
   bias: number;
-  /** How far his marks of one performance lie from one another; thousandths. */
+  /** Spread of his marks of one performance, thousandths. */
   spread: number;
-  /** Of the usual time that he thinks. */
+  /** Factor of the usual thinking time. */
   pace: number;
 }
 
@@ -30,7 +30,7 @@ export function mannerOf(chance: Chance): Manner {
   };
 }
 
-/** How good a performance is in truth; thousandths of ten. */
+/** True quality of a performance, thousandths of ten. */
 export function meritOf(chance: Chance): number {
   return Math.round(8450 + around(chance) * 1450);
 }
@@ -41,7 +41,7 @@ export function markOf(chance: Chance, manner: Manner, merit: number, scale: Sca
   return Math.min(scale.max, Math.max(scale.min, stepped));
 }
 
-/** Milliseconds of life between two marks of one sheet. */
+/** Milliseconds between two marks of one sheet, in real time. */
 export function thinkingMs(chance: Chance, manner: Manner): number {
   return Math.round((2500 + chance.next() * 6500) * manner.pace);
 }

@@ -1,4 +1,4 @@
-// The simulated jury at its tablets: each signs in by his link, opens his sheet and marks what he has seen.
+// The simulated jury: each judge signs in by his link, opens his sheet and marks what he has seen.
 
 import { VotingProtocolGetVoitingProtocolByJudgeJson, type JudgeSheetView } from '@rampa/contract';
 import { formatThousandths, type Guid } from '@rampa/kernel';
@@ -9,7 +9,7 @@ import type { DemoContest, DemoJudge } from './contest.ts';
 import { add, surname } from './say.ts';
 import { mannerOf, markOf, thinkingMs, type Manner } from './judge-manner.ts';
 
-/** One mark in so many is put right a moment later. */
+/** One mark in so many is corrected a moment later. */
 const SECOND_THOUGHT = 22;
 
 export class DemoTablet {
@@ -36,7 +36,7 @@ export class DemoTablet {
       judge: person.guid,
       key: person.key,
       device: 'demo-tablet',
-      // The same tablet as last time: its count of taps only grows.
+      // Continues the tablet's tap counter, which only grows.
       sequenceFrom: Date.now(),
     });
   }
@@ -57,13 +57,13 @@ export class DemoTablet {
     }
   }
 
-  /** Criteria of his sheet that have no mark yet. */
+  /** Criteria of his sheet without a mark. */
   missing(item: Guid): Guid[] {
     const marks = this.#sheet?.items.find(({ guid }) => guid === item)?.marks ?? {};
     return this.#contest.points.map(({ guid }) => guid).filter((point) => (marks[point]?.[0] ?? null) === null);
   }
 
-  /** Marks one performance as a person would: one criterion after another, sometimes thinking better of it. */
+  /** Marks one performance as a person would: criterion by criterion, with an occasional correction. */
   async mark(item: Guid, merit: number): Promise<void> {
     const given: number[] = [];
     for (const point of this.missing(item)) {

@@ -1,4 +1,4 @@
-// npm run demo [-- --speed N] [--url URL]: a simulated jury and stage manager play the running demo contest through its
+// npm run demo [-- --speed N] [--url URL]: a simulated jury and stage manager play the running demo contest through
 // public calls and sockets, for people to watch.
 
 import { parseArgs } from 'node:util';

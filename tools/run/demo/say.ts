@@ -4,7 +4,7 @@ const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-dig
 
 let isWatched = true;
 
-/** Nobody watches: it is played for what it leaves behind. */
+/** Nobody watches, so nothing is printed. */
 export function unwatched(): void {
   isWatched = false;
 }
@@ -13,17 +13,17 @@ export function say(line: string): void {
   if (isWatched) process.stdout.write(`${line}\n`);
 }
 
-/** Something that happened just now. */
+/** An event of this moment. */
 export function tell(line: string): void {
   say(`${clock.format(new Date())}  ${line}`);
 }
 
-/** What belongs to the line before. */
+/** A detail of the line before. */
 export function add(line: string): void {
   say(`          ${line}`);
 }
 
-/** «Громова Л. П.» → surname alone: the lines stay short. */
+/** «Громова Л. П.» → surname alone, so that lines stay short. */
 export function surname(fullName: string): string {
   return fullName.split(' ')[0]!;
 }

@@ -1,5 +1,4 @@
-// The seeded contest, played by the demo itself: on from where somebody has begun, to its lock, and cleared to be played
-// again.
+// The demo plays the seeded contest: continues what somebody has begun, to its lock, then clears it and plays again.
 
 import {
   CompetitionProgramGetProgramColumnsDataForModerator,
@@ -44,7 +43,7 @@ it(
   'plays to the lock, with every mark of every judge, and is cleared for another time',
   { timeout: 180_000 },
   async () => {
-    // Somebody has begun by hand and gone away.
+    // Somebody began by hand and left.
     const view = await organizer.call(CompetitionProgramGetProgramColumnsDataForModerator, { query: query() });
     for (const activity of ['OnStage', 'Done'] as const) {
       const body = { competitionProgramItemGuid: view.items[0]!.guid, activity };

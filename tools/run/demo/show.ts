@@ -1,4 +1,4 @@
-// The stage manager: programs one after another, performances in their order, the protocol closed at the end of each.
+// The stage manager: plays programs and performances in order and closes the protocol of each program.
 
 import {
   CompetitionProgramGetProgramColumnsDataForModerator,
@@ -16,7 +16,7 @@ import { pause } from '../../proof/client/asking.ts';
 import type { Organizer } from '../../proof/client/organizer.ts';
 import { Chance } from '../../proof/client/seeded.ts';
 import type { DemoContest } from './contest.ts';
-import { decideGrand } from './grand.ts';
+import { decideGrandPrix } from './grand-prix.ts';
 import { Hall } from './hall.ts';
 import { seatJury, type DemoTablet } from './jury.ts';
 import { add, say, tell } from './say.ts';
@@ -26,15 +26,15 @@ export interface ShowOptions {
   organizer: Organizer;
   contest: DemoContest;
   url: string;
-  /** Times faster than life. */
+  /** How many times faster than real time. */
   speed: number;
   seed: number;
 }
 
 const CLOSED = new Set(['Locked', 'Confirmed', 'Published']);
-/** Performances between two recounts: a sped-up day runs away from its plan. */
+/** Performances between two recounts, because a sped-up day departs from its plan. */
 const RECOUNT_EVERY = 4;
-/** The longest real pause between two numbers, whatever stands in the program. */
+/** Longest real pause between two performances, whatever the program says. */
 const LONGEST_PAUSE_MS = 20_000;
 
 export class Show {
@@ -66,7 +66,7 @@ export class Show {
     for (const { guid } of contest.programs) await this.#playProgram(guid);
   }
 
-  /** The process stays until Ctrl+C: the hall's socket keeps it alive. */
+  /** The hall's socket keeps the process alive until Ctrl+C. */
   keepWatching(): void {
     setInterval(() => undefined, 60_000);
   }
@@ -102,7 +102,7 @@ export class Show {
       }
       if (item.isWithdrawn || item.activity === 'Skipped') continue;
       if (item.activity === 'Done') {
-        // Played before this run: only what was left unmarked is marked.
+        // Played before this run: only missing marks are added.
         judged.push(this.#judge(item, merit));
         continue;
       }
@@ -135,10 +135,10 @@ export class Show {
     if (next?.activity === 'Waiting') await this.#set(view.guid, next.guid, 'Ready');
     const judging = this.#judge(item, merit);
     judged.push(judging);
-    judging.catch(() => undefined); // heard where all of them are waited for
+    judging.catch(() => undefined); // its error is handled where all are awaited
     await pause(whole * (0.42 + this.#chance.next() * 0.08));
     await this.#set(view.guid, item.guid, 'Done');
-    // The hall sees the result before the next one comes.
+    // The hall shows the result before the next performance comes.
     await judging;
     await pause((view.gap * 1000) / this.#given.speed);
   }
@@ -156,7 +156,7 @@ export class Show {
   async #close(view: ProgramView): Promise<void> {
     const { organizer, contest } = this.#given;
     const query = { competitionProgramGuid: view.guid };
-    await decideGrand(organizer, contest, view.guid);
+    await decideGrandPrix(organizer, contest, view.guid);
     await organizer.insist(VotingProtocolLock, { query, body: { isLocked: true } });
     const body = { competitionProgramGuid: view.guid, isAwardOrderOpen: true };
     await organizer.insist(CompetitionProgramUpdate, { query: { competitionGuid: contest.guid }, body });
@@ -184,7 +184,7 @@ export class Show {
   }
 }
 
-/** A pause that lies behind somebody who has been on stage is over. */
+/** A pause is over when a performance after it has been on stage. */
 function hasBegunAfter(items: readonly ProgramItemView[], index: number): boolean {
   return items.slice(index + 1).some(({ onStageAt }) => onStageAt !== null);
 }

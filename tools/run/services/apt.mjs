@@ -1,10 +1,10 @@
-// Debian and Ubuntu packages unpacked into a folder of ours: nothing is installed, no root is needed.
+// Unpacks Debian and Ubuntu packages into our own folder: nothing is installed, no root is needed.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Parts of the system itself: a second copy of these beside the system's own would break the program.
+// Parts of the system: a second copy of them would break the program.
 const SYSTEM =
   /^(libc6|libc-bin|libgcc-s1|libstdc\+\+6|libcrypt1|gcc-.*|dpkg|debconf|adduser|lsb-base|procps|sysvinit-utils|init-system-helpers|perl.*|systemd.*|dbus.*|libpam.*)$/;
 
@@ -15,11 +15,11 @@ export function isOnPath(command) {
 }
 
 /**
- * Unpacks the packages, and what they need that this machine lacks, into `target`, in place of what was there; packages
- * whose name `leave` matches are left out. Answers undefined when it is done, else a short text why not (for the log;
- * the caller says what to do instead).
+ * Unpacks the packages and their dependencies that this machine lacks into `target`, replacing what was there; packages
+ * whose name matches `leave` are left out. `patience`: milliseconds that an update or a download may take. Returns
+ * undefined when done, else a short reason for the log.
  */
-export async function unpackPackages({ packages, target, leave }) {
+export async function unpackPackages({ packages, target, leave, patience }) {
   mkdirSync(dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}-`);
   try {
@@ -29,7 +29,7 @@ export async function unpackPackages({ packages, target, leave }) {
     let reason;
     for (const options of [own, lists]) {
       if (options === lists) {
-        reason = await run('apt-get', [...lists, 'update'], draft);
+        reason = await run('apt-get', [...lists, 'update'], draft, patience);
         if (reason) continue;
       }
       const wanted = needed(packages, options)?.filter((name) => !SYSTEM.test(name) && !leave?.test(name));
@@ -37,7 +37,7 @@ export async function unpackPackages({ packages, target, leave }) {
         reason = `в списках пакетов нет ${packages.join(', ')}`;
         continue;
       }
-      reason = await run('apt-get', [...options, 'download', ...wanted], draft);
+      reason = await run('apt-get', [...options, 'download', ...wanted], draft, patience);
       if (!reason) break;
     }
     if (reason) return reason;
@@ -70,7 +70,7 @@ function privateLists(folder) {
   return ['-o', `Dir::State::Lists=${join(folder, 'lists')}`, '-o', `Dir::Cache=${join(folder, 'cache')}`];
 }
 
-/** What an installation would bring; where that cannot be worked out, the packages and their direct dependencies. */
+/** The packages an installation would bring; if that is unknown, the packages and their direct dependencies. */
 function needed(packages, options) {
   const trial = ask('apt-get', [...options, '--simulate', '--no-install-recommends', 'install', ...packages]);
   const depends = () => ask('apt-cache', [...options, 'depends', '--important', ...packages]);
@@ -86,18 +86,21 @@ function ask(command, args) {
   return answer.status === 0 ? answer.stdout : undefined;
 }
 
-function run(command, args, cwd) {
+function run(command, args, cwd, patience) {
   return new Promise((resolve) => {
-    // Root would hand the download to the user _apt, who may not be allowed into our folder.
+    // Root would download as the user _apt, who may not enter our folder.
     const given = command === 'apt-get' ? ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=2', ...args] : args;
     const child = spawn(command, given, {
-      cwd,
+      ...{ cwd, timeout: patience },
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
     child.stderr.on('data', (part) => (said += part));
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? undefined : `${command}: ${said.trim().split('\n').at(-1)}`));
+    child.once('close', (code, signal) => {
+      const why = signal ? `остановлено (${signal})` : said.trim().split('\n').at(-1);
+      resolve(code === 0 ? undefined : `${command}: ${why}`);
+    });
   });
 }

@@ -1,15 +1,17 @@
-// What looking for a browser asks of this machine.
+// The questions that the search for a browser asks this machine.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { hasApt } from './apt.mjs';
-import { layOut } from './browser-package.mjs';
+import { hasInstalled, layOut, layOutShell } from './browser-package.mjs';
 import { chromium, fault } from './browser-trial.mjs';
 
 export const MACHINE = {
   fault,
   hasApt,
+  hasInstalled,
   layOut,
+  layOutShell,
   run,
   exists: existsSync,
   list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
@@ -17,11 +19,11 @@ export const MACHINE = {
     spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout?.trim() ?? '',
   isRoot: () => process.getuid?.() === 0,
   isLinux: () => process.platform === 'linux',
-  /** Where Playwright keeps the full browser, or would. */
+  /** Where Playwright keeps its full browser. */
   playwrights: () => chromium().executablePath(),
 };
 
-/** Undefined when it went well, else a few words why not. */
+/** Undefined on success, else a short reason. */
 function run(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });

@@ -1,6 +1,6 @@
-// Is this program a browser that shows our pages? Some builds of Chromium start and show a line of text, and die at the
-// first password, date or list of choices, which ask the system for its fonts: so the trial page is a form with them, in
-// Russian, filled in, measured and drawn.
+// Tests whether a program is a browser that shows our pages. Some builds of Chromium start and show text, but crash on
+// the first password, date or select, which need the system's fonts. So the trial page is a Russian form with these
+// fields, filled in, measured and drawn.
 
 import { createRequire } from 'node:module';
 
@@ -14,7 +14,7 @@ const FORM = `<!doctype html><html lang="ru"><meta charset="utf-8"><form>
 
 const LIMIT = 20_000;
 
-/** Undefined for a browser that holds, else a few words why it does not. */
+/** Undefined for a working browser, else a short reason. */
 export async function fault(path, args) {
   let browser;
   try {
@@ -27,7 +27,7 @@ export async function fault(path, args) {
     await page.fill('[type=date]', '2001-05-14');
     await page.selectOption('select', 'Йошкар-Ола');
     await page.screenshot({ timeout: LIMIT });
-    // Without fonts every letter is the same empty box, or none at all.
+    // Without fonts every letter is the same empty box, or nothing.
     const width = async (id) => (await page.locator(id).boundingBox())?.width ?? 0;
     const narrow = await width('#narrow');
     return narrow > 0 && (await width('#wide')) > narrow * 1.2 ? undefined : 'у него нет шрифтов с русскими буквами';
@@ -38,5 +38,5 @@ export async function fault(path, args) {
   }
 }
 
-/** Playwright's Chromium. Required late: the packages may not be installed when this file is read. */
+/** Playwright's Chromium, loaded late: packages may not be installed when this file is read. */
 export const chromium = () => createRequire(import.meta.url)('playwright-core').chromium;

@@ -6,7 +6,7 @@ export interface Browser {
   source: string;
 }
 
-/** Undefined of `fault`, `layOut` and `run`: it went well. */
+/** Undefined of `fault`, `layOut`, `layOutShell` and `run`: it went well. */
 export interface Machine {
   exists(path: string): boolean;
   list(folder: string): string[];
@@ -16,7 +16,10 @@ export interface Machine {
   hasApt(): boolean;
   playwrights(): string;
   fault(path: string, args: string[]): Promise<string | undefined>;
+  /** The system's own package of Chromium is there. */
+  hasInstalled(): boolean;
   layOut(cache: string): Promise<string | undefined>;
+  layOutShell(cache: string): Promise<string | undefined>;
   run(command: string, args: string[], options?: object): Promise<string | undefined>;
 }
 

@@ -5,15 +5,17 @@
 // Call it once the packages are installed: Playwright tries each candidate out on a form (browser-trial.mjs), and only
 // one that holds is taken.
 //
-// CHROMIUM_PATH → on the PATH → downloaded by Playwright before → unpacked into the project's cache before. Where none
-// of these holds one is brought: by root as the system's package; without rights as the same package, unpacked into the
-// cache with the libraries and fonts that the machine lacks; where there is no such package, by Playwright's download,
-// which comes last because it brings no libraries.
+// CHROMIUM_PATH → a headless shell: on the PATH, downloaded by Playwright before, unpacked into the project's cache, or
+// unpacked there now beside the system's Chromium → a whole browser: on the PATH, Playwright's, unpacked before. A shell
+// comes first because a context costs it a quarter of the work. Where none of these holds one is brought: by root as the
+// system's package; without rights as the same package, unpacked into the cache with the libraries and fonts that the
+// machine lacks; where there is no such package, by Playwright's download, which comes last because it brings no
+// libraries.
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { MACHINE } from './browser-machine.mjs';
-import { scriptIn } from './browser-package.mjs';
+import { scriptIn, shellIn } from './browser-package.mjs';
 import { CACHE } from './redis-program.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -24,6 +26,7 @@ const ARGS = [
   '--no-sandbox', // root and containers have none; the tests open our own pages only
 ];
 const SHELLS = ['chrome-headless-shell', 'headless_shell'];
+const SHELL_NAMES = ['chromium-headless-shell', ...SHELLS];
 
 /** `machine`: where it is looked for; a spec gives one of its own. */
 export async function findBrowser({ say = () => {}, cache = CACHE, machine = MACHINE } = {}) {
@@ -35,7 +38,9 @@ export async function findBrowser({ say = () => {}, cache = CACHE, machine = MAC
   }
   const first = (...candidates) => firstThatHolds(machine, candidates.flat(), say);
   return (
-    (await first(onPath(machine), playwrights(machine), unpacked(machine, cache))) ??
+    (await first(onPath(machine, SHELL_NAMES), playwrightShells(machine), shells(machine, cache))) ??
+    (await first(await unpackShell(machine, cache, say))) ??
+    (await first(onPath(machine, NAMES), playwrights(machine), unpacked(machine, cache))) ??
     (await first(await installed(machine, say))) ??
     (await first(await unpack(machine, cache, say))) ??
     (await first(await downloaded(machine, say))) ??
@@ -52,18 +57,28 @@ async function firstThatHolds(machine, candidates, say) {
   return undefined;
 }
 
-const onPath = (machine) => candidates(machine, NAMES.map(machine.which), 'PATH');
+const onPath = (machine, names) => candidates(machine, names.map(machine.which), 'PATH');
 
-// The headless shell is what the tests use by themselves; where only the full browser was downloaded, that serves.
-function playwrights(machine) {
-  const full = machine.playwrights();
-  const root = dirname(dirname(dirname(full)));
+function playwrightShells(machine) {
+  const root = dirname(dirname(dirname(machine.playwrights())));
   const shells = machine.list(root).filter((name) => name.startsWith('chromium_headless_shell-'));
   const programs = shells.flatMap((name) => {
     const folders = machine.list(join(root, name));
     return folders.flatMap((folder) => SHELLS.map((file) => join(root, name, folder, file)));
   });
-  return candidates(machine, [...programs, full], 'Playwright');
+  return candidates(machine, programs, 'Playwright');
+}
+
+const playwrights = (machine) => candidates(machine, [machine.playwrights()], 'Playwright');
+
+const shells = (machine, cache) => candidates(machine, [shellIn(cache)], 'пакет системы в папке проекта');
+
+/** Beside the system's Chromium, whose files it shares; without it the whole browser serves. */
+async function unpackShell(machine, cache, say) {
+  if (!machine.isLinux() || !machine.hasApt() || !machine.hasInstalled()) return [];
+  const reason = await machine.layOutShell(cache);
+  if (reason) say(`Без chromium-headless-shell, с целым Chromium, тесты идут дольше: ${reason}`);
+  return shells(machine, cache);
 }
 
 const unpacked = (machine, cache) => candidates(machine, [scriptIn(cache)], 'пакет системы в папке проекта');
@@ -80,7 +95,7 @@ async function installed(machine, say) {
     (await machine.run('apt-get', install, { env })) &&
     ((await machine.run('apt-get', ['update'], { env })) ?? (await machine.run('apt-get', install, { env })));
   if (reason) say(`Не получилось: ${reason}`);
-  return onPath(machine);
+  return onPath(machine, NAMES);
 }
 
 async function unpack(machine, cache, say) {
@@ -96,7 +111,7 @@ async function downloaded(machine, say) {
   say('Браузер не найден, загружаю Chromium…');
   const reason = await machine.run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
   if (reason) say(`Не получилось: ${reason}`);
-  return playwrights(machine);
+  return playwrightShells(machine);
 }
 
 function refuse() {

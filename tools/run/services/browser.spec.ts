@@ -36,6 +36,8 @@ const FULL = `${PLAYWRIGHTS}/chromium-1200/chrome-linux/chrome`;
 const SHELL = `${PLAYWRIGHTS}/chromium_headless_shell-1200/chrome-linux/headless_shell`;
 const SYSTEMS = '/usr/bin/chromium';
 const UNPACKED = '/project/.cache/chromium/run';
+const SYSTEMS_SHELL = '/usr/bin/chromium-headless-shell';
+const UNPACKED_SHELL = '/project/.cache/chromium-shell/run';
 
 interface Given {
   files?: string[];
@@ -45,10 +47,13 @@ interface Given {
   hasApt?: boolean;
   /** Its lists of packages are too old for the package to be found. */
   isStale?: boolean;
+  /** Its Chromium is the system's own package. */
+  hasInstalled?: boolean;
 }
 
 /** A machine of nothing but names of files; what is brought to it becomes one of them. */
-function machineOf({ files = [], broken = [], isRoot = false, hasApt = true, isStale = false }: Given) {
+function machineOf(given: Given) {
+  const { files = [], broken = [], isRoot = false, hasApt = true, isStale = false, hasInstalled = false } = given;
   const there = new Set(files);
   const done: string[] = [];
   const bring = (what: string, path: string): Promise<string | undefined> => {
@@ -74,7 +79,9 @@ function machineOf({ files = [], broken = [], isRoot = false, hasApt = true, isS
       done.push(path);
       return Promise.resolve(broken.includes(path) ? 'умирает на форме' : undefined);
     },
+    hasInstalled: () => hasInstalled,
     layOut: () => bring('unpack', UNPACKED),
+    layOutShell: () => bring('unpack the shell', UNPACKED_SHELL),
     run(command, args) {
       if (command !== 'apt-get') return bring('download', SHELL);
       if (args[0] === 'install' && !(isStale && !done.includes('update'))) return bring('install', SYSTEMS);
@@ -89,18 +96,24 @@ function machineOf({ files = [], broken = [], isRoot = false, hasApt = true, isS
 describe('without CHROMIUM_PATH', () => {
   beforeEach(() => vi.stubEnv('CHROMIUM_PATH', ''));
 
-  it('the one on the PATH comes first, then those of Playwright, its shell before the full one, then the unpacked one', async () => {
-    const files = [UNPACKED, FULL, SHELL, SYSTEMS];
-    for (let left = 0; left < 4; left++) {
-      const broken = [SYSTEMS, SHELL, FULL].slice(0, left);
-      const { find, done } = machineOf({ files, broken });
+  it('a headless shell comes before a whole browser; the PATH before Playwright’s, the unpacked one last', async () => {
+    const order = [SYSTEMS_SHELL, SHELL, UNPACKED_SHELL, SYSTEMS, FULL, UNPACKED];
+    for (let left = 0; left < order.length; left++) {
+      const { find, done } = machineOf({ files: order.toReversed(), broken: order.slice(0, left) });
       const { path, source } = await find();
-      expect([path, source, done]).toEqual([
-        [SYSTEMS, SHELL, FULL, UNPACKED][left],
-        ['PATH', 'Playwright', 'Playwright', 'пакет системы в папке проекта'][left],
-        [SYSTEMS, SHELL, FULL, UNPACKED].slice(0, left + 1),
-      ]);
+      const sources = ['PATH', 'Playwright', 'пакет системы в папке проекта'];
+      expect([path, source, done]).toEqual([order[left], sources[left % 3], order.slice(0, left + 1)]);
     }
+  });
+
+  it('beside the system’s own package its shell is unpacked; where that does not hold the whole browser serves', async () => {
+    const given = { files: [SYSTEMS], hasInstalled: true };
+    const whole = machineOf(given);
+    expect([(await whole.find()).path, whole.done]).toEqual([UNPACKED_SHELL, ['unpack the shell', UNPACKED_SHELL]]);
+    const broken = machineOf({ ...given, broken: [UNPACKED_SHELL] });
+    expect((await broken.find()).path).toBe(SYSTEMS);
+    const other = machineOf({ ...given, hasApt: false });
+    expect([(await other.find()).path, other.done]).toEqual([SYSTEMS, [SYSTEMS]]);
   });
 
   it('where none holds root installs the system’s package, and asks for fresh lists where it is not known', async () => {

@@ -1,10 +1,10 @@
-// Who a process is. A pid alone is not enough: after a crash or a reboot the same number belongs to someone else, and
-// ending a stranger is worse than leaving an orphan. A pid with its start time is one process for ever.
+// Identifies processes. A pid alone is not enough: after a crash or a reboot it may belong to another process, and
+// killing a stranger is worse than leaving an orphan. A pid with its start time is unique.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A text that changes when the pid is given to another process; undefined when there is no such process. */
+/** A text that changes when the pid is reused; undefined when there is no such process. */
 export function identityOf(pid) {
   if (process.platform !== 'linux') {
     const answer = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim();
@@ -25,7 +25,7 @@ export function isAlive({ pid, identity }) {
   return identity !== undefined && identityOf(pid) === identity;
 }
 
-/** Sends a signal; a process that is gone is what was wanted, and one that is not ours is left alone. */
+/** Sends a signal. A missing process is fine, and a process of somebody else is left alone. */
 export function signal(pid, name) {
   try {
     process.kill(pid, name);
@@ -34,7 +34,7 @@ export function signal(pid, name) {
   }
 }
 
-/** Waits until none of these processes is left; answers those that are still there after the time. */
+/** Waits until all these processes are gone; returns those that remain after the time. */
 export async function gone(processes, milliseconds) {
   const until = Date.now() + milliseconds;
   for (;;) {

@@ -17,7 +17,7 @@ import { Refusal, diskTrouble } from './refusal.mjs';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** Makes a folder of this home, which is closed to others; a full or closed disk becomes one clear line. */
+/** Makes a private folder of this home; a full or read-only disk becomes one clear line. */
 export function folderIn(home, ...names) {
   const path = join(home, ...names);
   try {
@@ -30,13 +30,13 @@ export function folderIn(home, ...names) {
   return path;
 }
 
-/** A home of an earlier release stood open to everybody. Somebody else's folder, lent to us, is his to close. */
+/** Earlier releases left a home open to everybody. A folder that belongs to somebody else is left as it is. */
 function close(home) {
   const { uid, mode } = statSync(home);
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(home, 0o700);
 }
 
-/** On a read-only disk Node's recursive mkdir says ENOENT; a single one says why. */
+/** On a read-only disk Node's recursive mkdir says ENOENT; a single mkdir tells why. */
 function hiddenReason(path, error) {
   if (error.code !== 'ENOENT') return error;
   let missing = path;
@@ -49,7 +49,7 @@ function hiddenReason(path, error) {
   }
 }
 
-/** Opens <home>/logs/<name>.log for appending; one that has grown long is put aside, and the one before it goes. */
+/** Opens <home>/logs/<name>.log for appending. A long one is renamed first, replacing the previous one. */
 export function openLog(home, name) {
   const path = join(folderIn(home, 'logs'), `${name}.log`);
   try {
@@ -63,7 +63,7 @@ export function openLog(home, name) {
   }
 }
 
-/** The last lines that were written behind this place. */
+/** The last lines written after this position. */
 export function tailOf(path, from, lines) {
   const fd = openSync(path, 'r');
   try {

@@ -1,4 +1,4 @@
-// What a home holds is its owner's alone: logs name people, and links lie beside them.
+// A home is private to its owner: logs name people, and links lie beside them.
 
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

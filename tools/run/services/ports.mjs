@@ -10,7 +10,7 @@ import { Refusal } from './refusal.mjs';
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Says whether a server could listen here now. Without a host: on every address, as the api does. */
+/** Whether a server could listen here now. Without a host: on every address, as the api does. */
 export function isFree(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -28,10 +28,10 @@ export async function freePort() {
   throw new Refusal(`Не нашлось свободного порта между ${FIRST} и ${LAST}: закройте лишние программы.`);
 }
 
-/** A killed server may leave a child that still holds its port for a moment, such as one that rewrites Redis's file. */
+/** A killed server's child may still hold its port for a moment, such as one that rewrites Redis's file. */
 const FREED_WITHIN = 3_000;
 
-/** The wished port if it is free or soon becomes so, any free one without a wish. */
+/** The wished port if it is free or soon becomes so; any free one without a wish. */
 export async function portFor(wish, what) {
   if (wish === undefined) return freePort();
   for (const deadline = Date.now() + FREED_WITHIN; Date.now() < deadline; await pause(50)) {

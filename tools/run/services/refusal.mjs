@@ -1,11 +1,11 @@
-// An expected failure of the tools: its message is the one line shown to the person (Russian), and it says what to do.
-// Anything else that is thrown is a fault of ours and is shown with its stack.
+// An expected failure of the tools: its message is the one Russian line that the user sees and says what to do.
+// Anything else that is thrown is a bug and is shown with its stack.
 
 export class Refusal extends Error {
   name = 'Refusal';
 }
 
-/** Answers the line for a failure of the file system that a person can mend, or undefined. */
+/** Returns the line for a file system error that the user can fix, or undefined. */
 export function diskTrouble(error, folder) {
   switch (error?.code) {
     case 'ENOSPC':

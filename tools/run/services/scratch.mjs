@@ -1,8 +1,7 @@
-// Temporary folders that go away with whoever made them; what a process that was killed outright left is swept away by
-// the next one.
+// Temporary folders that disappear with their process; the next run removes those of a killed process.
 //
 //   scratch(prefix) → path     removed when this process ends, if it was not before
-//   sweep(prefix)              folders of that prefix whose recorded owner is dead, with the processes left in them
+//   sweep(prefix)              removes folders of that prefix whose recorded owner is dead, with the processes in them
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,12 +28,12 @@ function removeMade() {
     try {
       rmSync(home, { recursive: true, force: true });
     } catch {
-      // somebody still writes there: the next sweep has it
+      // a process still writes there, so the next sweep removes it
     }
   }
 }
 
-/** A folder without a record is just starting, or not ours to judge; one whose owner lives refuses. */
+/** A folder without a record is just starting, or not ours; one whose owner lives is kept. */
 export async function sweep(prefix) {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
     const home = join(tmpdir(), name);

@@ -1,4 +1,4 @@
-// The embedded services themselves: what is acknowledged outlives kill -9, and what a crash leaves hinders nobody.
+// The embedded services: acknowledged data outlive kill -9, and leftovers of a crash do not block the next start.
 
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -73,7 +73,7 @@ describe('PostgreSQL', () => {
     client.on('error', () => undefined);
     await client.connect();
     const session = Number((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
-    // Stopped, it cannot notice that its server is gone, as one deep in a computation would not.
+    // Stopped, it cannot notice that its server is gone, like one busy with a long computation.
     process.kill(session, 'SIGSTOP');
     const identity = identityOf(session);
     await first.kill();

@@ -20,8 +20,8 @@ const PRODUCTS = join(ROOT, '.cache', 'dev');
 const product = (app) => join(PRODUCTS, app, 'dist', 'main.js');
 
 /** Answers the links of the demo contest. */
-export async function develop(ground) {
-  const { home, node, say, keep } = ground;
+export async function develop(context) {
+  const { home, node, say, keep } = context;
   rmSync(PRODUCTS, { recursive: true, force: true });
   const { builders, clients } = await step('Сборка', async () => {
     const builders = await Promise.all(SERVERS.map((app) => startBuilder({ app, home, node, say, keep })));
@@ -30,18 +30,18 @@ export async function develop(ground) {
     return { builders, clients };
   });
   const inner = await freePort();
-  const publicUrl = process.env.RAMPA_PUBLIC_URL || `http://localhost:${ground.port}`;
-  const env = { ...ground.env, RAMPA_PORT: String(inner), RAMPA_PUBLIC_URL: publicUrl };
-  const about = { ...ground, env, port: inner, products: PRODUCTS };
+  const publicUrl = process.env.RAMPA_PUBLIC_URL || `http://localhost:${context.port}`;
+  const env = { ...context.env, RAMPA_PORT: String(inner), RAMPA_PUBLIC_URL: publicUrl };
+  const about = { ...context, env, port: inner, products: PRODUCTS };
   const links = await step('Подготовка базы данных', () => prepare(about));
   const apps = {};
   await step('Сервер', async () => {
     for (const app of SERVERS) apps[app] = await startApp({ app, ...about });
     await untilReady({ port: inner, apps: Object.values(apps), home });
   });
-  const proxy = keep(await startProxy({ port: ground.port, inner, clients }));
+  const proxy = keep(await startProxy({ port: context.port, inner, clients }));
   for (const one of [...builders, ...clients.servers]) {
-    one.exited.then(() => ground.isStopping() || say('Сборщик остановился: перезапустите npm run dev.'));
+    one.exited.then(() => context.isStopping() || say('Сборщик остановился: перезапустите npm run dev.'));
   }
   keep(
     watchProducts(async (app) => {

@@ -33,24 +33,24 @@ export async function run({ dev }) {
 }
 
 async function start(order) {
-  const ground = await layGround(order);
-  const { home, port } = ground;
-  if (!isBuilt()) await step('Сборка', () => build(ground));
-  const links = await step('Подготовка базы данных', () => prepare(ground));
+  const context = await prepareContext(order);
+  const { home, port } = context;
+  if (!isBuilt()) await step('Сборка', () => build(context));
+  const links = await step('Подготовка базы данных', () => prepare(context));
   await step('Сервер', async () => {
-    const apps = await Promise.all(['api', 'worker'].map((app) => startApp({ app, ...ground })));
+    const apps = await Promise.all(['api', 'worker'].map((app) => startApp({ app, ...context })));
     await untilReady({ port, apps, home });
   });
   printLinks({ port, links, say });
 }
 
 async function startDeveloping(order) {
-  const ground = await layGround(order);
-  const links = await develop(ground);
-  printLinks({ port: ground.port, links, say });
+  const context = await prepareContext(order);
+  const links = await develop(context);
+  printLinks({ port: context.port, links, say });
 }
 
-async function layGround({ keep, keepService, isStopping }) {
+async function prepareContext({ keep, keepService, isStopping }) {
   const home = homeFolder();
   const claimed = claim(home); // ends what a killed run left; that is finished even when we are stopped meanwhile
   keepService({ stop: () => claimed.catch(() => undefined) });

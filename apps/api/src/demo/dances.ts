@@ -1,5 +1,5 @@
-// «Народный танец». Everybody and everything here is invented. An apostrophe after a vowel is its stress for the presenter.
-// performer | who they are | city | piece | authors | teacher | age | form | people | seconds | a word of the presenter
+// «Народный танец». All people and works are invented. An apostrophe after a vowel is a stress mark for the presenter.
+// performer | kind | city | piece | authors | teacher | age | form | people | seconds | the presenter's text
 
 export const DANCES = `
 Горошины | детская студия танца | Липовец | На птичьем дворе | народная музыка, обработка К. Лесовика | Дарья Оре'шкина | 7–9 лет | ансамбль | 14 | 158 | Самые младшие участники нашего дня. Просим не пугать петуха: он выходит на сцену впервые.

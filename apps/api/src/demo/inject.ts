@@ -1,4 +1,4 @@
-// Makes the portal's own calls inside the process, so that the demo contest is set up the way an organizer would.
+// Makes the portal's own calls inside the process, so that the demo contest is created the way an organizer would.
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AnswerOf, CallDefinition, Envelope, SentBody, SentQuery } from '@rampa/contract';

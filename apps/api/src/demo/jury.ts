@@ -1,4 +1,4 @@
-// The demo festival's jury, criteria and titles. Everybody here is invented.
+// The demo festival's jury, criteria and titles. All people are invented.
 
 export const DEMO_JUDGES = [
   { fullName: 'Берестов Андрей Николаевич', title: 'балетмейстер', city: 'Белоозёрск', isChair: false },
@@ -15,7 +15,7 @@ export const DEMO_JUDGES = [
 
 export const DEMO_CRITERIA = ['Техника исполнения', 'Артистизм', 'Композиция', 'Музыкальность', 'Сценическая культура'];
 
-/** Mean on ten points, thresholds half-open from the top (thousandths). */
+/** Thresholds of the mean on ten points, half-open from the top (thousandths). */
 export const DEMO_AWARDS = [
   { title: 'Гран-при', kind: 'manual', from: null, to: null, color: '#7A0F38' },
   { title: 'Лауреат I степени', kind: 'threshold', from: 9000, to: null, color: '#F6D37A' },

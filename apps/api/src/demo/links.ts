@@ -1,4 +1,4 @@
-// The links printed after start: how to enter as each person of the demo contest.
+// The links printed after the start: how to enter as each person of the demo contest.
 
 import {
   CompetitionDisplaySettingGetByCompetition,
@@ -14,9 +14,9 @@ export interface DemoLinks {
   judges: { name: string; url: string }[];
   presenter: { name: string; url: string } | null;
   display: { name: string; url: string } | null;
-  /** Every screen of the hall, the first one included. */
+  /** Every hall screen, the first one included. */
   displays: { name: string; url: string }[];
-  /** What everybody may open: the published programs. */
+  /** The published programs, which everybody may open. */
   programs: { name: string; url: string }[];
 }
 

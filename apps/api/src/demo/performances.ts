@@ -42,7 +42,7 @@ function read(table: string): DemoPerformance[] {
     });
 }
 
-/** Two paragraphs: a word of welcome, then who, from where, with whom and what. */
+/** Two paragraphs: a greeting, then performer, place, leader and piece. */
 function spoken(said: {
   performer: string;
   collective: string;
@@ -63,12 +63,12 @@ function spoken(said: {
 export interface DemoProgram {
   title: string;
   nomination: string;
-  /** Minutes after the first program's beginning. */
+  /** Minutes after the beginning of the first program. */
   beginsAfter: number;
   blocks: { block: string; performances: DemoPerformance[] }[];
 }
 
-/** Younger before older; a pause stands between the two halves. */
+/** Younger groups before older ones; a pause stands between the two halves. */
 function halves(performances: DemoPerformance[], names: [string, string]): DemoProgram['blocks'] {
   const half = Math.ceil(performances.length / 2);
   return [

@@ -1,4 +1,4 @@
-// «Инструментальное исполнительство». Everybody and everything here is invented; the columns are those of the dances.
+// «Инструментальное исполнительство». All people and works are invented; the columns are those of the dances.
 
 export const PLAYERS = `
 Марк Егоров | фортепиано, Детская музыкальная школа № 9 | Шекснин Луг | Клоуны на проволоке | Д. Кольчугин | Лариса Ше'ксна | 7–9 лет | соло | 1 | 62 | Самое короткое произведение дня: ровно минута и две секунды.

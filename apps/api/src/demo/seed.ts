@@ -17,6 +17,7 @@ import {
   PointCreate,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  ReferenceBookItemGetByReferenceBookGuid,
   ScoringSchemeUpdate,
   VotingProtocolChangeState,
 } from '@rampa/contract';
@@ -29,7 +30,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Best and worst judge dropped, the rest averaged; a judge's own total is the mean of his criteria. */
+/** Best and worst judge are dropped, the rest averaged; a judge's own total is the mean of his criteria. */
 const SCHEME = {
   method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 },
   perJudge: 'mean',
@@ -45,7 +46,7 @@ const SCHEME = {
   numbering: 'competition',
 };
 
-/** Today at ten in the festival's zone (UTC+3). */
+/** Today at ten in the festival's time zone (UTC+3). */
 function beginsAt(now: Date): string {
   const day = Math.floor((now.getTime() + 3 * HOUR_MS) / DAY_MS) * DAY_MS;
   return new Date(day + 7 * HOUR_MS).toISOString();
@@ -84,8 +85,10 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
   const books = await call(ReferenceBookGetByOrganizer, { body: {} });
   const book = books.collection.find((candidate) => candidate.systemKey === 'nominations');
   if (!book) throw new Error('The system book «Номинации» is missing');
-  const nominations = new Map<string, Guid>();
+  const known = await call(ReferenceBookItemGetByReferenceBookGuid, { query: { referenceBookGuid: book.guid } });
+  const nominations = new Map<string, Guid>(known.map(({ title, guid }) => [title, guid]));
   for (const { nomination } of DEMO_PROGRAMS) {
+    if (nominations.has(nomination)) continue;
     const { guid } = await call(ReferenceBookItemCreate, {
       body: { referenceBookGuid: book.guid, title: nomination },
     });
@@ -119,23 +122,28 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
       formField,
     });
   }
-  // Without a program of their own the screens follow whichever is on.
+  // A screen without a program of its own follows the one that is running.
   await call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал, главный' } });
   await call(CompetitionDisplaySettingCreate, { query, body: { title: 'Фойе, лидеры', scene: 'leaders' } });
   return competitionGuid;
 }
 
-interface Ground {
+interface SeededEvent {
   begin: string;
   nominationGuid: Guid;
   ageField: Guid;
   formField: Guid;
 }
 
-async function seedProgram(call: Caller, competitionGuid: Guid, program: DemoProgram, ground: Ground): Promise<void> {
+async function seedProgram(
+  call: Caller,
+  competitionGuid: Guid,
+  program: DemoProgram,
+  event: SeededEvent,
+): Promise<void> {
   const { guid: competitionProgramGuid } = await call(CompetitionProgramCreate, {
     query: { competitionGuid },
-    body: { title: program.title, tour: 1, dateTimeBegin: ground.begin, place: 'Большой зал' },
+    body: { title: program.title, tour: 1, dateTimeBegin: event.begin, place: 'Большой зал' },
   });
   const query = { competitionProgramGuid };
   let last: Guid | undefined;
@@ -152,8 +160,8 @@ async function seedProgram(call: Caller, competitionGuid: Guid, program: DemoPro
         items: performances.map(({ age, form, ...performance }) => ({
           ...performance,
           block,
-          nominationGuid: ground.nominationGuid,
-          groupValues: { [ground.ageField]: age, [ground.formField]: form },
+          nominationGuid: event.nominationGuid,
+          groupValues: { [event.ageField]: age, [event.formField]: form },
         })),
       },
     });

@@ -1,4 +1,4 @@
-// «Эстрадный вокал». Everybody and everything here is invented; the columns are those of the dances.
+// «Эстрадный вокал». All people and works are invented; the columns are those of the dances.
 
 export const SONGS = `
 Ева Платонова | Детская школа искусств № 5 | Ключевой | Кораблик из газеты | музыка И. Речного, слова Т. Полевой | Наталья Гу'сева | 7–9 лет | соло | 1 | 176 | Ева сама сложила двенадцать корабликов. Все они сегодня в зале.

@@ -1,4 +1,4 @@
-// «База клиентов»: the header names it and does not lead to it; whoever comes by the address reads why.
+// «База клиентов»: the header names it without a link; whoever opens the address reads why.
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Whoever has registered as an employee waits for the owner's word: he should not have to look for him.
+// Tells the owner on his home page which employees wait for approval.
 
 import { Link } from 'react-router';
 import { OrganizerEmployeeGetEmployeesAndAccess } from '@rampa/contract';

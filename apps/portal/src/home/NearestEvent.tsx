@@ -1,4 +1,4 @@
-// One of the nearest events: its steps as lamps, and the one to take next.
+// One of the nearest events: its steps as lamps, and the next step to take.
 
 import { Link } from 'react-router';
 import { nextStep } from '@rampa/competitions/domain';

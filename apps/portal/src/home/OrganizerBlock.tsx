@@ -15,9 +15,9 @@ export function OrganizerBlock() {
   const read = isOwner ? own : employers;
   const organizer = read.data?.organizer;
   const name = organizer?.companyName || NAMELESS;
-  // The whole block comes at once: nothing in it moves when the logo is there.
+  // The whole block is drawn at once, so that nothing moves when the logo arrives.
   const isHere = !read.isPending;
-  // Of an employee it is the organizer who stands here, never his own address.
+  // An employee sees the organizer here, never his own address.
   const facts = [organizer?.email || (isOwner ? data?.login : ''), organizer?.city].filter(Boolean);
   return (
     <div className={classes.block}>

@@ -1,4 +1,4 @@
-// «Главная» of an organizer: who he is, what comes next, what wants his attention.
+// «Главная» of an organizer: his block, the next events, what needs his attention.
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import classes from './organizer-home.module.css';
 
 const SHOWN = 4;
 
-/** Those that go on or are to come, the soonest first; else the last ones. */
+/** Current and coming events, the soonest first; else the last ones. */
 export function nearest(events: readonly FestivalView[], today: string): FestivalView[] {
   const byDate = events.toSorted((a, b) => a.details.beginDate.localeCompare(b.details.beginDate));
   const coming = byDate.filter(({ details }) => details.endDate >= today);
@@ -23,7 +23,7 @@ export function nearest(events: readonly FestivalView[], today: string): Festiva
 export function OrganizerHome() {
   usePageTitle('Главная');
   const { isKnown, isOwner, seesAny } = useAccess();
-  // An employee without a section anywhere is not let to the list at all.
+  // An employee without any section may not read the list at all.
   const isClosed = isKnown && !seesAny;
   const events = useAllPages(FestivalGetFestivals, {}, { enabled: isKnown && seesAny });
   const create = isOwner ? (

@@ -1,4 +1,4 @@
-// How a day goes with Рампа, for an organizer, a member, a judge. Only what the product does today.
+// How a day goes with Рампа, for an organizer, a member, a judge. It tells only what the product does today.
 
 import { WayLink } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';

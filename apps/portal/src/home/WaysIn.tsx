@@ -1,4 +1,4 @@
-// How one gets in: for a guest the doors that are there, for a person his own pages.
+// Links into the portal: sign-in pages for a guest, his own pages for a signed-in person.
 
 import { buttonLook, WayLink } from '@rampa/platform/web/base';
 import { useSession } from '@rampa/platform/web/desk';

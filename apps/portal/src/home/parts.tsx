@@ -1,4 +1,4 @@
-// What the pages for everybody are made of.
+// Parts of the public pages.
 
 import type { ReactNode } from 'react';
 import type { Picture } from './pictures.ts';
@@ -19,7 +19,7 @@ export function Shot({ of, isPhone = false, isFirst = false }: { of: Picture; is
   );
 }
 
-/** A part of the story: words, and a picture beside them. */
+/** A section of the story: text with a picture beside it. */
 export function Scene({ title, picture, isTurned = false, isDark = false, children }: SceneProps) {
   return (
     <section
@@ -40,7 +40,7 @@ export function Scene({ title, picture, isTurned = false, isDark = false, childr
 interface SceneProps {
   title: string;
   picture: ReactNode;
-  /** The picture stands at the left. */
+  /** The picture stands on the left. */
   isTurned?: boolean;
   isDark?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Pictures of the product itself, taken at the demo contest «Светлояр». Sizes are those of the files: nothing jumps.
+// Pictures of the product at the demo contest «Светлояр». Sizes are those of the files, so that nothing jumps.
 
 import hallCurrent from './pictures/hall-current.webp';
 import hallResult from './pictures/hall-result.webp';

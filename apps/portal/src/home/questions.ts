@@ -1,4 +1,4 @@
-// Questions that people ask, and what is true today.
+// Frequent questions with answers that are true today.
 
 export interface Question {
   ask: string;

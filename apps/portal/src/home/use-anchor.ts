@@ -1,4 +1,4 @@
-// A link to a part of a page leads there also when the page itself has only just been loaded.
+// Scrolls to the address's fragment even when the page has only just been loaded.
 
 import { useEffect } from 'react';
 import { useAddress } from '@rampa/platform/web/base';

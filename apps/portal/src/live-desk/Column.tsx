@@ -1,4 +1,4 @@
-// A column of the desk: awaited, ended, closed to the person, or there.
+// A column of the desk: loading, ended, closed to the person, or shown.
 
 import type { ReactNode } from 'react';
 import { IconLock } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ export interface ColumnProps<State> {
   live: Live<State>;
   /** Why it is closed, in one line. */
   closed: string | null;
-  /** There is no program yet that it could be of. */
+  /** The event has no program yet. */
   isEmpty?: boolean;
   children(state: State): ReactNode;
 }

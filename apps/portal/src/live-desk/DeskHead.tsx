@@ -1,4 +1,4 @@
-// The desk's head: whose day it is, how it goes, how quickly the hall follows, what time it is.
+// The desk's head: event, progress, delay of the hall screens, clock.
 
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface DeskHeadProps {
   programs: readonly Program[];
   program: Program | null;
   timeZone: string;
-  /** Milliseconds from a write to the slowest screen; null while no screen tells. */
+  /** Milliseconds from a write to the slowest screen; null while no screen has measured it. */
   delay: number | null;
   onChoose(guid: string): void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The live desk stands alone in the dark: no header, no footer, all of the window is its own.
+// The live desk uses the whole window: dark, no header, no footer.
 
 import { Outlet } from 'react-router';
 import { RequireSession } from '@rampa/accounts/web';

@@ -1,4 +1,4 @@
-// Columns that do not fit side by side stand behind tabs.
+// Columns that do not fit side by side become tabs.
 
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './live-desk.module.css';

@@ -1,4 +1,4 @@
-// The desk itself: head, columns side by side or behind tabs, and the bar that leads the stage.
+// The desk: head, columns side by side or as tabs, and the bar that runs the stage.
 
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

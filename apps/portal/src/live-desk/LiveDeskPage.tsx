@@ -1,4 +1,4 @@
-// «Пульт»: the day of an event on one page. Rooms bring the columns; only here they meet.
+// «Пульт»: the day of an event on one page. Rooms provide the columns; they meet only here.
 
 import { Navigate, useParams } from 'react-router';
 import { FestivalGetFestivalDetail } from '@rampa/contract';
@@ -27,7 +27,7 @@ export function LiveDeskPage() {
     );
   }
   if (!isKnown) return null;
-  // Nothing of the day is open to him: the event itself says what is.
+  // Without rights to any column the event's page shows what is open to him.
   if (!sees('program') && !sees('protocol') && !sees('settings')) {
     return <Navigate to={`/organizer/events/${guid}`} replace />;
   }

@@ -1,5 +1,5 @@
-// Where people come in: the dark stage lit from below, the form on paper beside it. A screen is only the form itself:
-// the layout gives it its column, the greeting, the footer and the five seconds of its notices.
+// The layout of the sign-in pages: a dark stage beside the form. A page brings only its form; the layout gives the
+// column, the greeting, the footer and five-second notices.
 
 import { useEffect, type ReactNode } from 'react';
 import { GuestsOnly } from '@rampa/accounts/web';

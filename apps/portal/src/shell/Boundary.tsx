@@ -1,4 +1,4 @@
-// Where no router catches what breaks.
+// Catches errors where no router does.
 
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './BrokenPage.tsx';

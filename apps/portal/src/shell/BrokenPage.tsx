@@ -1,4 +1,4 @@
-// The page itself broke. What was saved is on the server; a reload is the remedy.
+// Shown when the page itself breaks. Saved data are on the server, so a reload helps.
 
 import { Button, buttonLook } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';
@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 
 export function BrokenPage({ isInside = false }: { isInside?: boolean }) {
   usePageTitle('Страница не открылась');
-  // Inside the shell the main landmark is already there.
+  // Inside the shell the main landmark exists already.
   const Frame = isInside ? 'div' : 'main';
   return (
     <Frame className={isInside ? classes.center : `${classes.center} ${classes.alone}`} role="alert">

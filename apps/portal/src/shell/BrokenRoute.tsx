@@ -1,4 +1,4 @@
-// What a route of the desk shows when it breaks: that there is nothing there, or that the page did not open.
+// Shown when a desk route breaks: the thing does not exist, or the page did not load.
 
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { BrokenPage } from './BrokenPage.tsx';

@@ -1,5 +1,4 @@
-// The default layout, for people who are signed in: their header, the page, the footer. Live views listen with the
-// account's session.
+// The default layout of signed-in people: their header, the page, the footer. Live views use the account's session.
 
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LiveProvider } from '@rampa/platform/web/base';

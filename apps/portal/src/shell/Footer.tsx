@@ -1,4 +1,4 @@
-// The footer: what the site is not, and the pages that explain it.
+// The footer: the legal note, and links to the pages that explain the portal.
 
 import { OfferNote, WayLink } from '@rampa/platform/web/base';
 import classes from './shell.module.css';

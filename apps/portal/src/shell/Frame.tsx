@@ -1,4 +1,4 @@
-// What every page stands in: the way past the header, the header, the page, the footer.
+// The frame of every page: skip link, header, page, footer.
 
 import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';

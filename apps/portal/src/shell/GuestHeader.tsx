@@ -1,5 +1,5 @@
-// The header for whoever is not signed in: the pages that explain the portal, and the ways in. Whoever may turn out to be
-// signed in is shown neither before that is known.
+// The header of a guest: pages that explain the portal, and links to sign in. While it is unknown whether the visitor
+// is signed in, it shows neither state.
 
 import { buttonLook, FontSizeButton, Logo, useAddress, WayLink } from '@rampa/platform/web/base';
 import { GREETING } from '@rampa/platform/web/desk';

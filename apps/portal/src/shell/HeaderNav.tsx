@@ -1,4 +1,4 @@
-// The portal's navigation: a row on a wide screen. On a phone its entries stand in the person's menu.
+// The portal's navigation: a row on a wide screen; on a phone its entries stand in the person's menu.
 
 import { NavLink, useLocation } from 'react-router';
 import { Closed } from '@rampa/platform/web/desk';
@@ -15,7 +15,7 @@ export function HeaderNav({ entries }: { entries: readonly NavEntry[] }) {
             {label}
           </Closed>
         ) : (
-          // After signing in people stand at «/organizer/»: an exact entry knows only the address that it leads to.
+          // After signing in people are at «/organizer/», so an exact entry matches only the address that it links to.
           <NavLink key={to} to={pathname === `${to}/` ? pathname : to} end={end ?? false} className={classes.link!}>
             {label}
           </NavLink>

@@ -1,5 +1,5 @@
-// A person's header on a page for everybody: with the desk's kit and the live tray of jobs that it needs. Its links lead
-// to the desk, which is another part of the portal.
+// A signed-in person's header on a public page, with the desk's kit and the live tray of jobs. Its links lead to the
+// desk, which is another part of the portal.
 
 import { createPath, Router, type To } from 'react-router';
 import { LiveProvider, useAddress, useGo } from '@rampa/platform/web/base';

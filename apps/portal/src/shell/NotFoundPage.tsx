@@ -1,4 +1,4 @@
-// «Страница не найдена»: home, or out to the sign-in. Whoever is signed in is asked before he is signed out.
+// «Страница не найдена»: links home and to the sign-in; signing out is confirmed first.
 
 import { useState } from 'react';
 import { Button, Dialog, Lost, useAddress, useGo } from '@rampa/platform/web/base';

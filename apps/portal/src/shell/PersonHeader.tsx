@@ -1,10 +1,10 @@
-// The header of an organizer, an employee, a member: where they go, their jobs, the size of type, their menu; the
-// greeting and the strip of the event's organizer, in a row of their own where the first one is full.
+// The header of an organizer, an employee or a member: navigation, jobs, size of type, menu. The greeting and the
+// organizer's contacts get a row of their own when the first one is full.
 
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { FontSizeButton, Logo } from '@rampa/platform/web/base';
-import { HeaderPlace, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
+import { HeaderSlot, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { ProfileMenu } from '@rampa/accounts/web';
 import { HeaderNav } from './HeaderNav.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
@@ -24,7 +24,7 @@ export function PersonHeader() {
           <Link to={homeOf(userType)} className={classes.logo} aria-label="Рампа, на главную">
             <Logo />
           </Link>
-          <HeaderPlace className={classes.place!} />
+          <HeaderSlot className={classes.place!} />
           {isPhone ? null : <HeaderNav entries={entries} />}
           <span className={classes.gap} />
           <JobTray />

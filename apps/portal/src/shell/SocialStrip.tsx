@@ -1,19 +1,19 @@
-// The strip of the organizer whose event the page is about: WhatsApp, VK, Telegram, phone, site. What he has not given
-// is not there.
+// Contacts of the organizer whose event the page is about: WhatsApp, VK, Telegram, phone, site. Missing ones are left
+// out.
 
 import { ProfileGetParticipantGetOrganizerInfo } from '@rampa/contract';
 import { contactsOf, useAddress, type Reachable } from '@rampa/platform/web/base';
 import { ContactLinks, useRead } from '@rampa/platform/web/desk';
 import classes from './shell.module.css';
 
-/** Only an address of an event, or one that leads on to it, has an organizer. */
+/** Only addresses of an event, or those that lead to it, have an organizer. */
 export function hasOrganizer({ pathname, search }: { pathname: string; search: string }): boolean {
   return search.includes('back=') || pathname.startsWith('/member/invite/');
 }
 
 export function SocialStrip() {
   const hasEvent = hasOrganizer(useAddress());
-  // Whose page it is the server reads from the Referer.
+  // The server reads the page's event from the Referer.
   const { data } = useRead(ProfileGetParticipantGetOrganizerInfo, {}, { enabled: hasEvent, staleTime: 0 });
   return <Strip organizer={data?.organizer ?? null} />;
 }

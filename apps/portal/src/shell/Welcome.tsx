@@ -1,5 +1,5 @@
-// The greeting, and beside it how to reach the organizer whose event the page is about. The strip's place is kept from
-// the first moment, so that nothing moves when it comes.
+// The greeting with the contacts of the event's organizer. Their place is reserved from the first moment, so that
+// nothing moves when they arrive.
 
 import { useLocation } from 'react-router';
 import { CompetitionGetFullInfoByGuid } from '@rampa/contract';
@@ -8,7 +8,7 @@ import { useRead } from '@rampa/platform/web/desk';
 import { hasOrganizer, SocialStrip, Strip } from './SocialStrip.tsx';
 import classes from './shell.module.css';
 
-/** Pages of people who take part in the event, or work in it. */
+/** Pages of people who take part in the event or work for it. */
 const EVENT_PAGE = /^\/(?:organizer\/events|member\/competition)\/([^/]+)/;
 
 export function Welcome() {
@@ -24,7 +24,7 @@ export function Welcome() {
   );
 }
 
-/** The page itself reads the same: it is asked once. */
+/** The page reads the same data, so one request serves both. */
 function EventStrip({ guid }: { guid: string }) {
   const whole = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: guid } }, { staleTime: 60_000 });
   return <Strip organizer={whole.data?.organizer ?? null} />;

@@ -1,5 +1,5 @@
-// The wide layout, for pages that speak to everybody from edge to edge: home, questions, the product. A guest's is light;
-// whoever is signed in gets his header with all that stands in it.
+// The wide layout of public pages: home, questions, the product. A guest gets the light header, a signed-in person his
+// own.
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '@rampa/platform/web/desk';

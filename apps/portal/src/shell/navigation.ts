@@ -1,4 +1,4 @@
-// What each role's header leads to. Judges and presenters have no navigation: their pages are on the stage.
+// The navigation of each role's header. Judges and presenters have none: their pages belong to the stage.
 
 import type { UserType } from '@rampa/kernel';
 import type { HasPage } from '@rampa/platform/web/desk';
@@ -6,9 +6,9 @@ import type { HasPage } from '@rampa/platform/web/desk';
 export interface NavEntry {
   to: string;
   label: string;
-  /** Only this very address, not those below it. */
+  /** Matches this address only, not those below it. */
   end?: boolean;
-  /** Why it cannot be opened. */
+  /** Why the entry is disabled. */
   closed?: string;
 }
 
@@ -24,10 +24,10 @@ const MEMBER: NavEntry[] = [
   { to: '/member/forms', label: 'Заявки' },
 ];
 
-/** `hasLibrary`: the organizer's books are for whoever may change the settings of an event. */
+/** `hasLibrary`: whoever may change an event's settings also sees the organizer's books. */
 export function navigationOf(userType: UserType, hasPage: HasPage, hasLibrary: boolean): NavEntry[] {
   const entries = userType === 'Member' ? MEMBER : ORGANIZER;
-  // What this release does not have is not named, but for what the specification itself names and closes.
+  // Entries without a page in this release are left out, except those that the specification names as closed.
   const built = entries.filter(({ to, closed }) => closed !== undefined || hasPage(to));
   return built.map((entry) => {
     if (entry.closed) return entry;
@@ -37,7 +37,7 @@ export function navigationOf(userType: UserType, hasPage: HasPage, hasLibrary: b
   });
 }
 
-/** Where the logo leads. */
+/** The target of the logo. */
 export function homeOf(userType: UserType): string {
   return userType === 'Member' ? '/member/competition' : '/organizer';
 }

@@ -1,5 +1,5 @@
-// How often something may be tried, counted in Redis for all nodes together. This node counts for itself as well: a
-// dead, slow or emptied Redis then neither locks anybody out nor opens the door.
+// Rate limits, counted in Redis for all nodes together. Each node also counts for itself, so that a dead, slow or
+// emptied Redis neither locks people out nor lifts the limits.
 
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit } from '@rampa/accounts/domain';
@@ -10,7 +10,10 @@ import { LIMITS, type Counted, type LimitName } from './limits.ts';
 
 const REDIS_LIMIT_MS = 300;
 
-/** Takes an attempt under every key or under none, by Redis's own clock. After the attempt: limit and window of each. */
+/**
+ * Takes an attempt under every key or under none, by Redis's clock. Arguments after the attempt: limit and window of
+ * each key.
+ */
 const TAKE = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -25,7 +28,7 @@ end
 return 1`;
 
 export interface Attempt {
-  /** Takes it back: whoever knows the password is never counted. */
+  /** Takes the attempt back: whoever knows the password is never counted. */
   forgive(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export class Attempts {
     private readonly secrets: Secrets,
   ) {}
 
-  /** Failure tooMany, before any hashing. */
+  /** Throws Failure tooMany before any hashing. */
   async begin(...counted: readonly Counted[]): Promise<Attempt> {
     const here = this.takeHere(counted);
     try {
@@ -52,7 +55,7 @@ export class Attempts {
         },
       };
     } catch (error) {
-      here.forgive(); // what is refused is not counted
+      here.forgive(); // a refused attempt is not counted
       throw error;
     }
   }
@@ -86,13 +89,16 @@ export class Attempts {
     await withLimit(taken, REDIS_LIMIT_MS).catch(() => undefined);
   }
 
-  /** Whose login and from where is nobody's business in Redis, and two installations may share one. */
+  /**
+   * Keys are hashed with the installation's secret: logins and addresses must not stand in Redis, and two installations
+   * may share one.
+   */
   private nameOf(key: string): string {
     return `rampa:login:${this.secrets.disguise(key)}`;
   }
 }
 
-/** The catalogue's text speaks of a minute; what is counted by the hour says so. */
+/** The catalogue's text speaks of a minute; limits by the hour need another text. */
 function tooMany(counted: readonly Counted[]): TooMany {
   const windowMs = Math.max(...counted.map(([name]) => LIMITS[name].windowMs));
   const isLong = windowMs > LIMITS.login.windowMs;

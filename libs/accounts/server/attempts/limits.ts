@@ -1,5 +1,5 @@
-// How often what may be tried. The account comes first: a stranger elsewhere must not lock its owner out, so the strict
-// limits are per account and address together. The address alone comes last and is wide, for a whole hall shares one.
+// The limits of each kind of attempt. Strict limits count account and network address together, because a stranger
+// elsewhere must not lock out the owner. The address alone has a wide limit, because a whole hall shares one.
 
 export interface Limit {
   limit: number;
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   loginHere: { limit: 10, windowMs: MINUTE },
   login: { limit: 60, windowMs: MINUTE },
-  /** A device on which its owner has signed in before: strangers do not use up its tries. */
+  /** For a device on which its owner has signed in before: strangers cannot use up its tries. */
   loginOnDevice: { limit: 10, windowMs: MINUTE },
   loginsFrom: { limit: 300, windowMs: MINUTE },
   ownPassword: { limit: 10, windowMs: MINUTE },
@@ -28,5 +28,5 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** A limit and whose it is: a login, an address, both. */
+/** A limit and its key: a login, an address, or both. */
 export type Counted = readonly [LimitName, string];

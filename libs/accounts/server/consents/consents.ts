@@ -1,4 +1,4 @@
-// Who agreed to what, in which wording, when. Withdrawn is written beside it, never over it.
+// Who agreed to what, in which wording, when. A withdrawal is a new row and overwrites nothing.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +13,10 @@ export interface GivenConsent {
   version: string;
 }
 
-/** Failure when the obligatory one is missing, a kind is not for this account, or the wording is not the one in force. */
+/**
+ * Throws a Failure when the obligatory consent is missing, a kind is not for this account, or the wording is not
+ * current.
+ */
 export function checkConsents(kind: AccountKind, given: readonly GivenConsent[]): void {
   if (!given.some((consent) => consent.kind === kind.consents[0])) {
     throw new Failure('consentNeeded', { field: 'consents' });
@@ -28,7 +31,7 @@ export function checkConsent(kind: AccountKind, consent: GivenConsent): void {
 
 @Injectable()
 export class Consents {
-  /** A new wording takes the place of the former; the same one is not written twice. */
+  /** A new wording replaces the former; the same one is not written twice. */
   async give(tx: Reader, account: Guid, { kind, version }: GivenConsent): Promise<void> {
     await tx.query(
       `update accounts.consent set withdrawn_at = now()

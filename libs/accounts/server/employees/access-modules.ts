@@ -1,4 +1,4 @@
-// The sections that an employee can be given, in the order of the event's tabs, and what each gives today.
+// The sections that an employee can be given, in the order of the event's tabs, and what each opens.
 
 import type { AnswerOf, OrganizerEmployeeGetAllAccessModules } from '@rampa/contract';
 

@@ -4,12 +4,12 @@ import { streamsOf, type Scope, type Transaction } from '@rampa/platform/server'
 import { OpenEvents } from '../ports/open-events.ts';
 import { organizerOf } from './employees.ts';
 
-/** What an employee may has changed: who watches what is asked again before the next frame. */
+/** Event: the rights of an employee have changed, so open views are asked again before the next frame. */
 @Injectable()
 export class AccessNews {
   constructor(private readonly events: OpenEvents) {}
 
-  /** `competition`: the one event that it concerns; null, all that are not archived. */
+  /** `competition`: the one event concerned; null: all that are not archived. */
   async tell(tx: Transaction, scope: Scope, employee: Guid, competition: Guid | null): Promise<void> {
     const organizer = organizerOf(scope);
     const events = competition ? [competition] : await this.events.of(tx, organizer);

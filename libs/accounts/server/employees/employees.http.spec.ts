@@ -1,4 +1,4 @@
-// Who works for an organizer, and what his word does: to the next request, to an open socket, at the door.
+// Employees of an organizer, and how his decisions take effect: on the next request, on an open socket, at sign-in.
 
 import {
   FestivalCreateFestival,
@@ -222,7 +222,7 @@ it('a dismissed employee is out with the next request and within seconds at an o
   expect(await logIn(email)).toMatchObject({ status: 403, code: 'employeeDismissed' });
   const letters = (await api.letters(email)).filter(({ kind }) => kind === 'accounts.employeeDismissed');
   expect(letters).toHaveLength(1);
-  // Taken back he finds his rights; the session of before stays ended.
+  // When he is taken back he has his rights again; his former session stays ended.
   await approve(guid);
   expect((await api.send(UserGetShort, { as: token })).status).toBe(401);
   const again = await api.call(UserGetShort, { as: (await logIn(email)).token! });

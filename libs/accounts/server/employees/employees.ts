@@ -1,4 +1,4 @@
-// Employees as their organizer sees them. Whoever named his address before he was known is his, too.
+// Employees as their organizer sees them, including those who named his address before he registered.
 
 import { Injectable } from '@nestjs/common';
 import type { EmployeeView, OrganizerEmployeeGetBlockedEmployees, QueryOf, SectionActions } from '@rampa/contract';
@@ -43,7 +43,7 @@ const COLUMNS = `a.guid, a.full_name as "fullName", a.login as email, a.phone, a
 export class Employees {
   constructor(private readonly database: Database) {}
 
-  /** By name; of those who wait the newest first. */
+  /** By name; waiting ones by date, the newest first. */
   async list(scope: Scope, states: readonly EmployeeState[], asked: Asked) {
     const usual = `a.employee_state = 'waiting' desc, case a.employee_state when 'waiting' then a.created_at end desc`;
     const chosen = orderBy(SORTS, asked, 'lower(a.full_name), a.guid');
@@ -69,7 +69,7 @@ export class Employees {
     return { waiting: 0, approved: 0, dismissed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) };
   }
 
-  /** Failure notFound for another organizer's. */
+  /** Throws Failure notFound for another organizer's employee. */
   async one(scope: Scope, employee: Guid): Promise<EmployeeView> {
     const [row] = await this.database.query<Row>(
       `select ${COLUMNS} from accounts.account a where ${OF_ORGANIZER} and a.guid = $2`,
@@ -79,7 +79,7 @@ export class Employees {
     return viewOf(row);
   }
 
-  /** Locked until the commit, so that one word about an employee follows another. */
+  /** Locked until the commit, so that decisions about one employee follow each other. */
   async locked(tx: Transaction, scope: Scope, employee: Guid): Promise<KnownEmployee> {
     const [row] = await tx.query<KnownEmployee>(
       `select a.guid, a.login, a.full_name as "fullName", a.is_verified as "isVerified", a.employee_state as state
@@ -90,7 +90,7 @@ export class Employees {
     return row;
   }
 
-  /** From now on he is the organizer's by his guid, not by the address that he named. */
+  /** From now on the employee belongs to the organizer's guid, not to the address that he named. */
   async settle(tx: Transaction, scope: Scope, employee: Guid, state: 'approved' | 'dismissed'): Promise<void> {
     await tx.query(
       `update accounts.account set organizer_guid = $1, named_organizer = null, employee_state = $3,

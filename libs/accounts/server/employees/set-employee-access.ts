@@ -5,7 +5,7 @@ import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { AccessNews } from './access-news.ts';
 import { Employees } from './employees.ts';
 
-/** May be set before an employee is approved, and stays with one who was dismissed: without approval it opens nothing. */
+/** Rights may be set before approval and stay after a dismissal: without approval they open nothing. */
 @Injectable()
 export class SetEmployeeAccess {
   constructor(
@@ -31,7 +31,7 @@ export class SetEmployeeAccess {
     return {};
   }
 
-  /** What is open in all events holds in this one again; without an exception nothing changes. */
+  /** Removes the event's own rights, so that the general ones hold again; without own rights nothing changes. */
   async reset(scope: Scope, guid: Guid, competition: Guid): Promise<Record<string, never>> {
     await this.work.run({ scope }, async (tx) => {
       await this.employees.locked(tx, scope, guid);

@@ -8,7 +8,7 @@ import { Sessions } from '../sessions/sessions.ts';
 import { AccessNews } from './access-news.ts';
 import { Employees, organizerOf } from './employees.ts';
 
-/** The organizer's word whether somebody works for him. Said twice, it is said once. */
+/** Approves or dismisses an employee. Repeating the decision changes nothing. */
 @Injectable()
 export class SettleEmployee {
   constructor(
@@ -20,7 +20,7 @@ export class SettleEmployee {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** One who was dismissed comes back with the rights that he had. Failure employeeUnverified. */
+  /** A dismissed employee returns with his former rights. Throws Failure employeeUnverified. */
   async approve(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<Record<string, never>> {
     await this.work.run({ scope }, async (tx) => {
       const employee = await this.employees.locked(tx, scope, guid);
@@ -34,7 +34,7 @@ export class SettleEmployee {
     return {};
   }
 
-  /** Works for one who waits, too: then it is a refusal. His sessions end with the commit, his work stays. */
+  /** For a waiting employee it is a refusal. His sessions end with the commit; what he has made stays. */
   async dismiss(scope: Scope, guid: Guid): Promise<Record<string, never>> {
     await this.work.run({ scope }, async (tx) => {
       const employee = await this.employees.locked(tx, scope, guid);
@@ -42,7 +42,7 @@ export class SettleEmployee {
       await this.employees.settle(tx, scope, guid, 'dismissed');
       await this.sessions.endAll(tx, guid);
       await this.news.tell(tx, scope, guid, null);
-      // An address that nobody has proved may be a stranger's.
+      // An unconfirmed address may belong to a stranger.
       if (!employee.isVerified) return;
       const organizer = await this.organizers.infoOf(tx, organizerOf(scope));
       await this.outbox.post(tx, employeeDismissedLetter(employee, organizer));

@@ -1,4 +1,4 @@
-// The organizer's side: who works for him, and what each may.
+// The organizer's calls about his employees and their rights.
 
 import { Controller } from '@nestjs/common';
 import {

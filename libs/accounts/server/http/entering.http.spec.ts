@@ -101,7 +101,7 @@ describe('an organizer', () => {
     expect(await statusOf(api.send(OrganizerLogin, { body: { login: email, password: 'не тот' } }))).toBe(401);
 
     const confirmation = { body: { token: keyOf(letter) } };
-    // Another kind's door does not take it, and it is not used up by that.
+    // The call of another kind refuses it and does not use it up.
     expect(await statusOf(api.send(OrganizerEmployeeEmailConfirmation, confirmation))).toBe(410);
     expect(await statusOf(api.send(OrganizerEmailConfirmation, confirmation))).toBe(200);
     expect(await statusOf(api.send(OrganizerEmailConfirmation, confirmation))).toBe(410);
@@ -147,7 +147,7 @@ describe('an organizer', () => {
     expect(letter.link().pathname).toBe('/profile/login/organizer');
     expect(await statusOf(api.send(OrganizerLogin, { body: { login: taken, password: PASSWORD } }))).toBe(200);
     expect((await lastLetter(free)).kind).toBe('accounts.confirmation');
-    // A member's address is another space: the same person may take part as well.
+    // A member's address is in another space: the same person may also take part.
     await api.call(ParticipantRegistration, { body: member(taken) });
     expect((await lastLetter(taken)).kind).toBe('accounts.code');
   });
@@ -279,7 +279,7 @@ describe('a member', () => {
     expect(wrong.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
     const late = await confirm(email, code);
     expect(late.status).toBe(422);
-    // Nobody learns from the answer whether there is such an account, or how many tries are left.
+    // The answer tells neither whether the account exists nor how many tries are left.
     const nobody = await confirm(newEmail(), code);
     expect(new Set([late, nobody, wrong[0]!].map(({ envelope }) => JSON.stringify(envelope))).size).toBe(1);
     await api.call(ParticipantResendConfirmation, { body: { email } });
@@ -317,7 +317,7 @@ describe('an employee', () => {
     expect(await logIn(PASSWORD)).toEqual([403, 'employeeDismissed']);
     await become('approved');
     expect(await logIn(PASSWORD)).toEqual([200, undefined]);
-    // His e-mail opens no other door, and that too is said only to him.
+    // His e-mail works only for his own kind, and only he is told so.
     const elsewhere = await api.send(OrganizerLogin, { body: { login: email, password: PASSWORD } });
     expect(elsewhere).toMatchObject({
       status: 403,

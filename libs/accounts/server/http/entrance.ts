@@ -1,4 +1,4 @@
-// What the three kinds' controllers share: from where a request comes, and the cookies that a sign-in leaves.
+// Shared by the controllers of the three kinds: the source of a request, and the cookies of a sign-in.
 
 import { Injectable } from '@nestjs/common';
 import { deviceName } from '@rampa/accounts/domain';
@@ -66,7 +66,7 @@ export class Entrance {
     return this.recovering.run(KINDS[kind], asked.body, this.visitOf(asked));
   }
 
-  /** Whoever reads the letters of the login is its owner: his device is known from now on. */
+  /** Whoever reads the login's letters is its owner, so his device counts as known from now on. */
   async restore(kind: KindName, asked: Asked<{ token: string; password: string }>) {
     const login = await this.restoring.run(KINDS[kind], asked.body, this.visitOf(asked));
     this.remember(kind, asked, login);

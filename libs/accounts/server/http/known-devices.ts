@@ -1,5 +1,5 @@
-// A device on which somebody has signed in once keeps a signed cookie that says so. It opens nothing: it only counts the
-// owner's tries apart from strangers', so that they cannot keep him out. The cookie's name and value tell no login.
+// A device on which somebody has signed in keeps a signed cookie. It opens nothing: it only counts the owner's tries
+// apart from strangers', so that they cannot lock him out. Its name and value reveal no login.
 
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';

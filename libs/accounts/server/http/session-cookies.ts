@@ -1,5 +1,5 @@
-// A session's cookie travels Secure wherever it can: always in production, on https, and on localhost, which browsers
-// treat as safe. A hall's plain-http address outside production gets it without.
+// A session's cookie is Secure wherever possible: always in production, on https, and on localhost, which browsers
+// trust. On plain http in a hall's network outside production it is not.
 
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -27,7 +27,7 @@ interface Exchange {
 export class SessionCookies {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Sets the account's cookie and answers what the contract says of a sign-in. */
+  /** Sets the account's cookie and returns the contract's answer to a sign-in. */
   giveAccount(exchange: Exchange, signedIn: SignedIn) {
     const { request, reply } = exchange;
     const answer = this.give(exchange, accountCookie(this.config.mode), signedIn);
@@ -35,7 +35,7 @@ export class SessionCookies {
     return answer;
   }
 
-  /** The event may be moved to a later day, and the session with it: the browser then still has the cookie. */
+  /** The cookie outlives the session, because the event may be moved to a later day. */
   giveLink(exchange: Exchange, signedIn: SignedInByLink) {
     const name = linkCookie(signedIn.link, this.config.mode);
     return { ...this.give(exchange, name, signedIn, LINK_COOKIE_MS), linkGuid: signedIn.link };

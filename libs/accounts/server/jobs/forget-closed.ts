@@ -2,7 +2,7 @@ import { FORGET_AFTER_DAYS } from '@rampa/accounts/domain';
 import { defineJob } from '@rampa/platform/server';
 import { z } from 'zod';
 
-/** Once a day: accounts that their owners closed are made nobody's. */
+/** Runs daily: anonymises accounts that their owners closed. */
 export const FORGET_CLOSED = defineJob({
   name: 'accounts.forgetClosed',
   payload: z.strictObject({ days: z.int().min(0) }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '@rampa/platform/server';
 
-/** Once a day: sessions that ended long ago, links of letters and codes that nobody used, accounts never confirmed. */
+/** Runs daily: deletes old sessions, unused links and codes, and accounts that were never confirmed. */
 export const SESSION_TRIM = defineJob({
   name: 'accounts.sessionTrim',
   payload: z.strictObject({ days: z.int().min(1) }),
 });
 
-/** So long it can still be found out when somebody's session ended. */
+/** How long an ended session can still be looked up. */
 export const SESSION_TRIM_DAYS = 7;

@@ -1,4 +1,4 @@
-// The statements over accounts that coming in needs.
+// The statements over accounts for registration and sign-in.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid, UserType } from '@rampa/kernel';
@@ -17,7 +17,7 @@ export interface AccountRow {
   isVerified: boolean;
   employeeState: EmployeeState | null;
   organizer: Guid | null;
-  /** By its owner; what names him goes some days later. */
+  /** Closed by its owner; his data are erased some days later. */
   isClosed: boolean;
 }
 
@@ -30,9 +30,9 @@ export interface NewAccount {
   phone: string;
   countryCode: string;
   city: string;
-  /** An employee's, when it is known; an organizer is his own. */
+  /** An employee's organizer, once known; an organizer's own guid. */
   organizer: Guid | null;
-  /** An employee's organizer whom nobody knows yet. */
+  /** The address of an organizer who has not registered yet, named by an employee. */
   namedOrganizer: string | null;
 }
 
@@ -43,7 +43,7 @@ const COLUMNS = `guid, user_type as "userType", login, full_name as "fullName", 
 // The expression of the unique index.
 const OF_SPACE = `(case user_type when 'Member' then 1 else 0 end) = $1 and lower(login) = lower($2)`;
 
-// Never let in, and nothing hangs on it.
+// Nobody has signed in to it, and no row refers to it.
 const UNPROVED = `not is_verified
   and not exists (select from accounts.session s where s.account_guid = a.guid)
   and not exists (select from accounts.account e where e.organizer_guid = a.guid and e.guid <> a.guid)`;
@@ -51,7 +51,7 @@ const UNPROVED_DAYS = 7;
 
 @Injectable()
 export class AccountRows {
-  /** `login` as `normalEmail` gives it. */
+  /** `login` in the spelling of `normalEmail`. */
   async byLogin(reader: Reader, space: AccountKind['space'], login: string): Promise<AccountRow | null> {
     const sql = `select ${COLUMNS} from accounts.account where ${OF_SPACE}`;
     return (await reader.query<AccountRow>(sql, [space, login]))[0] ?? null;
@@ -62,7 +62,9 @@ export class AccountRows {
     return (await reader.query<AccountRow>(sql, [guid]))[0] ?? null;
   }
 
-  /** False when the login is taken. One that was never confirmed is nobody's: the newest registration replaces it. */
+  /**
+   * False when the login is taken. An unconfirmed account does not hold its login: the newest registration replaces it.
+   */
   async add(tx: Reader, kind: AccountKind, account: NewAccount): Promise<boolean> {
     await tx.query(`delete from accounts.account a where ${OF_SPACE} and ${UNPROVED}`, [kind.space, account.login]);
     const added = await tx.query(
@@ -87,7 +89,7 @@ export class AccountRows {
     return added.length > 0;
   }
 
-  /** Those who never proved their address are nobody's, and their data are not kept. Those locked just now wait. */
+  /** Deletes accounts that were never confirmed. Rows locked just now wait for the next run. */
   async forgetUnproved(tx: Reader): Promise<void> {
     await tx.query(
       `delete from accounts.account where guid in (
@@ -97,7 +99,7 @@ export class AccountRows {
     );
   }
 
-  /** False when the address is another's. One that was never confirmed gives way, as to a registration. */
+  /** False when the address belongs to another account. An unconfirmed one gives way, as in a registration. */
   async setLogin(tx: Reader, kind: AccountKind, guid: Guid, login: string): Promise<boolean> {
     await tx.query(`delete from accounts.account a where ${OF_SPACE} and ${UNPROVED}`, [kind.space, login]);
     const taken = await this.byLogin(tx, kind.space, login);

@@ -1,4 +1,4 @@
-// One mailbox has one spelling here, so that nobody has two accounts by a capital letter or a lookalike.
+// One spelling for each mailbox, so that a capital letter or a lookalike does not make a second account.
 
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { Failure } from '@rampa/kernel';
@@ -6,7 +6,7 @@ import { Failure } from '@rampa/kernel';
 const MAILBOX = /^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\]+\.[^\s\p{C}@<>()[\],;:"\\.]+$/u;
 const LONGEST = 254;
 
-/** Trimmed, NFKC, small letters; the domain in its own script, also when it came as «xn--…». */
+/** Trimmed, NFKC, lower case; the domain in its own script, also when it came as «xn--…». */
 export function normalEmail(typed: string): string {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');
@@ -15,7 +15,7 @@ export function normalEmail(typed: string): string {
   return domain === '' ? text : `${text.slice(0, at)}@${domain}`;
 }
 
-/** Failure letterAddress for what is no mailbox. */
+/** Throws Failure letterAddress when it is not a mailbox. */
 export function emailOf(typed: string, field: string): string {
   const email = normalEmail(typed);
   if (email.length > LONGEST || !MAILBOX.test(email)) throw new Failure('letterAddress', { field });

@@ -1,4 +1,4 @@
-// The three kinds of accounts, side by side. What differs between them stands here; use cases take the kind.
+// The three kinds of accounts side by side. All their differences stand here; use cases take the kind.
 
 import type { ConsentKind, UserType } from '@rampa/kernel';
 
@@ -9,9 +9,9 @@ export interface AccountKind {
   userType: UserType;
   /** Logins are unique within a space: organizers and employees share 0, members have 1. */
   space: 0 | 1;
-  /** How an address is proved: by a link in a letter, or by six digits to type. */
+  /** How an address is confirmed: by a link in a letter, or by six digits to type. */
   proof: 'link' | 'code';
-  /** What may be agreed to; the first is obligatory. */
+  /** Consents that can be given; the first is obligatory. */
   consents: readonly ConsentKind[];
   /** «кабинет организатора», as letters say it. */
   cabinet: string;

@@ -1,4 +1,4 @@
-// What is written to a person who has closed his account.
+// The letter to a person who has closed his account.
 
 import { CLOSING_GOES, CLOSING_STAYS } from '@rampa/accounts/domain';
 import type { Letter } from '@rampa/platform/server';

@@ -1,4 +1,4 @@
-// What is written to people about another address of theirs: the code goes there, the warnings go to the former one.
+// Letters about a changed address: the code goes to the new one, the warnings to the former one.
 
 import type { Letter } from '@rampa/platform/server';
 import type { AccountKind } from '../kinds/kinds.ts';
@@ -37,7 +37,7 @@ export function emailChangingLetter(kind: AccountKind, to: Addressee, urlOf: Url
   };
 }
 
-/** To the address that does not open the account any more. */
+/** To the address that no longer opens the account. */
 export function emailChangedLetter(to: Addressee, email: string): Letter {
   return {
     to: to.login,
@@ -53,7 +53,7 @@ export function emailChangedLetter(to: Addressee, email: string): Letter {
   };
 }
 
-/** «e•••@example.org»: its owner knows it, a stranger in the old mailbox does not learn it. */
+/** «e•••@example.org»: the owner recognises it, a stranger in the old mailbox does not learn it. */
 function disguised(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0]}•••${email.slice(at)}`;

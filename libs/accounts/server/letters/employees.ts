@@ -1,4 +1,4 @@
-// What is written to an employee about his place with an organizer.
+// Letters to an employee about his approval or dismissal.
 
 import { inQuotes } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';

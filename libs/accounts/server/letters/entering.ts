@@ -1,4 +1,4 @@
-// What is written to people while they come in.
+// Letters of registration and confirmation.
 
 import type { Letter } from '@rampa/platform/server';
 import type { AccountKind } from '../kinds/kinds.ts';
@@ -11,7 +11,7 @@ export interface Addressee {
 
 const NOT_YOU = 'Если это были не вы, ничего не делайте: без подтверждения кабинет не откроется.';
 
-/** «Здравствуйте, Мария Петровна!»: the surname comes first and alone it would be rude. */
+/** «Здравствуйте, Мария Петровна!» without the surname, which would be rude. */
 export function greetingOf({ fullName }: Pick<Addressee, 'fullName'>): string {
   const [, ...names] = fullName.split(/\s+/).filter(Boolean);
   return names.length > 0 ? `Здравствуйте, ${names.join(' ')}!` : 'Здравствуйте!';
@@ -61,7 +61,7 @@ export function codeLetter(kind: AccountKind, to: Addressee, code: string, expir
   };
 }
 
-/** To the owner of an address with which somebody registers again; `known` is the account that he has. */
+/** To the owner of an address that somebody registers again; `known` is the existing account. */
 export function alreadyKnownLetter(to: Addressee, known: AccountKind, urlOf: UrlOf): Letter {
   return {
     to: to.login,
@@ -80,7 +80,7 @@ export function alreadyKnownLetter(to: Addressee, known: AccountKind, urlOf: Url
   };
 }
 
-/** To the organizer: somebody whose address is proved asks to work with him. */
+/** To the organizer: a person with a confirmed address asks to work for him. */
 export function employeeWaitingLetter(to: Addressee, employee: Addressee, urlOf: UrlOf): Letter {
   return {
     to: to.login,

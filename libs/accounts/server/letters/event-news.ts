@@ -1,4 +1,4 @@
-// What is written to a member about an event in which he performs.
+// Letters to a member about an event in which he performs.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
@@ -13,7 +13,7 @@ export interface News {
   program: Guid;
   eventTitle: string;
   programTitle: string;
-  /** Whose performances are in it; a member may be named more than once. */
+  /** Members with performances in it; a member may occur more than once. */
   members: readonly Guid[];
   urlOf: UrlOf;
 }

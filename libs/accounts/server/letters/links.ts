@@ -1,4 +1,4 @@
-// Pages that letters open. The key stands in the fragment, which no server and no log ever sees.
+// Links in letters. The key stands in the fragment, which neither servers nor logs see.
 
 import type { Guid } from '@rampa/kernel';
 import type { KindName } from '../kinds/kinds.ts';
@@ -13,5 +13,5 @@ export const pages = {
   results: (competition: Guid) => `/member/competition/${competition}/results`,
 };
 
-/** Makes an address that people open out of a path. */
+/** Turns a path into a full address. */
 export type UrlOf = (path: string) => string;

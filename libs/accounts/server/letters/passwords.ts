@@ -1,4 +1,4 @@
-// What is written to people about their passwords.
+// Letters about passwords.
 
 import type { Letter } from '@rampa/platform/server';
 import type { AccountKind } from '../kinds/kinds.ts';

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Database, Secrets, type EventScope, type Transaction } from '@rampa/platform/server';
-import { FastLinkEntity, type LinkRole } from '../persistence/fast-link.entity.ts';
+import { FAST_LINK, type LinkRole } from '../persistence/account-tables.ts';
 
 export const DEVICE_LIMIT = 3;
 
@@ -22,7 +22,7 @@ export interface NewLink {
 
 export interface CreatedLink {
   guid: Guid;
-  /** To be shown through `PublicAddress`. */
+  /** Address for people, made by `PublicAddress`. */
   path: string;
 }
 
@@ -50,7 +50,7 @@ function pathOf(role: LinkRole, link: Guid, key: string | null): string {
   return key === null ? page : `${page}#key=${key}`;
 }
 
-/** What a link's key is sealed for. */
+/** The purpose that a link's key is sealed for. */
 export function linkPlace(link: Guid): string {
   return `accounts.fast_link:${link}`;
 }
@@ -64,12 +64,12 @@ export class FastLinks {
     private readonly secrets: Secrets,
   ) {}
 
-  /** A judge has one link: making a new one revokes the old. */
+  /** A judge has one link: a new one revokes the old one. */
   async createFor(tx: Transaction, link: NewLink): Promise<CreatedLink> {
     if (link.judge) await this.revokeForJudge(tx, link.judge);
     const guid = newGuid();
     const key = newSecret();
-    await tx.manager.insert(FastLinkEntity, {
+    await FAST_LINK.insert(tx, {
       guid,
       competitionGuid: link.competition,
       role: link.role,
@@ -83,7 +83,7 @@ export class FastLinks {
     return { guid, path: pathOf(link.role, guid, key) };
   }
 
-  /** Ends the judge's link with all its sessions and sockets; how many links there were. */
+  /** Revokes the judge's link with its sessions and sockets. Returns the number of links. */
   revokeForJudge(tx: Transaction, judge: Guid): Promise<number> {
     return this.revoke(tx, 'judge_guid', judge);
   }
@@ -92,7 +92,7 @@ export class FastLinks {
     return this.revoke(tx, 'guid', link);
   }
 
-  /** Ends what judges have open in the event; their links stay. */
+  /** Ends the judges' open sessions in the event; their links stay. */
   async endJudges(tx: Transaction, competition: Guid): Promise<void> {
     const ended = await tx.query<{ link: Guid; judge: Guid | null }>(
       `with ended as (
@@ -123,7 +123,7 @@ export class FastLinks {
     return revoked.length;
   }
 
-  /** The links of an event that are not revoked, with their keys: for whoever may change its settings, nobody else. */
+  /** The event's links that are not revoked, with their keys: only for those who may change its settings. */
   async openLinks(scope: EventScope, role: LinkRole): Promise<OpenLink[]> {
     const rows = await this.database.query<{
       guid: Guid;
@@ -152,7 +152,7 @@ export class FastLinks {
     }));
   }
 
-  /** Null when the installation's key has changed since: the list must open, so that new links can be made. */
+  /** Null when the installation's key has changed: the list must still open, so that new links can be made. */
   private keyOf(link: Guid, sealed: Buffer): string | null {
     try {
       return this.secrets.open(sealed, linkPlace(link));
@@ -162,7 +162,7 @@ export class FastLinks {
     }
   }
 
-  /** Whom the key lets in today; null alike for one that is unknown, of the other role, revoked or out of date. */
+  /** Whom the key lets in now. Null for an unknown key, another role, a revoked or an expired link alike. */
   async ofKey(role: LinkRole, key: string): Promise<InvitingLink | null> {
     const [row] = await this.database.query<InvitingLink>(
       `select competition_guid as competition, judge_guid as judge, name from accounts.fast_link

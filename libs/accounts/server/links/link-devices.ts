@@ -1,11 +1,11 @@
-// What of a fast-login link can be seen and changed while it works: its end, its devices and how many it lets in.
+// A fast-login link while it works: its end, its devices and how many it allows.
 
 import { Injectable } from '@nestjs/common';
 import { linkSessionEnd } from '@rampa/accounts/domain';
 import type { FastLinkView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type EventScope, type Transaction } from '@rampa/platform/server';
-import type { LinkRole } from '../persistence/fast-link.entity.ts';
+import type { LinkRole } from '../persistence/account-tables.ts';
 import { EventEnds } from '../ports/event-ends.ts';
 
 export interface LinkTerms {
@@ -30,7 +30,7 @@ export class LinkDevices {
     private readonly ends: EventEnds,
   ) {}
 
-  /** By the link's guid; a link without an entry has let nobody in. */
+  /** By the link's guid; a link without an entry has no devices yet. */
   async ofEvent(scope: EventScope): Promise<Map<Guid, FastLinkView['devices']>> {
     const rows = await this.database.query<{
       link_guid: Guid;
@@ -52,7 +52,7 @@ export class LinkDevices {
     return devices;
   }
 
-  /** Locked until the commit. Failure notFound for one of another event, or revoked meanwhile. */
+  /** Locked until the commit. Throws Failure notFound for a link of another event, or one revoked meanwhile. */
   async locked(tx: Transaction, scope: EventScope, link: Guid): Promise<LockedLink> {
     const [row] = await tx.query<LockedLink>(
       `select guid, role, judge_guid as judge, name, expires_at as "expiresAt", device_limit as "deviceLimit"
@@ -63,7 +63,7 @@ export class LinkDevices {
     return row;
   }
 
-  /** Those who are in stay in as long as the link does; a lower limit closes it to new devices only. */
+  /** Signed-in devices stay as long as the link does; a lower limit only refuses new ones. */
   async change(tx: Transaction, scope: EventScope, { guid, judge }: LockedLink, terms: LinkTerms): Promise<void> {
     await tx.query('update accounts.fast_link set expires_at = $2, device_limit = $3 where guid = $1', [
       guid,
@@ -74,12 +74,12 @@ export class LinkDevices {
     tx.emit(scope.competition, 'access.changed', { link: guid, judge });
   }
 
-  /** The event's days have changed: who is in stays in until its new end. */
+  /** The event's days have changed: signed-in devices stay until its new end. */
   eventMoved(tx: Transaction, competition: Guid): Promise<void> {
     return this.settleSessions(tx, competition, null);
   }
 
-  /** Of a link, or of all of the event's. */
+  /** Sessions of one link, or of all links of the event. */
   private async settleSessions(tx: Transaction, competition: Guid, link: Guid | null): Promise<void> {
     const eventEnd = await this.ends.of(tx, competition);
     const open = await tx.query<{ guid: Guid; created: Date; linkEnd: Date | null }>(
@@ -99,7 +99,7 @@ export class LinkDevices {
     );
   }
 
-  /** Ends what is open on the device and frees its place. Failure notFound. */
+  /** Ends the device's session and frees its place. Throws Failure notFound. */
   async end(tx: Transaction, scope: EventScope, { guid, judge }: LockedLink, device: Guid): Promise<void> {
     const gone = await tx.query(
       `with gone as (

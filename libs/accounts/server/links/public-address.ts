@@ -1,5 +1,5 @@
-// Addresses that people open: the installation's public address, or else the one by which the request came. Whoever
-// asks may write what he likes into Host, so that in letters it never stands.
+// Addresses for people: the installation's public address, or else the one of the request. Clients choose the Host
+// header freely, so letters never use it.
 
 import { networkInterfaces } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { toDataURL } from 'qrcode';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** Who listens on these is heard by the network. */
+/** Hosts that mean every address of the machine. */
 const OPEN_HOSTS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 function addressesInNetwork(): string[] {
@@ -17,7 +17,7 @@ function addressesInNetwork(): string[] {
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** What of a request tells its address. */
+/** The parts of a request that tell its address. */
 export type Addressed = { protocol: string; host: string };
 
 @Injectable()
@@ -29,15 +29,15 @@ export class PublicAddress {
   }
 
   /**
-   * In a letter, which somebody else opens than the one who asks. Without a public address letters leave this machine
-   * only for its own page of caught ones (the start refuses anything else), and are read there.
+   * For letters, which another person may open. Without a public address letters only reach this machine's own page of
+   * caught ones (the start refuses anything else), and are read there.
    */
   inLetters(path: string, request: Addressed): string {
     if (this.config.publicUrl !== null || LOOPBACK.test(request.host)) return this.urlOf(path, request);
     return `http://localhost:${this.config.port}${path}`;
   }
 
-  /** Without a path, for another device of the same network: «this computer» by its address there, if it has one. */
+  /** Without a path, for another device of the same network: this computer's address there, if it has one. */
   inNetwork(request: Addressed): string {
     const shown = this.urlOf('', request);
     const own = OPEN_HOSTS.has(this.config.host) && LOOPBACK.test(request.host) ? addressesInNetwork()[0] : undefined;

@@ -1,5 +1,5 @@
-// News of an event to the members who perform in it: each in a letter of his own, in the transaction of the deed, unless
-// he has refused such letters.
+// News of an event for members who perform in it: a letter to each, in the transaction of the change, unless he has
+// refused such letters.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -20,7 +20,7 @@ export class EventNews {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** What is taken back and published again within a day is no news. */
+  /** Something unpublished and published again within a day is no news. */
   async tell(tx: Transaction, news: News): Promise<void> {
     for (const member of await this.membersOf(tx, news)) {
       if (!(await this.notifications.isWanted(tx, member.guid, 'organizerMessage'))) continue;
@@ -28,7 +28,7 @@ export class EventNews {
     }
   }
 
-  /** Neither those who have closed their accounts nor those to whom the organizer has closed the event. */
+  /** Leaves out closed accounts and members whom the organizer has blocked. */
   private membersOf(tx: Transaction, { competition, members }: News): Promise<Told[]> {
     return tx.query<Told>(
       `select a.guid, a.login, a.full_name as "fullName"

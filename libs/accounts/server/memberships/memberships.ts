@@ -1,4 +1,4 @@
-// Which members take part in which events. What a member may is read with his session, so a block holds at once.
+// Which members take part in which events. A member's rights are read with his session, so a block holds at once.
 
 import { Injectable } from '@nestjs/common';
 import type { CompetitionGetCompetitionParticipants, ParticipantRow, QueryOf } from '@rampa/contract';
@@ -20,7 +20,7 @@ interface Found extends Omit<ParticipantRow, 'joinedAt'> {
 
 @Injectable()
 export class Memberships {
-  /** Accepting twice is accepting once. Failure membershipBlocked when the organizer has closed the event to him. */
+  /** Accepting twice changes nothing. Throws Failure membershipBlocked when the organizer has blocked him. */
   async join(tx: Transaction, member: Guid, event: { organizer: Guid; competition: Guid }): Promise<void> {
     const [row] = await tx.query<{ is_blocked: boolean }>(
       `insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)
@@ -31,7 +31,7 @@ export class Memberships {
     if (row!.is_blocked) throw new Failure('membershipBlocked');
   }
 
-  /** Failure notFound for who does not take part. A block ends what the member has open of the event. */
+  /** Throws Failure notFound for people who do not take part. A block ends the member's open views of the event. */
   async update(tx: Transaction, event: EventScope, member: Guid, to: { isBlocked: boolean; note: string }) {
     const changed = await tx.query(
       `update accounts.membership set is_blocked = $3, note = $4
@@ -42,7 +42,7 @@ export class Memberships {
     for (const stream of streamsOf(event.competition)) tx.emit(stream, 'access.changed', { member });
   }
 
-  /** Failure notFound unless the member takes part and is not blocked. */
+  /** Throws Failure notFound unless the member takes part and is not blocked. */
   async assertTakesPart(reader: Reader, competition: Guid, member: Guid): Promise<void> {
     const [row] = await reader.query(
       'select from accounts.membership where competition_guid = $1 and member_guid = $2 and not is_blocked',
@@ -60,7 +60,7 @@ export class Memberships {
     return row.isBlocked ? 'blocked' : 'joined';
   }
 
-  /** Every event that he has accepted, blocked and archived ones too: what strangers see there names him. */
+  /** Every event that he has accepted, including blocked and archived ones: strangers may see his name there. */
   async eventsOf(reader: Reader, member: Guid): Promise<Guid[]> {
     const rows = await reader.query<{ competition: Guid }>(
       'select competition_guid as competition from accounts.membership where member_guid = $1 order by 1',

@@ -1,11 +1,11 @@
-// What other rooms keep of a person beside his account. They register how it is erased, or made nobody's, when the
-// account is forgotten.
+// Port for data that other rooms keep about a person: they register how it is erased or anonymised when his account is
+// forgotten.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 
-/** Runs in the forgetting transaction. What law obliges to keep stays. */
+/** Runs in the forgetting transaction. Data that law requires stay. */
 export type TraceEraser = (tx: Transaction, account: Guid) => Promise<void>;
 
 @Injectable()

@@ -1,4 +1,4 @@
-// A link's session lasts until its event is over. When that is, the competitions room tells: it registers itself here.
+// Port for the end of an event, which limits a link's session; the competitions room fills it.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -14,7 +14,7 @@ export class EventEnds {
     this.source = source;
   }
 
-  /** The moment when the event's last day is over where it is held; null when nobody knows. */
+  /** The moment when the event's last day is over in its own time zone; null when unknown. */
   of(reader: Reader, competition: Guid): Promise<Date | null> {
     return this.source(reader, competition);
   }

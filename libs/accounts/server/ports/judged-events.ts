@@ -1,5 +1,5 @@
-// A judge's link leads nowhere where nothing is judged. Which events are judged the competitions room tells: it registers
-// itself here.
+// Port that tells whether an event is judged: without judging a judge's link would lead nowhere. The competitions room
+// fills it.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

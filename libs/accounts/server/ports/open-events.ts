@@ -1,5 +1,5 @@
-// Employees are the organizer's, while screens follow events. Which events an organizer has that can still change, the
-// competitions room tells: it registers itself here.
+// Port for an organizer's events that are not archived: rights belong to the organizer, but screens follow events. The
+// competitions room fills it.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

@@ -1,4 +1,4 @@
-// A person's logo or photo.
+// Replaces a person's logo or photo.
 
 import { Injectable } from '@nestjs/common';
 import { fileAddress, type AnswerOf, type OrganizerAddLogo } from '@rampa/contract';
@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../sessions/own-account.ts';
 import { LOGO_PURPOSE } from './logo-gate.ts';
 
-/** It is never shown larger than a quarter of a phone. */
+/** It is never shown larger than a quarter of a phone's screen. */
 const SIDE = 512;
 
 @Injectable()

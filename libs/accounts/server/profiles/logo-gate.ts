@@ -8,11 +8,11 @@ interface Owner {
   guid: Guid;
   userType: UserType;
   organizer: Guid | null;
-  /** A member's events with this actor's organizer. */
+  /** The member takes part in events of this actor's organizer. */
   events: Guid[];
 }
 
-/** An organizer's logo stands on open pages; the others are seen by their owners and by those who work with them. */
+/** An organizer's logo is public; others are for their owners and for those who work with them. */
 @Injectable()
 export class LogoGate implements OnModuleInit {
   constructor(

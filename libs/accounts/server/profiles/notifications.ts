@@ -21,7 +21,7 @@ export class Notifications {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** For whoever is about to write to him: asked in the transaction of the deed that the letter tells of. */
+  /** Asked before a letter is written, in the transaction of the change that it tells of. */
   async isWanted(reader: Reader, account: Guid, kind: NotificationKind): Promise<boolean> {
     return (await this.settingsOf(reader, account))[kind] ?? true;
   }
@@ -30,7 +30,7 @@ export class Notifications {
     return this.settingsOf(this.database, accountOf(scope).account);
   }
 
-  /** Failure badRequest for a letter that people of his kind never get. */
+  /** Throws Failure badRequest for a kind of letter that people of his kind never get. */
   async change(scope: Scope, given: Settings): Promise<Settings> {
     const { account, userType } = accountOf(scope);
     const own = new Set<string>(notificationsOf(userType).map(({ kind }) => kind));

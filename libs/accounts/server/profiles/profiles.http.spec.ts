@@ -68,7 +68,7 @@ describe('a profile', () => {
       },
       version: 1,
     });
-    // Its employee sees the same face and changes only his own lines.
+    // An employee sees the organizer's data and changes only his own.
     const employee = await api.employee(person.guid);
     const own = await api.call(OrganizerEmployeeGetProfile, { as: employee.token });
     expect([own.userType, own.organizer]).toEqual(['OrganizerEmployee', read.organizer]);
@@ -233,7 +233,7 @@ describe('a logo', () => {
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(headers.get('content-security-policy')).toContain('sandbox');
-    // Nobody answers for such files.
+    // No room answers for such files.
     await api.database.query(`update files.file set purpose = 'unknown' where guid = $1`, [guid]);
     expect(await fileStatus(guid, token)).toBe(404);
   });

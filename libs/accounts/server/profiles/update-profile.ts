@@ -8,7 +8,7 @@ import { accountOf } from '../sessions/own-account.ts';
 import { ProfileRows } from './profile-rows.ts';
 
 type Contacts = BodyOf<typeof OrganizerUpdateProfile>['organizer'];
-/** An organizer also says how people reach him. */
+/** Fields that only an organizer has: his contacts. */
 type Given = Omit<BodyOf<typeof OrganizerUpdateProfile>, 'organizer'> & { organizer?: Contacts };
 
 @Injectable()
@@ -18,7 +18,7 @@ export class UpdateProfile {
     private readonly rows: ProfileRows,
   ) {}
 
-  /** Failures profileInvalid (every field at fault), letterAddress, staleVersion. */
+  /** Failures profileInvalid (names every wrong field), letterAddress, staleVersion. */
   async run(scope: Scope, given: Given): Promise<Profile> {
     const { account } = accountOf(scope);
     const faults = profileFaults(given);
@@ -26,7 +26,7 @@ export class UpdateProfile {
     const { result } = await this.work.run({ scope }, async (tx) => {
       const columns = { ...personOf(given), ...contactsOf(given) };
       const names = Object.keys(columns);
-      // The names are ours, from the two lists below.
+      // Column names come from the two lists below, never from the caller.
       const changed = await tx.query(
         `with changed as (
            update accounts.account set profile_version = profile_version + 1,

@@ -1,4 +1,4 @@
-// A member's six digits: they last a quarter of an hour and five tries.
+// A member's six-digit code: valid for a quarter of an hour and five tries.
 
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class ConfirmationCodes {
     return { code, expires };
   }
 
-  /** Counts the try. A code that was right does not work again. The try must be committed even when it is wrong. */
+  /** Counts the try. A right code works once. Commit the try even when it is wrong. */
   async isRight(tx: Reader, account: Guid, code: string): Promise<boolean> {
     const [tried] = await tx.query<{ code_hash: string }>(
       `update accounts.confirmation_code set tries = tries + 1
@@ -44,7 +44,7 @@ export class ConfirmationCodes {
     await tx.query('delete from accounts.confirmation_code where account_guid = $1', [account]);
   }
 
-  /** By the installation's key: six digits alone would be found by trying them all. */
+  /** Keyed with the installation's secret, because six digits alone could be found by trying all. */
   private hashOf(account: Guid, code: string): string {
     return this.secrets.disguise(textOf(account, code));
   }

@@ -1,4 +1,4 @@
-// A new address waits for six digits from a letter sent there: a quarter of an hour, five tries.
+// A new address waits for six digits from a letter sent there: valid for a quarter of an hour and five tries.
 
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { CODE_LIFE_MS, CODE_TRIES, type IssuedCode } from './confirmation-codes.
 export class EmailChanges {
   constructor(private readonly secrets: Secrets) {}
 
-  /** The former one stops working. */
+  /** The former code stops working. */
   async begin(tx: Reader, account: Guid, email: string): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const expires = new Date(Date.now() + CODE_LIFE_MS);
@@ -23,7 +23,7 @@ export class EmailChanges {
     return { code, expires };
   }
 
-  /** The address that the code proves, or null. Counts the try, which must be committed even when it is wrong. */
+  /** The address that the code confirms, or null. Counts the try, which must be committed even when it is wrong. */
   async provedBy(tx: Reader, account: Guid, code: string): Promise<string | null> {
     const [tried] = await tx.query<{ email: string; code_hash: string }>(
       `update accounts.email_change set tries = tries + 1

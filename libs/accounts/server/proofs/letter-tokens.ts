@@ -1,4 +1,4 @@
-// The keys in links of letters: 256 random bits, of which only the hash is kept; each opens once.
+// Keys of links in letters: 256 random bits, stored as a hash; each works once.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ function tokenHash(token: string): Buffer {
 
 @Injectable()
 export class LetterTokens {
-  /** Former links of a restore go on opening until one of them does: letters overtake each other. */
+  /** Former links of a restore work until one of them is used, because letters may overtake each other. */
   async issue(tx: Reader, account: Guid, purpose: Purpose): Promise<IssuedToken> {
     const token = newSecret() + newSecret();
     const expires = new Date(Date.now() + LIFE_MS[purpose]);
@@ -36,7 +36,10 @@ export class LetterTokens {
     return { token, expires };
   }
 
-  /** Whose it was; it does not open again. Failure letterLinkDead: unknown, used, expired, or of another kind. */
+  /**
+   * Returns the owner and uses the key up. Throws Failure letterLinkDead when it is unknown, used, expired, or of
+   * another kind.
+   */
   async take(tx: Reader, token: string, purpose: Purpose, kind: AccountKind): Promise<Guid> {
     const [taken] = await tx.query<{ guid: Guid }>(
       `delete from accounts.letter_token t using accounts.account a
@@ -49,7 +52,7 @@ export class LetterTokens {
     return taken.guid;
   }
 
-  /** And a new address that has been asked for: whoever has got the password back must not lose the account by it. */
+  /** Also cancels a requested change of address: whoever regains the password must not lose the account by it. */
   async voidAll(tx: Reader, account: Guid): Promise<void> {
     await tx.query('delete from accounts.email_change where account_guid = $1', [account]);
     await tx.query('delete from accounts.letter_token where account_guid = $1', [account]);

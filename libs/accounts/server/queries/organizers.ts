@@ -7,10 +7,10 @@ export interface OrganizerInfo {
   logoPath: string | null;
 }
 
-/** Where an organizer can be found; empty where he has not said. */
+/** Where an organizer can be found; empty if he gave nothing. */
 export interface OrganizerFace extends OrganizerInfo {
   guid: Guid;
-  /** With the code of its country: it is dialled from anywhere. */
+  /** With the country code, so that it can be dialled from anywhere. */
   phone: string;
   telegram: string;
   vk: string;
@@ -32,7 +32,7 @@ export class Organizers {
     return row;
   }
 
-  /** SHA-256 of the logo that he has put into his profile; empty when its file is gone, null without one. */
+  /** SHA-256 of the logo in his profile; empty when its file is gone, null without one. */
   async logoOf(reader: Reader, organizer: Guid): Promise<string | null> {
     const [row] = await reader.query<{ sha256: string }>(
       `select coalesce(f.sha256, '') as sha256
@@ -43,7 +43,7 @@ export class Organizers {
     return row?.sha256 ?? null;
   }
 
-  /** Of one organizer, whose guid nobody is told. */
+  /** For one organizer, whose guid is not disclosed. */
   async faceOf(reader: Reader, organizer: Guid): Promise<Omit<OrganizerFace, 'guid'>> {
     const face = (await this.facesOf(reader, [organizer])).get(organizer);
     if (!face) throw new Failure('notFound');

@@ -1,30 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { newSecret } from '@rampa/kernel';
-import { Lane } from './lane.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
-/** Each takes 19 MiB and one of the four threads that read files too. Those who wait have their turn within seconds. */
+/**
+ * Limits of parallel hashing: each takes 19 MiB and one of the four threads that also read files. Waiting ones are
+ * served within seconds.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 60;
 
-// OWASP's least for argon2id: 19 MiB, two passes.
+// OWASP's minimum for argon2id: 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 @Injectable()
 export class Passwords {
-  private readonly lane = new Lane(AT_ONCE, MOST_WAITING);
+  private readonly queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
   private dummy: Promise<string> | undefined;
 
-  /** Failure tooMany when very many wait; so does `verify`. */
+  /** Throws Failure tooMany when very many wait; so does `verify`. */
   hash(password: string): Promise<string> {
-    return this.lane.run(() => hash(password, COST));
+    return this.queue.run(() => hash(password, COST));
   }
 
-  /** Without a stored hash (an unknown login, no password yet) it works as long and answers false: time tells nobody. */
+  /**
+   * Without a stored hash (an unknown login, no password yet) it takes as long and returns false, so that the time
+   * reveals nothing.
+   */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash(newSecret(), COST);
     const known = stored || (await this.dummy);
-    const isRight = await this.lane.run(() => verify(known, password));
+    const isRight = await this.queue.run(() => verify(known, password));
     return Boolean(stored) && isRight;
   }
 }

@@ -1,5 +1,5 @@
-// Who a token is. An indexed read, shared by those who ask in the same moment, never cached: what is revoked stops
-// working with the next request.
+// Whose a token is. An indexed read, shared by simultaneous requests, never cached: a revoked token stops working with
+// the next request.
 
 import { Injectable } from '@nestjs/common';
 import { SECTIONS, type Guid, type UserType } from '@rampa/kernel';
@@ -18,7 +18,7 @@ import {
 import { tokenHash } from './sessions.ts';
 
 interface Row {
-  /** Of the token, hexadecimal. */
+  /** Hexadecimal hash of the token. */
   hash: string;
   session: Guid;
   kind: 'account' | 'judge' | 'presenter';
@@ -33,7 +33,7 @@ interface Row {
   is_unseen: boolean;
 }
 
-// A session lives while neither it nor its link has ended; an employee's, while he is one.
+// A session lives until it or its link ends; an employee's, until he is dismissed.
 const LIVING = `
   from accounts.session s
   left join accounts.account a on a.guid = s.account_guid
@@ -42,7 +42,7 @@ const LIVING = `
     and (a.employee_state is null or a.employee_state = 'approved')
     and (s.link_guid is null or (l.revoked_at is null and (l.expires_at is null or l.expires_at > now())))`;
 
-// Presence is kept to the minute: a tap of a judge must not cost a write of its own.
+// Presence is recorded by the minute, so that a judge's tap does not cost a write of its own.
 const UNSEEN = `s.last_seen_at < now() - interval '1 minute'`;
 const TOUCH = `
   seen as (
@@ -84,7 +84,7 @@ export class SessionAuthenticator extends Authenticator {
     return actorOf(row);
   }
 
-  /** Asked for open sockets, whose owners are present without making a request. */
+  /** Asked for open sockets, whose owners are present without making requests. */
   async ended(sessions: readonly Guid[]): Promise<Guid[]> {
     if (sessions.length === 0) return [];
     const rows = await this.database.query<{ guid: Guid }>(
@@ -122,7 +122,7 @@ function accessOf({ user_type, access }: Row): PageAccess {
   return { all: completed(all), events: Object.fromEntries(Object.entries(events).map(([k, v]) => [k, completed(v)])) };
 }
 
-/** A section that the stored configuration does not know yet is closed. */
+/** A section missing in the stored rights is closed. */
 function completed(config: Partial<PageConfig> = {}): PageConfig {
   return Object.fromEntries(
     SECTIONS.map((section): [string, Action] => [section, config[section] ?? NO_PAGES[section]]),

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_DAYS } from '@rampa/accounts/domain';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Rates, type Actor, type Transaction } from '@rampa/platform/server';
-import { SessionEntity } from '../persistence/session.entity.ts';
+import { SESSION } from '../persistence/account-tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,13 +25,16 @@ export function tokenHash(token: string): Buffer {
 export class Sessions {
   constructor(private readonly rates: Rates) {}
 
-  /** `until`: when a link's session ends; an account's lasts a month. Failure tooMany: he has just signed in very often. */
+  /**
+   * `until`: end of a link's session; an account's session lasts a month. Throws Failure tooMany after very many
+   * sign-ins.
+   */
   async open(tx: Transaction, owner: SessionOwner, until: Date | null = null): Promise<SignedIn> {
     await this.rates.count('signIns', actorOf(owner), '');
     const token = newSecret() + newSecret();
     const expires = until ?? new Date(Date.now() + SESSION_DAYS * DAY_MS);
     const isAccount = 'account' in owner;
-    await tx.manager.insert(SessionEntity, {
+    await SESSION.insert(tx, {
       guid: newGuid(),
       tokenHash: tokenHash(token),
       kind: isAccount ? 'account' : owner.role,
@@ -43,7 +46,7 @@ export class Sessions {
     return { token, expires };
   }
 
-  /** How many ended. Their sockets close within seconds: every node looks at the sessions of its own. */
+  /** Returns the number of ended sessions. Their sockets close within seconds, because every node checks its own. */
   async endAll(tx: Transaction, account: Guid, except: Guid | null = null): Promise<number> {
     const ended = await tx.query(
       `update accounts.session set ended_at = now()
@@ -64,7 +67,7 @@ export class Sessions {
   }
 }
 
-/** As who he will ask; of the sign-in alone there is no session yet. */
+/** The actor that he will be; during the sign-in itself there is no session yet. */
 function actorOf(owner: SessionOwner): Actor {
   if ('link' in owner) return { kind: 'presenter', session: '', link: owner.link, competition: '' };
   return { kind: 'account', account: owner.account } as Actor;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
 import { Database, MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
-import { evenly } from '../attempts/evenly.ts';
+import { atFixedSteps } from '../attempts/fixed-steps.ts';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
 import { emailOf } from '../kinds/email.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -33,9 +33,9 @@ export class ChangeEmail {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** By whoever knows the password. A taken address is answered like a free one: its owner gets a letter. */
+  /** Requires the password. A taken address gets the same answer as a free one, and its owner a letter. */
   begin(scope: Scope, given: { email: string; password: string }, asked: Asked): Promise<Record<string, never>> {
-    return evenly(async () => {
+    return atFixedSteps(async () => {
       const { account: guid } = accountOf(scope);
       const email = emailOf(given.email, 'email');
       const account = (await this.accounts.byGuid(this.database, guid))!;
@@ -51,11 +51,11 @@ export class ChangeEmail {
     });
   }
 
-  /** Every other session ends, and links that were sent to the former address die. */
+  /** Every other session ends, and links sent to the former address expire. */
   async confirm(scope: Scope, { code }: { code: string }, address: string): Promise<{ email: string }> {
     const { account: guid, session } = accountOf(scope);
     await this.attempts.begin(['code', `email ${guid}`], ['codesFrom', address]);
-    // The count of tries stands whatever the answer is, so nothing may be thrown inside.
+    // The counted try must be committed whatever the answer is, so nothing may throw inside.
     const proving = this.work.run({ scope }, async (tx) => {
       const email = await this.changes.provedBy(tx, guid, code);
       if (email === null) return 'codeWrong' as const;
@@ -68,7 +68,7 @@ export class ChangeEmail {
       return { email };
     });
     const { result } = await proving.catch((error: { code?: string }) => {
-      // Two take one address in the same moment: the index lets one of them.
+      // Of two who take one address at the same moment, the unique index lets one.
       throw error.code === '23505' ? new Failure('emailTaken', { field: 'code' }) : error;
     });
     if (typeof result === 'string') throw new Failure(result, { field: 'code' });
@@ -79,7 +79,7 @@ export class ChangeEmail {
     const kind = kindOf(account.userType);
     const owner = await this.accounts.byLogin(tx, kind.space, email);
     await this.outbox.post(tx, emailChangingLetter(kind, account, urlOf));
-    // One that was never confirmed is nobody's.
+    // An unconfirmed account does not hold its address.
     if (owner?.isVerified) {
       await this.changes.voidFor(tx, account.guid);
       await this.outbox.post(tx, alreadyKnownLetter(owner, kindOf(owner.userType), urlOf));

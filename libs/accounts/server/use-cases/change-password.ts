@@ -25,7 +25,7 @@ export class ChangePassword {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** By whoever knows the old one. Every other session ends, and links that would set another password die. */
+  /** Requires the old password. Every other session ends, and links that would set another password expire. */
   async run(scope: Scope, given: { oldPassword: string; password: string }, urlOf: UrlOf) {
     const { account: guid, session } = accountOf(scope);
     const account = (await this.accounts.byGuid(this.database, guid))!;

@@ -30,7 +30,9 @@ export class CloseAccount {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** Failures passwordWrong, closingEmailDiffers; accountHasEvents for an organizer with an event that is not archived. */
+  /**
+   * Failures passwordWrong, closingEmailDiffers; accountHasEvents for an organizer with an event that is not archived.
+   */
   async run(scope: Scope, given: { password: string; email: string }): Promise<Record<string, never>> {
     const { account: guid } = accountOf(scope);
     const account = (await this.accounts.byGuid(this.database, guid))!;
@@ -45,7 +47,7 @@ export class CloseAccount {
     return {};
   }
 
-  /** Answers the files that nobody has any more. */
+  /** Returns the files that nobody uses any more. */
   private async close(tx: Transaction, account: AccountRow): Promise<string[]> {
     const { guid } = account;
     if (account.userType === 'Organizer') await this.leaveEmployees(tx, guid);
@@ -68,7 +70,7 @@ export class CloseAccount {
     return this.files.remove(tx, [former!.logo]);
   }
 
-  /** His employees have nobody to work for. */
+  /** His employees no longer have an organizer. */
   private async leaveEmployees(tx: Transaction, organizer: Guid): Promise<void> {
     if ((await this.events.of(tx, organizer)).length > 0) throw new Failure('accountHasEvents');
     const employees = await tx.query<{ guid: Guid }>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
 import { actorName, ANONYMOUS, UnitOfWork } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
-import { evenly } from '../attempts/evenly.ts';
+import { atFixedSteps } from '../attempts/fixed-steps.ts';
 import { AccountRows } from '../kinds/account-rows.ts';
 import { normalEmail } from '../kinds/email.ts';
 import type { AccountKind } from '../kinds/kinds.ts';
@@ -29,12 +29,12 @@ export class ConfirmEmail {
     return {};
   }
 
-  /** A wrong code, one that is used up and an unknown address get the same answer. */
+  /** A wrong code, a used one and an unknown address get the same answer. */
   byCode(kind: AccountKind, given: { email: string; code: string }, visit: Visit): Promise<Record<string, never>> {
-    return evenly(async () => {
+    return atFixedSteps(async () => {
       const email = normalEmail(given.email);
       await this.attempts.begin(['code', `${kind.space} ${email}`], ['codesFrom', visit.address]);
-      // The count of tries stands whatever the answer is, so nothing may be thrown inside.
+      // The counted try must be committed whatever the answer is, so nothing may throw inside.
       const { result: isRight } = await this.work.run({ actor: actorName(ANONYMOUS) }, async (tx) => {
         const account = await this.accounts.byLogin(tx, kind.space, email);
         if (!account || !(await this.codes.isRight(tx, account.guid, given.code))) return false;

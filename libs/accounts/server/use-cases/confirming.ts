@@ -1,4 +1,4 @@
-// What happens once an address is known to be its owner's, however that was proved.
+// What happens when an address is confirmed, by whatever proof.
 
 import { Injectable } from '@nestjs/common';
 import { MailOutbox, openStream, type Transaction } from '@rampa/platform/server';
@@ -20,7 +20,7 @@ export class Confirming {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Every proof of the account is used up with it. Answers the account as it was before. */
+  /** Uses up every proof of the account. Returns the account as it was before. */
   async run(tx: Transaction, guid: Guid, urlOf: UrlOf): Promise<AccountRow> {
     const account = (await this.accounts.byGuid(tx, guid))!;
     await this.tokens.voidAll(tx, guid);
@@ -33,7 +33,7 @@ export class Confirming {
     return account;
   }
 
-  /** Those who named him before he was here wait for his word from now on. */
+  /** Employees who named this organizer before he registered wait for his decision from now on. */
   async adoptEmployees(tx: Transaction, { guid, login, userType }: AccountRow): Promise<void> {
     if (userType !== 'Organizer') return;
     await tx.query(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { openStream, UnitOfWork } from '@rampa/platform/server';
-import { AccountEntity } from '../persistence/account.entity.ts';
+import { ACCOUNT } from '../persistence/account-tables.ts';
 import { Passwords } from '../sessions/passwords.ts';
 
 export interface NewOrganizer {
@@ -13,7 +13,7 @@ export interface NewOrganizer {
   city?: string;
 }
 
-/** A verified owner account with its stream: for the first start and for tests, until people register themselves. */
+/** Creates a confirmed owner account with its stream: for the first start and for tests. */
 @Injectable()
 export class CreateOrganizer {
   constructor(
@@ -31,7 +31,7 @@ export class CreateOrganizer {
         [given.login],
       );
       if (taken) throw new Failure('badRequest', { field: 'login', message: 'Эта почта уже занята.' });
-      await tx.manager.insert(AccountEntity, {
+      await ACCOUNT.insert(tx, {
         guid,
         userType: 'Organizer',
         login: given.login,

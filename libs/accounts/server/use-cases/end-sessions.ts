@@ -4,7 +4,7 @@ import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { accountOf } from '../sessions/own-account.ts';
 import { Sessions } from '../sessions/sessions.ts';
 
-/** A person ends his own sessions; their sockets are closed within seconds by every node. */
+/** A person ends his own sessions; every node closes their sockets within seconds. */
 @Injectable()
 export class EndSessions {
   constructor(
@@ -12,7 +12,7 @@ export class EndSessions {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Another person's session is unknown here. */
+  /** Another person's session answers notFound. */
   async one(scope: Scope, session: Guid): Promise<Record<string, never>> {
     const { account } = accountOf(scope);
     await this.work.run({ scope }, async (tx) => {

@@ -3,7 +3,7 @@ import type { Guid } from '@rampa/kernel';
 import { Database, UnitOfWork, type Transaction } from '@rampa/platform/server';
 import { AccountTraces } from '../ports/account-traces.ts';
 
-/** A day's portion: each account is a transaction of its own. */
+/** Accounts per daily run: each is a transaction of its own. */
 const AT_MOST = 500;
 
 @Injectable()
@@ -14,7 +14,7 @@ export class ForgetClosed {
     private readonly traces: AccountTraces,
   ) {}
 
-  /** Accounts closed so many days ago are made nobody's. Run twice it changes nothing more. */
+  /** Anonymises accounts that were closed so many days ago. Running it twice changes nothing more. */
   async run(days: number, step: () => Promise<void> = async () => undefined): Promise<{ forgotten: number }> {
     const closed = await this.database.query<{ guid: Guid }>(
       `select guid from accounts.account
@@ -28,7 +28,7 @@ export class ForgetClosed {
     return { forgotten: closed.length };
   }
 
-  /** The row stays, so that what points at it (consents given, contracts, results) stays whole; it names nobody. */
+  /** The row stays, so that references to it (consents, contracts, results) stay valid; it names nobody. */
   private async forget(tx: Transaction, guid: Guid): Promise<void> {
     await this.traces.erase(tx, guid);
     await tx.query('delete from accounts.session where account_guid = $1', [guid]);

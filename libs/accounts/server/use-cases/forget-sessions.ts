@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@rampa/platform/server';
 import { AccountRows } from '../kinds/account-rows.ts';
 
-/** Sign-ins go on while these are deleted: each statement is short. */
+/** Rows per statement: statements are short, because sign-ins go on meanwhile. */
 const BATCH = 5_000;
 
-// An account's newest session stays: an organizer sees by it when his employee was here last.
+// An account's newest session stays, because it tells an organizer when his employee was last here.
 const SESSIONS = `
   with gone as (
     delete from accounts.session where guid in (
@@ -25,7 +25,7 @@ export class ForgetSessions {
     private readonly accounts: AccountRows,
   ) {}
 
-  /** Sessions over for so many days, and proofs whose time is over. `step` is called between the statements. */
+  /** Deletes sessions that ended so many days ago, and expired proofs. `step` is called between the statements. */
   async run(days: number, step: () => Promise<void> = async () => undefined): Promise<{ sessions: number }> {
     let sessions = 0;
     for (let count = BATCH; count === BATCH; sessions += count) {

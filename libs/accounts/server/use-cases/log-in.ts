@@ -21,13 +21,16 @@ export class LogIn {
     private readonly sessions: Sessions,
   ) {}
 
-  /** An unknown login and a wrong password get the same answer after the same time; more is said after a right one. */
+  /**
+   * An unknown login and a wrong password get the same answer after the same time; details follow only a right
+   * password.
+   */
   async run(kind: AccountKind, given: { login: string; password: string }, visit: Visit): Promise<SignedIn> {
     const login = normalEmail(given.login);
     const attempt = await this.attempts.begin(...countedOf(kind, login, visit));
     const account = await this.accounts.byLogin(this.database, kind.space, login);
     const isRight = await this.passwords.verify(account?.passwordHash ?? null, given.password).catch(async (error) => {
-      await attempt.forgive(); // nobody has looked at the password
+      await attempt.forgive(); // the password was not checked
       throw error;
     });
     if (!account || !isRight) throw new Failure('wrongLogin');
@@ -39,7 +42,7 @@ export class LogIn {
   }
 }
 
-/** On a device that its owner has used before strangers' tries do not count: nobody can keep him out. */
+/** On a device that its owner has used before, strangers' tries do not count, so that nobody can lock him out. */
 function countedOf({ space }: AccountKind, login: string, visit: Visit): Counted[] {
   const known = visit.knownAs(space, login);
   if (known) return [['loginOnDevice', `${space} ${login} ${known}`]];

@@ -6,7 +6,7 @@ import { actorName, UnitOfWork, type Actor, type Scope } from '@rampa/platform/s
 export class LogOut {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Answers whose session it was. */
+  /** Returns whose session it was. */
   async run(scope: Scope): Promise<Actor> {
     const { actor } = scope;
     if (actor.kind === 'anonymous') throw new Failure('unauthorized');

@@ -5,7 +5,7 @@ import { linkSessionEnd } from '@rampa/accounts/domain';
 import { EventEnds } from '../ports/event-ends.ts';
 import { keyHash } from '../links/fast-links.ts';
 import { JudgedEvents } from '../ports/judged-events.ts';
-import type { LinkRole } from '../persistence/fast-link.entity.ts';
+import type { LinkRole } from '../persistence/account-tables.ts';
 import { Sessions, type SignedIn } from '../sessions/sessions.ts';
 
 export interface SignedInByLink extends SignedIn {
@@ -15,9 +15,9 @@ export interface SignedInByLink extends SignedIn {
 
 export interface CameByLink {
   key: string;
-  /** The device's own random name for itself. */
+  /** The device's own random name. */
   device: string;
-  /** «Chrome, Android»: what people see of it. */
+  /** «Chrome, Android»: the name that people see. */
   deviceName: string;
 }
 
@@ -52,7 +52,7 @@ export class LoginByLink {
     return worked.result;
   }
 
-  /** Locked, so that devices signing in at once are counted one after another. */
+  /** Locked, so that simultaneous devices are counted one after another. */
   private async openLink(tx: Transaction, role: LinkRole, key: string): Promise<Link> {
     const [link] = await tx.query<Link>(
       `select guid, judge_guid, competition_guid, expires_at, device_limit, revoked_at is not null as is_revoked,

@@ -1,4 +1,4 @@
-// Asks for proof that an address is its owner's, in the way of the account's kind.
+// Asks for a confirmation of an address, in the way of the account's kind.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { actorName, ANONYMOUS, MailOutbox, UnitOfWork } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
-import { evenly } from '../attempts/evenly.ts';
+import { atFixedSteps } from '../attempts/fixed-steps.ts';
 import { AccountRows } from '../kinds/account-rows.ts';
 import { emailOf } from '../kinds/email.ts';
 import { kindOf, type AccountKind } from '../kinds/kinds.ts';
@@ -19,9 +19,9 @@ export class RecoverPassword {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** Whoever asks at the door of another kind gets the link of the kind that he is. */
+  /** A person who asks on the page of another kind gets the link of his own kind. */
   run(kind: AccountKind, given: { email: string }, visit: Visit): Promise<Record<string, never>> {
-    return evenly(async () => {
+    return atFixedSteps(async () => {
       const email = emailOf(given.email, 'email');
       await this.attempts.begin(['recovery', `${kind.space} ${email}`], ['lettersFrom', visit.address]);
       await this.work.run({ actor: actorName(ANONYMOUS) }, async (tx) => {

@@ -3,7 +3,7 @@ import { passwordFault } from '@rampa/accounts/domain';
 import { Failure, newGuid, phoneDigits, type Guid } from '@rampa/kernel';
 import { actorName, ANONYMOUS, MailOutbox, UnitOfWork, type Transaction } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
-import { evenly } from '../attempts/evenly.ts';
+import { atFixedSteps } from '../attempts/fixed-steps.ts';
 import { checkConsents, Consents, type GivenConsent } from '../consents/consents.ts';
 import { AccountRows } from '../kinds/account-rows.ts';
 import { emailOf } from '../kinds/email.ts';
@@ -38,9 +38,9 @@ export class Register {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** A free address, a taken one and an unknown organizer are answered alike, and after the same work. */
+  /** A free address, a taken one and an unknown organizer get the same answer after the same work. */
   run(kind: AccountKind, given: Registration, visit: Visit): Promise<Record<string, never>> {
-    return evenly(async () => {
+    return atFixedSteps(async () => {
       const email = emailOf(given.email, 'email');
       const organizerEmail =
         given.organizerEmail === undefined ? null : emailOf(given.organizerEmail, 'organizerEmail');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { actorName, ANONYMOUS, UnitOfWork } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
-import { evenly } from '../attempts/evenly.ts';
+import { atFixedSteps } from '../attempts/fixed-steps.ts';
 import { AccountRows } from '../kinds/account-rows.ts';
 import { emailOf } from '../kinds/email.ts';
 import type { AccountKind } from '../kinds/kinds.ts';
@@ -17,9 +17,9 @@ export class ResendConfirmation {
     private readonly proving: Proving,
   ) {}
 
-  /** To whoever has not confirmed yet; the answer tells nobody whether there is such a one. */
+  /** Only for unconfirmed accounts; the answer does not tell whether there is one. */
   run(kind: AccountKind, given: { email: string }, visit: Visit): Promise<Record<string, never>> {
-    return evenly(async () => {
+    return atFixedSteps(async () => {
       const email = emailOf(given.email, 'email');
       await this.attempts.begin(['resend', `${kind.space} ${email}`], ['lettersFrom', visit.address]);
       await this.work.run({ actor: actorName(ANONYMOUS) }, async (tx) => {

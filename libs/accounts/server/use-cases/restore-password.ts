@@ -26,8 +26,8 @@ export class RestorePassword {
   ) {}
 
   /**
-   * By the link of a letter, which also proves the address. Every session ends. A password that will not do leaves the
-   * link as it was. Answers the login.
+   * Uses the link of a letter, which also confirms the address. Every session ends. A refused password does not use the
+   * link up. Returns the login.
    */
   async run(kind: AccountKind, { token, password }: { token: string; password: string }, visit: Visit) {
     await this.attempts.begin(['codesFrom', visit.address]);

@@ -1,12 +1,12 @@
 import type { UrlOf } from '../letters/links.ts';
 
-/** From where somebody comes who is not signed in yet. */
+/** Where a request of a person who is not signed in comes from. */
 export interface Visit {
-  /** Of the network. */
+  /** Network address. */
   address: string;
   /** «Chrome, Windows». */
   device: string;
   urlOf: UrlOf;
-  /** Names this device when the owner of the login has signed in on it before. */
+  /** Name of this device if the login's owner has signed in on it before. */
   knownAs(space: number, login: string): string | null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, counted down by the clock, so that a sleeping page is not late; `restart` begins anew. */
+/** Seconds left by the clock, so that a sleeping page is not late; `restart` begins again. */
 export function useCountdown(seconds: number): { left: number; restart(seconds: number): void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

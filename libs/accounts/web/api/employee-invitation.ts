@@ -1,4 +1,4 @@
-// The organizer's link for his employees carries him. Behind the hash: an address of a person stands in no journal.
+// The organizer's link for employees names him in the fragment, because addresses of people must not stand in logs.
 
 import { pathOf } from './kinds.ts';
 
@@ -7,7 +7,7 @@ export function employeeInvitation(organizer: string): string {
   return organizer === '' ? page : `${page}#${new URLSearchParams({ organizer }).toString()}`;
 }
 
-/** Empty where the link names nobody. */
+/** Empty when the link names nobody. */
 export function invitingOrganizer(hash: string): string {
   return new URLSearchParams(hash.slice(1)).get('organizer')?.trim().slice(0, 254) ?? '';
 }

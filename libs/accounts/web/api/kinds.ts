@@ -1,4 +1,4 @@
-// The three kinds of accounts as the pages show them: their calls, their words.
+// The three kinds of accounts on the pages: their calls and texts.
 
 import {
   OrganizerEmailConfirmation,
@@ -97,7 +97,7 @@ export const KINDS: Record<KindName, Kind> = {
 
 export const pathOf = (page: 'login' | 'registration' | 'restore', kind: KindName) => `/profile/${page}/${kind}`;
 
-/** Whose doors this host has: one that is for members alone has theirs. */
+/** The kinds that this host signs in: a host for members alone has only theirs. */
 export function kindsHere(): Kind[] {
   return isMemberHost() ? [KINDS.member] : KIND_NAMES.map((name) => KINDS[name]);
 }

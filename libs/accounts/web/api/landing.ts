@@ -1,4 +1,4 @@
-// Where each person is led: after signing in, when a section is closed to him, after leaving.
+// Which page a person gets after signing in, when a section is closed to him, and after signing out.
 
 import type { Section, UserType } from '@rampa/kernel';
 
@@ -6,10 +6,10 @@ export const ORGANIZER_SIGN_IN = '/profile/login/organizer';
 const EMPLOYEE_SIGN_IN = '/profile/login/employee';
 export const MEMBER_SIGN_IN = '/profile/login/member';
 
-/** What a person may do, by section: 0 nothing, 1 see, 2 change. `root` is the event itself. */
+/** A person's rights by section: 0 none, 1 see, 2 change. `root` is the event itself. */
 export type PageConfig = Partial<Record<Section | 'root', number>>;
 
-/** The order in which a person with limited rights is offered the sections of an event, and their addresses in it. */
+/** The order in which sections of an event are offered to a person with limited rights, and their addresses. */
 const SECTION_ROUTES: readonly [Section | 'root', string][] = [
   ['finances', '/finances/applications'],
   ['diplomas', '/diplomas/templates'],
@@ -22,8 +22,8 @@ const SECTION_ROUTES: readonly [Section | 'root', string][] = [
 ];
 
 /**
- * The first page of an event that a person may see, or null. `hasPage` leaves out what this release does not have;
- * a section whose own address is not there yet may still have its parent.
+ * The first page of an event that a person may see, or null. `hasPage` leaves out pages missing in this release; for a
+ * section without a page of its own its parent may stand in.
  */
 export function firstSection(
   competitionGuid: string,
@@ -34,7 +34,7 @@ export function firstSection(
   for (const [section, route] of SECTION_ROUTES) {
     if ((config[section] ?? 0) === 0) continue;
     if (hasPage(base + route)) return base + route;
-    // Of a page below a section, never the event itself: that is the page of another right.
+    // Only a page below a section: the event itself belongs to another right.
     const parent = /^(\/[^/]+)\/[^/]+$/.exec(route)?.[1];
     if (parent && hasPage(base + parent)) return base + parent;
   }
@@ -46,7 +46,7 @@ export interface Person {
   config: PageConfig;
 }
 
-/** After signing in. An employee's rights hold in each event by itself: without one he chooses it in the list. */
+/** After signing in. An employee's rights differ by event, so without an event he chooses one in the list. */
 export function landingOf({ userType, config }: Person, competitionGuid?: string): string {
   if (userType === 'Organizer') return '/organizer/';
   if (userType === 'Member') return '/member/competition';
@@ -59,13 +59,13 @@ interface Dated {
   endDate: string;
 }
 
-/** The event that runs, comes next or, failing both, was the last one; dates and `today` as YYYY-MM-DD. */
+/** The current event, else the next one, else the last one; dates and `today` as YYYY-MM-DD. */
 export function nearestOf<E extends Dated>(events: readonly E[], today: string): E | null {
   const byDate = events.toSorted((one, other) => one.beginDate.localeCompare(other.beginDate));
   return byDate.find(({ endDate }) => endDate >= today) ?? byDate.at(-1) ?? null;
 }
 
-/** After leaving. */
+/** After signing out. */
 export function goodbyeOf(userType: UserType | undefined): string {
   if (userType === 'Member') return MEMBER_SIGN_IN;
   return userType === 'Organizer' ? ORGANIZER_SIGN_IN : '/';
@@ -73,7 +73,7 @@ export function goodbyeOf(userType: UserType | undefined): string {
 
 const CLOSED = 'closed';
 
-/** After closing one's own account: the door says that it is done. */
+/** After closing one's account: the sign-in page confirms it. */
 export function closedOf(userType: UserType | undefined): string {
   const door = userType === 'OrganizerEmployee' ? EMPLOYEE_SIGN_IN : goodbyeOf(userType);
   return `${door}?${CLOSED}=1`;
@@ -83,7 +83,7 @@ export function saysClosed(search: URLSearchParams): boolean {
   return search.has(CLOSED);
 }
 
-/** The page of a member opened by an organizer, or the other way round, leads home. */
+/** A member's page opened by an organizer, or the reverse, leads home. */
 export function isForeign(userType: UserType, pathname: string): boolean {
   const area = /^\/(organizer|member)(\/|$)/.exec(pathname)?.[1];
   if (area === undefined || pathname.startsWith('/member/invite')) return false;

@@ -1,5 +1,5 @@
-// The key that a letter's link carries in the fragment. It leaves the address at once, so that neither the history nor
-// somebody looking over a shoulder keeps it; until the tap nothing has happened.
+// The key in a letter link's fragment. It is removed from the address at once, so that neither the history nor an
+// onlooker gets it; it is used only on a tap.
 
 import { useEffect, useState } from 'react';
 import { useAddress } from '@rampa/platform/web/base';
@@ -10,7 +10,7 @@ export interface LetterKey {
   kind: KindName;
 }
 
-/** Null when the link is not whole. */
+/** Null when the link is incomplete. */
 export function letterKeyOf(hash: string): LetterKey | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const token = given.get('token') ?? '';
@@ -21,8 +21,8 @@ export function letterKeyOf(hash: string): LetterKey | null {
 export function useLetterKey(): LetterKey | null {
   const { hash } = useAddress();
   const [key, setKey] = useState(() => letterKeyOf(location.hash));
-  // After the page stands: a picture of it may be made and thrown away before, and the key with it. Another letter's link
-  // that is opened in the same tab changes the fragment alone.
+  // Runs in an effect: React may render and discard a page before, and the key with it. A second letter's link in the
+  // same tab changes only the fragment.
   useEffect(() => {
     if (location.hash === '') return;
     setKey(letterKeyOf(location.hash));

@@ -27,7 +27,7 @@ export interface ProfileCalls {
   deleteLogo: typeof OrganizerDeleteLogo;
 }
 
-/** The calls of one verb answer alike, whoever asks. */
+/** Calls of one verb have the same answer for every kind. */
 export const PROFILE_CALLS: Record<UserType, ProfileCalls> = {
   Organizer: {
     get: OrganizerGetProfile,
@@ -49,7 +49,7 @@ export const PROFILE_CALLS: Record<UserType, ProfileCalls> = {
   },
 };
 
-/** By which the form is looked at before it is sent. */
+/** The rules that the form is checked by before sending. */
 export const profileRules = (userType: UserType) => rulesOf(PROFILE_CALLS[userType].update);
 
 export type Contacts = Record<LinkKind | 'companyName' | 'email', string>;
@@ -61,7 +61,7 @@ export interface Draft {
   countryCode: CountryCode;
   phone: string;
   city: string;
-  /** An organizer's alone. */
+  /** Fields of an organizer only. */
   organizer?: Contacts;
 }
 
@@ -72,7 +72,7 @@ export function draftOf({ userType, version, name, title, countryCode, phone, ci
   return { ...person, organizer: { companyName, telegram, vk, site, whatsApp, email } };
 }
 
-/** What the profile, as it is kept, does not say. */
+/** Missing fields of the stored profile. */
 export function missingIn({ userType, name, phone, countryCode, city, organizer }: Profile): ProfileField[] {
   const companyName = organizer?.companyName ?? '';
   return missingOf(userType, { companyName, fullName: name, phone, country: countryCode, city });

@@ -1,25 +1,25 @@
-// The way to the sign-in and back. Only our own addresses: `//evil.example` and `/\evil.example` are not.
+// The way to the sign-in and back. Only addresses of our own are accepted, not `//evil.example` or `/\evil.example`.
 
 import { MEMBER_SIGN_IN, ORGANIZER_SIGN_IN } from './landing.ts';
 
-/** The server marks the pages of a host that is for members alone (RAMPA_MEMBER_HOSTS). */
+/** The server marks the pages of a host for members alone (RAMPA_MEMBER_HOSTS). */
 export function isMemberHost(): boolean {
   return document.documentElement.dataset.host === 'member';
 }
 
-/** Signing in, registering and restoring are for those who are signed out. */
+/** Pages for people who are signed out. */
 const EXEMPT = /^\/profile\/(login|registration|restore)(\/|$)/;
 
 export function isExempt(pathname: string): boolean {
   return EXEMPT.test(pathname);
 }
 
-/** An organizer's page about members is still the organizer's. */
+/** An organizer's page about members still belongs to the organizer. */
 export function isOfMembers(pathname: string): boolean {
   return pathname.includes('member') && !/^\/organizer(\/|$)/.test(pathname);
 }
 
-/** The member's door when the address speaks of members, else the organizer's. */
+/** The members' sign-in when the address is theirs, else the organizer's. */
 export function signInAddress(
   from: { pathname: string; search: string },
   isForMembers: boolean = typeof document !== 'undefined' && isMemberHost(),

@@ -1,4 +1,4 @@
-// Signing in and out. The cookie is the server's; nothing about the session is kept here.
+// Signing in and out. The server sets the cookie; nothing about the session is stored here.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { FestivalGetFestivals, UserGetShort, UserLogout } from '@rampa/contract';
@@ -13,7 +13,7 @@ export function useLogin(kind: Kind) {
   return useWrite(kind.login, { quiet: true, onDone: () => client.clear() });
 }
 
-/** Where to go after signing in: back where the person was going, else by his role and rights. */
+/** Where to go after signing in: back to the requested page, else by role and rights. */
 export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPage): Promise<string> {
   const back = returnPath(search);
   if (back) return back;
@@ -22,7 +22,7 @@ export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPag
   return event ?? landingOf(person);
 }
 
-/** An employee's first section in the event that runs, comes next or, failing both, was the last one. */
+/** An employee's first section in the current event, else the next one, else the last one. */
 async function nearestSection(hasPage: HasPage): Promise<string | null> {
   const { collection } = await readAllPages(FestivalGetFestivals, { query: { isActive: 'true' } });
   const nearest = nearestOf(
@@ -38,7 +38,7 @@ export function useLogout() {
   return useWrite(UserLogout, { quiet: true });
 }
 
-/** Leaves, to the door of the person's own role or to `to`; a whole new page forgets what was read for him. */
+/** Signs out and opens the sign-in of the person's role, or `to`; a full page load forgets the cached data. */
 export function useLeaving(to?: string) {
   const { data } = useSession();
   const logout = useLogout();
@@ -49,7 +49,7 @@ export function useLeaving(to?: string) {
       {
         onSuccess: go,
         onError(error) {
-          // Nobody is signed in any more: that is what was wanted.
+          // Nobody is signed in any more, which was the aim.
           if (error instanceof ApiFailure && error.isSignedOut) go();
           else tellFailure(error);
         },

@@ -1,4 +1,4 @@
-// Seven sections, each to «нет», «смотреть», «менять»: a radio group per section, so that arrows choose.
+// Seven sections with «нет», «смотреть», «менять» each: a radio group per section, so that arrow keys choose.
 
 import { SegmentedControl } from '@mantine/core';
 import type { SectionActions } from '@rampa/contract';
@@ -9,7 +9,7 @@ import classes from './employees.module.css';
 const CHOICES = ACTION_WORDS.map((label, action) => ({ value: String(action), label }));
 
 export interface AccessMatrixProps {
-  /** Whose rights, for those who listen. */
+  /** Whose rights, for screen readers. */
   name: string;
   modules: readonly AccessModule[];
   config: SectionActions;

@@ -1,4 +1,4 @@
-// One employee: what is open to him, for all events and for each, and whether he works here.
+// One employee: his rights in all events and in each, his approval and dismissal.
 
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import classes from './employees.module.css';
 
 export interface EmployeePanelProps {
   employeeGuid: string;
-  /** The one event that it is about; without it the person chooses, all events first. */
+  /** The only event to show; without it the user chooses, all events first. */
   competitionGuid?: string;
   onClose(): void;
 }

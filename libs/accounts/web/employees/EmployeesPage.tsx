@@ -1,4 +1,4 @@
-// «Сотрудники»: who works, who asks to, who was let go.
+// «Сотрудники»: working, waiting and dismissed employees.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function Employees() {
     { keepPrevious: true, enabled: isBlocked },
   );
   const read = isBlocked ? blocked : known;
-  // The previous tab's rows do not belong to this one: they do not stay until its own have come.
+  // The previous tab's rows are not kept while this tab's rows load.
   const isOther = read.isPlaceholderData && read.data?.collection.some((employee) => employee.state !== tab);
   const counts = known.data?.counts;
   const label = (words: string, count: number | undefined) => (count ? `${words}, ${count}` : words);

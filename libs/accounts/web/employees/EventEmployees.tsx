@@ -1,4 +1,4 @@
-// The owner's block on «Доступы» of an event: what each employee may here.
+// The owner's block on an event's «Доступы»: the rights of each employee here.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What an employee may, in words: «Программа — менять, протоколы — смотреть».
+// Rights of an employee in words: «Программа — менять, протоколы — смотреть».
 
 import type { EmployeeView, SectionActions } from '@rampa/contract';
 import type { Section } from '@rampa/kernel';
@@ -11,12 +11,12 @@ export interface AccessModule {
 
 export const ACTION_WORDS = ['Нет', 'Смотреть', 'Менять'] as const;
 
-/** `competition`: in one event; null, in all of them. */
+/** `competition`: in one event; null: in all. */
 export function configIn({ access }: EmployeeView, competition: string | null): SectionActions {
   return ownIn({ access }, competition) ?? access.all;
 }
 
-/** Null where an event has none of its own. */
+/** Null when the event has no rights of its own. */
 export function ownIn({ access }: Pick<EmployeeView, 'access'>, competition: string | null): SectionActions | null {
   if (competition === null) return access.all;
   return access.events.find(({ competitionGuid }) => competitionGuid === competition)?.config ?? null;

@@ -1,4 +1,4 @@
-// What is shown of an employee's rights while they are being changed: a press shows at once, and each can be undone.
+// An employee's rights while they are being changed: a press shows at once, and each can be undone.
 
 import { useRef, useState } from 'react';
 import {
@@ -12,17 +12,17 @@ import { ownIn } from './access-words.ts';
 
 export interface EmployeeAccess {
   shown: SectionActions;
-  /** Whether the event has rights of its own; always, for all events. */
+  /** Whether the event has rights of its own; always true for all events. */
   isOwn: boolean;
   set(config: SectionActions): void;
-  /** In the event what is open in all of them holds again. */
+  /** Makes the general rights hold in the event again. */
   reset(): void;
 }
 
-/** `competition`: in one event; null, in all of them. */
+/** `competition`: in one event; null: in all. */
 export function useEmployeeAccess(employee: EmployeeView, competition: string | null): EmployeeAccess {
   const saved = ownIn(employee, competition);
-  // What has been pressed and is not yet in the answer; `own: null` is «как для всех».
+  // Changes that are not in the answer yet; `own: null` means «как для всех».
   const [pressed, setPressed] = useState<{ in: string | null; own: SectionActions | null } | null>(null);
   const underWay = useRef(0);
   const inOrder = 'employee-access';
@@ -46,7 +46,7 @@ export function useEmployeeAccess(employee: EmployeeView, competition: string | 
         action: { label: 'Отменить', run: () => void put(before, next) },
       });
     } catch {
-      // Told where every refusal is told; the saved rights are shown again.
+      // The failure is told centrally; the saved rights are shown again.
     } finally {
       if (--underWay.current === 0) setPressed(null);
     }

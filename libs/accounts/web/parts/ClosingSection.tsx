@@ -1,4 +1,4 @@
-// Closing one's own account: first what goes and what stays, then the password and the address.
+// Closing one's account: first what is erased and what stays, then the password and the address.
 
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
     values: { email: '', password: '' },
     missing: { email: 'Введите почту, по которой входите' },
     lost: 'Кабинет ещё не закрыт.',
-    // A whole new page forgets what was read for him.
+    // A full page load forgets the cached data.
     onSaved: () => location.assign(closedOf(data?.userType)),
   });
   return (

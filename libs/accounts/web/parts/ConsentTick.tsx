@@ -1,4 +1,4 @@
-// One consent: its tick, and its wording to be read beside it.
+// One consent: a tick with the wording to read beside it.
 
 import { useState } from 'react';
 import { CONSENTS } from '@rampa/accounts/domain';

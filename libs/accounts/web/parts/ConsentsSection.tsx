@@ -1,4 +1,4 @@
-// What one has agreed to and when; the consent to publish can be given and withdrawn here.
+// One's consents with their dates; the consent to publish can be given and withdrawn here.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function ConsentsSection() {
   );
 }
 
-/** `given`: the last word said about it. */
+/** `given`: the latest decision about it. */
 function Consent({ kind, given }: { kind: ConsentKind; given: Given | undefined }) {
   const isStanding = given !== undefined && given.withdrawnAt === null;
   return (

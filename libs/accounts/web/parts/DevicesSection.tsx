@@ -1,4 +1,4 @@
-// Where one is signed in, and ending it there.
+// The devices where one is signed in, each with a button that ends its session.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-// Whose door this is: each kind of account has its own, and all lead to each other. A host for members has theirs alone.
+// Links between the sign-in pages of the three kinds of accounts. A host for members alone shows only theirs.
 
 import { useAddress, WayLink } from '@rampa/platform/web/base';
 import { kindsHere, pathOf } from '../api/kinds.ts';
 import classes from '../style/entering.module.css';
 
 export function DoorTabs({ page }: { page: 'login' | 'registration' | 'restore' }) {
-  // Where the person was going is not lost on the way from door to door.
+  // The requested page is kept when one changes the kind.
   const { search } = useAddress();
   const kinds = kindsHere();
   if (kinds.length === 1) return null;

@@ -1,4 +1,4 @@
-// Another address to sign in with: asked for with the password, taken with the code of the letter that goes there.
+// Changes the address to sign in with: requested with the password, confirmed by a code sent to the new address.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A guest is led to the sign-in and, once signed in, back to the page he wanted. A page of another role is not shown.
+// Sends a guest to the sign-in and then back to the requested page. A page of another role is not shown.
 
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ApiFailure, Leave, maybeSignedIn, useAddress } from '@rampa/platform/web/base';
@@ -20,16 +20,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** The doors are for those who are outside: whoever is signed in already goes on. Confirmations are for everybody. */
+/** Sign-in pages are for guests: a signed-in person is sent on. Confirmation pages are for everybody. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { pathname } = useAddress();
-  // Asked anew: what is remembered may speak of a session that has just ended.
+  // Asked anew, because the cached answer may be about a session that has just ended.
   const { data, error, isFetchedAfterMount } = useSession(undefined, { staleTime: 0 });
   if (data && !error && isFetchedAfterMount && !pathname.endsWith('/confirm')) return <Onward />;
   return children;
 }
 
-/** To where signing in would have led him: back where he was going, else to what he may see. */
+/** The page that a sign-in would have led to: the requested one, else the first allowed one. */
 function Onward() {
   const { search } = useAddress();
   const hasPage = useHasPage();

@@ -1,4 +1,4 @@
-// A logo or a photo: shown, sent, replaced, taken away; what was before can be brought back.
+// A logo or a photo: show, upload, replace, remove; the previous one can be restored.
 
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// What the profile does not say yet: each word leads to its field.
+// Missing fields of the profile; each word leads to its field.
 
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ export function focusField(field: ProfileField, options?: FocusOptions): void {
   document.querySelector<HTMLElement>(`form ${INPUTS[field]}`)?.focus(options);
 }
 
-/** Its place is always there for whoever listens; nothing is shown when all is said. */
+/** A live region that is always present; it is empty when nothing is missing. */
 export function MissingFields({ fields }: { fields: readonly ProfileField[] }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// Country, telephone and, where it is asked for, city. The number takes the country's shape while it is typed.
+// Country, telephone and, where asked for, city. The number is formatted by the country while it is typed.
 
 import type { ChangeEvent } from 'react';
 import { COUNTRIES, type CountryCode, countryOf, countryOfPhone, maskPhone, phoneDigits } from '@rampa/kernel';
@@ -23,7 +23,7 @@ interface PhoneFieldsProps {
 
 export function PhoneFields({ place: { countryCode, phone }, phoneFault, onPlace }: PhoneFieldsProps) {
   const { phonePlaceholder } = countryOf(countryCode);
-  /** A whole number of another of the countries is not bent to this one: it brings its country with it. */
+  /** A complete number of another country is not reformatted: it changes the country. */
   function typed(event: ChangeEvent<HTMLInputElement>) {
     const whole = countryOfPhone(event.currentTarget.value);
     const isForeign = whole !== null && countryOf(whole).phoneCode !== countryOf(countryCode).phoneCode;
@@ -70,7 +70,7 @@ interface CityFieldProps {
   onPlace(change: Partial<Place>): void;
 }
 
-/** Any city may be typed; the known ones are offered. */
+/** Any city may be typed; known ones are suggested. */
 export function CityField({ place: { countryCode, city }, isRequired = true, fault, onPlace }: CityFieldProps) {
   return (
     <CityInput

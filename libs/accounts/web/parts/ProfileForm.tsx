@@ -1,4 +1,5 @@
-// The form of a profile. It may be saved in parts: what is missing is told above it, what is wrong beside its field.
+// The form of a profile. It may be saved in steps: missing fields are listed above it, errors stand beside their
+// fields.
 
 import { Button } from '@mantine/core';
 import { isRequired, profileFaults } from '@rampa/accounts/domain';
@@ -15,7 +16,7 @@ const labelOf = (label: string, isNeeded: boolean) => (isNeeded ? label : `${lab
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Begins anew with the profile as it is kept now. */
+  /** Starts again with the stored profile. */
   onOutdated(): void;
 }
 

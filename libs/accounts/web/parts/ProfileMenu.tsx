@@ -1,4 +1,4 @@
-// The person's menu in the header. While it is open the page behind it does not scroll by the keyboard.
+// The person's menu in the header. While it is open, keys do not scroll the page behind it.
 
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import {
@@ -32,7 +32,7 @@ const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
 const UNFILLED = 'Заполните данные в профиле';
 
 export interface ProfileMenuProps {
-  /** Where the header leads, where it has no room of its own. */
+  /** Links of the header that have no room there. */
   navigation?: readonly { to: string; label: string; closed?: string }[];
 }
 
@@ -87,7 +87,7 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
-            // The page goes with the session: until then the menu stays and shows that it is on the way.
+            // Signing out ends the page: until then the menu stays and shows progress.
             closeMenuOnClick={false}
             aria-busy={isPending}
             leftSection={<BusySign isBusy={isPending} sign={<IconLogout size={18} stroke={1.75} />} />}
@@ -107,13 +107,13 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
 interface EntryProps {
   icon?: typeof IconUser;
   label: string;
-  /** Why it cannot be opened. */
+  /** Why the entry is disabled. */
   closed?: string;
   warning?: string;
   onOpen(): void;
 }
 
-/** A closed entry can still be reached by the arrows, and says why. */
+/** A disabled entry can still be reached by the arrows and tells why. */
 function Entry({ icon: Icon, label, closed, warning, onOpen }: EntryProps) {
   const isClosed = closed !== undefined;
   return (

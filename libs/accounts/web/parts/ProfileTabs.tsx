@@ -6,7 +6,7 @@ const TABS = [
   { to: '/settings', label: 'Настройки' },
 ];
 
-/** What belongs to a person stands side by side. */
+/** Tabs of the person's own pages. */
 export function ProfileTabs() {
   return <LampTabs label="Профиль" tabs={TABS} isInner />;
 }

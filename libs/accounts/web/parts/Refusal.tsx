@@ -1,4 +1,4 @@
-// What the server refused, announced, in a place that is kept for it.
+// The server's refusal, announced in a live region that is always present.
 
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// «Отправить ещё раз», once a minute.
+// «Отправить ещё раз», at most once a minute.
 
 import { Button } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
@@ -11,7 +11,7 @@ const PAUSE_S = 60;
 interface ResendProps {
   kind: Kind;
   email: string;
-  /** Offered at once: nothing has been sent just now. */
+  /** Enabled at once, because no letter has been sent just now. */
   isAtOnce?: boolean;
   onSent?(): void;
 }

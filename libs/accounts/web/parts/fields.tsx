@@ -1,4 +1,4 @@
-// The fields of signing in and registering: large, with what password managers and phones need to fill them.
+// Fields of signing in and registering: large, with the attributes that password managers and phones need.
 
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { PasswordInput, TextField, type TextFieldProps } from '@rampa/platform/web/base';
@@ -53,7 +53,7 @@ export function PasswordField({ value, error, onValue, hint, label = 'Парол
       isLarge
       maxLength={1000}
       description={
-        // Its line is always there: nothing moves when the hint comes.
+        // The hint's line is always present, so that nothing moves when it appears.
         <span aria-live="polite" className={isCaps ? classes.caps : undefined}>
           {isCaps ? 'Включён Caps Lock' : (hint ?? '\u00a0')}
         </span>

@@ -1,4 +1,4 @@
-// What a person's menu leads to.
+// Entries of a person's menu.
 
 import type { UserType } from '@rampa/kernel';
 import type { PageConfig } from '../api/landing.ts';

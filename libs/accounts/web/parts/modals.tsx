@@ -1,4 +1,4 @@
-// What the authorization layout says after an action, 450 px wide.
+// Messages of the authorization layout after an action, 450 px wide.
 
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { ParticipantEmailConfirmation } from '@rampa/contract';
@@ -48,13 +48,13 @@ export function FollowLinkModal({ kind, email, onClose }: AfterLetter) {
 
 const CODE_LENGTH = 6;
 
-/** After the registration of a member, and at his sign-in until the address is confirmed. */
+/** After a member's registration, and at his sign-in until the address is confirmed. */
 export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'kind'> & { onConfirmed(): void }) {
   const [code, setCode] = useState('');
   const confirming = useWrite(ParticipantEmailConfirmation, { quiet: true, onDone: onConfirmed });
   const send = (whole: string) => {
     if (whole.length < CODE_LENGTH || confirming.isPending) return;
-    // The sixth digit has sent it already: a press after the refusal would cost one more of the five tries.
+    // The sixth digit has submitted the form: another press after the refusal would cost one of the five tries.
     const { error, variables } = confirming;
     if (error instanceof ApiFailure && !error.isPassing && variables?.body?.code === whole) return;
     confirming.mutate({ body: { email, code: whole } });
@@ -129,7 +129,7 @@ export function RestoreModal({ kind, email, onClose }: AfterLetter) {
 
 const FAREWELL_S = 5;
 
-/** The password has been changed: to the sign-in, in five seconds or at once. */
+/** The password has been changed: leads to the sign-in in five seconds or at once. */
 export function PasswordChangedModal({ kind }: { kind: Kind }) {
   const go = useGo();
   const { left } = useCountdown(FAREWELL_S);

@@ -1,9 +1,9 @@
-// While something stands over the page, the keys that scroll do not move what is behind it.
+// Keys do not scroll the page behind an open layer.
 
 import { useEffect } from 'react';
 
 const KEYS = new Set(['ArrowUp', 'ArrowDown', ' ', 'PageUp', 'PageDown']);
-/** What answers these keys itself: a menu walks by arrows, a button is pressed by the space, a radio is moved. */
+/** Elements that use these keys themselves: a menu walks by arrows, space presses a button, arrows move a radio. */
 const OWN = '[role="menuitem"], [role="menu"], input, button, select, textarea';
 
 export function useStillPage(isActive: boolean): void {
@@ -15,7 +15,7 @@ export function useStillPage(isActive: boolean): void {
       const isInside = event.target instanceof Element && event.target.closest('[role="menu"], dialog') !== null;
       if (isPaging || !isInside || !(event.target as Element).closest(OWN)) event.preventDefault();
     };
-    // Captured, so that no part in between can let it through; what is prevented still reaches the menu.
+    // In the capture phase, so that no element in between lets the key through; a prevented key still reaches the menu.
     addEventListener('keydown', hold, true);
     return () => removeEventListener('keydown', hold, true);
   }, [isActive]);

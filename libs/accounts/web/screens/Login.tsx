@@ -22,7 +22,7 @@ export function Login({ kind: name }: { kind: KindName }) {
   const search = new URLSearchParams(useAddress().search);
   const hasPage = useHasPage();
   const signIn = useLogin(kind);
-  // A member who has not confirmed yet is sent a fresh code: his first one is long dead.
+  // An unconfirmed member gets a fresh code, because his first one has expired.
   const resend = useWrite(kind.resend);
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -116,7 +116,7 @@ function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiFailure && error.code === 'emailUnconfirmed';
 }
 
-/** What can be done about a refusal that came after a right password. */
+/** What to do about a refusal that came after a right password. */
 function FurtherHelp({ error, kind, email }: { error: unknown; kind: Kind; email: string }) {
   if (isUnconfirmed(error) && kind.confirmation) return <Resend kind={kind} email={email} isAtOnce />;
   if (!(error instanceof ApiFailure) || error.code !== 'otherDoor') return null;

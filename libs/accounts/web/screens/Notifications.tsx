@@ -1,4 +1,4 @@
-// «Письма и списки»: which letters come, and how long the pages of lists are.
+// «Письма и списки»: which letters come, and the page size of lists.
 
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function LettersSection() {
     onDone: () => tell('Настройка сохранена', { subject: 'notifications' }),
   });
   const choices = person ? notificationsOf(person.userType) : [];
-  // The tick moves with the press; the server's answer takes its place.
+  // The tick changes with the press; then the server's answer replaces it.
   const [pressed, setPressed] = useState<Partial<Record<NotificationKind, boolean>>>({});
   function put(kind: NotificationKind, isWanted: boolean) {
     setPressed((before) => ({ ...before, [kind]: isWanted }));

@@ -1,4 +1,4 @@
-// «Мои данные»: what is missing, the logo, the form; alike for the three kinds of accounts.
+// «Мои данные»: missing fields, logo, form; the same for the three kinds of accounts.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile as ProfileData } from '@rampa/contract';
@@ -48,10 +48,10 @@ function Filled({ profile, onOutdated }: FilledProps) {
   const missing = missingIn(profile);
   const first = missing[0];
   const focusFirst = useEffectEvent(() => {
-    // The warning stays in sight above it.
+    // The warning above it stays in sight.
     if (first) focusField(first, { preventScroll: true });
   });
-  // Only on coming: later the person is where he works.
+  // Only on arrival: later the user scrolls himself.
   useEffect(() => focusFirst(), []);
   return (
     <div className={classes.parts}>

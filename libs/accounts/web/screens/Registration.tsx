@@ -1,4 +1,4 @@
-// Registration of each kind of account: the same form, with what the kind needs beside.
+// Registration: the same form for each kind of account, with the kind's own fields.
 
 import { useState, type FormEvent } from 'react';
 import { CONSENTS, passwordFault } from '@rampa/accounts/domain';
@@ -6,7 +6,7 @@ import type { Faults } from '@rampa/contract';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
 import { Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { useBeside } from '../api/confirmed-beside.ts';
+import { useOtherTabs } from '../api/other-tabs.ts';
 import { invitingOrganizer } from '../api/employee-invitation.ts';
 import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
@@ -71,7 +71,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
     registering.mutate({ body: bodyOf(form, kind) });
   }
 
-  /** The password is still in the form: whoever has just proved his address need not type it again. */
+  /** The form still has the password, so a person who has just confirmed his address need not type it again. */
   function enter(onError?: () => void) {
     signIn.mutate(
       { body: { login: email, password: form.password } },
@@ -84,8 +84,8 @@ export function Registration({ kind: name }: { kind: KindName }) {
       },
     );
   }
-  // Somebody else's letter may have been confirmed here: then nothing happens. An employee waits for his organizer.
-  const tellBeside = useBeside('confirmed', () => {
+  // Another person's letter may have been confirmed here: then nothing happens. An employee waits for his organizer.
+  const tellBeside = useOtherTabs('confirmed', () => {
     if (isSent && name === 'organizer' && !signIn.isPending) enter();
   });
 

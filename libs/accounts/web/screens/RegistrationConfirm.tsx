@@ -1,9 +1,10 @@
-// The page of the letter's link. Opening it does nothing: mail programs look into links by themselves; a tap confirms.
+// The page of the confirmation link. Opening it does nothing, because mail programs open links themselves; a tap
+// confirms.
 
 import { OrganizerEmailConfirmation } from '@rampa/contract';
 import { ApiFailure, Button, buttonLook, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { useBeside } from '../api/confirmed-beside.ts';
+import { useOtherTabs } from '../api/other-tabs.ts';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
 import { landingAfterLogin } from '../api/session.ts';
@@ -29,7 +30,7 @@ export function RegistrationConfirm() {
 function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
   const go = useGo();
   const hasPage = useHasPage();
-  const tellBeside = useBeside('entered', () => {
+  const tellBeside = useOtherTabs('entered', () => {
     if (confirming.isSuccess) {
       void landingAfterLogin(new URLSearchParams(), hasPage).then((to) => go(to, { replace: true }));
     }

@@ -1,4 +1,4 @@
-// The page of a restoring link: a new password, then the sign-in.
+// The page of a restore link: sets a new password, then leads to the sign-in.
 
 import { useState, type FormEvent } from 'react';
 import { passwordFault } from '@rampa/accounts/domain';

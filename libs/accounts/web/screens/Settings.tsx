@@ -1,4 +1,4 @@
-// What a person settles for himself: a list of sections.
+// A person's own settings: a list of sections.
 
 import { Page, PageHead } from '@rampa/platform/web/desk';
 import { ClosingSection } from '../parts/ClosingSection.tsx';

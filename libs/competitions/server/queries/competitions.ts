@@ -104,6 +104,26 @@ export class Competitions {
     return rows.map(({ guid }) => guid);
   }
 
+  /** Of these events, the latest first. */
+  async titlesOf(reader: Reader, events: readonly Guid[]): Promise<Map<Guid, string>> {
+    const rows = await reader.query<{ guid: Guid; title: string }>(
+      `select guid, title from competitions.competition where guid = any ($1::uuid[])
+        order by begin_date desc nulls last, guid`,
+      [events],
+    );
+    return new Map(rows.map(({ guid, title }) => [guid, title]));
+  }
+
+  /** Nothing that an archived event names is changed from under it. */
+  async archivedOf(reader: Reader, events: readonly Guid[]): Promise<{ competition: Guid; why: string }[]> {
+    const rows = await reader.query<{ competition: Guid }>(
+      `select guid as competition from competitions.competition
+        where guid = any ($1::uuid[]) and archived_at is not null`,
+      [events],
+    );
+    return rows.map(({ competition }) => ({ competition, why: 'мероприятие в архиве' }));
+  }
+
   /** Those that are not archived. */
   async openOfOrganizer(reader: Reader, organizer: Guid): Promise<Guid[]> {
     const rows = await reader.query<{ guid: Guid }>(

@@ -3,13 +3,14 @@ import type { BodyOf, FestivalCreateFestival } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { openStream, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
+import { addStartingStatuses } from '../persistence/status-rows.ts';
 import { CompetitionEntity } from '../persistence/competition.entity.ts';
 
 @Injectable()
 export class CreateFestival {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** The event, and the stream that its screens follow. */
+  /** The event with the statuses that it begins with, and the stream that its screens follow. */
   async run(scope: Scope, body: BodyOf<typeof FestivalCreateFestival>): Promise<{ guid: Guid }> {
     const { organizer } = scope;
     if (!organizer) throw new Failure('forbidden');
@@ -22,6 +23,7 @@ export class CreateFestival {
         typeTour: body.typeTourCompetition,
         ...body.details,
       });
+      await addStartingStatuses(tx, guid);
       await openStream(tx, guid, 'competition');
       await openStream(tx, organizer, 'organizer');
       tx.emit(organizer, 'competition.changed', { competition: guid });

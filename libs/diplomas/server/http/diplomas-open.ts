@@ -1,4 +1,4 @@
-// Where the installation has no diplomas (RAMPA_DIPLOMAS), their calls answer nobody.
+// Refuses the calls of diplomas where the installation has none (RAMPA_DIPLOMAS).
 
 import { Inject, Injectable, type CanActivate } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '@rampa/platform/server';
 export class DiplomasOpen implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Failure diplomasOff, after the door has asked who it is and what he may. */
+  /** Throws Failure diplomasOff, after the access guard has run. */
   canActivate(): boolean {
     if (!this.config.hasDiplomas) throw new Failure('diplomasOff');
     return true;

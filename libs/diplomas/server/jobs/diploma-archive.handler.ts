@@ -9,9 +9,9 @@ import { DiplomaPapers, noteOf, type Numbered } from '../papers/diploma-papers.t
 import { DiplomaSources, type DiplomaSource } from '../papers/diploma-source.ts';
 import { DIPLOMA_ARCHIVE } from './diploma-archive.ts';
 
-/** Printed between two looks at whether to go on. */
+/** Diplomas printed between two reports of progress. */
 const BATCH = 32;
-/** One document of more pages than this would need more memory than it is worth. */
+/** Most pages of one PDF; more would take too much memory. */
 const MOST_PAGES = 5_000;
 
 type Run = JobRun<z.output<(typeof DIPLOMA_ARCHIVE)['payload']>>;

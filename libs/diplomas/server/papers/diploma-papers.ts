@@ -1,4 +1,4 @@
-// Sets the words of diplomas into their places and prints them.
+// Fits the texts of diplomas into their boxes and prints them.
 
 import { Injectable } from '@nestjs/common';
 import { awardOfDiploma, dateRange, fitLines, printable, quoted, type Box, type Fitted } from '@rampa/diplomas/domain';
@@ -10,9 +10,9 @@ import type { DiplomaFace, DiplomaSource } from './diploma-source.ts';
 
 const FILES = { '/background.svg': BACKGROUND };
 const MM = 72 / 25.4;
-/** Of what the font's own widths say: kerning and the room around a text are not in them. */
+/** Share of the box that counted widths may fill: they leave out kerning and side bearings. */
 const SAFE = 0.98;
-/** Points: below it an official name is read by nobody. */
+/** Smallest size in points; a smaller official name cannot be read. */
 const LEAST_HEADLINE = 10.5;
 const MOST_KNOWN = 2_000;
 
@@ -44,12 +44,12 @@ export interface Numbered extends DiplomaFace {
 @Injectable()
 export class DiplomaPapers {
   private readonly fonts = new Map<FontName, FontWidths>();
-  /** Titles, groups and awards stand on many diplomas. */
+  /** Cached: titles, groups and awards stand on many diplomas. */
   private readonly known = new Map<string, Fitted>();
 
   constructor(private readonly press: Press) {}
 
-  /** A PDF for each, in their order. */
+  /** One PDF for each diploma, in the given order. */
   each(source: DiplomaSource, diplomas: readonly Numbered[], threads?: number): Promise<Uint8Array[]> {
     return this.press.papers(
       templateOf(source),
@@ -58,7 +58,7 @@ export class DiplomaPapers {
     );
   }
 
-  /** All in one PDF, a page each. */
+  /** All diplomas in one PDF, a page each. */
   async merged(source: DiplomaSource, diplomas: readonly Numbered[]): Promise<Uint8Array> {
     const [pdf] = await this.press.papers(templateOf(source), [this.dataOf(source, diplomas)]);
     return pdf!;
@@ -94,7 +94,7 @@ export class DiplomaPapers {
     };
   }
 
-  /** Whole while it can be read from the wall it hangs on, else as the event is called for short. */
+  /** The full official name while it can be read from a wall, else the event's short name. */
   private headline({ title, shortTitle }: DiplomaSource['event']): Fitted {
     const whole = this.fitted('headline', printable(title));
     return whole.size < LEAST_HEADLINE ? this.fitted('headline', printable(eventOnScreen(title, shortTitle))) : whole;
@@ -127,7 +127,7 @@ function templateOf({ logo }: DiplomaSource): Template {
   return { source: typst, files: logo && logo !== 'lost' ? { ...FILES, [logo.path]: logo.bytes } : FILES };
 }
 
-/** What whoever ordered them should know: a diploma is made without a logo that cannot be read. */
+/** The remark to whoever ordered them: a logo that cannot be read is left out. */
 export function noteOf({ logo }: Pick<DiplomaSource, 'logo'>): string | null {
   if (logo !== 'lost') return null;
   return 'Логотип организатора не читается, поэтому его здесь нет. Загрузите его в профиле ещё раз и повторите.';
@@ -144,7 +144,7 @@ function together(texts: readonly Fitted[]): Fitted[] {
   return joined;
 }
 
-/** Who they are and from where, the town as it was written; under whom. */
+/** Performer, institution, town as written, and leader. */
 function linesOf({ performer, collective, institution, city, teachers }: DiplomaFace): string[] {
   const from = [institution, city].filter((part) => part !== '').join(', ');
   const who = collective === performer ? '' : collective;

@@ -1,4 +1,4 @@
-// All that diplomas rest on, of one moment: the event, and the performances whose results are written.
+// Everything that diplomas need, read at one moment: the event, and the performances with written results.
 
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
@@ -27,13 +27,13 @@ export interface DiplomaFace {
 
 export interface DiplomaSource {
   event: CompetitionFace;
-  /** As a file of all of them is called: by the program where there is one, else by the event. */
+  /** Title of the file with all of them: by the program if there is one, else by the event. */
   fileTitle: string;
   companyName: string;
-  /** `lost`: he has one, and it cannot be read. */
+  /** `lost`: the event has a logo, but it cannot be read. */
   logo: PaperPicture | 'lost' | null;
   chair: string | null;
-  /** In the order of the ceremony. */
+  /** In the order of the awarding. */
   diplomas: DiplomaFace[];
 }
 
@@ -48,7 +48,7 @@ export class DiplomaSources {
     private readonly pictures: PaperPictures,
   ) {}
 
-  /** Failure notFound; resultsNotLocked names the program whose protocol is not closed. */
+  /** Failures notFound; resultsNotLocked names the program whose protocol is not closed. */
   async of(competition: Guid, programs: readonly Guid[], item?: Guid): Promise<DiplomaSource> {
     const { sha256, ...read } = await this.database.snapshot(async (reader) => {
       const event = await this.competitions.face(reader, competition);
@@ -70,7 +70,7 @@ export class DiplomaSources {
     return { ...read, logo };
   }
 
-  /** Only what a lock has written is ever on a diploma. */
+  /** A diploma shows only results that a lock has written. */
   private async closedResults(reader: Reader, programs: readonly Guid[]): Promise<PaperResult[]> {
     const results = await this.papers.results(reader, programs);
     const closed = await this.papers.closed(reader, programs);
@@ -91,7 +91,7 @@ export class DiplomaSources {
     return results;
   }
 
-  /** A festival without marks thanks everybody who takes part, in the order of the programs. */
+  /** At a festival without marks everybody who takes part gets one, in the order of the programs. */
   private async participants(reader: Reader, programs: readonly Guid[]): Promise<DiplomaFace[]> {
     const faces: DiplomaFace[] = [];
     for (const program of programs) {

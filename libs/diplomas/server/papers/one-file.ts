@@ -1,4 +1,4 @@
-// One protocol, one diploma: how the files of these calls are made, at once or by a job.
+// Makers of the files with one protocol or one diploma, at once or by a job.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DesignerDownloadOneDiplom, VotingProtocolExport } from '@rampa/contract';
@@ -13,7 +13,7 @@ import { ProtocolSources } from './protocol-source.ts';
 import { protocolTables } from './protocol-tables.ts';
 import { PAPER_TITLES } from './protocol-words.ts';
 
-/** As the papers are called among files: the summary is the protocol. */
+/** Kinds of papers in file names; the summary is the protocol. */
 const FILE_TITLES = { ...PAPER_TITLES, summary: 'Протокол' };
 
 @Injectable()
@@ -33,7 +33,7 @@ export class OneFile implements OnModuleInit {
     this.makers.add(DesignerDownloadOneDiplom, (ask) => this.diploma(ask));
   }
 
-  /** Failure notFound for a judge of another panel, nothingToPrint where nobody judges. */
+  /** Failures notFound for a judge of another panel, nothingToPrint where nobody judges. */
   private async protocol({ query }: FileAsk<typeof VotingProtocolExport>): Promise<PreparedFile> {
     const { competitionProgramGuid, competitionJudgeGuid, kind, format } = query;
     const source = await this.protocols.of(competitionProgramGuid);
@@ -49,7 +49,10 @@ export class OneFile implements OnModuleInit {
     };
   }
 
-  /** Failure notFound, resultsNotLocked. A member gets his own: once the protocol is published, at a festival without marks once he has performed. */
+  /**
+   * Failures notFound, resultsNotLocked. A member gets his own diploma once the protocol is published, at a festival
+   * without marks once he has performed.
+   */
   private async diploma(ask: FileAsk<typeof DesignerDownloadOneDiplom>): Promise<PreparedFile> {
     const { competition, owner, member, query } = ask;
     const item = query.competitionProgramItemGuid;

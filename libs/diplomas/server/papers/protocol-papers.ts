@@ -1,8 +1,9 @@
-// Prints the tables of a protocol: PDF by the press's Typst, XLSX by its workbook.
+// Prints the tables of a protocol: PDF by Typst, XLSX as a workbook.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { formatThousandths, type Decimals } from '@rampa/judging/domain';
+import { type Decimals } from '@rampa/jury/domain';
+import { formatThousandths } from '@rampa/judging/domain';
 import { Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
 import source from '../templates/protocol.typ?raw';
 import type { PaperCell, PaperTable } from './table.ts';
@@ -20,7 +21,7 @@ export class ProtocolPapers {
   }
 }
 
-/** What the template reads. The checksum is of the paper's words and numbers, so that two prints can be compared. */
+/** Data of the template. The checksum covers the paper's words and numbers, so that two prints can be compared. */
 export function dataOf(tables: readonly PaperTable[]): string {
   return JSON.stringify({
     title: tables[0]?.title ?? '',
@@ -51,7 +52,7 @@ function workbookOf(tables: readonly PaperTable[]): Workbook {
   return { sheets: tables.map(sheetOf) };
 }
 
-/** Who stands behind the performer and from where: columns of their own, after his. */
+/** Leader, institution and town in columns of their own, after the performer. */
 const FACES = [
   { name: 'collective', title: 'Коллектив', letters: 34 },
   { name: 'institution', title: 'Учреждение', letters: 34 },

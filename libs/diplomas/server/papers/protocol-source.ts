@@ -1,4 +1,4 @@
-// All that the papers of one program's protocol rest on, of one moment.
+// Everything that the papers of one program's protocol need, read at one moment.
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
@@ -13,9 +13,9 @@ export interface ProtocolSource {
   program: ProgramView;
   protocol: ProtocolView;
   facts: PaperFacts;
-  /** How equal results were parted. */
+  /** How ties were broken. */
   ties: string[];
-  /** Performances of this program and of those that share its groups. */
+  /** Performances of this program and of programs that share its groups. */
   items: ReadonlyMap<Guid, ProgramItemView>;
 }
 

@@ -1,27 +1,36 @@
 // The four papers of a protocol as tables.
 
-import type { ProtocolPaper, ProtocolView } from '@rampa/contract';
-import { printable, quoted } from '@rampa/diplomas/domain';
+import type { ProtocolPaper } from '@rampa/contract';
+import { printable } from '@rampa/diplomas/domain';
 import { changeText, scaleDecimals } from '@rampa/judging/domain';
 import { Failure, withInitials, type Guid } from '@rampa/kernel';
 import { ceremonyOrder } from '@rampa/program/domain';
+import {
+  AWARD,
+  NUMBER,
+  PERFORMER,
+  PIECE,
+  PLACE,
+  TOTAL,
+  awardOf,
+  competes,
+  decimalsOf,
+  faceOf,
+  judgeColumns,
+  marksOf,
+  numberCell,
+  numberOf,
+  pieceOf,
+  placeOf,
+  rowsByItem,
+  titleOf,
+  totalOf,
+} from './protocol-cells.ts';
 import type { ProtocolSource } from './protocol-source.ts';
 import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf } from './protocol-words.ts';
-import type { PaperCell, PaperColumn, PaperRow, PaperTable } from './table.ts';
+import type { PaperTable } from './table.ts';
 
-const NBSP = '\u00A0';
-
-type Group = ProtocolView['groups'][number];
-type Row = Group['rows'][number];
-
-const NUMBER: PaperColumn = { title: '№', width: { mm: 10 }, isNumber: true };
-const PERFORMER: PaperColumn = { title: 'Исполнитель', width: { share: 5 } };
-const PIECE: PaperColumn = { title: 'Произведение', width: { share: 4 } };
-const TOTAL: PaperColumn = { title: 'Итог', width: { mm: 15 }, isNumber: true };
-const PLACE: PaperColumn = { title: 'Место', width: { mm: 13 }, isNumber: true };
-const AWARD: PaperColumn = { title: 'Звание', width: { mm: 34 } };
-
-/** Failure notFound for a judge who is not on the panel. */
+/** Throws Failure notFound for a judge who is not on the panel. */
 export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, judge?: Guid): PaperTable[] {
   if (paper === 'summary') return [summary(source)];
   if (paper === 'program') return [byProgram(source)];
@@ -33,7 +42,7 @@ export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, jud
 
 function summary(source: ProtocolSource): PaperTable {
   const { protocol } = source;
-  // An empty column would take its room from the judges' names.
+  // An empty column is left out, because it would take room from the judges' names.
   const hasTeachers = protocol.groups.some(({ rows }) =>
     rows.some(({ itemGuid }) => (source.items.get(itemGuid)?.teachers ?? '').trim() !== ''),
   );
@@ -70,7 +79,7 @@ function summary(source: ProtocolSource): PaperTable {
   });
 }
 
-/** In the order of appearance, the withdrawn ones too. */
+/** In the order of appearance, withdrawn performances included. */
 function byProgram(source: ProtocolSource): PaperTable {
   const { protocol, program } = source;
   const found = rowsByItem(protocol);
@@ -108,7 +117,7 @@ function byProgram(source: ProtocolSource): PaperTable {
   });
 }
 
-/** In the order of the ceremony: from the last place up; what the jury gave by hand comes last. */
+/** In the order of the awarding: from the last place up; titles that the jury gave by hand come last. */
 function awards(source: ProtocolSource): PaperTable {
   const { protocol, program, facts } = source;
   const titles = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
@@ -227,102 +236,4 @@ function table(
     signatures: signaturesOf(source),
     ...given,
   };
-}
-
-function judgeColumns({ judges }: ProtocolView): PaperColumn[] {
-  const [least, most] = judges.length > 9 ? [12, 14] : judges.length > 5 ? [17, 19] : [17, 27];
-  return judges.map(({ fullName }) => {
-    const title = withInitials(printable(fullName)).replace(NBSP, '\n');
-    return { title, width: { mm: Math.max(least, Math.min(most, headWidth(title))) }, isNumber: true };
-  });
-}
-
-/** Millimetres in which no part of a surname has to break: a letter of the head is at most so wide. */
-function headWidth(title: string): number {
-  const longest = Math.max(...title.split(/[\s-]/u).map((part) => part.length));
-  return Math.ceil(longest * 1.75) + 4;
-}
-
-function marksOf({ decimals }: ProtocolView, { byJudge }: Row): PaperCell[] {
-  return byJudge.map(({ total, isDropped, abstained }) =>
-    total === null ? (abstained ? 'возд.' : null) : { ...numberCell(total, decimals), isStruck: isDropped },
-  );
-}
-
-function numberCell(thousandths: number, decimals: number) {
-  return { thousandths, decimals };
-}
-
-/** As many digits as the mark was given with, where that is more than its scale needs. */
-function decimalsOf(value: number): number {
-  return value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : value % 10 === 0 ? 2 : 3;
-}
-
-function totalOf({ decimals }: ProtocolView, { total }: Row): PaperCell {
-  return total === null ? null : { ...numberCell(total, decimals), isStrong: true };
-}
-
-/** «15» is a number, «15а» is not. */
-function numberOf({ number }: Row): PaperCell {
-  return wholeCell(number);
-}
-
-function wholeCell(text: string): PaperCell {
-  return /^\d{1,6}$/.test(text) ? numberCell(Number(text) * 1000, 0) : text;
-}
-
-function placeOf({ place, placeTo, isWithdrawn, activity }: Row): PaperCell {
-  if (isWithdrawn) return 'снят';
-  if (activity === 'Skipped') return 'пропуск';
-  if (place === null) return '';
-  return placeTo !== null && placeTo > place ? `${place}–${placeTo}` : wholeCell(String(place));
-}
-
-function awardOf({ award }: Row): string {
-  return award ? printable(award.title) : '';
-}
-
-function pieceOf({ pieceTitle }: Row): string {
-  return printable(quoted(pieceTitle));
-}
-
-function competes({ isWithdrawn, activity }: Row): boolean {
-  return !isWithdrawn && activity !== 'Skipped';
-}
-
-/** Who and from where, in small letters under the name. */
-function faceOf(
-  { items, program }: ProtocolSource,
-  row: Row,
-  at: number,
-): Pick<PaperRow, 'under' | 'face' | 'isMuted'> {
-  const item = items.get(row.itemGuid);
-  const face = {
-    collective: row.collective === row.performer ? '' : printable(row.collective),
-    institution: printable(item?.institution ?? ''),
-    city: printable(row.city),
-  };
-  const under = [face.collective, face.institution, face.city].filter(Boolean).join(', ');
-  return {
-    face,
-    ...(under ? { under: { [at]: under } } : {}),
-    isMuted: !competes(row) || row.programGuid !== program.guid,
-  };
-}
-
-function titleOf({ title, subtitle, rows, isProvisional }: Group): { title: string; note: string } {
-  const note = [
-    printable(subtitle.replaceAll(' · ', ', ')),
-    `выступлений: ${rows.length}`,
-    isProvisional ? 'места предварительные' : '',
-  ];
-  return { title: printable(title), note: note.filter(Boolean).join(', ') };
-}
-
-function rowsByItem({ groups, programGuid }: ProtocolView): Map<Guid, { row: Row; group: Group }> {
-  return new Map(
-    groups.flatMap((group) =>
-      group.rows.filter((row) => row.programGuid === programGuid).map((row) => [row.itemGuid, { row, group }] as const),
-    ),
-  );
 }

@@ -1,8 +1,9 @@
-// Words that stand on every protocol: its head, the method and the titles below the table, who signs.
+// Texts of every protocol: head, method and titles below the table, signatures.
 
 import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable } from '@rampa/diplomas/domain';
-import { type Decimals, formatThousandths, methodLines } from '@rampa/judging/domain';
+import { type Decimals } from '@rampa/jury/domain';
+import { formatThousandths, methodLines } from '@rampa/judging/domain';
 import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
@@ -31,7 +32,7 @@ export function headOf(source: ProtocolSource): string[] {
   const when = dateRange(event.beginDate, event.endDate);
   const tour = protocol.tour > 1 ? `, ${protocol.tour} тур` : '';
   const version = protocol.version > 1 ? `, версия ${protocol.version}` : '';
-  // The moment is that of closing; a paper that is approved or published must not date that by it.
+  // The moment is that of closing, so a paper that is approved or published is not dated by it.
   const closed = protocol.state === 'Locked' ? '' : ', закрыт';
   const at = protocol.lockedAt ? `${closed} ${momentOf(protocol.lockedAt, protocol.timeZone)}` : '';
   return [
@@ -43,7 +44,7 @@ export function headOf(source: ProtocolSource): string[] {
   ];
 }
 
-/** «21 ноября 2026, 14:35», by the event's own clock. */
+/** «21 ноября 2026, 14:35», in the event's time zone. */
 export function momentOf(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('ru-RU', {
     ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -52,7 +53,7 @@ export function momentOf(instant: string, timeZone: string): string {
   return `${of('day')}\u00A0${of('month')} ${of('year')}, ${of('hour')}:${of('minute')}`;
 }
 
-/** The method, the thresholds of titles, how equals were parted, and what the jury decided by hand. */
+/** The method, the thresholds of titles, how ties were broken, and what the jury decided by hand. */
 export function notesOf({ protocol, facts, ties, items }: ProtocolSource): string[] {
   const shown = new Set(protocol.groups.flatMap(({ rows }) => rows.flatMap(({ award }) => award?.guid ?? [])));
   const sets = new Set(facts.awards.filter(({ guid }) => shown.has(guid)).map(({ set }) => set));
@@ -84,7 +85,7 @@ export function notesOf({ protocol, facts, ties, items }: ProtocolSource): strin
     .map(printable);
 }
 
-/** Where nominations are counted in ways of their own, each is told with its way. */
+/** Where nominations are counted differently, each is named with its method. */
 function methodNotes({ groups, methodText }: ProtocolSource['protocol']): string[] {
   const lines = methodLines(groups);
   return lines.length < 2 ? [`Метод: ${lowerFirst(lines[0] ?? methodText)}.`] : lines.map((line) => `Метод, ${line}.`);
@@ -94,7 +95,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 }
 
-/** The chair first, then the members who judged, then the secretary. */
+/** The chair first, then the judges who marked, then the secretary. */
 export function signaturesOf({ protocol, facts }: ProtocolSource): { post: string; name: string }[] {
   const panel = new Set(protocol.judges.map(({ guid }) => guid));
   const signing = facts.judges.filter(({ guid }) => panel.has(guid));

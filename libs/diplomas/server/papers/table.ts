@@ -5,16 +5,16 @@ export type PaperCell =
 
 export interface PaperColumn {
   title: string;
-  /** Millimetres, or a share of what is left. */
+  /** Width in millimetres, or a share of the remaining width. */
   width: { mm: number } | { share: number };
   isNumber?: boolean;
 }
 
 export interface PaperRow {
   cells: PaperCell[];
-  /** Small words under the cell of this index. */
+  /** Small print under the cell of this index. */
   under?: Record<number, string>;
-  /** The same apart, for a workbook: who stands behind the performer, from where. */
+  /** The same text split for a workbook: leader, institution, town. */
   face?: { collective: string; institution: string; city: string };
   isMuted?: boolean;
 }

@@ -1,4 +1,4 @@
-// Numbers of diplomas: given once, in the order of the ceremony, unique in the event, never given again.
+// Numbers of diplomas: assigned in the order of the awarding, unique in the event, never reused.
 
 import { Injectable } from '@nestjs/common';
 import { seriesOf } from '@rampa/diplomas/domain';
@@ -20,7 +20,7 @@ export class DiplomaNumbers {
         'insert into diplomas.counter (competition_guid, last_number) values ($1, 0) on conflict do nothing',
         [event.guid],
       );
-      // The counter's row is the lock: two who print at once number one after the other.
+      // The counter's row is the lock: two concurrent prints number one after the other.
       await tx.query('select from diplomas.counter where competition_guid = $1 for update', [event.guid]);
       await tx.query(
         `with wanted as (

@@ -1,4 +1,4 @@
-// Documents of an event, and what they can be printed for. For now each event has the built-in diploma alone.
+// Documents of an event, and the programs they can be printed for. So far each event has only the built-in diploma.
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
@@ -31,7 +31,7 @@ export class Documents {
     ];
   }
 
-  /** A contest's are ready with its closed protocol, a festival's as soon as it is known who takes part. */
+  /** A contest's documents are ready with its closed protocol, a festival's as soon as its participants are known. */
   async withPrograms(scope: Scope): Promise<Document[]> {
     const programs = await this.database.query<Document['programs'][number]>(
       `select p.guid, p.title, coalesce(t.state, 'Draft') as "protocolState",
@@ -52,7 +52,7 @@ export class Documents {
     return (await this.ofEvent(scope)).map((document) => ({ ...document, programs }));
   }
 
-  /** In the order of the event; null: all. */
+  /** In the order of the event's programs; null: all. */
   titlesOf(competition: Guid, programs: readonly Guid[] | null): Promise<{ guid: Guid; title: string }[]> {
     return this.database.query(
       `select guid, title from program.v_program

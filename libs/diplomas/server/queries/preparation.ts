@@ -1,7 +1,7 @@
 import type { Preparation } from '@rampa/competitions/server';
 import { diplomasStep } from '@rampa/diplomas/domain';
 
-/** Nothing of it where the installation has no diplomas. */
+/** Empty where the installation has no diplomas. */
 export const diplomasPreparation =
   (hasDiplomas: boolean): Preparation =>
   async (reader, { competition, isJudged }) => {

@@ -1,5 +1,5 @@
-// The sheet behind the words of a diploma: a frame of interlaced waves and, along the lower edge, the footlights whose
-// light rises from below. Drawn by formula once, the same bytes every time; a document holds it once for all its pages.
+// The background of a diploma: a frame of interlaced waves and, along the lower edge, footlights whose light rises.
+// Drawn by formula, always the same bytes; a document holds it once for all its pages.
 
 const WIDTH = 210;
 const HEIGHT = 297;
@@ -8,10 +8,10 @@ const CHERRY = '#8E1441';
 const GOLD = '#C9A24A';
 const LAMP = '#F0A92A';
 
-/** Few digits: the drawing is part of every file. */
+/** Few digits, because the drawing is part of every file. */
 const at = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** One strand along a side: `length` mm from the corner, swinging across it. */
+/** One strand along a side: `length` mm from the corner, swinging across the side. */
 function strand(length: number, phase: number, waves: number, swing: number, point: (s: number, d: number) => string) {
   const steps = waves * 2;
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-// The worker process's own composition in this process, on the database and the home of a test's api.
+// The worker process's own modules in this process, on the database and folder of a test's api.
 
 import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
@@ -22,7 +22,7 @@ export async function startWorker(api: TestApi): Promise<INestApplicationContext
   return app;
 }
 
-/** Waits until it is over, however it ends. */
+/** Waits until the job is over, however it ends. */
 export function finished(api: TestApi, as: string, jobGuid: string): Promise<JobView> {
   return until('the job is over', async () => {
     const job = await api.call(JobGetByGuid, { as, query: { jobGuid } });
@@ -30,7 +30,7 @@ export function finished(api: TestApi, as: string, jobGuid: string): Promise<Job
   });
 }
 
-/** A call of kind `file`. */
+/** Calls a call of kind `file`. */
 export async function fetchFile(
   api: TestApi,
   path: string,

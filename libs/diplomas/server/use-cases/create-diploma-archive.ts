@@ -15,10 +15,10 @@ export class CreateDiplomaArchive {
     private readonly sources: DiplomaSources,
   ) {}
 
-  /** Refused here rather than in the job where the reason is known already: resultsNotLocked, nothingToPrint. */
+  /** Refuses before the job is written when the reason is already known: resultsNotLocked, nothingToPrint. */
   async run(scope: Scope, body: BodyOf<typeof DocumentListCreateArchive>): Promise<{ jobGuid: Guid }> {
     const { competition } = eventOf(scope);
-    // There are no applications yet, so each of them is unknown.
+    // Applications do not exist yet, so every guid of one is unknown.
     if (body.applicationGuids.length > 0) throw new Failure('notFound');
     const titles = await this.documents.titlesOf(competition, body.programGuids);
     if (titles.length === 0)

@@ -1,4 +1,4 @@
-// «Дипломы и документы»: the programs whose diplomas can be printed, and those that still wait for their protocol.
+// «Дипломы и документы»: programs whose diplomas can be printed, and programs whose protocol is still open.
 
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
@@ -82,7 +82,7 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
       query: { competitionGuid },
       body: { competitionDocumentGuid: document.guid, programGuids: [...programGuids], format },
     });
-  // A file or a job needs the right to read.
+  // A file or a job needs only the right to read.
   const canMake = access.sees('diplomas');
   return (
     <Section

@@ -1,4 +1,4 @@
-// A bare television: a code, whoever types it, and what the television is given.
+// A television without an address: its code, who may claim it, and what it is given.
 
 import {
   CLAIM_ALPHABET,
@@ -58,7 +58,7 @@ describe('a television without an address', () => {
     const hall = await Hall.make(api, as);
     const query = { competitionGuid: hall.competition };
     const { portalUrl } = await api.call(CompetitionDisplaySettingGetScreens, { query, as });
-    // It listens to this machine alone, so there is no other address.
+    // The api listens on this machine alone, so there is no other address.
     expect(portalUrl).toBe(api.url);
   });
 
@@ -69,7 +69,7 @@ describe('a television without an address', () => {
     await claim(hall, one.guid, code!);
     const report = { screenGuid, width: 1920, height: 1080 };
     await api.call(PublicDisplayScreen, { body: { ...report, key: one.key, device } });
-    // Its guid is seen by operators and by nobody kept; without the television's own secret it says nothing for it.
+    // Operators see its guid and nothing secret; a report needs the television's own secret.
     for (const other of [undefined, 'A'.repeat(22), (await ask()).device]) {
       const body = { ...report, key: two.key, ...(other ? { device: other } : {}) };
       expect((await api.send(PublicDisplayScreen, { body })).status).toBe(403);

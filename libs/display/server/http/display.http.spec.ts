@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every value in it, each for itself: the digits of a mark may well stand in a guid. */
+/** Every value as a number of its own, because the digits of a mark may occur in a guid. */
 function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 }

@@ -1,4 +1,4 @@
-// Logos and backgrounds: what is taken, what is refused, and that nothing is left lying about.
+// Logos and backgrounds: which files are accepted, which refused, and that no orphan file stays.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
@@ -107,7 +107,7 @@ describe('a picture for a screen', () => {
     expect(await told()).toEqual([500, 'no-store', 'fileLost', `an uploaded file is damaged: ${path}`]);
     await rm(path);
     expect(await told()).toEqual([500, 'no-store', 'fileLost', `an uploaded file is missing: ${path}`]);
-    // As one that another user owns: also to root, who may read everything else.
+    // A folder in its place is as unreadable, even for root, as a file of another user.
     await mkdir(path);
     expect(await told()).toEqual([500, 'no-store', 'fileLost', `an uploaded file is unreadable: ${path}`]);
     await rm(path, { recursive: true });

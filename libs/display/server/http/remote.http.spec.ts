@@ -1,4 +1,4 @@
-// The remote control of the hall's screens: every command, its undoing, and that none shows a value too early.
+// The remote control: every command, its undoing, and that none shows a value too early.
 
 import {
   CompetitionDisplaySettingControl,
@@ -133,7 +133,7 @@ describe('the remote control', () => {
     const query = { competitionGuid: hall.competition };
     for (const { guid } of [pressedOn, silent]) await pressed(hall, guid, { do: 'reveal', when: 'whenReleased' });
     await api.call(CompetitionDisplaySettingUpdate, { query, body, as });
-    // What comes from now on waits, on every screen.
+    // Results that come from now on wait, on every screen.
     for (const judge of [0, 1]) await hall.mark(judge, 1, 9600);
     for (const { guid } of screens) await pressed(hall, guid, { do: 'leaders', group: null });
     const shown = async () => Promise.all(screens.map(async ({ key }) => (await hall.show(key)).leaders!.rows));

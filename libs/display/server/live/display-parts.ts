@@ -1,4 +1,4 @@
-// How the hall reads what the program and the results hold. Pure: states in, parts of the contract's view out.
+// Builds the parts of the hall's view from program and results. Pure.
 
 import type { DisplayView, ProgramItemView } from '@rampa/contract';
 import { sharedPlacesNote } from '@rampa/display/domain';
@@ -10,7 +10,7 @@ import { formatThousandths, shortNames, type Guid } from '@rampa/kernel';
 const MOST_LEADERS = 40;
 
 const NO_VALUE = '—';
-/** Between the parts of a group, as the program writes it. */
+/** Separator between the parts of a group's name, as the program writes it. */
 const SEPARATOR = ' · ';
 
 function nameOf({ performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>, title = ''): string {
@@ -22,7 +22,7 @@ function detailOf(item: Pick<ProgramItemView, 'performer' | 'collective' | 'city
   return [item.performer ? item.collective : '', item.city].filter((part) => part !== '').join(' · ');
 }
 
-/** `nomination`: as a screen calls it. */
+/** `nomination`: as the screen shows it. */
 export function performerOf(item: ProgramItemView, nomination: string): NonNullable<DisplayView['current']> {
   const { number, pieceTitle: piece, authors } = item;
   const values = item.nomination === '' ? item.group : item.group.slice(item.nomination.length + SEPARATOR.length);
@@ -46,14 +46,14 @@ export function rowOf({ groups }: HallResults, item: Guid): FoundRow | null {
   return null;
 }
 
-/** In plain words, by the judges who have really marked the performance. */
+/** The method in plain words, for the judges who marked this performance. */
 function methodOf({ group, row }: FoundRow): string {
   const asked = row.byJudge.filter(({ isAsked, abstained }) => abstained || isAsked);
   const abstained = asked.filter((judge) => judge.abstained).length;
   return methodInHall(group.method, { present: asked.length - abstained, abstained });
 }
 
-/** To be called only for a row that may be revealed. */
+/** Call it only for a row that may be revealed. */
 export function resultOf(
   { decimals, judges }: HallResults,
   found: FoundRow,
@@ -61,7 +61,7 @@ export function resultOf(
 ): NonNullable<DisplayView['result']> {
   const { group, row } = found;
   const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, decimals));
-  // Zero technical points or deductions are none: the hall is not told about what is not there.
+  // Zero technical points and deductions are left out: the hall is not told about what is absent.
   const part = (value: number | null) => (value ? text(value) : null);
   const names = shortNames(judges);
   const marks = row.byJudge.flatMap(({ total, isDropped, abstained }, index) =>
@@ -79,17 +79,17 @@ export function resultOf(
     note: methodOf(found),
     marks: showJudgeMarks ? marks : [],
     technical,
-    // What the judges gave by themselves tells nothing new where nothing was added or taken off.
+    // The judges' own sum is left out where nothing was added or deducted.
     components: technical === null && deductions === null ? null : part(row.components),
     deductions,
   };
 }
 
-/** Another of the group is still to be judged: its places may move. */
+/** Another performance of the group is still to be judged, so its places may move. */
 const mayMove = (group: HallGroup): boolean =>
   group.isProvisional || competingIn(group).some(({ isComplete }) => !isComplete);
 
-/** A title by points or by the jury's decision stays, whatever becomes of the places. */
+/** A title given by points or by the jury stays, whatever happens to the places. */
 const titleOf = ({ title, color, isByPlace }: NonNullable<HallRow['award']>, mayPlacesMove: boolean) => ({
   ...{ title, color },
   isProvisional: mayPlacesMove && isByPlace,
@@ -98,7 +98,7 @@ const titleOf = ({ title, color, isByPlace }: NonNullable<HallRow['award']>, may
 const competingIn = (group: HallGroup): HallRow[] =>
   group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
 
-/** Marks one by one, before there is a total: only of judges who have sent all of theirs. */
+/** Marks one by one before there is a total: only of judges who have sent all of theirs. */
 export function openMarksOf({ decimals, judges }: HallResults, row: HallRow): NonNullable<DisplayView['result']> {
   const names = shortNames(judges);
   const marks = row.byJudge.flatMap(({ total, isAsked, hasGivenAll }, index) => {
@@ -113,10 +113,10 @@ export function openMarksOf({ decimals, judges }: HallResults, row: HallRow): No
 }
 
 export interface ShownOfGroup {
-  /** The group’s nomination as a screen calls it. */
+  /** The group's nomination as the screen shows it. */
   title: string;
   current: Guid | null;
-  /** Only rows that it lets through are shown. */
+  /** Only rows that pass this test are shown. */
   mayShow: (row: HallRow) => boolean;
 }
 

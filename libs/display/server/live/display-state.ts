@@ -1,4 +1,4 @@
-// The state of one screen of the hall: everything that it may show now, and nothing else.
+// The state of one hall screen: everything that it may show now, and nothing else.
 
 import { Injectable } from '@nestjs/common';
 import type { DisplayView } from '@rampa/contract';
@@ -14,7 +14,7 @@ import { Stage, type Performance } from './stage.ts';
 
 type MayShow = (row: HallRow) => boolean;
 
-/** A picture, and the performances whose values are in it. */
+/** A picture and the performances whose values it contains. */
 export interface Shown extends Frozen {
   performance: Performance | null;
 }
@@ -33,7 +33,7 @@ const NOBODY: StageFacts = {
   hasChosenLeaders: false,
 };
 
-/** More would be smaller than the hall can read. */
+/** More rows would be smaller than the hall can read. */
 const MOST_UPCOMING = 3;
 const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'message', 'next']);
 
@@ -47,12 +47,12 @@ export class DisplayState {
     private readonly results: ShownResults,
   ) {}
 
-  /** Failure notFound for a key that no display has (any more). */
+  /** Throws Failure notFound for a key that no display has. */
   async load(reader: Reader, key: string): Promise<DisplayView> {
     const display = await readDisplay(reader, key);
     if (!display) throw displayClosed();
     const { view, items } = await this.shown(this.stage(reader), display);
-    // From here on a judge who changes a mark of them is asked first.
+    // From here on a judge is asked before he changes a mark of these performances.
     await this.results.note(reader, items);
     return view;
   }
@@ -66,7 +66,7 @@ export class DisplayState {
     });
   }
 
-  /** The frozen picture while it may stay, or else what happens now. */
+  /** The frozen picture while it may stay, otherwise the current one. */
   async shown(stage: Stage, display: DisplayRow): Promise<Shown> {
     const live = await this.live(stage, display);
     const { frozen } = display;
@@ -75,7 +75,7 @@ export class DisplayState {
     return { ...live, view: { ...live.view, ...frozen.view, reload, logo, background }, items: frozen.items };
   }
 
-  /** What happens now, whether or not the screen is frozen. */
+  /** The current picture, whether or not the screen is frozen. */
   async live(stage: Stage, display: DisplayRow): Promise<Shown> {
     const program = display.programGuid;
     const order = await stage.order(program);
@@ -128,7 +128,7 @@ export class DisplayState {
       hasOpenMarks: display.showJudgeMarks && awaited.some(({ sent }) => sent),
       isOnStage: item.activity === 'OnStage',
       allSent,
-      // The count is asked for only where a value of it may appear.
+      // The results are read only when a value of them may appear.
       hasTotal: display.reveal !== 'never' && (await stage.countedRow(performance)) !== null,
       isReleased: display.released.includes(item.guid),
       protocol: states.get(program) ?? 'Draft',
@@ -183,7 +183,7 @@ export class DisplayState {
     return group ? { group, hasRows: group.rows.some(await this.mayShow(stage, display, group)) } : null;
   }
 
-  /** A frozen picture holds its values only while each of them may still be shown. */
+  /** A frozen picture may stay only while each of its values may still be shown. */
   private async mayStay(stage: Stage, display: DisplayRow, { items, program }: Frozen): Promise<boolean> {
     if (items.length === 0 || !program) return true;
     const { groups } = await stage.results(program);

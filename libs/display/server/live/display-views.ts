@@ -1,5 +1,5 @@
-// The live views of the hall: `display`, public, opened by the random key of a screen, and `displays`, the operator's
-// picture of them all.
+// The live views of the hall: `display` is public and opened by a screen's random key; `displays` shows the operator
+// all screens.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CompetitionDisplaySettingGetRemote, type DisplaysView, type DisplayView } from '@rampa/contract';
@@ -18,7 +18,7 @@ import { displayClosed, isKey } from '../queries/display-rows.ts';
 import { DisplayState } from './display-state.ts';
 import { DisplaysState } from './displays-state.ts';
 
-/** What a screen of the hall is made of. A kind that is not here repaints no screen, however often it comes. */
+/** The event kinds that repaint a hall screen. Other kinds repaint none, however often they come. */
 const SHOWN: ReadonlySet<EventKind> = new Set([
   'competition.changed',
   'nominations.changed',

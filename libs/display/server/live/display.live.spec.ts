@@ -1,4 +1,4 @@
-// The rooms' views through real sockets: what a screen, a presenter and an organizer are told, and when it ends.
+// The views through real sockets: what a screen, a presenter and an organizer get, and when a view ends.
 
 import {
   CompetitionDisplaySettingControl,
@@ -234,7 +234,7 @@ describe('a screen of the hall', () => {
     await api.call(CompetitionDisplaySettingDelete, { query: { CompetitionDisplaySettingGuid: display.guid }, as });
     await until('the end', () => screen.frames.some((frame) => frame.t === 'end'));
     expect((await watch('display', display.key)).answer).toMatchObject({ ok: false, code: 'notFound' });
-    // Signs that the database itself refuses are no key either, and no passing trouble.
+    // A key with characters that the database refuses is answered notFound, not as an outage.
     expect((await watch('display', '\u0000')).answer).toMatchObject({ ok: false, code: 'notFound' });
   });
 });

@@ -1,4 +1,4 @@
-// What the operator sees of every screen of an event: what it is told, what it shows, whether a result waits. No value.
+// What the operator sees of every screen of an event: command, picture, whether a result waits. No values.
 
 import { Injectable } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
@@ -22,7 +22,7 @@ export class DisplaysState {
     const { timeZone } = await this.competitions.face(reader, competition);
     const stage = this.state.stage(reader);
     const displays: DisplaysView['displays'] = [];
-    // One after the other: they share a connection, and what the first has read serves the rest.
+    // One after the other: they share a connection, and each reuses what the previous one read.
     for (const row of await readDisplays(reader, competition)) displays.push(await this.display(stage, row));
     return { timeZone, displays };
   }

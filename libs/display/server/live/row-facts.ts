@@ -1,4 +1,4 @@
-// What the reveal rule asks of a row of the results, on one screen.
+// The facts about a row of the results that the reveal rule needs, for one screen.
 
 import type { RevealedFacts } from '@rampa/display/domain';
 import type { HallGroup, HallRow } from '@rampa/judging/server';

@@ -1,4 +1,4 @@
-// What happens on stage, as the hall's views need it. One reading of a program serves every screen that shows it.
+// What happens on stage, as the hall's views need it. One read of a program serves every screen that shows it.
 
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { nominationOnScreen, runningOrder, type RunningOrder } from '@rampa/display/domain';
@@ -12,7 +12,7 @@ export interface Performance {
   item: ProgramItemView;
   program: Guid;
   panel: JudgeSent[];
-  /** Of the panel, who does not abstain: the lamps and «1 из 2» are theirs. */
+  /** Judges of the panel who do not abstain; the lamps and «1 из 2» count them. */
   awaited: JudgeSent[];
   allSent: boolean;
   hasMarks: boolean;
@@ -29,7 +29,7 @@ export function isCountedRow(row: HallRow): boolean {
   return row.isComplete && row.total !== null;
 }
 
-/** Lives as long as one reading of a view: everything in it is of the reader's moment. */
+/** Lives as long as one read of a view, so that everything in it is of one moment. */
 export class Stage {
   private readonly read = new Map<string, Promise<unknown>>();
 
@@ -73,7 +73,7 @@ export class Stage {
     });
   }
 
-  /** The performance's row of the count, once every judge has sent; before that nothing of it is asked for. */
+  /** The performance's row of the results once every judge has sent; not read before that. */
   async countedRow({ item, program, allSent }: Performance): Promise<HallRow | null> {
     const row = allSent ? rowOf(await this.results(program), item.guid)?.row : null;
     return row && isCountedRow(row) ? row : null;
@@ -83,7 +83,7 @@ export class Stage {
     return this.sources.states.stateOf(this.reader, [...new Set(programs)]);
   }
 
-  /** As a screen calls a nomination. */
+  /** The nomination's name as the screen shows it. */
   async nominationOnScreen(title: string, guid: Guid | null | undefined): Promise<string> {
     if (!guid) return title;
     const short = await this.once(`nomination ${guid}`, async () => {
@@ -96,7 +96,7 @@ export class Stage {
     return nominationOnScreen(title, short);
   }
 
-  /** A member whose consent to publish does not stand is not named in the hall. */
+  /** A member without consent to publish is not named in the hall. */
   private namesOf(competition: Guid): Promise<NamesOf> {
     return this.once(`names ${competition}`, () => this.sources.names.inHall(this.reader, competition));
   }

@@ -1,11 +1,11 @@
-// The settings of screens as the live views read them; runs inside the view's snapshot.
+// The settings of screens as the live views read them, inside the view's snapshot.
 
 import type { DisplayView } from '@rampa/contract';
 import { fileAddress } from '@rampa/contract';
 import { Failure, type DisplayLayout, type DisplayScene, type Guid, type Reveal } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** A picture that stays, with the performances whose values it holds. */
+/** A frozen picture and the performances whose values it contains. */
 export interface Frozen {
   view: DisplayView;
   program: Guid | null;
@@ -22,7 +22,7 @@ export interface DisplayRow {
   competitionShortTitle: string;
   city: string;
   timeZone: string;
-  /** The setting's own program, or else the one in which something happens; null: the event has none. */
+  /** The setting's own program, or the one in which something happens; null: the event has none. */
   programGuid: Guid | null;
   scene: 'follow' | DisplayScene;
   reveal: Reveal;
@@ -45,12 +45,12 @@ export interface DisplayRow {
   background: string | null;
 }
 
-/** For a key that no display has (any more): the same words for a deleted screen and an invented one. */
+/** For a key that no display has: a deleted screen and an invented key get the same words. */
 export function displayClosed(): Failure {
   return new Failure('notFound', { message: 'Экран закрыт: организатор удалил его или дал новую ссылку.' });
 }
 
-/** Random letters of a URL. The database itself refuses some other signs, and would seem to be in trouble. */
+/** Keys are URL-safe letters. The database refuses some other characters, and the answer would look like an outage. */
 export function isKey(key: string): boolean {
   return /^[\w-]+$/.test(key);
 }

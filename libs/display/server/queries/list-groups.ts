@@ -11,7 +11,7 @@ export class ListGroups {
     private readonly judging: JudgingReads,
   ) {}
 
-  /** The door has found the program in the scope's event. Failure notFound. */
+  /** The access guard has found the program in the scope's event. Throws Failure notFound. */
   run(_scope: Scope, program: Guid): Promise<AnswerOf<typeof CompetitionDisplaySettingGetGroups>> {
     return this.database.snapshot((reader) => this.judging.groups(reader, program));
   }

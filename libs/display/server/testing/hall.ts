@@ -1,4 +1,4 @@
-// An event with a stage, a jury and screens, made and led through the portal's calls.
+// An event with a stage, a jury and screens, created and run through the portal's calls.
 
 import {
   CompetitionDisplaySettingCreate,

@@ -1,5 +1,5 @@
-// A television without an address: it is told its code, or the display that it has been given. What it is given stands
-// here and not in the television, so that the organizer can give it another one from afar.
+// A television without an address asks for its code, or for the display that it was given. The assignment is stored
+// here and not in the television, so that the organizer can change it remotely.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ interface Claim {
 
 @Injectable()
 export class AskClaim {
-  /** A hall's televisions share one address. */
+  /** The televisions of a hall share one address, so the rate is generous. */
   private readonly newcomers = new AttemptLimit({ limit: 60, windowMs: 60_000 });
   private readonly questions = new AttemptLimit({ limit: 3_000, windowMs: 60_000 });
 
@@ -64,7 +64,7 @@ export class AskClaim {
   private async create(secret: string, address: string): Promise<Claim> {
     if (!this.newcomers.take(address, Date.now())) throw new Failure('tooMany');
     const guid = newGuid();
-    // Televisions that nobody claimed are forgotten after a day.
+    // Televisions that nobody claims are forgotten after a day.
     await this.database.query(
       `with forgotten as (
          delete from display.claim where display_guid is null and last_seen_at < now() - interval '1 day'
@@ -75,7 +75,7 @@ export class AskClaim {
     return { guid, key: null, code: null };
   }
 
-  /** Another television may hold the same code: then another one is drawn. */
+  /** If another television holds the same code, a new one is drawn. */
   private async giveCode(guid: Guid): Promise<string> {
     await this.database.query('update display.claim set code = null where code_until <= now()');
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -95,7 +95,7 @@ export class AskClaim {
   }
 }
 
-/** What is kept of a television's secret. */
+/** Hash of a television's secret, as it is stored. */
 export function deviceHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// The organizer's logo and background of a screen.
+// Replaces the organizer's logo or background of a screen.
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
@@ -19,8 +19,8 @@ import type { FastifyRequest } from 'fastify';
 export type PictureOf = 'logo' | 'background';
 
 /**
- * A logo is never larger than half a 4K screen, a background fills it. Under the veil of 60 % a background of at most this
- * light leaves the second line of text its contrast of seven.
+ * Limits of the pictures. A logo is at most half a 4K screen, a background fills it. Under the veil of 60 % a
+ * background of at most this luminance leaves the second line of text its contrast of seven.
  */
 const DRAWN: Record<PictureOf, Redrawing> = { logo: { side: 1600 }, background: { side: 3840, brightest: 105 } };
 const COLUMNS: Record<PictureOf, string> = { logo: 'logo_guid', background: 'background_guid' };

@@ -8,12 +8,12 @@ import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 
 @Injectable()
 export class ClaimScreen {
-  /** A code has four signs: whoever guesses gets ten a minute. */
+  /** A code has four characters, so guessing is limited to ten tries a minute. */
   private readonly attempts = new AttemptLimit({ limit: 10, windowMs: 60_000 });
 
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Failure claimUnknown, tooMany. */
+  /** Failures claimUnknown, tooMany. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingClaimScreen>): Promise<void> {
     const event = eventOf(scope);
     const display = body.competitionDisplaySettingGuid;

@@ -1,5 +1,5 @@
-// The remote control: one press, one or many screens. Whoever presses last wins; every press is an event of the event. A
-// frozen picture stays until «Разморозить»: what is chosen meanwhile is shown after it.
+// The remote control: one press for one or many screens. The last press wins, and every press is an event of the
+// stream. A frozen picture stays until «Разморозить»; what is chosen meanwhile is shown after it.
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
@@ -13,7 +13,7 @@ import { keepOpened, OpenedResults, type Opened } from './opened-results.ts';
 type Answer = AnswerOf<typeof CompetitionDisplaySettingControl>;
 
 interface Facts {
-  /** Pictures of this moment, by display. */
+  /** Frozen pictures of this moment, by display. */
   pictures: ReadonlyMap<Guid, Frozen>;
   opened: Opened;
 }
@@ -33,7 +33,7 @@ export class ControlDisplays {
     const displays = [...new Set(body.displays)].sort();
     const facts = await this.facts(event.competition, displays, command);
     const { result } = await this.work.run({ scope }, async (tx) => {
-      // In the order of their guids: two who press at once wait for one another and never in a circle.
+      // Locked in the order of their guids, so that two operators wait for each other without a deadlock.
       const found = await tx.query<{ guid: Guid }>(
         `select guid from display.setting where guid = any ($1::uuid[]) and competition_guid = $2
           order by guid for update`,
@@ -50,7 +50,7 @@ export class ControlDisplays {
     return { versions: result };
   }
 
-  /** What must be read as of one moment, before the write. Failure resultNotReady. */
+  /** Reads everything of one moment before the write. Throws Failure resultNotReady. */
   private async facts(competition: Guid, displays: readonly Guid[], command: DisplayCommand): Promise<Facts> {
     const pictures = new Map<Guid, Frozen>();
     const reveal = command.do === 'reveal' ? command.when : undefined;
@@ -115,7 +115,7 @@ async function apply(
         display,
         command.itemGuid,
       ]);
-      // The button says «Показать»: whatever was pinned gives way.
+      // «Показать» replaces a pinned scene.
       return void (await set(
         `${TOUCH}, scene = case when scene in ('result', 'leaders') then scene else 'follow' end`,
       ));

@@ -3,7 +3,7 @@ import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionDisplaySettingCreate } from '@rampa/contract';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
-import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+import { DISPLAY_SETTING } from '../persistence/display-table.ts';
 import { refuseColours } from './refuse-colours.ts';
 
 @Injectable()
@@ -16,7 +16,10 @@ export class CreateDisplay {
     const guid = newGuid();
     const key = newSecret();
     await this.work.run({ scope }, async (tx) => {
-      await tx.manager.insert(DisplaySettingEntity, { ...body, guid, key, competitionGuid: event.competition });
+      await DISPLAY_SETTING.insert(tx, {
+        ...body,
+        ...{ guid, key, competitionGuid: event.competition, programGuid: body.programGuid ?? null },
+      });
       tx.emit(event.competition, 'display.changed', { display: guid });
     });
     return { guid, key };

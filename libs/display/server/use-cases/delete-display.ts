@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';
 import { Files, UnitOfWork, type Scope } from '@rampa/platform/server';
-import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+import type { DisplaySettingRow } from '../persistence/display-table.ts';
 
 @Injectable()
 export class DeleteDisplay {
@@ -11,13 +11,15 @@ export class DeleteDisplay {
     private readonly files: Files,
   ) {}
 
-  /** Its key means nothing from now on: open screens are told so and go dark. */
+  /** Its key is invalid from now on: open screens are told and go dark. */
   async run(scope: Scope, display: Guid): Promise<void> {
     const event = eventOf(scope);
     const { result } = await this.work.run({ scope }, async (tx) => {
-      const where = { guid: display, competitionGuid: event.competition };
-      const found = await tx.manager.findOneBy(DisplaySettingEntity, where);
-      await tx.manager.delete(DisplaySettingEntity, where);
+      const [found] = await tx.query<Pick<DisplaySettingRow, 'logoGuid' | 'backgroundGuid'>>(
+        `delete from display.setting where guid = $1 and competition_guid = $2
+         returning logo_guid as "logoGuid", background_guid as "backgroundGuid"`,
+        [display, event.competition],
+      );
       tx.emit(event.competition, 'display.changed', { display });
       return this.files.remove(tx, [found?.logoGuid ?? null, found?.backgroundGuid ?? null]);
     });

@@ -1,5 +1,5 @@
-// A device says that it shows a display. No domain event: nothing on any screen changes by it, and the stream of the
-// event would be full of it. Whoever looks at the registry asks.
+// A device reports that it shows a display. It writes no domain event, because no screen changes by it and reports
+// would flood the event's stream; the page of screens polls instead.
 
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit } from '@rampa/accounts/domain';
@@ -9,7 +9,7 @@ import { Database } from '@rampa/platform/server';
 import { deviceHash } from './ask-claim.ts';
 import { displayClosed } from '../queries/display-rows.ts';
 
-/** More devices than this on one display are somebody's joke. */
+/** Most devices that one display records, against pranks. */
 const MOST_SCREENS = 200;
 
 @Injectable()
@@ -44,7 +44,7 @@ export class NoteScreen {
     if (!display) throw displayClosed();
   }
 
-  /** The guid of a screen is no secret, its operators see it. Failure forbidden. */
+  /** Checks the television's secret, because operators see its guid. Throws Failure forbidden. */
   private async refuseOthers(screen: Guid, device: string | undefined): Promise<void> {
     const [claim] = await this.database.query<{ isOwn: boolean }>(
       'select device_hash = $2 as "isOwn" from display.claim where guid = $1',

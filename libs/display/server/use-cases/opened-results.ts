@@ -1,5 +1,5 @@
-// What a screen has been allowed to show. Where from now on a press is waited for, that counts as released: a standing in
-// the middle of the day does not forget it.
+// The results that a screen has been allowed to show. When the rule becomes «по кнопке», they count as released, so
+// that a standing in the middle of the day keeps them.
 
 import { Injectable } from '@nestjs/common';
 import { staysOpen } from '@rampa/display/domain';
@@ -20,7 +20,7 @@ export class OpenedResults {
     private readonly state: DisplayState,
   ) {}
 
-  /** As of one moment, before the write; nothing unless the rule becomes «по кнопке». */
+  /** Reads of one moment before the write; empty unless the rule becomes «по кнопке». */
   async before(competition: Guid, displays: readonly Guid[], reveal: Reveal | undefined): Promise<Opened> {
     const opened = new Map<Guid, Guid[]>();
     if (reveal !== 'whenReleased') return opened;

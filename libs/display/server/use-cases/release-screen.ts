@@ -7,7 +7,7 @@ import { UnitOfWork, type Scope } from '@rampa/platform/server';
 export class ReleaseScreen {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** The television asks within seconds and shows a code again; another device is merely forgotten. */
+  /** A television asks within seconds and shows a code again; any other device is only forgotten. */
   async run(scope: Scope, screen: Guid): Promise<void> {
     const event = eventOf(scope);
     await this.work.run({ scope }, async (tx) => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionDisplaySettingUpdate } from '@rampa/contract';
-import { UnitOfWork, type Scope } from '@rampa/platform/server';
-import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+import { sql, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { DISPLAY_SETTING } from '../persistence/display-table.ts';
 import { refuseColours } from './refuse-colours.ts';
 import { keepOpened, OpenedResults } from './opened-results.ts';
 
@@ -19,14 +19,11 @@ export class UpdateDisplay {
     const { competitionDisplaySettingGuid: guid, programGuid, ...fields } = body;
     const opened = await this.openedResults.before(event.competition, [guid], fields.reveal);
     await this.work.run({ scope }, async (tx) => {
-      const changes = { ...fields, programGuid: programGuid ?? null };
+      const key = { guid, competitionGuid: event.competition };
       await keepOpened(tx, guid, opened);
-      await tx.manager.update(DisplaySettingEntity, { guid, competitionGuid: event.competition }, changes);
-      await tx.query(
-        // A frozen picture stays until it is let go: another title is seen after that.
-        'update display.setting set version = version + 1, changed_at = now() where guid = $1',
-        [guid],
-      );
+      // A frozen picture stays until it is released; the new title is shown after that.
+      const isNew = { version: sql('version + 1'), changedAt: sql('now()') };
+      await DISPLAY_SETTING.update(tx, key, { ...fields, programGuid: programGuid ?? null, ...isNew });
       tx.emit(event.competition, 'display.changed', { display: guid });
     });
   }

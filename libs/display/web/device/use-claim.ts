@@ -1,5 +1,5 @@
-// A television without an address asks what it is to show. What it has been given stands on the server: here only the
-// secret by which it is known.
+// Asks what a television without an address is to show. The assignment is stored on the server; the device keeps only
+// its secret.
 
 import { useEffect, useState } from 'react';
 import { PublicDisplayClaim, type AnswerOf } from '@rampa/contract';
@@ -13,7 +13,7 @@ const CLAIMED_MS = 5_000;
 
 let kept: string | undefined;
 
-/** The secret by which this television is known; none where it was opened by an address. */
+/** The secret by which the server knows this television; none where it was opened by an address. */
 export function deviceSecret(): string | undefined {
   try {
     return localStorage.getItem(DEVICE) ?? kept;
@@ -27,11 +27,11 @@ function keep(secret: string): void {
   try {
     localStorage.setItem(DEVICE, secret);
   } catch {
-    // Without storage the television is known until it is switched off.
+    // Without storage the television is known only until it is switched off.
   }
 }
 
-/** What the television was given last: it goes on with it while nobody answers. */
+/** The last assignment: the television continues with it while nobody answers. */
 export interface Given {
   key: string;
   screenGuid: string;
@@ -39,7 +39,7 @@ export interface Given {
 
 const GIVEN = 'rampa.display.given';
 
-/** The last answer, and whether the newest question went unanswered. */
+/** The last answer, and whether the newest request failed. */
 export function useClaim(): { claim: Claim | null; given: Given | null; isOffline: boolean } {
   const [given] = useState(() => readJson<Given>(GIVEN));
   const [claim, setClaim] = useState<Claim | null>(null);

@@ -1,5 +1,5 @@
-// Black and logo are one key away on the screen's own keyboard, whatever the network does. The same key brings the hall
-// back. Keys by their place, so that a Russian layout is no obstacle.
+// Keys on the screen's own keyboard turn it black or to the logo, whatever the network does; the same key brings the
+// hall back. Keys are matched by position, so that a Russian layout works.
 
 import { useEffect, useState } from 'react';
 import type { ScreenOverride } from '@rampa/contract';

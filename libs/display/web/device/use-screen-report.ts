@@ -1,4 +1,4 @@
-// Tells the server every few seconds that this device shows the display, so that the operator sees which screens are there.
+// Reports every few seconds that this device shows the display, so that the operator sees which screens are connected.
 
 import { useEffect, useRef } from 'react';
 import { PublicDisplayScreen, SCREEN_BEAT_MS, type ScreenOverride } from '@rampa/contract';
@@ -9,7 +9,7 @@ import { deviceSecret } from './use-claim.ts';
 const KEPT = 'rampa.display.screen';
 const MOST_DELAY_MS = 60_000;
 
-/** Of this tab: two screens of one computer are two. */
+/** Guid of this tab: two tabs of one computer are two screens. */
 export function ownScreenGuid(): string {
   const made = newGuid();
   try {
@@ -22,11 +22,11 @@ export function ownScreenGuid(): string {
 }
 
 export interface ScreenReport {
-  /** Null: the display is no more, and there is nothing to report. */
+  /** Null: the display no longer exists, so nothing is reported. */
   displayKey: string | null;
   screenGuid: string;
   override: ScreenOverride | null;
-  /** Milliseconds from the server's frame to the picture; null: not known. */
+  /** Milliseconds from the server's frame to the picture; null: unknown. */
   delayMs: number | null;
 }
 
@@ -50,7 +50,7 @@ export function useScreenReport(report: ScreenReport): void {
         height: Math.round(window.innerHeight * scale),
         delayMs: known ? Math.round(delayMs) : null,
       };
-      // Without a connection there is nobody to tell; the next beat tries again.
+      // A failed report is dropped; the next one tries again.
       callApi(PublicDisplayScreen, { body }).catch(() => undefined);
     };
     tell();

@@ -1,4 +1,4 @@
-// One picture leaves in 180 ms, then the next one comes in 420. A screen that comes late shows the end at once.
+// Fades one picture out in 180 ms and the next one in within 420 ms. A screen that comes late shows the end at once.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';

@@ -1,13 +1,13 @@
-// Makes a scene's texts smaller together, step by step, until they fit its height; where even that is not enough, what
-// may give way leaves as a whole.
+// Scales a scene's texts down together, step by step, until they fit its height. When that is not enough, the elements
+// that may be dropped are hidden as a whole.
 
 import { useLayoutEffect, type RefObject } from 'react';
 import { refitWithin } from '@rampa/platform/web/base';
 
-/** The share of the full size, and what has given way: words for the style sheet. */
+/** The share of the full size, and what is hidden: words for the style sheet. */
 export type DensityStep = readonly [share: number, crowded: string];
 
-/** Nothing is cut and nothing that must stay is too large for its own box. */
+/** Nothing is cut, and every element that must stay fits its box. */
 function isFitting(element: HTMLElement): boolean {
   return (
     element.scrollHeight <= element.clientHeight + 1 &&
@@ -17,7 +17,7 @@ function isFitting(element: HTMLElement): boolean {
   );
 }
 
-/** Sets `--k` and `data-crowded`; `content` names what it shows, so that a new text begins with the full size again. */
+/** Sets `--k` and `data-crowded`. `content` names the texts, so that new texts begin at full size again. */
 export function useDensity(box: RefObject<HTMLElement | null>, steps: readonly DensityStep[], content: string): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -1,12 +1,12 @@
-// Names of one list are of one size: the largest that all of them take. The first row of the standing is larger by
-// design and keeps its own.
+// Gives the names of one list the same size: the largest that fits all of them. The first row of the standing is larger
+// by design and keeps its own.
 
 import { useLayoutEffect, type RefObject } from 'react';
 import { refitWithin } from '@rampa/platform/web/base';
 
 const SIZE = '--names-size';
 
-/** `names`: anew when they change. */
+/** `names`: measured again when they change. */
 export function useEvenNames(table: RefObject<HTMLElement | null>, names: string): void {
   useLayoutEffect(() => {
     const element = table.current;

@@ -1,8 +1,11 @@
-// What gives way to what in a box, step by step, until the rest of it fits.
+// Hides elements of a box step by step until the rest fits.
 
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Sets `data-gives` on the element to the first step at which it fits, or to the last. `content`: anew when it changes. */
+/**
+ * Sets `data-gives` on the element to the first step at which it fits, or to the last. `content`: measured again when
+ * it changes.
+ */
 export function useGiveWay(
   box: RefObject<HTMLElement | null>,
   { steps, fits, content }: { steps: readonly string[]; fits: (element: HTMLElement) => boolean; content: string },

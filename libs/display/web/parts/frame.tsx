@@ -1,4 +1,4 @@
-// What stands around every scene: the head, the footlights, the foot.
+// The frame of every scene: head, footlights, foot.
 
 import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
@@ -9,15 +9,15 @@ import { OwnPicture } from './own-picture.tsx';
 export interface HeadProps {
   view: Pick<DisplayView, 'logo'>;
   left: string;
-  /** What a narrow screen leaves out. */
+  /** Hidden on a narrow screen. */
   more?: string;
-  /** Gives way, after the event's name: the nomination, or the part of the program. */
+  /** Hidden after the event's name when there is no room: the nomination, or the part of the program. */
   nomination?: string;
-  /** Never gives way: who competes with whom. */
+  /** Never hidden: the ranking group. */
   right?: string;
 }
 
-/** In this order: the city, the event's name, a line more, the nomination. */
+/** Hidden in this order: city, event's name, extra line, nomination. */
 const STEPS = ['', 'more', 'event', 'event lines', 'event nomination', 'event nomination lines'] as const;
 
 function headFits(head: HTMLElement): boolean {
@@ -60,7 +60,7 @@ export function Head({ view, left, more = '', nomination = '', right = '' }: Hea
   );
 }
 
-/** One footlight: the house's sign. */
+/** One footlight of the logo. */
 function Sign() {
   return (
     <svg className="hall-sign" viewBox="0 0 48 48" aria-hidden>
@@ -73,13 +73,13 @@ function Sign() {
 
 export interface FootlightsProps {
   count: number;
-  /** Has been. */
+  /** Number of performances that are over. */
   done: number;
-  /** Index; −1: none. */
+  /** Index of the current lamp; −1: none. */
   current: number;
 }
 
-/** Stands before the words: its light falls behind them. */
+/** Must stand before the words in the markup, so that its light falls behind them. */
 export function Footlights({ count, done, current }: FootlightsProps) {
   return (
     <div className="hall-lights" style={{ '--n': Math.max(1, count) } as CSSProperties} aria-hidden>
@@ -107,15 +107,15 @@ export function Lights({ states }: { states: readonly ('lit' | 'waiting')[] }) {
 
 export interface FootProps {
   left: ReactNode;
-  /** Before `right`; gives way where there is no room for it. */
+  /** Stands before `right`; hidden where there is no room for it. */
   block?: string;
   right?: ReactNode;
-  /** Old picture: takes the place of `right`. */
+  /** Note about an old picture, in place of `right`. */
   stale?: { at: number; timeZone?: string } | null | undefined;
 }
 
 const FOOT_STEPS = ['', 'block', 'block right'] as const;
-/** The corner's share of the foot where something stands on the left. */
+/** The corner's share of the foot when something stands on the left. */
 const CORNER = 0.45;
 
 function footFits(foot: HTMLElement): boolean {

@@ -7,10 +7,10 @@ export interface NextUpProps {
   label?: string;
 }
 
-/** With more letters the place would make the name smaller. */
+/** Names with more letters drop the place, which would make them smaller. */
 const MOST_LETTERS = 48;
 
-/** Beside the number a name of at most two lines, and the place where there is room for it. */
+/** Number, name in at most two lines, and the place where there is room for it. */
 export function NextUp({ next, label = 'Далее' }: NextUpProps) {
   const last = next.detail.split(' · ').at(-1)!;
   const place = next.name.length + last.length > MOST_LETTERS ? '' : last;

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 export interface OwnPictureProps {
   src: string;
   className?: string;
-  /** Stands in the place of a picture that cannot be read. */
+  /** Shown when the picture cannot be read. */
   instead?: ReactNode;
 }
 
-/** The organizer's own picture. One that is lost or broken leaves no sign of a browser in the hall. */
+/** The organizer's own picture. A missing or broken one shows no browser icon in the hall. */
 export function OwnPicture({ src, className, instead = null }: OwnPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === src) return instead;

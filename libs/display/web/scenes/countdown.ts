@@ -1,9 +1,9 @@
-// How long until an absolute instant, in words and lamps. Pure: the server's time comes from outside.
+// Time left until an instant, in words and lamps. Pure: the caller passes the server's time.
 
 export interface Countdown {
   /** «12:34», «1:05:00»; empty when the time has come. */
   text: string;
-  /** Lamps that are lit: one more with every minute that is left behind, all of them at the end. */
+  /** Number of lit lamps: one more with every minute that has passed, all of them at the end. */
   lit: number;
 }
 

@@ -3,7 +3,7 @@ import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { PerformerBlock, type Performer } from './performer.tsx';
 
-/** A lamp per judge who has sent; never what. */
+/** A lamp for each judge who has sent; never his marks. */
 export function JudgingScene({ view, performer, staleSince }: SceneProps & { performer: Performer }) {
   const sent = view.judges.filter((judge) => judge.sent).length;
   return (

@@ -16,7 +16,7 @@ describe('pages of leaders', () => {
     ]);
     expect(sizes([...rows(2), ...rows(1, 'а'.repeat(300)), ...rows(3)])).toEqual([2, 1, 3]);
     expect(sizes(rows(4, 'а'.repeat(90)))).toEqual([2, 2]);
-    // A place gives way, so it takes no room.
+    // A place can be hidden, so it takes no room.
     expect(sizes(rows(4, 'Лель', 'а'.repeat(90)))).toEqual([4]);
   });
 

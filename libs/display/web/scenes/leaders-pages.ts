@@ -1,9 +1,10 @@
-// Six rows to a page, eight seconds a page. A long name takes the room of several rows, so that it is whole and large.
+// Pages of the standing: six rows each, eight seconds each. A long name takes the room of several rows, so that it is
+// whole and large.
 
 export const ROWS = 6;
 export const PAGE_MS = 8_000;
 
-/** Letters that a row of so much room holds in a size that the last row of the hall reads. */
+/** Letters that a text of one, two, three or four rows holds at a size readable from the last row of the hall. */
 const HOLDS = [44, 100, 170, 240];
 
 export interface PagedRow {
@@ -11,18 +12,20 @@ export interface PagedRow {
   award: { title: string } | null;
 }
 
-/** How many rows' room a text needs; by its length and not by measuring, so that every screen has the same pages. */
+/**
+ * Number of rows that a text needs. Computed by length and not by measuring, so that every screen has the same pages.
+ */
 export function roomOf(text: string): number {
   const room = HOLDS.findIndex((letters) => text.length <= letters);
   return room < 0 ? HOLDS.length + 1 : room + 1;
 }
 
-/** A long place gives way instead. */
+/** A long place is hidden instead. */
 export function roomOfRow({ name, award }: PagedRow): number {
   return Math.max(roomOf(name), roomOf(award?.title ?? ''));
 }
 
-/** As few pages as there may be, about equally full: one row alone on the last page would look lost. */
+/** As few pages as possible, about equally full: one row alone on the last page would look lost. */
 export function pagesOf<Row extends PagedRow>(rows: readonly Row[]): Row[][] {
   const fewest = filled(rows, ROWS).length;
   const least = Math.min(ROWS, Math.ceil(roomOfAll(rows) / fewest));
@@ -52,7 +55,7 @@ function filled<Row extends PagedRow>(rows: readonly Row[], most: number): Row[]
   return pages;
 }
 
-/** By the server's clock, so that screens side by side turn together. */
+/** Page by the server's clock, so that screens side by side turn together. */
 export function pageAt(now: number, pages: number): number {
   return Math.floor(now / PAGE_MS) % Math.max(1, pages);
 }

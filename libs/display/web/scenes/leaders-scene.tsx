@@ -1,5 +1,4 @@
-// The group's standing: six rows to a page (fewer where names are long), eight seconds a page, the same page on every
-// screen of the hall.
+// The group's standing: at most six rows to a page, eight seconds a page, the same page on every screen.
 
 import { useMemo, useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
@@ -13,16 +12,16 @@ import { pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts'
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
-/** A long title takes from the height of the rows. */
+/** A long title lowers the rows. */
 const STEPS: readonly DensityStep[] = [1, 0.93, 0.86, 0.8, 0.74].map((share) => [share, ''] as const);
-/** Of a small group the rows are higher. */
+/** A small group has higher rows. */
 const MOST_STRETCH = 1.5;
 
 export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { leaders: Leaders }) {
   const pages = useMemo(() => pagesOf(named(leaders.rows)), [leaders.rows]);
   const page = pageAt(now, pages.length);
   const rows = pages[page]!;
-  // By all who compete, so that the rows do not change their size when the next one is scored.
+  // Computed from all competitors, so that the rows keep their size when the next one is scored.
   const fullest = Math.max(pages.length === 1 ? leaders.of : 1, ...pages.map(roomOfAll));
   const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +63,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
 
 type NamedRow = Leaders['rows'][number] & { id: string };
 
-/** One collective may stand in its group with several performances. */
+/** One collective may have several performances in a group. */
 function named(rows: Leaders['rows']): NamedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -88,7 +87,7 @@ function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
   );
 }
 
-/** «Лауреат I»: the hall knows that it is a degree. */
+/** «Лауреат I» without «степени»: the hall knows that it is a degree. */
 function Award({ award }: { award: NonNullable<Leaders['rows'][number]['award']> }) {
   const style = { '--award': awardColors(award.color).stage } as CSSProperties;
   const degree = award.title.replace(/\s+степени$/i, '');

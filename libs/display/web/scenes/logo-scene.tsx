@@ -10,13 +10,13 @@ export interface LogoSceneProps {
   notice: string | null;
   next?: DisplayView['next'];
   staleSince?: FootProps['stale'];
-  /** The organizer's own sign. */
+  /** The organizer's logo. */
   logo?: string | null;
 }
 
 const LIGHTS = 9;
 
-/** The event's own name over the footlights: before the beginning, in pauses, and when the screen is switched off. */
+/** The event's name over the footlights: before the beginning, in pauses, and when the screen is switched off. */
 export function LogoScene({ title, line, notice, next, staleSince, logo = null }: LogoSceneProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The operator's own words, as large as they fit.
+// The operator's message, as large as it fits.
 
 import { FitBox, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';

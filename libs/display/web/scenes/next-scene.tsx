@@ -1,4 +1,4 @@
-// Who comes next, and those after him: blue is the colour of the wings.
+// Who comes next, and who comes after; blue marks what is backstage.
 
 import { useRef, type CSSProperties } from 'react';
 import { numberSign } from '@rampa/kernel';
@@ -11,7 +11,7 @@ import { roomOf } from './leaders-pages.ts';
 
 type Next = NonNullable<SceneProps['view']['next']>;
 
-/** Those who come later leave one after the other, then the second line. */
+/** Later performances are hidden one after the other, then the second line. */
 const STEPS: readonly DensityStep[] = [
   [1, ''],
   [0.85, ''],
@@ -64,7 +64,7 @@ export function NextScene({ view, next, staleSince }: SceneProps & { next: Next 
   );
 }
 
-/** Beside a long name there is room for fewer; one that would be too small goes as a whole, with those after it. */
+/** Beside a long name fewer fit; one that would be too small is hidden, with those after it. */
 function fitting(upcoming: readonly Next[], name: string): Next[] {
   let room = roomOf(name) > 2 ? 1 : 3;
   const shown: Next[] = [];

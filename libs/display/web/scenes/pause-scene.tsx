@@ -1,5 +1,5 @@
-// A pause: how long it still lasts by the server's clock, when it ends, who opens the stage after it. The footlights come
-// on minute by minute, so that the hall sees the beginning draw near.
+// A pause: the time left by the server's clock, its end, and who opens the stage after it. The footlights light up
+// minute by minute.
 
 import { clockTime, FitBox, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';

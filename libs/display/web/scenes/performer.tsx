@@ -1,4 +1,4 @@
-// Who is on stage: the number, the name as large as it may be, the second line, the piece.
+// Who is on stage: number, name as large as it fits, second line, piece.
 
 import { useRef } from 'react';
 import type { DisplayView } from '@rampa/contract';
@@ -7,7 +7,7 @@ import { useDensity, type DensityStep } from '../motion/use-density.ts';
 
 export type Performer = NonNullable<DisplayView['current']>;
 
-/** The institution leaves before the piece, and whoever wrote it before both. */
+/** The institution is hidden before the piece, and the piece's author before both. */
 const STEPS: readonly DensityStep[] = [
   [1, ''],
   [0.88, ''],

@@ -11,12 +11,12 @@ import type { Performer } from './performer.tsx';
 
 type Result = NonNullable<DisplayView['result']>;
 
-/** Beside these the name is so small that they leave. */
+/** The piece is left out when name and piece together have more letters: the name would become too small. */
 const MOST_LETTERS = 110;
 
 /**
- * First the total joins the title's band, then the piece leaves, then everything becomes smaller and the judges stand in
- * several rows. Their names stay as long as there is any room for them.
+ * What gives way, in order: the total joins the title's band, the piece is hidden, everything becomes smaller, the
+ * judges stand in several rows. Their names stay as long as there is room.
  */
 const STEPS: readonly DensityStep[] = [
   [1, ''],
@@ -46,7 +46,7 @@ export function ResultScene({
   const count = Math.max(1, marks.length);
   const sent = marks.filter((mark) => mark.value !== '').length;
   const isOpen = sent < marks.length;
-  // What the hall has watched come in is not hidden again for a reveal.
+  // Marks that the hall has watched come in are not hidden again for a reveal.
   const [wasOpen] = useState(isOpen);
   const longest = Math.max(4, ...marks.map((mark) => mark.value.length));
   const piece = performer.name.length + performer.piece.length > MOST_LETTERS ? '' : performer.piece;
@@ -124,14 +124,14 @@ function JudgeMark({ mark, index }: { mark: Result['marks'][number]; index: numb
   );
 }
 
-/** «2–3‑е место в группе»; «пока» as long as it may move. */
+/** «2–3‑е место в группе»; with «пока» while it may move. */
 function placeText({ place, placeTo, isProvisional }: Result): string {
   if (place === null) return '';
   const places = placeTo === null || placeTo === place ? String(place) : `${place}–${placeTo}`;
   return `${isProvisional ? 'пока ' : ''}${places}\u2011е\u00A0место в\u00A0группе`;
 }
 
-/** The title, or where there is none the place alone. */
+/** The title, or without one the place alone. */
 function Band({ award, place }: { award: Result['award']; place: string }) {
   return (
     <div className={award ? 'hall-award' : 'hall-award hall-award-plain'} data-height="">

@@ -1,4 +1,4 @@
-// What every scene is given.
+// Props of every scene.
 
 import type { DisplayView } from '@rampa/contract';
 
@@ -6,6 +6,6 @@ export interface SceneProps {
   view: DisplayView;
   now: number;
   staleSince: number | null;
-  /** The screen has seen what came before: the picture may come on step by step. */
+  /** The screen showed the previous picture, so this one may appear step by step. */
   isMoving: boolean;
 }

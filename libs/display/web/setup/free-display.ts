@@ -1,11 +1,13 @@
-// Which display a television that shows a code is offered first. Pure.
+// Which display a television with a code is offered first. Pure.
 
 interface Open {
   displayGuid: string;
   isConnected: boolean;
 }
 
-/** The chosen one unless some device shows it already; then the first that nobody shows. Empty: there is none at all. */
+/**
+ * The preferred display unless some device shows it already; then the first that nobody shows. Empty: there is none.
+ */
 export function freeDisplay(
   displays: readonly { guid: string }[],
   screens: readonly Open[],

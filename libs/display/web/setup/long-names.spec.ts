@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTooLong, leavesHead, longNames, shapeOf } from './long-names.ts';
 
-/** A made-up face: every letter is 0.55 of its size wide. */
+/** A fictitious font: every letter is 0.55 of its size wide. */
 const widthOf = (text: string) => text.length * 0.55;
 const LONG = 'Муниципальное бюджетное учреждение дополнительного образования детская школа искусств';
 

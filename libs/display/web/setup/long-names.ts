@@ -1,15 +1,15 @@
-// «Длинные имена»: names that even the smallest size of two lines does not hold on a screen of some shape. They are shown
-// whole, in more and smaller lines; the organizer learns of them before the hall does. Pure.
+// «Длинные имена»: finds names that do not fit two lines even at the smallest size, on a screen of some shape. They are
+// shown whole in more and smaller lines; the organizer learns of them in advance. Pure.
 
 import { fit, type FitRoom } from '@rampa/platform/web/base';
 
-/** Width of a text at size 1, in the face of the names. */
+/** Width of a text at size 1, in the font of names. */
 export type WidthOf = (text: string) => number;
 
 const NORMAL_RATIO = 16 / 9;
 const LINE = 1.02;
 
-/** The place of the name on a screen of this shape, in heights of the screen; as the style sheets have it. */
+/** Box of the name on a screen of this shape, in heights of the screen; equal to the style sheet. */
 function placeOf(ratio: number): FitRoom {
   if (ratio < 1) {
     return {
@@ -26,7 +26,7 @@ function placeOf(ratio: number): FitRoom {
 
 export function isTooLong(name: string, ratio: number, widthOf: WidthOf): boolean {
   const room = placeOf(ratio);
-  // A thousandth of a height is the unit: the search stops at halves of it.
+  // The unit is a thousandth of the height; the search stops at halves of it.
   const scale = 1000;
   const scaled = {
     width: room.width * scale,
@@ -54,10 +54,10 @@ function wrapped(text: string, room: number, widthOf: WidthOf): string[] {
   return rows;
 }
 
-/** The head's own letters, of its two lines at most; beside them stands the sign. */
+/** The head: size of its letters and width of the logo in heights of the screen, and its lines. */
 const HEAD = { size: 0.0408, sign: 0.09, lines: 2 };
 
-/** Does the nomination leave the head of a screen of this shape? `values`: who competes with whom, which stays. */
+/** Whether the nomination does not fit the head on a screen of this shape. `values`: the group, which stays. */
 export function leavesHead(nomination: string, values: string, ratio: number, widthOf: WidthOf): boolean {
   if (nomination === '') return false;
   const size = ratio < 1 ? Math.min(0.04, 0.047 * ratio) : HEAD.size;
@@ -92,7 +92,7 @@ const SHAPES: [number, string][] = [
   [1, '1:1'],
 ];
 
-/** «16:9», «4:3», or «3,2:1» for a wall of its own. */
+/** «16:9», «4:3», or «3,2:1» for an unusual wall. */
 export function shapeOf(ratio: number): string {
   const known = SHAPES.find(([value]) => Math.abs(value - ratio) < 0.03 * value);
   if (known) return known[1];

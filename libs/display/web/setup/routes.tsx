@@ -7,7 +7,7 @@ export const displaySetupRoutes: RouteObject[] = [
   },
 ];
 
-/** Beside the events: the QR code of a bare television does not know whose it will be. */
+/** Outside the event's address: the QR code of a television does not know its event yet. */
 export const screenClaimRoutes: RouteObject[] = [
   { path: 'screen', lazy: async () => ({ Component: (await import('./screens/ClaimPage.tsx')).ClaimPage }) },
 ];

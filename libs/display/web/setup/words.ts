@@ -1,4 +1,4 @@
-// What a screen may show and when a result appears, in words.
+// Names of scenes and reveal rules, in Russian.
 
 import type { DisplaysView, ScreenOverride } from '@rampa/contract';
 import {
@@ -45,7 +45,7 @@ export const OVERRIDE_WORDS: Record<ScreenOverride, string> = {
   logo: 'логотип клавишей на месте',
 };
 
-/** Scenes that the form of a screen offers: a pause and a message need words of their own. */
+/** Scenes that the form of a screen offers; a pause and a message need a text first. */
 const OFFERED = DISPLAY_SCENES.filter((scene) => scene !== 'pause' && scene !== 'message');
 export const SCENE_OPTIONS = (['follow', ...OFFERED] as const).map((value) => ({ value, label: SCENE_WORDS[value] }));
 const LAYOUT_WORDS: Record<DisplayLayout, string> = {
@@ -63,7 +63,7 @@ export function revealOf(reveal: string): Reveal {
   return reveal in REVEAL_WORDS ? (reveal as Reveal) : 'afterDone';
 }
 
-/** What is on the screen now: «№ 24 Жар-птица», «перерыв до 14:40». */
+/** What the screen shows now: «№ 24 Жар-птица», «перерыв до 14:40». */
 export function shownWords(display: RemoteDisplay, timeZone: string): string {
   const { shown, item, pause, message } = display;
   switch (shown) {
@@ -91,7 +91,7 @@ export function holdWords(display: Pick<RemoteDisplay, 'scene' | 'frozenAt'>): s
   return display.scene === 'follow' ? 'за программой' : 'закреплено';
 }
 
-/** Whose picture a press has not changed. */
+/** Names the frozen screens whose picture a press has not changed. */
 export function frozenWords(frozen: readonly Pick<RemoteDisplay, 'title'>[]): string {
   const [one] = frozen;
   if (one && frozen.length === 1) return `Экран ${inQuotes(one.title)} заморожен`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import names from '../../../platform/testing/real-names/names.json' with { type: 'json' };
 import { casesOf, SHOWN, type Choice } from './cases.ts';
 
-/** What is given of each axis, as it stands in names.json. */
+/** The values of each axis, as they stand in names.json. */
 const GIVEN: Partial<Record<keyof Choice, readonly string[]>> = {
   event: names.events,
   nomination: names.nominations,

@@ -1,6 +1,6 @@
-// Scenes of the hall over the names that festivals really write. `brief`: every two extremes of a scene side by side;
-// `sample`: every name in every scene, many times, each time beside other ones. All that could stand side by side would be
-// millions of pictures.
+// Scenes of the hall with names that festivals really write. `brief`: every two extremes of a scene side by side.
+// `sample`: every name in every scene, many times, beside other names each time. All combinations would be millions of
+// pictures.
 
 import type { DisplayView } from '@rampa/contract';
 import { nominationOnScreen } from '@rampa/display/domain';
@@ -53,7 +53,7 @@ const NOTE = 'Зачёркнуты высшая и низшая; итог — с
 const UNTIL = '2027-01-15T10:40:00.000Z';
 const SCENES = ['logo', 'current', 'next', 'judging', 'result', 'leaders', 'pause', 'message'] as const;
 
-/** The longest, the shortest, and the one with the longest word: what is hard for a layout. */
+/** The longest, the shortest, and the one with the longest word: the hard cases of a layout. */
 function extremes(texts: readonly string[]): string[] {
   const by = (length: (text: string) => number) => texts.toSorted((a, b) => length(b) - length(a));
   const word = (text: string) => Math.max(...text.split(/\s/).map((one) => one.length));
@@ -94,7 +94,7 @@ function axesOf(names: RealNames, extent: Extent): Axes {
   };
 }
 
-/** What a scene shows at all. */
+/** The axes that a scene shows. */
 export const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
   logo: ['event', 'place', 'performer', 'number'],
   current: ['event', 'nomination', 'age', 'form', 'performer', 'institution', 'piece', 'number', 'block'],
@@ -115,9 +115,9 @@ export function* casesOf(names: RealNames, extent: Extent): Generator<HallCase> 
   }
 }
 
-/** As many as the long matrix has time for. */
+/** As many cases as the long run has time for. */
 const SWEEPS = 8;
-/** How far each axis is ahead of itself in the next sweep: no two of them go together. */
+/** Offset of each axis in the next sweep; all differ, so that no two axes move together. */
 const STRIDES = [1, 2, 3, 5, 7, 11, 13, 17, 19];
 
 /** A sweep shows every value of every axis at least once. */
@@ -138,7 +138,7 @@ function* paired(axes: Axes, keys: readonly (keyof Choice)[]): Generator<Choice>
   const isNew = (at: readonly number[]) =>
     at.flatMap((one, i) => at.slice(i + 1).map((other, j) => `${i} ${one} ${i + j + 1} ${other}`));
   for (let seed = 1; seed < 400; seed++) {
-    // A fixed sequence without chance: the same cases in every run.
+    // A fixed sequence without randomness: the same cases in every run.
     let state = seed * 2_654_435_761;
     const at = keys.map((key) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

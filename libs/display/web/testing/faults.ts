@@ -1,8 +1,8 @@
-// What is wrong with a picture of the hall: texts over each other, cut, outside, broken, or gone although they may not.
+// Faults of a hall picture: texts that overlap, are cut, outside or broken, or missing although they must stay.
 
 import { seenWords, type SeenWord } from './seen-texts.ts';
 
-/** Antialiasing, and the half pixel at which the search for a size stops. */
+/** Tolerance for antialiasing, and for the half pixel at which the search for a size stops. */
 const SLACK = 1.5;
 
 export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[] {
@@ -26,7 +26,7 @@ export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[
   return [...faults];
 }
 
-/** Boxes of those around it that cut what leaves them. */
+/** Boxes of the ancestors that clip the element. */
 function clipsOf(unit: Element, root: Element, known: Map<Element, DOMRect[]>): DOMRect[] {
   const found = known.get(unit);
   if (found) return found;

@@ -1,7 +1,7 @@
-// What a person would see of the texts of a scene, measured: by the ink of every word, not by the boxes of its lines.
+// Measures the visible texts of a scene by the ink of every word, not by the boxes of its lines.
 
 export interface SeenWord {
-  /** What may touch itself: lines of one name, parts of one line. */
+  /** Texts that may touch each other: lines of one name, parts of one line. */
   unit: Element;
   text: string;
   left: number;

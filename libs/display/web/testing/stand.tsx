@@ -1,4 +1,4 @@
-// A hall of any size on one page: pictures of it one after the other, without a server, and what is wrong with them.
+// A hall of any size on one page without a server: draws the cases one after the other and finds their faults.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** Long after the picture came: the end state at once. */
+/** Long after the picture came, so that its end state is shown at once, ms. */
 const NOW = 1_800_000_000_000;
 
 const root = createRoot(document.getElementById('root')!);

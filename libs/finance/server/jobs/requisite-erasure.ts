@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '@rampa/platform/server';
 
-/** Once a day: what was deleted long ago loses its personal data. */
+/** Runs daily: removes the personal data of requisites that were deleted long ago. */
 export const REQUISITE_ERASURE = defineJob({ name: 'finance.requisiteErasure', payload: z.strictObject({}) });

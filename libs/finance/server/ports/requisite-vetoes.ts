@@ -1,4 +1,4 @@
-// Whether a contract still names a requisite, the rooms that keep contracts know: they register themselves.
+// Port for rooms that keep contracts: they register a veto for requisites that a contract still names.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

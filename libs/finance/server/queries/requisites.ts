@@ -60,7 +60,7 @@ export class Requisites {
     return this.views.viewOf(row);
   }
 
-  /** Those of the event's participants that this organizer made for it: until applications bring their own. */
+  /** Requisites that this organizer created for participants of the event; applications will bring their own. */
   async ofParticipants(scope: Scope): Promise<OfParticipants> {
     const { competition, organizer } = eventOf(scope);
     const rows = await this.database.query<FoundRequisite & { member: Guid; name: string }>(

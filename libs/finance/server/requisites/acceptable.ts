@@ -1,4 +1,4 @@
-// What may be saved: the documents' minimums always, doubts only when somebody has read them.
+// Which requisites may be saved: the minimums always hold, doubts only need somebody to have read them.
 
 import {
   normalizedRequisite,
@@ -10,7 +10,7 @@ import {
 } from '@rampa/finance/domain';
 import { Failure, type FailureCode, type RequisiteOwner } from '@rampa/kernel';
 
-/** The requisite as it is kept. Failures requisiteInvalid and requisiteDoubtful name each field in its own words. */
+/** Returns the requisite as it is stored. Failures requisiteInvalid and requisiteDoubtful name each field. */
 export function acceptable<R extends Requisite>(given: R, owner: RequisiteOwner, isConfirmed: boolean): R {
   const requisite = withoutForeignFields(normalizedRequisite(given), owner);
   refuse('requisiteInvalid', requisiteErrors(requisite, owner));

@@ -1,11 +1,11 @@
-// Passports at rest: sealed with the installation's key, shown by their last characters.
+// Passport numbers are sealed with the installation's key and shown by their last characters.
 
 import { Injectable, Logger } from '@nestjs/common';
 import { MASK, passportMask } from '@rampa/finance/domain';
 import type { Guid } from '@rampa/kernel';
 import { Secrets } from '@rampa/platform/server';
 
-/** What a passport is sealed for. */
+/** The purpose that a passport is sealed for. */
 export function passportPlace(requisite: Guid): string {
   return `finance.requisite:${requisite}`;
 }
@@ -20,7 +20,7 @@ export class Passports {
     return passport === '' ? null : this.secrets.seal(passport, passportPlace(requisite));
   }
 
-  /** All but the end is hidden; everything, when the installation's key has changed since. */
+  /** The masked number; everything is hidden when the installation's key has changed since. */
   mask(requisite: Guid, sealed: Uint8Array | null): string {
     if (sealed === null) return '';
     try {

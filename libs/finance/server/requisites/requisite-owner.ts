@@ -1,4 +1,4 @@
-// Whose requisites the call is about: the organizer's house for himself and his employees, a member's own.
+// Whose requisites a call is about: the organizer's for him and his employees, a member's own for a member.
 
 import { Failure, type Guid, type RequisiteOwner } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';

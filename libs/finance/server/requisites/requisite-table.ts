@@ -1,4 +1,4 @@
-// The columns of requisites: a new one is a line here and a line in a migration, and one in the contract if it is told.
+// The columns of requisites. A new one is a line here, a line in a migration, and one in the contract if it is shown.
 
 import type { RequisiteTexts } from '@rampa/finance/domain';
 import type { CountryCode, Guid, LegalForm, RequisiteOwner } from '@rampa/kernel';
@@ -8,9 +8,9 @@ export const REQUISITE = table('finance.requisite', {
   guid: required<Guid>('uuid'),
   ownerType: required<RequisiteOwner>('text'),
   ownerGuid: required<Guid>('uuid'),
-  /** Of each owner from 1, never given twice. */
+  /** Counts from 1 for each owner and is never reused. */
   ordinalNumber: required<number>('int4'),
-  /** The organizer who made it for a member, and the event that it was made for. */
+  /** The organizer who created it for a member, and the event that it was created for. */
   madeByGuid: optional<Guid>('uuid'),
   madeForGuid: optional<Guid>('uuid'),
   country: required<CountryCode>('text'),

@@ -1,4 +1,4 @@
-// A requisite as it is answered.
+// A requisite as calls answer it.
 
 import { Injectable } from '@nestjs/common';
 import { requisiteView, type RequisiteView } from '@rampa/contract';
@@ -11,11 +11,11 @@ export interface FoundRequisite extends RequisiteRow {
   madeBy: string | null;
 }
 
-/** Of `finance.requisite r`, with what a view needs of others. */
+/** Columns of `finance.requisite r`, joined with what a view needs of other tables. */
 export const FOUND_COLUMNS = `${REQUISITE.select('r')},
   (select a.company_name from accounts.v_account a where a.guid = r.made_by_guid) as "madeBy"`;
 
-/** What is kept in the column `fields`. */
+/** The content of the column `fields`. */
 export function keptFields(requisite: Requisite): Partial<RequisiteTexts> {
   const kept = REQUISITE_FIELDS.filter((field) => field !== 'passportSeriesNumber' && requisite[field] !== '');
   return Object.fromEntries(kept.map((field) => [field, requisite[field]]));

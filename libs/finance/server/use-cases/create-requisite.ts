@@ -27,7 +27,7 @@ export class CreateRequisite {
     return result;
   }
 
-  /** The member's own from now on; it says who made it. */
+  /** It belongs to the member from now on and says who created it. */
   async runFor(scope: Scope, member: Guid, given: Given): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     const { result } = await this.work.run({ scope }, async (tx) => {
@@ -43,7 +43,7 @@ export class CreateRequisite {
     }
     const requisite = acceptable(given.requisite, ownerType, given.isConfirmed);
     const guid = newGuid();
-    // Those made at once get their numbers one after another.
+    // Concurrent creations get their numbers one after another.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('finance.requisite:' || $1, 0))`, [owner]);
     const [last] = await tx.query<{ number: number }>(
       'select coalesce(max(ordinal_number), 0) as number from finance.requisite where owner_guid = $1',

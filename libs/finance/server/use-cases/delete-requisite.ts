@@ -12,7 +12,7 @@ export class DeleteRequisite {
     private readonly vetoes: RequisiteVetoes,
   ) {}
 
-  /** Kept aside, so that it can be brought back. */
+  /** Marks it as deleted, so that it can be restored. */
   async run(scope: Scope, guid: Guid): Promise<void> {
     const { ownerType, owner } = ownOf(scope);
     await this.work.run({ scope }, async (tx) => {
@@ -26,7 +26,7 @@ export class DeleteRequisite {
     });
   }
 
-  /** Within RESTORE_DAYS. Where nothing is deleted nothing changes: a second press of «Вернуть» is no fault. */
+  /** Allowed within RESTORE_DAYS. A second press of «Вернуть» changes nothing and is no error. */
   async undo(scope: Scope, guid: Guid): Promise<void> {
     const { ownerType, owner } = ownOf(scope);
     await this.work.run({ scope }, async (tx) => {

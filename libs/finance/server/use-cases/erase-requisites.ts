@@ -4,7 +4,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Transaction } from '@rampa/platform/server';
 import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
 
-/** How long a deleted one can be brought back. */
+/** How long a deleted requisite can be restored. */
 export const RESTORE_DAYS = 30;
 
 @Injectable()
@@ -19,7 +19,9 @@ export class EraseRequisites implements OnModuleInit {
     this.traces.register((tx, account) => this.ofAccount(tx, account));
   }
 
-  /** Of a person who has closed his account; what a contract names stays, because law keeps it. */
+  /**
+   * Erases the requisites of a person who closed his account; those that a contract names stay, because law keeps them.
+   */
   private async ofAccount(tx: Transaction, account: Guid): Promise<void> {
     const own = await tx.query<{ guid: Guid }>(
       `select guid from finance.requisite where owner_guid = $1 and (fields <> '{}' or passport_sealed is not null)`,
@@ -45,7 +47,7 @@ export class EraseRequisites implements OnModuleInit {
     }
   }
 
-  /** Personal data of what was deleted long ago goes for good; the row stays, so that its number is never given again. */
+  /** Removes the personal data of requisites deleted long ago. The row stays, so that its number is not reused. */
   async run(): Promise<{ erased: number }> {
     const erased = await this.database.query(
       `update finance.requisite set fields = '{}', passport_sealed = null

@@ -29,7 +29,7 @@ export class UpdateRequisite {
     return result;
   }
 
-  /** Only what this organizer made for the member; what the member made himself does not exist for him. */
+  /** Finds only what this organizer created for the member; the member's own requisites answer notFound. */
   async runFor(scope: Scope, member: Guid, given: Given): Promise<{ version: number }> {
     const event = eventOf(scope);
     const { result } = await this.work.run({ scope }, async (tx) => {
@@ -52,7 +52,7 @@ export class UpdateRequisite {
     if (standing.version !== given.version) throw new Failure('staleVersion');
     const typed = given.passportSeriesNumber;
     const keeps = standing.passportSealed !== null && (typed === undefined || isMasked(typed));
-    // A passport that is kept is not read: its mask stands for it.
+    // A stored passport is not opened for this: its mask stands in for it.
     const passportSeriesNumber = keeps ? MASK : isMasked(typed ?? '') ? '' : (typed ?? '');
     const next = acceptable({ ...given, passportSeriesNumber }, standing.ownerType, isConfirmed);
     const isKept = keeps && next.passportSeriesNumber !== '';

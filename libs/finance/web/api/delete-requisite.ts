@@ -10,7 +10,7 @@ export function useDeleteRequisite(onDone: () => void = () => undefined) {
     isBusy: remove.isPending,
     run(requisiteGuid: string, title: string) {
       const query = { requisiteGuid };
-      // The list may be gone before the answer: what is shown then does not hang on it.
+      // The page may be closed before the answer, so the notice does not depend on it.
       void remove.mutateAsync({ query }).then(
         () => {
           tell('Реквизиты удалены', {

@@ -1,5 +1,5 @@
-// Whose requisites the page shows and whether he who looks may change them. The server decides; this keeps useless
-// buttons away.
+// Whose requisites the page shows and whether the viewer may change them. The server decides; this only hides useless
+// buttons.
 
 import type { RequisiteOwner } from '@rampa/kernel';
 import { useAccess, useSession } from '@rampa/platform/web/desk';

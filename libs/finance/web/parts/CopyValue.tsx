@@ -1,4 +1,4 @@
-// Copies one value; says so for two seconds.
+// A button that copies one value and confirms it for two seconds.
 
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// What looks like a slip, beside its field.
+// A possible slip, told beside its field.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from '../style/form.module.css';

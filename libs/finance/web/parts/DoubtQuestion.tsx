@@ -1,5 +1,5 @@
-// Above the buttons: what looks like a slip. It takes the focus, so that it is read before it is answered: a second Enter
-// in the field does not answer it.
+// Asks about possible slips above the buttons. It takes the focus, so that a second Enter in the field does not answer
+// it unread.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,9 +1,9 @@
-// A long number in groups for the eye: the gaps are no characters, so what is selected has none.
+// Shows a long number in groups. The gaps are margins, so a copied number has no spaces.
 
 import type { RequisiteField } from '@rampa/finance/domain';
 import classes from '../style/card.module.css';
 
-/** Places of a Russian account: balance account, currency, key, branch, number. */
+/** Digit groups of a Russian account: balance account, currency, key, branch, number. */
 const ACCOUNT = [5, 3, 1, 4, 7];
 
 function groupsOf(field: RequisiteField, value: string): string[] {

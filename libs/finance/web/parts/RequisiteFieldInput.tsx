@@ -1,4 +1,4 @@
-// One field: its label, what is wrong with it, or what looks like a slip; a number says how long it is so far.
+// One field: label, error or doubt; a number also shows how many digits it has so far.
 
 import { TextInput } from '@mantine/core';
 import { normalizedText, type FieldRule } from '@rampa/finance/domain';
@@ -11,7 +11,7 @@ export interface RequisiteFieldInputProps {
   rule: FieldRule;
   at: Place<string>;
   doubt: string | undefined;
-  /** The mask of a passport that is kept. */
+  /** The mask of a stored passport. */
   kept?: string;
   onLeave(): void;
 }
@@ -47,7 +47,7 @@ export function RequisiteFieldInput({ rule, at, doubt, kept = '', onLeave }: Req
         set(kind === 'digits' ? maskInput(event, (typed) => typedText(rule, typed)) : event.currentTarget.value)
       }
       onBlur={() => {
-        // As the number is kept: without what was typed between its groups.
+        // The number as it is stored: without the separators typed between groups.
         const left = typedText(rule, normalizedText(field, value));
         if (left !== value) set(left);
         onLeave();

@@ -1,5 +1,5 @@
-// The form of a new requisite and of an old one. It follows country, legal form and owner; doubts appear when a field is
-// left, and are saved all the same by a second, other button.
+// The form of a new or an existing requisite. It follows country, legal form and owner. Doubts appear when a field is
+// left; a second button saves in spite of them.
 
 import { Button, Select } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
@@ -22,7 +22,7 @@ const SECTIONS = [
 export interface RequisiteFormProps<A> {
   ownerType: RequisiteOwner;
   initial: Draft;
-  /** Under which it is kept until it is saved. */
+  /** Key of the draft until it is saved. */
   draftName: string;
   /** Somebody else has saved meanwhile. */
   onReload?: () => void;
@@ -38,18 +38,18 @@ const codeOf = (error: Error | null) => (error instanceof ApiFailure ? error.cod
 export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
   const { ownerType, initial, draftName, onReload, onCancel } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  /** What was asked about, as it would be kept: when it is another it is asked about anew. */
+  /** The values that were asked about, as they would be stored: other values are asked about anew. */
   const [asked, setAsked] = useState('');
   const isConfirmed = useRef(false);
   const form = useSendForm<Draft, A>({
     values: initial,
     faults: (draft) => findingsOf(draft, ownerType).errors,
-    // A doubt of the server's is no fault: it is asked about.
+    // A doubt of the server's is a question, not an error.
     told: (error) => (codeOf(error) === 'requisiteDoubtful' ? {} : toldOf(error)),
     send: (draft) => props.send(draft, isConfirmed.current),
     writes: [props.write],
     onSaved: props.onSaved,
-    // A passport stays on no device.
+    // A passport is never kept on a device.
     draft: { name: draftName, omits: ['passportSeriesNumber', 'keptPassport'] },
     lost: 'Изменения в реквизитах пропадут.',
   });
@@ -138,7 +138,7 @@ export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
           <Button size="md" variant="default" onClick={onCancel}>
             Отменить
           </Button>
-          {/* The field keeps its focus: a doubt that appeared on leaving it would move the button from under the press. */}
+          {/* The field keeps its focus: a doubt that appears on leaving it would move the button away from the press. */}
           <Button size="md" type="submit" loading={form.isBusy} onMouseDown={(event) => event.preventDefault()}>
             {isQuestion ? 'Всё равно сохранить' : 'Сохранить'}
           </Button>
@@ -148,7 +148,7 @@ export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
   );
 }
 
-/** A number that is long enough is looked at while it is still being typed. */
+/** A number that is long enough is checked while it is still being typed. */
 function isWhole({ field, exact }: FieldRule, draft: Draft): boolean {
   return exact !== undefined && normalizedText(field, draft[field]).length >= Math.max(...exact);
 }

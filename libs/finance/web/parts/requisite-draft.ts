@@ -1,4 +1,4 @@
-// What stands in the form before it is sent: texts as they are typed, the passport only when it is typed anew.
+// The form's values before sending: texts as typed, the passport only when it is typed anew.
 
 import type { RequisiteView } from '@rampa/contract';
 import {
@@ -17,7 +17,7 @@ import {
 import type { RequisiteOwner } from '@rampa/kernel';
 
 export interface Draft extends Requisite {
-  /** The mask of the passport that is kept until another one is typed. */
+  /** The mask of the stored passport, until another one is typed. */
   keptPassport: string;
 }
 
@@ -31,7 +31,7 @@ export function draftOf(view: RequisiteView): Draft {
   return { country, type, ...texts, passportSeriesNumber: '', keptPassport: passportSeriesNumber };
 }
 
-/** The requisite as it would be kept; the kept passport stands in it by its mask. */
+/** The requisite as it would be stored; the stored passport stands in it by its mask. */
 export function requisiteOf({ keptPassport, ...draft }: Draft, owner: RequisiteOwner): Requisite {
   const passportSeriesNumber = draft.passportSeriesNumber.trim() === '' ? keptPassport : draft.passportSeriesNumber;
   return withoutForeignFields(normalizedRequisite({ ...draft, passportSeriesNumber }), owner);
@@ -42,7 +42,7 @@ export interface Findings {
   doubts: Partial<Record<RequisiteField, string>>;
 }
 
-/** The same rules that the server has; an error in a field leaves no room for a doubt. */
+/** The server's own rules; a field with an error shows no doubt. */
 export function findingsOf(draft: Draft, owner: RequisiteOwner): Findings {
   const requisite = requisiteOf(draft, owner);
   const errors = byField(requisiteErrors(requisite, owner));
@@ -53,7 +53,7 @@ function byField(findings: readonly Finding[]): Partial<Record<RequisiteField, s
   return Object.fromEntries(findings.map(({ field, message }) => [field, message]));
 }
 
-/** What stands in the field while it is typed: a number takes no letters, and stands in the groups of its paper. */
+/** The text in the field while it is typed: a number takes no letters and is grouped as on paper. */
 export function typedText({ kind, groups = [] }: FieldRule, value: string): string {
   if (kind !== 'digits') return value;
   let rest = value.replace(/\D/g, '');
@@ -62,11 +62,11 @@ export function typedText({ kind, groups = [] }: FieldRule, value: string): stri
     parts.push(rest.slice(0, length));
     rest = rest.slice(length);
   }
-  // What is too long stays: it is told beside the field, not cut off unseen.
+  // Text beyond the length stays and is told beside the field, so that nothing is cut off unnoticed.
   return parts.filter(Boolean).join(' ') + rest;
 }
 
-/** «8 из 10» while a number is being typed; nothing once it is long enough. */
+/** «8 из 10» while a number is being typed; empty once it is long enough. */
 export function lengthText({ field, exact, min }: FieldRule, value: string): string | null {
   const goal = exact?.[0] ?? min;
   const length = normalizedText(field, value).length;

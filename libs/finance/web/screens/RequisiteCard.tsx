@@ -1,4 +1,4 @@
-// One requisite to read and to copy from: each number by itself, or all of it for a payment.
+// One requisite to read and to copy from: number by number, or everything for a payment.
 
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';

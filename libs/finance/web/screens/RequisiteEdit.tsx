@@ -1,4 +1,4 @@
-// Changing requisites: a passport that is not typed anew stays.
+// Changes a requisite; a passport that is not typed anew stays.
 
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -35,7 +35,7 @@ export function RequisiteEdit() {
 
 function EditForm({ read, onReload }: { read: RequisiteView; onReload(): Promise<void> }) {
   const navigate = useNavigate();
-  // What is read again meanwhile does not touch what is being typed; the server sees by the version that it is old.
+  // A later read does not touch what is being typed; the server notices the stale version.
   const [view] = useState(read);
   const { guid, version, ownerType } = view;
   const card = `/requisite/${guid}`;

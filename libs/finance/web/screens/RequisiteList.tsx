@@ -1,5 +1,5 @@
-// All requisites: search, kind, order, pages. They stand in the address, but for the search: names and numbers of people
-// are kept with the entry of the history instead.
+// All requisites: search, kind, order, pages. All but the search stand in the address; names and numbers of people are
+// kept with the history entry instead.
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// New requisites.
+// Creates a requisite.
 
 import { useNavigate } from 'react-router';
 import { RequisiteCreate } from '@rampa/contract';

@@ -3,6 +3,7 @@
 import { Controller } from '@nestjs/common';
 import { PublicAddress, type Addressed } from '@rampa/accounts/server';
 import {
+  AwardSettingRecalculate,
   VotingProtocolChangeState,
   VotingProtocolClearCompetitionProgram,
   VotingProtocolGetDerivation,
@@ -21,6 +22,7 @@ import { GetDerivation } from '../queries/derivation.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
 import { ChangeProtocolState } from '../use-cases/change-protocol-state.ts';
 import { ClearProgram } from '../use-cases/clear-program.ts';
+import { RecalculateAwards } from '../use-cases/recalculate-awards.ts';
 import { SetChairDecision } from '../use-cases/set-chair-decision.ts';
 import { SetManualAward } from '../use-cases/set-manual-award.ts';
 import { SetPermissions } from '../use-cases/set-permissions.ts';
@@ -41,6 +43,7 @@ export class ProtocolController {
     private readonly setManualAward: SetManualAward,
     private readonly setChairDecision: SetChairDecision,
     private readonly withdrawChairDecision: WithdrawChairDecision,
+    private readonly recalculateAwards: RecalculateAwards,
   ) {}
 
   @Call(VotingProtocolGetUsingForProtocolByCompetition)
@@ -100,6 +103,11 @@ export class ProtocolController {
   @Call(VotingProtocolWithdrawChairDecision)
   withdrawDecision(@Input() given: Given<typeof VotingProtocolWithdrawChairDecision>) {
     return this.withdrawChairDecision.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(AwardSettingRecalculate)
+  recalculate(@Input() given: Given<typeof AwardSettingRecalculate>) {
+    return this.recalculateAwards.run(given.scope);
   }
 
   private moveTo(

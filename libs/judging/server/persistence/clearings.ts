@@ -1,7 +1,7 @@
 // What a clearing takes, kept so that it can be given back: marks as they stood, with their versions, devices and epochs,
 // and what the protocol's row was before. Decisions of the chair and late marks name the program that took them.
 
-import { validateMark } from '@rampa/judging/domain';
+import { validateMark } from '@rampa/jury/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import type { ProtocolRow } from './protocols.ts';
@@ -14,7 +14,7 @@ export const RESTORED = 'Снятие оценок отменено';
 const RETURNING = `
   judging.cleared_mark c
   join program.v_item i on i.guid = c.item_guid and i.program_guid = c.program_guid
-  join judging.judge j on j.guid = c.judge_guid and j.removed_at is null
+  join jury.v_judge j on j.guid = c.judge_guid and j.removed_at is null
   left join judging.mark m on m.item_guid = c.item_guid and m.judge_guid = c.judge_guid
    and m.criterion_guid = c.criterion_guid
  where c.program_guid = $1`;
@@ -103,7 +103,7 @@ export async function undoableClearing(
 export async function misfit(reader: Reader, program: Guid): Promise<{ criterion: string; value: number } | null> {
   const rows = await reader.query<{ criterion: string; value: number | null; min: number; max: number; step: number }>(
     `select distinct r.title as criterion, c.value, r.min_value as min, r.max_value as max, r.step
-       from judging.criterion r, ${RETURNING} and m.item_guid is null and r.guid = c.criterion_guid`,
+       from jury.v_criterion r, ${RETURNING} and m.item_guid is null and r.guid = c.criterion_guid`,
     [program],
   );
   for (const { criterion, value, ...scale } of rows) {

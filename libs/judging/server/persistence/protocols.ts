@@ -105,31 +105,3 @@ export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly Prot
     throw new Failure('protocolLocked', { message: `Протокол ${inQuotes(programTitle)} ${WAY_OUT[state]}` });
   }
 }
-
-/** Programs whose results stand written and that have performances in these nominations (null: in any). */
-export async function closedPrograms(
-  reader: Reader,
-  event: EventScope,
-): Promise<{ title: string; nomination: Guid | null }[]> {
-  return reader.query(
-    `select distinct p.title, i.nomination_guid as nomination
-       from judging.protocol t
-       join program.v_program p on p.guid = t.program_guid
-       join program.v_item i on i.program_guid = p.guid and i.kind = 'performance'
-      where t.competition_guid = $1 and t.state in ('Locked', 'Confirmed', 'Published')`,
-    [event.competition],
-  );
-}
-
-/** Failure protocolLocked: rules do not change under results that stand written. */
-export async function refuseUnderClosed(
-  reader: Reader,
-  event: EventScope,
-  touches: (nomination: Guid | null) => boolean,
-): Promise<void> {
-  const closed = (await closedPrograms(reader, event)).find(({ nomination }) => touches(nomination));
-  if (!closed) return;
-  throw new Failure('protocolLocked', {
-    message: `Правила уже действуют в закрытом протоколе ${inQuotes(closed.title)}. Откройте его снова, чтобы их изменить.`,
-  });
-}

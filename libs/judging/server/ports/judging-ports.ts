@@ -1,31 +1,21 @@
 // What this room tells lower rooms, which cannot ask it.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  GroupFieldVetoes,
-  JudgeProfiles,
-  Preparations,
-  TypeTourVetoes,
-  type JudgeFace,
-} from '@rampa/competitions/server';
-import { fileAddress } from '@rampa/contract';
+import { GroupFieldVetoes, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
 import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { BookItemUses, Nominations } from '@rampa/reference-books/server';
 import {
   AwardedItems,
   CompositionChanges,
   ItemVetoes,
-  JudgeNominations,
   ProtocolStates,
   PublishedProtocols,
   type AwardedItem,
 } from '@rampa/program/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { publicProtocolPath } from '../queries/get-publication.ts';
-import { nominationUses } from '../queries/nomination-uses.ts';
-import { judgingPreparation } from '../queries/preparation.ts';
+import { protocolsPreparation } from '../queries/preparation.ts';
 import { CompletedResults } from '../scoring/completed-results.ts';
 
 @Injectable()
@@ -33,14 +23,10 @@ export class JudgingPorts implements OnModuleInit {
   constructor(
     private readonly states: ProtocolStates,
     private readonly vetoes: ItemVetoes,
-    private readonly nominations: JudgeNominations,
-    private readonly profiles: JudgeProfiles,
     private readonly groupFields: GroupFieldVetoes,
     private readonly typeTours: TypeTourVetoes,
     private readonly awarded: AwardedItems,
-    private readonly bookItems: BookItemUses,
     private readonly preparations: Preparations,
-    private readonly books: Nominations,
     private readonly published: PublishedProtocols,
     private readonly composition: CompositionChanges,
     private readonly completed: CompletedResults,
@@ -49,15 +35,12 @@ export class JudgingPorts implements OnModuleInit {
   onModuleInit(): void {
     this.states.register(statesOf);
     this.vetoes.register(refuseMarked);
-    this.nominations.register(nominationsOf);
-    this.profiles.register(faceOf);
     this.groupFields.register(refuseRegrouping);
     this.typeTours.register(refuseWithoutMarks);
     this.awarded.register(awardsOf);
-    this.bookItems.register(nominationUses);
     this.published.register(pathsOf);
     this.composition.register((tx, competition) => this.completed.write(tx, competition));
-    this.preparations.register(judgingPreparation(this.books));
+    this.preparations.register(protocolsPreparation);
   }
 }
 
@@ -139,25 +122,6 @@ async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void
   });
 }
 
-async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null> {
-  const [row] = await reader.query<{ nominations: Guid[] }>('select nominations from judging.judge where guid = $1', [
-    judge,
-  ]);
-  return !row || row.nominations.length === 0 ? null : row.nominations;
-}
-
-async function faceOf(reader: Reader, judge: Guid): Promise<JudgeFace | null> {
-  const [face] = await reader.query<Omit<JudgeFace, 'logoPath'> & { photo: string | null }>(
-    `select j.guid, j.full_name as "fullName", j.title, j.is_chair as "isChair", f.address as photo
-       from judging.judge j left join files.v_file f on f.guid = j.photo_guid
-      where j.guid = $1 and j.removed_at is null`,
-    [judge],
-  );
-  if (!face) return null;
-  const { photo, ...known } = face;
-  return { ...known, logoPath: photo && fileAddress(photo) };
-}
-
 /** Written results alone: what is still counted is nobody's to read aloud. */
 async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
   const rows = await reader.query<
@@ -165,7 +129,7 @@ async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
   >(
     `select r.item_guid as item, r.group_key as "group", r.place_from as place, r.place_to as "placeTo", r.award_title as title,
             r.award_color as color, coalesce(s.position, 0) as rank, coalesce(s.kind = 'manual', false) as "isManual"
-       from judging.result r left join judging.award_setting s on s.guid = r.award_setting_guid
+       from judging.result r left join jury.v_award_setting s on s.guid = r.award_setting_guid
       where r.program_guid = $1`,
     [program],
   );

@@ -28,7 +28,7 @@ export class GetDerivation {
         [competition],
       );
       const judges = await reader.query<{ guid: Guid; fullName: string }>(
-        'select guid, full_name as "fullName" from judging.judge where competition_guid = $1',
+        'select guid, full_name as "fullName" from jury.v_judge where competition_guid = $1',
         [competition],
       );
       const names = {

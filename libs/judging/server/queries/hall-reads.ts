@@ -2,10 +2,11 @@
 // Nothing else of the protocol comes this way: no marks by criterion, no words of judges, no corrections.
 
 import { Injectable } from '@nestjs/common';
-import { hasGivenAll, type Given, type Method } from '@rampa/judging/domain';
+import { type Method } from '@rampa/jury/domain';
+import { hasGivenAll, type Given } from '@rampa/judging/domain';
 import type { Activity, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { schemeOf } from '../scoring/event-rules.ts';
+import { schemeOf } from '@rampa/jury/server';
 import { ProtocolReads } from './protocol-reads.ts';
 
 export interface JudgeSent {
@@ -152,20 +153,11 @@ export class HallReads {
   /** Judges of the performance in their order; none for what is no performance. Without criteria nobody has sent. */
   async judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
     const rows = await reader.query<Given & { guid: Guid; fullName: string }>(
-      `select j.guid, j.full_name as "fullName",
-              exists (select from judging.abstention a
-                       where a.item_guid = i.guid and a.judge_guid = j.guid) as abstained,
-              required.criteria::int as expected,
-              (select count(*)::int from judging.mark m join judging.criterion c on c.guid = m.criterion_guid
-                where m.item_guid = i.guid and m.judge_guid = j.guid and m.value is not null and c.is_required
-                  and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) as given
+      `select j.guid, j.full_name as "fullName", g.given, g.expected, g.abstained
          from program.v_item i
-         join judging.judge j on j.competition_guid = i.competition_guid and j.removed_at is null
-          and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
-         cross join lateral (
-           select count(*) as criteria from judging.criterion c
-            where c.competition_guid = i.competition_guid and c.is_required
-              and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) required
+         join jury.v_judge j on j.competition_guid = i.competition_guid and j.removed_at is null
+          and jury.serves(j.nominations, i.nomination_guid)
+         cross join lateral judging.given_for(i.guid, j.guid, i.competition_guid, i.nomination_guid) g
         where i.guid = $1 and i.kind = 'performance' order by j.position, j.guid`,
       [item],
     );
@@ -188,7 +180,7 @@ async function titledByPlace(
   if (titled.length === 0) return new Set();
   const rows = await reader.query<{ item: Guid }>(
     `select t.item from unnest($1::uuid[], $2::uuid[]) as t (item, award)
-       join judging.award_setting s on s.guid = t.award and s.kind in ('rank', 'thresholdThenRank')
+       join jury.v_award_setting s on s.guid = t.award and s.kind in ('rank', 'thresholdThenRank')
       where not exists (select from judging.manual_award m where m.item_guid = t.item)`,
     [titled.map(({ item }) => item), titled.map(({ award }) => award)],
   );

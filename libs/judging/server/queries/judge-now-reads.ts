@@ -12,24 +12,20 @@ const PLACE = `p.guid as "programGuid", p.title as "programTitle", i.guid as "it
   coalesce(nullif(i.performer, ''), i.collective) as performer`;
 /** Performances that the judge $1 marks, in programs whose protocol is open. */
 const HIS = `program.v_item i
-  join judging.judge j on j.guid = $1 and j.competition_guid = i.competition_guid
-   and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+  join jury.v_judge j on j.guid = $1 and j.competition_guid = i.competition_guid
+   and jury.serves(j.nominations, i.nomination_guid)
   join program.v_program p on p.guid = i.program_guid
   join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
 
 /** True while the judge j still owes a required mark for the performance i. */
-export const IS_MISSING = `not exists (select from judging.abstention a where a.item_guid = i.guid and a.judge_guid = j.guid)
-  and exists (select from judging.criterion c
-    where c.competition_guid = i.competition_guid and c.is_required
-      and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))
-      and not exists (select from judging.mark m where m.item_guid = i.guid and m.judge_guid = j.guid
-        and m.criterion_guid = c.guid and m.value is not null))`;
+export const IS_MISSING = `(select not judging.has_given_all(g.given, g.expected, g.abstained)
+  from judging.given_for(i.guid, j.guid, i.competition_guid, i.nomination_guid) g)`;
 
 @Injectable()
 export class JudgeNowReads {
   /** `isReminded`: his marks may end a reminder, or bring one back. Failure notFound. Three statements. */
   async view(reader: Reader, judge: Guid): Promise<{ view: JudgeNowView; isReminded: boolean }> {
-    const [found] = await reader.query('select from judging.judge where guid = $1 and removed_at is null', [judge]);
+    const [found] = await reader.query('select from jury.v_judge where guid = $1 and removed_at is null', [judge]);
     if (!found) throw new Failure('notFound');
     const stage = await reader.query<Row>(
       `select ${PLACE}, i.on_stage_at as at from ${HIS}

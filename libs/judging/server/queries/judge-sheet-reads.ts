@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { titledValues } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
-import { serves } from '@rampa/judging/domain';
+import { serves } from '@rampa/jury/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { schemeBodyOf, type StoredScheme } from '../scoring/event-rules.ts';
+import { schemeBodyOf, type StoredScheme } from '@rampa/jury/server';
 
 interface Head {
   competitionGuid: Guid;
@@ -75,12 +75,12 @@ export class JudgeSheetReads {
               (select coalesce(json_agg(json_build_object('guid', guid, 'title', title, 'min', min_value,
                         'max', max_value, 'step', step, 'weight', weight, 'isRequired', is_required, 'order', position,
                         'nominationGuids', nominations) order by position, guid), '[]')
-                 from judging.criterion where competition_guid = c.guid) as criteria
+                 from jury.v_criterion where competition_guid = c.guid) as criteria
          from program.v_program p
          join competitions.v_competition c on c.guid = p.competition_guid
-         join judging.judge j on j.competition_guid = c.guid and j.guid = $2 and j.removed_at is null
+         join jury.v_judge j on j.competition_guid = c.guid and j.guid = $2 and j.removed_at is null
          left join judging.protocol t on t.program_guid = p.guid
-         left join judging.setting s on s.competition_guid = c.guid
+         left join jury.v_setting s on s.competition_guid = c.guid
         where p.guid = $1`,
       [program, judge],
     );
@@ -99,7 +99,7 @@ export class JudgeSheetReads {
               coalesce((select json_object_agg(m.criterion_guid, json_build_array(m.value, m.version))
                           from judging.mark m where m.item_guid = i.guid and m.judge_guid = $2), '{}') as marks
          from program.v_item i
-         join judging.judge j on j.guid = $2 and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         join jury.v_judge j on j.guid = $2 and jury.serves(j.nominations, i.nomination_guid)
          left join reference_books.v_item n on n.guid = i.nomination_guid
          left join judging.abstention a on a.item_guid = i.guid and a.judge_guid = $2
          left join judging.comment c on c.item_guid = i.guid and c.judge_guid = $2
@@ -111,7 +111,7 @@ export class JudgeSheetReads {
 
 function schemesOf(reader: Reader, competition: Guid): Promise<StoredScheme[]> {
   return reader.query<StoredScheme>(
-    `select nomination_guid as "nominationGuid", value as scheme, version from judging.scheme
+    `select nomination_guid as "nominationGuid", value as scheme, version from jury.v_scheme
       where competition_guid = $1`,
     [competition],
   );

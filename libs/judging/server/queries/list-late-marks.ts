@@ -18,8 +18,8 @@ export class ListLateMarks {
               m.value as "currentValue", l.at
          from judging.late_mark l
          join program.v_item i on i.guid = l.item_guid
-         join judging.judge j on j.guid = l.judge_guid
-         left join judging.criterion c on c.guid = l.criterion_guid
+         join jury.v_judge j on j.guid = l.judge_guid
+         left join jury.v_criterion c on c.guid = l.criterion_guid
          left join judging.mark m
            on m.item_guid = l.item_guid and m.judge_guid = l.judge_guid and m.criterion_guid = l.criterion_guid
         where l.program_guid = $1 and l.competition_guid = $2 and l.decided_at is null

@@ -9,27 +9,28 @@ type Answer = AnswerOf<typeof VotingProtocolGetUsingForProtocol>;
 // $2: a judge's own view (only his nominations, only his marks), or null. A performance is marked when nothing required
 // is missing of those who do not abstain. Counted performance by performance, each by its own keys: joined, the counts of
 // thousands were laid beside each other row by row as long as the database knew little of its new tables.
-const SITS = `j.removed_at is null and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+const SITS = `j.removed_at is null and jury.serves(j.nominations, i.nomination_guid)
   and ($2::uuid is null or j.guid = $2)`;
-const IS_ASKED = `c.is_required and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))`;
+const ASKED = 'jury.asked_criteria($1, i.nomination_guid)';
 const SQL = `
   with performance as materialized (
     select i.program_guid,
-           (select count(*) from judging.judge j where j.competition_guid = $1 and ${SITS}) as judges,
-           (select count(*) from judging.abstention a join judging.judge j on j.guid = a.judge_guid
+           (select count(*) from jury.v_judge j where j.competition_guid = $1 and ${SITS}) as judges,
+           (select count(*) from judging.abstention a join jury.v_judge j on j.guid = a.judge_guid
              where a.item_guid = i.guid and ${SITS}) as absent,
-           (select count(*) from judging.criterion c where c.competition_guid = $1 and ${IS_ASKED}) as criteria,
+           (select count(*) from ${ASKED}) as criteria,
            (select count(*) from judging.mark m
-              join judging.judge j on j.guid = m.judge_guid
-              join judging.criterion c on c.guid = m.criterion_guid
-             where m.item_guid = i.guid and m.value is not null and ${SITS} and ${IS_ASKED}
+              join jury.v_judge j on j.guid = m.judge_guid
+              join ${ASKED} c on c.guid = m.criterion_guid
+             where m.item_guid = i.guid and m.value is not null and ${SITS}
                and not exists (select from judging.abstention a
                                 where a.item_guid = i.guid and a.judge_guid = m.judge_guid)) as given
       from program.v_item i
      where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
   ), counted as materialized (
     select program_guid, count(*) as performances,
-           count(*) filter (where judges > 0 and criteria > 0 and given >= (judges - absent) * criteria) as marked
+           count(*) filter (where judges > 0 and criteria > 0
+             and judging.has_given_all(given, (judges - absent) * criteria, false)) as marked
       from performance where $2::uuid is null or judges > 0 group by program_guid
   )
   select p.guid as "programGuid", p.competition_guid as "competitionGuid", p.title, p.tour,

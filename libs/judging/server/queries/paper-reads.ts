@@ -40,7 +40,7 @@ export interface PaperResult {
 const FACTS = `select
   (select coalesce(json_agg(json_build_object('guid', guid, 'fullName', full_name, 'title', title, 'isChair', is_chair)
             order by position, guid), '[]')
-     from judging.judge where competition_guid = $1) as judges,
+     from jury.v_judge where competition_guid = $1) as judges,
   (select coalesce(json_agg(json_build_object('item', c.item_guid, 'judge', c.judge_guid, 'body', c.body)
             order by c.item_guid, c.judge_guid), '[]')
      from judging.comment c join program.v_item i on i.guid = c.item_guid where i.program_guid = $2) as comments,
@@ -49,7 +49,7 @@ const FACTS = `select
      from judging.adjustment a join program.v_item i on i.guid = a.item_guid where i.program_guid = $2) as adjustments,
   (select coalesce(json_agg(json_build_object('guid', s.guid, 'set', s.award_group_guid, 'title', s.title,
             'rank', s.position, 'kind', s.kind, 'from', s.from_value, 'to', s.to_value) order by g.position, g.guid, s.position, s.guid), '[]')
-     from judging.award_setting s join judging.award_group g on g.guid = s.award_group_guid
+     from jury.v_award_setting s join jury.v_award_group g on g.guid = s.award_group_guid
     where s.competition_guid = $1) as awards,
   (select coalesce(json_agg(json_build_object('item', m.item_guid, 'award', m.award_setting_guid, 'reason', m.reason)
             order by m.item_guid), '[]')

@@ -11,7 +11,7 @@ import { decisionsAbout } from '../persistence/chair-decisions.ts';
 import { undoableClearing } from '../persistence/clearings.ts';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { APPROVED } from '../persistence/protocols.ts';
-import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
+import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '@rampa/jury/server';
 import { methodText, methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
@@ -177,7 +177,7 @@ async function judgesOf(
     for (const { result } of outcome.values()) for (const judge of result.derivation.judges) wanted.add(judge);
   }
   return reader.query(
-    `select guid, full_name as "fullName", is_chair as "isChair" from judging.judge
+    `select guid, full_name as "fullName", is_chair as "isChair" from jury.v_judge
       where competition_guid = $1 and guid = any ($2::uuid[]) order by position, guid`,
     [competition, [...wanted]],
   );

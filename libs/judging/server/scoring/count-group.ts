@@ -1,16 +1,9 @@
 // One ranking group counted by the pure library.
 
-import {
-  rankGroup,
-  validateScheme,
-  type GroupFault,
-  type JudgeInput,
-  type PerformanceResult,
-  type ScoringScheme,
-  type SchemeFault,
-} from '@rampa/judging/domain';
+import { validateScheme, type ScoringScheme, type SchemeFault } from '@rampa/jury/domain';
+import { rankGroup, type GroupFault, type JudgeInput, type PerformanceResult } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
-import { awardRules, awardSetOf, panelOf, schemeOf, type EventRules, type Judge } from './event-rules.ts';
+import { awardRules, awardSetOf, panelOf, schemeOf, type EventRules, type Judge } from '@rampa/jury/server';
 import type { Facts } from './facts.ts';
 import { competes, type RankingGroup } from './ranking-groups.ts';
 

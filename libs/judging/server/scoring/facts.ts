@@ -26,9 +26,9 @@ interface Row {
 // A mark as three guids costs more to write and to read than the whole count; as three small numbers it costs little.
 const SQL = `
   with judges as materialized (
-    select guid, row_number() over (order by guid) - 1 as n from judging.judge where competition_guid = $2
+    select guid, row_number() over (order by guid) - 1 as n from jury.v_judge where competition_guid = $2
   ), criteria as materialized (
-    select guid, row_number() over (order by guid) - 1 as n from judging.criterion where competition_guid = $2
+    select guid, row_number() over (order by guid) - 1 as n from jury.v_criterion where competition_guid = $2
   ), marks as (
     select m.item_guid, string_agg(j.n || ' ' || c.n || ' ' || m.value, ',') as marks
       from judging.mark m

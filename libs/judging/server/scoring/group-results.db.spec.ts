@@ -3,7 +3,7 @@ import { Database, type Reader } from '@rampa/platform/server';
 import { createTestDatabase, type TestDatabase } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContest, save, type Contest } from '../testing/contest.factory.ts';
-import { loadRules } from './event-rules.ts';
+import { loadRules } from '@rampa/jury/server';
 import { GroupResults } from './group-results.ts';
 import { RankingGroups } from './ranking-groups.ts';
 

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { EventKind, Reader } from '@rampa/platform/server';
 import { countGroup, groupRulesOf, type CountedGroup, type GroupRules } from './count-group.ts';
-import type { EventRules } from './event-rules.ts';
+import type { EventRules } from '@rampa/jury/server';
 import { factsOf, loadFacts, putAbstention, putMark, type Facts } from './facts.ts';
 import { competes, type RankingGroup } from './ranking-groups.ts';
 

@@ -1,11 +1,12 @@
 // Why a protocol cannot be closed, named so that the organizer knows whom to ask.
 
-import type { GroupFault, Method, PerformanceResult } from '@rampa/judging/domain';
+import type { Method } from '@rampa/jury/domain';
+import type { GroupFault, PerformanceResult } from '@rampa/judging/domain';
 import { CLOSED_STATES, counted, Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { CountedGroup, GroupRules } from './count-group.ts';
 import { programsOf } from './outcome.ts';
 import { competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
-import { faultDetail } from './scheme-faults.ts';
+import { faultDetail } from '@rampa/jury/server';
 
 export interface NamedGroup {
   group: RankingGroup;

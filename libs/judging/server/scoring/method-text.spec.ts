@@ -1,7 +1,6 @@
-import { presets } from '@rampa/judging/domain';
+import { presets } from '@rampa/jury/domain';
 import { expect, it } from 'vitest';
 import { methodText, methodTexts } from './method-text.ts';
-import { readScheme } from './scheme-shape.ts';
 
 const NBSP = '\u00A0';
 
@@ -21,14 +20,6 @@ it('names how many extremes go', () => {
     `Среднее с отбросом 2${NBSP}высших и 1${NBSP}низшей по каждому критерию, итог до тысячных`,
   );
 });
-
-it.each(presets.map(({ key, scheme }) => [key, scheme] as const))(
-  'the preset %s goes over the wire unchanged',
-  (_, scheme) => {
-    const { criteria: __, ...body } = scheme;
-    expect(readScheme(JSON.parse(JSON.stringify(body)))).toEqual(body);
-  },
-);
 
 it('names every way of counting once, in one sentence', () => {
   const [first, other] = [presets[0]!.scheme, presets.find(({ key }) => key === 'skating')!.scheme];

@@ -1,6 +1,6 @@
 // The method of counting in the words of a protocol's head: «Среднее с отбросом крайних, итог до сотых».
 
-import type { Decimals, Method, ScoringScheme } from '@rampa/judging/domain';
+import type { Decimals, Method, ScoringScheme } from '@rampa/jury/domain';
 import { counted } from '@rampa/kernel';
 
 const ROUNDED: Record<Decimals, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure, type Guid } from '@rampa/kernel';
-import type { EventRules } from './event-rules.ts';
+import type { EventRules } from '@rampa/jury/server';
 import { refuseUnready } from './open-refusals.ts';
 
 const dance = 'd' as Guid;

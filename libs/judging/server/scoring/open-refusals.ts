@@ -1,7 +1,7 @@
 // Why judging cannot begin yet: nobody would judge, or there is nothing to judge by. Pure.
 
 import { Failure, type FailureDetail, type Guid } from '@rampa/kernel';
-import { criteriaOf, panelOf, type EventRules } from './event-rules.ts';
+import { criteriaOf, panelOf, type EventRules } from '@rampa/jury/server';
 
 /** What the page leads to. */
 type Lack = 'judges' | 'criteria';

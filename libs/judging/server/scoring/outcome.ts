@@ -5,7 +5,7 @@ import type { PerformanceResult } from '@rampa/judging/domain';
 import { CLOSED_STATES, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { placeToOf } from './count-group.ts';
-import type { EventRules } from './event-rules.ts';
+import type { EventRules } from '@rampa/jury/server';
 import { GroupResults } from './group-results.ts';
 import { competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
 import { loadWritten, type WrittenResult } from './written-results.ts';

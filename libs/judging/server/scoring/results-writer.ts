@@ -5,10 +5,9 @@ import { CLOSED_STATES, Failure, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { countGroup, groupRulesOf, type GroupRules } from './count-group.ts';
-import { awardSetOf, loadRules, type EventRules } from './event-rules.ts';
+import { awardSetOf, loadRules, type EventRules, refuseUncovered, servedIn } from '@rampa/jury/server';
 import { loadFacts } from './facts.ts';
 import { refuseBlocked, refuseConfirmed, refuseMissing, type NamedGroup } from './lock-refusals.ts';
-import { refuseUncovered, servedIn } from './title-faults.ts';
 import { awardsOf, isClosed, isUnwritten, outcomeOf, programsOf, type Outcome } from './outcome.ts';
 import {
   competes,

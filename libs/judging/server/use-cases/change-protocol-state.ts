@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork, loadRules } from '@rampa/jury/server';
 import { lockProtocol, stampRevision, type ProtocolRow } from '../persistence/protocols.ts';
 import { refuseSharedConfirmed, voidResultsOf } from '../persistence/results.ts';
 import { CompletedResults } from '../scoring/completed-results.ts';
-import { loadRules } from '../scoring/event-rules.ts';
 import { refuseUnready } from '../scoring/open-refusals.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 import { ProtocolNews } from '../writing/protocol-news.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, type Scope, type Transaction } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { withdrawDecisions } from '../persistence/chair-decisions.ts';
 import { beginClearing, hasMarks, takeMarks } from '../persistence/clearings.ts';
 import { APPROVED, lockProtocol, stampRevision } from '../persistence/protocols.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolSavingByCompetitionProtocol } from '@rampa/contract';
 import { actorName, type Scope } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { MarkCorrections } from '../writing/mark-corrections.ts';
 
 @Injectable()

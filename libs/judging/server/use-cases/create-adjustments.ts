@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdjustmentCreateRange, BodyOf } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, type Scope } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { AdjustmentEntity } from '../persistence/adjustment.entity.ts';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';

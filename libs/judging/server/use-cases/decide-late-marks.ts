@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolDecideLateMarks } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, type Scope } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { MarkCorrections } from '../writing/mark-corrections.ts';
 
 interface LateMark {

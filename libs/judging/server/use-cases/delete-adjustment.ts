@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { AdjustmentEntity } from '../persistence/adjustment.entity.ts';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';

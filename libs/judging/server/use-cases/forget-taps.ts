@@ -40,7 +40,7 @@ const JUDGES = `
       from sender where sender.judge_guid is not null
   )
   select sender.judge_guid as judge from sender
-    left join judging.judge j on j.guid = sender.judge_guid
+    left join jury.v_judge j on j.guid = sender.judge_guid
     left join competitions.v_competition c on c.guid = j.competition_guid
    where sender.judge_guid is not null and coalesce(c.end_date < current_date - $1::int, true)`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolNudgeJudge } from '@rampa/contract';
 import { Failure, type Activity, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Reader, type Scope } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
 import { IS_MISSING } from '../queries/judge-now-reads.ts';
 
@@ -49,9 +49,9 @@ async function refuseNeedless(reader: Reader, { competition }: EventScope, judge
   const [facts] = await reader.query<{ activity: Activity; markAhead: boolean; isMissing: boolean }>(
     `select i.activity, coalesce(s.mark_ahead, false) as "markAhead", ${IS_MISSING} as "isMissing"
        from program.v_item i
-       join judging.judge j on j.guid = $2 and j.competition_guid = $3 and j.removed_at is null
-        and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
-       left join judging.setting s on s.competition_guid = $3
+       join jury.v_judge j on j.guid = $2 and j.competition_guid = $3 and j.removed_at is null
+        and jury.serves(j.nominations, i.nomination_guid)
+       left join jury.v_setting s on s.competition_guid = $3
       where i.guid = $1`,
     [item, judge, competition],
   );

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AwardSettingView, BodyOf, VotingProtocolSetManualAward } from '@rampa/contract';
 import { Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork, awardSetOf, loadRules } from '@rampa/jury/server';
 import { judgedItems, refuseStates, type JudgedItem } from '../persistence/protocols.ts';
-import { awardSetOf, loadRules } from '../scoring/event-rules.ts';
 import { RankingGroups } from '../scoring/ranking-groups.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 

@@ -3,7 +3,7 @@ import type { BodyOf, VotingProtocolSettingPermissionForParticipant } from '@ram
 import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { lockProtocol } from '../persistence/protocols.ts';
 import { ProtocolNews } from '../writing/protocol-news.ts';

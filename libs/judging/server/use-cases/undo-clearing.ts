@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, VotingProtocolUndoClearing } from '@rampa/contract';
 import { Failure, formatThousandths, inQuotes, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { restoreDecisions } from '../persistence/chair-decisions.ts';
 import { forgetClearing, misfit, restoreLateMarks, restoreMarks, undoableClearing } from '../persistence/clearings.ts';
 import { APPROVED, lockProtocol } from '../persistence/protocols.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolWithdrawChairDecision } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, type Scope } from '@rampa/platform/server';
-import { JudgingWork } from '../judging-work.ts';
+import { JudgingWork } from '@rampa/jury/server';
 import { withdrawDecisions } from '../persistence/chair-decisions.ts';
 import { judgedItems } from '../persistence/protocols.ts';
 import { refuseUndecidable } from '../writing/chair-tie-states.ts';

@@ -1,12 +1,12 @@
 // Corrections as the organizer makes them and as accepted late marks become them: checked, written, results renewed.
 
 import { Injectable } from '@nestjs/common';
-import { serves, validateMark } from '@rampa/judging/domain';
+import { serves, validateMark } from '@rampa/jury/domain';
 import { Failure, type FailureCode, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 import { writeCorrections, type Correction } from '../persistence/corrections.ts';
 import { judgedItems, refuseStates, type JudgedItem } from '../persistence/protocols.ts';
-import { criteriaOf, loadRules, schemeBodyOf, type EventRules } from '../scoring/event-rules.ts';
+import { criteriaOf, loadRules, schemeBodyOf, type EventRules } from '@rampa/jury/server';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 
 @Injectable()

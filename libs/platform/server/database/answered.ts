@@ -12,6 +12,7 @@ export function answered<S extends Shape>(
 ): z.output<z.ZodObject<S>> {
   const fields = Object.keys(schema.shape).map((key) => [key, row[key]] as const);
   const told = fields.map(([key, value]) => [key, (value as unknown) instanceof Date ? isoOf(value) : value]);
+  // `fromEntries` forgets which key has which type; the keys are those of the schema.
   return Object.fromEntries(told) as unknown as z.output<z.ZodObject<S>>;
 }
 

@@ -46,6 +46,7 @@ class CalmClient extends pg.Client {
     this.on('error', () => undefined);
     // Not before connecting: an encrypted connection changes its stream while it connects.
     this.once('connect', () => {
+      // `pg` has the connection but does not declare it.
       const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
       const silent = Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
       stream.setTimeout(config.silenceMs, () => stream.destroy(silent));

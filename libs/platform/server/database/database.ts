@@ -35,7 +35,7 @@ export class Database implements Reader, OnApplicationShutdown {
     this.source = new DataSource({
       type: 'postgres',
       url,
-      entities: entities as never,
+      entities,
       synchronize: false,
       poolSize,
       applicationName: 'rampa',
@@ -95,6 +95,7 @@ export class Database implements Reader, OnApplicationShutdown {
   }
 
   private get pool(): pg.Pool {
+    // TypeORM has the pool but does not declare it.
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }
 

@@ -51,6 +51,7 @@ export async function pageOf<Row extends object>(
   );
   const rows = answer.filter(({ rowAt }) => rowAt !== null);
   return {
+    // TypeScript does not see that a generic row without the two counts is the row again.
     rows: rows.map(({ totalCount: _, rowAt: __, ...row }) => row as unknown as Row),
     totalCount: answer[0]!.totalCount,
   };

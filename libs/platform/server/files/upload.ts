@@ -8,7 +8,7 @@ import { Failure, newGuid, UPLOAD_LIMIT } from '@rampa/kernel';
 import type { FastifyRequest } from 'fastify';
 import { actorName } from '../access/scope.ts';
 import { CALL_STATE, type RequestWithCall } from '../http/call.decorator.ts';
-import { UploadLane } from './upload-lane.ts';
+import { UploadLimit } from './upload-limit.ts';
 
 /** How many bytes the form around the file may take. */
 const FORM_LIMIT = 64 * 1024;
@@ -16,7 +16,7 @@ const NAME_LIMIT = 200;
 /** Of one file on its way, as on the page that sends it (platform/web/base/api). */
 const TIME_LIMIT_MS = 300_000;
 
-const lane = new UploadLane();
+const limit = new UploadLimit();
 
 export interface Upload {
   /** Of the temporary file. */
@@ -32,7 +32,7 @@ export function withUpload<T>(
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const scope = (request as RequestWithCall)[CALL_STATE]?.scope;
-  return lane.run(scope ? actorName(scope.actor) : request.ip, () => received(request, folder, work));
+  return limit.run(scope ? actorName(scope.actor) : request.ip, () => received(request, folder, work));
 }
 
 async function received<T>(request: FastifyRequest, folder: string, work: (upload: Upload) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ export class EdgeAdapter extends FastifyAdapter {
     if (!request || !state || status >= 400) return super.reply(...given);
     const reply =
       value instanceof ReadyAnswer ? value.send(request, response) : this.answered(request, response, state, value);
-    // Nest waits for whatever this is.
+    // Nest only awaits what it gets, whatever the declared type is.
     return reply as unknown as ReturnType<FastifyAdapter['reply']>;
   }
 

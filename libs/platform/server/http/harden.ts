@@ -3,13 +3,12 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Failure, UPLOAD_LIMIT } from '@rampa/kernel';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export async function hardenHttp(app: NestFastifyApplication, config: Config): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   const headers = await securityHeaders(config.mode);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header(REQUEST_ID, request.id);

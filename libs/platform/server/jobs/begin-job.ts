@@ -17,7 +17,7 @@ export class BeginJob {
     private readonly dispatcher: Dispatcher,
   ) {}
 
-  /** While the first press's job is not over, a second press gets the same job. */
+  /** While the job of the first press is not over, a second press gets the same job. */
   async run<P extends z.ZodType>(
     scope: Scope,
     definition: JobDefinition<P>,

@@ -1,5 +1,5 @@
-// Jobs that run once a day. A day's job has a guid made of its name and the day, so that several workers, however often
-// they start, write one row.
+// Jobs that run once a day. The guid is made of the job's name and the day, so that several workers write one row
+// however often they start.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class DailyJobs {
     private readonly table: JobTable,
   ) {}
 
-  /** Of one series one job runs a day. */
+  /** In one series one job runs each day. */
   add<P extends z.ZodType>(definition: JobDefinition<P>, payload: z.input<P>, series = definition.name): void {
     this.jobs.push({ definition, payload, series, ensured: '' });
   }
@@ -38,7 +38,7 @@ export class DailyJobs {
   }
 }
 
-/** UUID of version 8: made by our own rule (RFC 9562). */
+/** A UUID of version 8, made by a rule of our own (RFC 9562). */
 export function guidOfDay(name: string, day: string): Guid {
   const bytes = createHash('sha256').update(`${name} ${day}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

@@ -1,18 +1,19 @@
-// A kind of background work: its name and what it is given. The handler is apart, so that enqueuing loads nothing heavy.
+// A kind of background work: its name and its input. The handler lives elsewhere, so that enqueuing loads nothing
+// heavy.
 
 import type { Who } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { z } from 'zod';
 
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
-  /** `live.trim`: room and deed; unique. */
+  /** Unique name `room.deed`, as in `live.trim`. */
   name: string;
   payload: P;
-  /** Whoever may fetch its file; asked again at each download, with the event that the job belongs to. */
+  /** The right that fetching the file needs; it is asked again at each download, with the event of the job. */
   who: readonly Who[];
-  /** Tries before the job is parked with its reason. */
+  /** Number of tries before the job is parked with its reason. */
   tries: number;
-  /** Multiplies the usual pause between its tries. */
+  /** Multiplies the usual pause between two tries. */
   pace: number;
 }
 
@@ -30,17 +31,17 @@ export interface JobRun<Payload = unknown> {
   /** Who asked for it, as `actorName` gives it. */
   owner: string;
   payload: Payload;
-  /** Counts from 1. */
+  /** Number of this attempt, from 1. */
   attempt: number;
-  /** Aborted when the job is cancelled, when another worker has taken it over, when this worker stops. */
+  /** Aborted when the job is cancelled, when another worker has taken it over, or when this worker stops. */
   signal: AbortSignal;
-  /** Path at which the handler may write one file; when the job is done, the file is kept under its SHA-256. */
+  /** Path at which the handler may write one file; when the job is done, the file is stored under its SHA-256. */
   file: string;
-  /** Tells how far it is (0–100). Throws when the work must end; call it at every step. */
+  /** Reports progress in percent (0–100). Throws when the work must end, so call it at every step. */
   progress(percent: number): Promise<void>;
 }
 
-/** The answer is kept as the job's result. The same input must give the same bytes. */
+/** The returned value is stored as the job's result. The same input must give the same bytes. */
 export type JobHandler<P extends z.ZodType = z.ZodType> = (
   job: JobRun<z.output<P>>,
 ) => Promise<Record<string, unknown> | void>;

@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { QUEUE, type Errand } from './queue.ts';
+import { QUEUE, type JobMessage } from './queue.ts';
 
 @Injectable()
 export class Dispatcher {
@@ -13,27 +13,27 @@ export class Dispatcher {
 
   constructor(
     private readonly redis: Redis,
-    @InjectQueue(QUEUE) private readonly queue: Queue<Errand>,
+    @InjectQueue(QUEUE) private readonly queue: Queue<JobMessage>,
   ) {
-    this.queue.on('error', () => undefined); // `addBulk` tells
+    this.queue.on('error', () => undefined); // `addBulk` reports the error.
   }
 
-  /** After the commit that wrote the job. Never throws, never waits. */
+  /** Call it after the commit that wrote the job. It never throws and never waits. */
   send(guid: Guid): void {
     void this.sendAll([{ guid, attempt: 1 }]);
   }
 
-  /** False when Redis is away. */
-  async sendAll(errands: readonly Errand[], delay = 0): Promise<boolean> {
-    if (errands.length === 0) return true;
-    // The queue would wait for Redis; by the time it could send the job, the reconciler has long sent it again.
+  /** Puts messages into the queue. Returns false when Redis is not connected. */
+  async sendAll(messages: readonly JobMessage[], delay = 0): Promise<boolean> {
+    if (messages.length === 0) return true;
+    // The queue would wait for Redis; before Redis is back, the reconciler sends the job again anyway.
     if (this.redis.status !== 'ready') return false;
     try {
       await this.queue.addBulk(
-        errands.map((errand) => ({
+        messages.map((message) => ({
           name: QUEUE,
-          data: errand,
-          opts: { jobId: `${errand.guid}_${errand.attempt}`, delay },
+          data: message,
+          opts: { jobId: `${message.guid}_${message.attempt}`, delay },
         })),
       );
       return true;

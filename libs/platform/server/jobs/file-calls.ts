@@ -1,5 +1,5 @@
-// How every call answers a file that is made for it: at once, or, if the client prefers (RFC 7240), by a job whose file
-// the client fetches through the calls `Job/*`.
+// How a call answers with a file: at once, or, if the client prefers (RFC 7240), by a job whose file the client fetches
+// through the calls `Job/*`.
 
 import { Injectable } from '@nestjs/common';
 import type { CallDefinition } from '@rampa/contract';
@@ -16,7 +16,7 @@ export class FileCalls {
     private readonly begin: BeginJob,
   ) {}
 
-  /** Asks the maker first, so that it refuses before a job is written. */
+  /** Asks the maker first, so that a refusal comes before a job is written. */
   async answer<C extends CallDefinition>(call: C, given: Given<C>): Promise<FileAnswer | BegunAnswer> {
     const { scope, query, request } = given;
     const { maker, job } = this.makers.of(call);
@@ -37,7 +37,7 @@ function askOf({ actor, competition }: Scope, query: unknown): FileAsk {
   return { competition, owner: actorName(actor), member, query };
 }
 
-/** `Prefer: wait=5, respond-async` in one header or in several. */
+/** `Prefer: wait=5, respond-async` may stand in one header or in several. */
 export function prefersJob(header: string | string[] | undefined): boolean {
   return [header ?? []]
     .flat()

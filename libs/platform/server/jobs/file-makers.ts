@@ -1,5 +1,4 @@
-// Files that are made when somebody asks for them. Each room says once how; the api makes them at once and the worker in
-// the background, by the same function.
+// Files made on request. Each room registers one function; the api calls it at once, the worker in the background.
 
 import { writeFile } from 'node:fs/promises';
 import { Injectable, Optional } from '@nestjs/common';
@@ -14,22 +13,22 @@ export interface FileAsk<C extends CallDefinition = CallDefinition> {
   competition: Guid;
   /** `actorName(scope.actor)` */
   owner: string;
-  /** A member, who gets what is his own; null for the organizer and his people. */
+  /** Set for a member, who gets only his own files; null for the organizer and his employees. */
   member: Guid | null;
   query: QueryOf<C>;
 }
 
 export interface PreparedFile {
-  /** With its ending. */
+  /** File name with its extension. */
   name: string;
-  /** What a tray shows; no personal data. */
+  /** Title in the tray of jobs; no personal data. */
   title: string;
-  /** What whoever asked should know of the file, for people. */
+  /** A remark about the file for the person who asked. */
   note?: string | null;
   print(): Promise<Uint8Array>;
 }
 
-/** Reads what the file rests on; whatever can be refused is refused here, before anybody waits. */
+/** Reads the source data. Every refusal is thrown here, before anybody waits. */
 export type FileMaker<C extends CallDefinition = CallDefinition> = (ask: FileAsk<C>) => Promise<PreparedFile>;
 
 interface Made {
@@ -43,16 +42,16 @@ export type FileJob = JobDefinition<ReturnType<typeof payloadOf>>;
 export class FileMakers {
   private readonly made = new Map<string, Made>();
 
-  /** `handlers`: in the worker alone. */
+  /** The worker passes `handlers`, the api does not. */
   constructor(
     private readonly kinds: JobKinds,
     @Optional() private readonly handlers?: JobHandlers,
   ) {}
 
-  /** Called by each room in onModuleInit, in both processes. */
+  /** Each room calls it in onModuleInit, in both processes. */
   add<C extends CallDefinition>(call: C, maker: FileMaker<C>): void {
     const job = defineJob({ name: `file.${call.id}`, payload: payloadOf(call), who: call.who });
-    // Kept beside makers of other calls; the job's payload brings each the query of its own call.
+    // Makers of all calls share this map; the job's payload brings the query of its own call.
     const kept = maker as unknown as FileMaker;
     this.made.set(call.id, { maker: kept, job });
     this.kinds.add(job);
@@ -66,7 +65,7 @@ export class FileMakers {
   }
 
   /**
-   * Refuses a file that the member may no longer read, though it was made while he might. Throws the maker's failures.
+   * Refuses a file that the member may no longer read, though he could when it was made. Throws the maker's failures.
    * Files of other jobs pass.
    */
   async permitAgain({ kind, competition, payload }: KeptFile, owner: string): Promise<void> {
@@ -76,7 +75,7 @@ export class FileMakers {
     if (member !== null) await made.maker({ competition, owner, member, query } as FileAsk);
   }
 
-  /** Throws an Error that names every call whose file nobody makes: the process does not start. */
+  /** Throws an Error that names every call whose file has no maker, so that the process does not start. */
   check(calls: readonly CallDefinition[] = CALLS): void {
     for (const call of calls) if (call.mayBeJob) this.of(call);
   }

@@ -26,7 +26,7 @@ it('files of old jobs are forgotten once a day, and a file that a newer job has 
   const [old, shared] = ['a'.repeat(64), 'b'.repeat(64)] as const;
   for (const sha of [old, shared]) await writeFile(join(files, sha), 'names of people');
   const options = { prefix: `spec-trim-${process.pid}` };
-  // The day's own trim runs at the start; what it finds is put there before.
+  // The daily trim runs at the start, so its rows are written before.
   const first = await TestWorker.start({ ...services, home: place.home, options });
   const database = first.database;
   const job = (sha: string, days: number) =>

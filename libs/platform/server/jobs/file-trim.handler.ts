@@ -23,7 +23,7 @@ export class FileTrimHandler implements OnModuleInit {
     this.daily.add(FILE_TRIM, FILE_TRIM_DAYS);
   }
 
-  /** A file goes when every job that made it is old: the same bytes are one file. */
+  /** A file is deleted when every job that made it is old: equal bytes are one file. */
   private async run({ payload }: JobRun<z.output<(typeof FILE_TRIM)['payload']>>) {
     const old = await this.database.query<{ sha: string }>(
       `select result_sha as sha from jobs.job where result_sha is not null
@@ -31,7 +31,7 @@ export class FileTrimHandler implements OnModuleInit {
       [payload.fileDays],
     );
     for (const { sha } of old) await rm(join(this.options.files, sha), { force: true });
-    // First the files, then what names them: a worker that dies in between does the rest tomorrow.
+    // Files go first, then the rows that name them: after a crash in between, tomorrow's run does the rest.
     await this.database.query(
       `update jobs.job set result_sha = null where result_sha = any ($1::text[])
          and finished_at < now() - make_interval(days => $2)`,

@@ -1,4 +1,4 @@
-// Forgets the files of finished jobs, which hold people's names, and after a while the jobs themselves.
+// Deletes the files of finished jobs, which hold people's names, and later the jobs themselves.
 
 import { z } from 'zod';
 import { defineJob } from './definition.ts';

@@ -1,5 +1,5 @@
-// What the processes wire: `jobProviders` into the platform module of both, `workerProviders` into the worker's own
-// module. The module must also have Database, UnitOfWork, Redis and CONFIG.
+// Providers for the processes: `jobProviders` for the platform module of both, `workerProviders` for the worker's
+// module. The module must also provide Database, UnitOfWork, Redis and CONFIG.
 
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
@@ -59,7 +59,9 @@ export class PlatformJobs implements OnModuleInit {
 
 const RETRY_MOST_MS = 2_000;
 
-/** One knob: what has been silent for a lease is looked for within the time of another one; a short one tries again sooner. */
+/**
+ * Derives every interval from the lease: silent jobs are looked for once per lease, and a short lease retries sooner.
+ */
 function leases(leaseMs: number | null) {
   if (leaseMs === null) return {};
   return { leaseMs, reconcileMs: leaseMs * 0.75, retryMs: Math.min(RETRY_MOST_MS, leaseMs / 10) };
@@ -83,7 +85,7 @@ export const jobProviders: Provider[] = [
 
 export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dispatcher, BeginJob, FileMakers];
 
-/** What people see of their jobs: in the api only. */
+/** Calls and views of a person's own jobs: only the api loads them. */
 export const jobControllers = [JobController];
 export const jobViews: Provider[] = [JobsView, FileCalls];
 
@@ -98,5 +100,5 @@ export const workerProviders: Provider[] = [
   FileSweepHandler,
 ];
 
-/** For the parts of rooms that only the worker loads. */
+/** For parts of rooms that only the worker loads. */
 export const workerExports = [JobHandlers, DailyJobs];

@@ -1,4 +1,4 @@
-// The file that a job makes: written aside under the job's fence, kept under the SHA-256 of its bytes.
+// The file of a job: written to a temporary path under the job's fence, then stored under the SHA-256 of its bytes.
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -15,13 +15,13 @@ export function fileOf({ tmp }: Pick<Folders, 'tmp'>, { guid, fence }: { guid: G
   return join(tmp, `${guid}.${fence}`);
 }
 
-/** What an earlier, dead attempt left is removed. */
+/** Removes what an earlier attempt left behind. */
 export async function prepareFolders({ files, tmp }: Folders, guid: Guid): Promise<void> {
   await Promise.all([mkdir(files, { recursive: true }), mkdir(tmp, { recursive: true })]);
   await removeFiles({ tmp }, guid);
 }
 
-/** Null when the job has written none. The rename is the last step: under a SHA-256 there is never half a file. */
+/** Null when the job wrote no file. The rename is the last step, so a SHA-256 never names half a file. */
 export async function keepFile({ files }: Pick<Folders, 'files'>, path: string): Promise<string | null> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

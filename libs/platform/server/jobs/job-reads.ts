@@ -1,4 +1,4 @@
-// What a person sees of his own jobs: the projection of the calls and of the view `jobs`.
+// What a person sees of his own jobs: one projection for the calls and for the view `jobs`.
 
 import { Injectable } from '@nestjs/common';
 import type { JobView } from '@rampa/contract';
@@ -13,7 +13,7 @@ export interface JobFileResult {
   [key: string]: unknown;
   fileName: string;
   size: number;
-  /** What its owner should know of it, for people. */
+  /** A remark about the file for its owner. */
   note?: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface KeptFile {
   competition: Guid | null;
   sha: string;
   name: string;
-  /** Bytes as the job wrote them; null where it has not told. */
+  /** Size in bytes, as the job reported it; null until then. */
   size: number | null;
 }
 
@@ -47,7 +47,7 @@ const COLUMNS = `guid, kind, title, competition_guid as competition, status, pro
 
 @Injectable()
 export class JobReads {
-  /** Failure notFound: a job of somebody else is not there. */
+  /** Throws Failure notFound, also for a job of somebody else. */
   async one(reader: Reader, owner: string, guid: Guid): Promise<JobView> {
     return viewOf(await this.row(reader, owner, guid));
   }
@@ -62,7 +62,7 @@ export class JobReads {
     return rows.map(viewOf);
   }
 
-  /** Failure notFound or fileNotReady. */
+  /** Throws Failure notFound or fileNotReady. */
   async file(reader: Reader, owner: string, guid: Guid): Promise<KeptFile> {
     const { kind, payload, competition, status, sha, result } = await this.row(reader, owner, guid);
     if (status !== 'done' || !sha || !result?.fileName) throw new Failure('fileNotReady');
@@ -86,7 +86,7 @@ function viewOf({ competition, result, sha, createdAt, finishedAt, failure, stat
     title: row.title,
     progress: row.progress,
     state: status,
-    // What is tried again has not failed yet.
+    // A job that will be tried again has not failed yet.
     failure: status === 'failed' ? failure : null,
     note: status === 'done' ? (result?.note ?? null) : null,
     competitionGuid: competition,

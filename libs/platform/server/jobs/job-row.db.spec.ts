@@ -30,13 +30,13 @@ async function waiting(): Promise<Guid> {
 const setBack = (guid: Guid) =>
   database.query(`update jobs.job set status = 'waiting', lease_until = null where guid = $1`, [guid]);
 
-it('of many workers with one errand one takes the job', async () => {
+it('when many workers get the same message, exactly one takes the job', async () => {
   const guid = await waiting();
   const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(database, guid, 1, 60_000)));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-it('an errand delivered late or twice does nothing', async () => {
+it('a message delivered late or twice does nothing', async () => {
   const guid = await waiting();
   const first = (await takeJob(database, guid, 1, 60_000))!;
   expect(await takeJob(database, guid, 2, 60_000)).toBeNull();

@@ -1,4 +1,4 @@
-// The statements over one job's row. Each changes it only for the holder of the fence.
+// The statements over one job's row. Only the holder of the fence can change the row.
 
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '../database/database.ts';
@@ -16,7 +16,7 @@ export interface TakenJob {
 
 const TAKEN = `guid, kind, competition_guid as competition, owner, payload, attempt, max_attempts as "maxAttempts", fence`;
 
-/** Null: somebody else has this attempt, or the job is over. */
+/** Null: another worker has this attempt, or the job is over. */
 export async function takeJob(reader: Reader, guid: Guid, attempt: number, leaseMs: number): Promise<TakenJob | null> {
   const rows = await reader.query<TakenJob>(
     `with taken as (
@@ -30,7 +30,7 @@ export async function takeJob(reader: Reader, guid: Guid, attempt: number, lease
   return rows[0] ?? null;
 }
 
-/** Null: the job is not this worker's any more. */
+/** Null: the job no longer belongs to this worker. */
 export async function renewLease(
   reader: Reader,
   { guid, fence }: Pick<TakenJob, 'guid' | 'fence'>,
@@ -52,12 +52,12 @@ export type Outcome =
   | { status: 'done'; result: Record<string, unknown>; sha: string | null }
   | { status: 'failed'; failure: string }
   | { status: 'cancelled' }
-  /** Will be tried again; `isFree`: this try does not count, because the job is not to blame. */
+  /** The job will be tried again. `isFree`: this try does not count, because the job is not to blame. */
   | { status: 'waiting'; failure: string | null; delayMs: number; isFree: boolean };
 
 /**
- * The status that was written; null: the job is not this worker's any more, and nothing was. Who was told «отменено» gets
- * no file, even if it was ready by then; its hash stays in the row, so that the file is trimmed.
+ * Returns the status that was written; null means that the job no longer belongs to this worker and nothing was
+ * written. A cancelled job keeps no file even if it was ready; its hash stays in the row, so that the trim finds it.
  */
 export async function finishJob(
   reader: Reader,

@@ -1,4 +1,4 @@
-// Jobs as rows: written in the business transaction, so that a job exists exactly when what asked for it does.
+// Writes jobs as rows in the business transaction, so that a job exists exactly when its cause does.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -14,9 +14,9 @@ export interface JobGiven<P extends z.ZodType> {
   /** `actorName(scope.actor)`. */
   owner: string;
   payload: z.input<P>;
-  /** What its owner reads: «Дипломы: II отделение». No personal data. */
+  /** Title that the owner reads: «Дипломы: II отделение». No personal data. */
   title?: string;
-  /** For work that must exist only once: the second row of a guid is not written. */
+  /** For work that must exist once: a second row with the same guid is not written. */
   guid?: Guid;
 }
 
@@ -24,7 +24,7 @@ export interface JobGiven<P extends z.ZodType> {
 export class JobTable {
   constructor(private readonly kinds: JobKinds) {}
 
-  /** Answers the job's guid; after the commit hand it to `Dispatcher.send`, else the reconciler finds it. */
+  /** Returns the job's guid. After the commit pass it to `Dispatcher.send`; otherwise the reconciler finds it later. */
   async enqueue<P extends z.ZodType>(
     transaction: Transaction,
     definition: JobDefinition<P>,
@@ -43,7 +43,7 @@ export class JobTable {
     return guid;
   }
 
-  /** The same work of the same person that is not over yet: a second press of the button needs no second job. */
+  /** The unfinished job of the same person for the same work, so that a second press makes no second job. */
   async open<P extends z.ZodType>(
     transaction: Transaction,
     definition: JobDefinition<P>,
@@ -58,7 +58,7 @@ export class JobTable {
     return row?.guid ?? null;
   }
 
-  /** False when there is nothing left to cancel. What runs ends at its next step. */
+  /** False when the job is already over. A running job ends at its next step. */
   async cancel(transaction: Transaction, guid: Guid): Promise<boolean> {
     const rows = await transaction.query<Omit<ToldJob, 'guid'> & { status: string }>(
       `with changed as (
@@ -83,8 +83,8 @@ export interface ToldJob {
 }
 
 /**
- * On the stream of the person who asked for it, where his tray listens; work that nobody asked for is told on the
- * stream of the event's office, and where there is no event, nowhere.
+ * The stream that tells of the job: the stream of the person who asked, where his tray listens; without a person the
+ * office's stream of the event; without an event none.
  */
 export function tellJob(transaction: Transaction, { guid, kind, competition, owner }: ToldJob, status: string): void {
   const account = /^account:(.+)$/.exec(owner)?.[1];
@@ -92,7 +92,7 @@ export function tellJob(transaction: Transaction, { guid, kind, competition, own
   if (stream) transaction.emit(stream, 'job.changed', { job: guid, kind, status });
 }
 
-/** The same for the same input, in whatever order its fields were written. */
+/** The same for the same input, whatever the order of its fields. */
 export function inputHash(kind: string, payload: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted(payload)]))

@@ -1,4 +1,4 @@
-// Takes jobs out of the queue, in the worker process only.
+// Takes jobs out of the queue; only the worker process has it.
 
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
@@ -6,15 +6,18 @@ import type { Job, Worker } from 'bullmq';
 import { withLimit } from '../live/timing.ts';
 import { JobHandlers } from './kinds.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
-import { QUEUE, type Errand } from './queue.ts';
+import { QUEUE, type JobMessage } from './queue.ts';
 import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
 const CLOSE_LIMIT_MS = 5_000;
 
-/** It waits with the first job until every room has said what it handles. */
+/** It takes the first job after every room has registered its handlers. */
 @Processor(QUEUE, { autorun: false, removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } })
-export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class JobWorker
+  extends WorkerHost<Worker<JobMessage>>
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
   private readonly logger = new Logger('jobs');
 
   constructor(
@@ -26,7 +29,7 @@ export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicati
     super();
   }
 
-  /** Throws when a job has no handler or two: the process does not start. */
+  /** Throws when a job has no handler or two, so that the process does not start. */
   onApplicationBootstrap(): void {
     this.handlers.check();
     this.worker.concurrency = this.options.atOnce;
@@ -36,7 +39,7 @@ export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicati
 
   async beforeApplicationShutdown(): Promise<void> {
     this.runner.stop();
-    // A Redis that hangs must not keep the process: what was not handed back is found by its lease.
+    // A hanging Redis must not keep the process alive: a job that was not handed back is found by its lease.
     await withLimit(this.closed(), CLOSE_LIMIT_MS).catch(() => undefined);
   }
 
@@ -45,12 +48,12 @@ export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicati
     await this.worker.close();
   }
 
-  /** Postgres keeps how an attempt ended; for the queue every attempt is done. */
-  async process({ data: { guid, attempt } }: Job<Errand>): Promise<void> {
+  /** PostgreSQL records how an attempt ended; for the queue every attempt succeeds. */
+  async process({ data: { guid, attempt } }: Job<JobMessage>): Promise<void> {
     try {
       await this.runner.run(guid, attempt);
     } catch (error) {
-      // The database is away: the lease runs out, and the reconciler sends the job again.
+      // The database is unreachable: the lease runs out, and the reconciler sends the job again.
       this.logger.warn(`job ${guid}, attempt ${attempt}: ${(error as Error).message}`);
     }
   }

@@ -1,4 +1,4 @@
-// A person's own background jobs. Those of others do not exist for him.
+// A person's own background jobs; jobs of others answer notFound.
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -61,14 +61,14 @@ export class JobController {
       () => null,
     );
     if (size === null) throw new Failure('fileNotReady', { message: 'Файл уже удалён. Выпустите его ещё раз.' });
-    // A disk that lost the end of it: half an archive must not pass for a whole one.
+    // A truncated file must not be served: half an archive would pass for a whole one.
     if (kept.size !== null && size !== kept.size) {
       throw new Failure('fileNotReady', { message: 'Файл на диске повреждён. Выпустите его ещё раз.' });
     }
     return new FileAnswer(kept.name, createReadStream(path), size);
   }
 
-  /** Rights may have been taken since the job began. */
+  /** Rights may have been withdrawn since the job began. */
   private async permitAgain({ actor }: Scope, kept: KeptFile): Promise<void> {
     const { kind, competition } = kept;
     const { who } = this.kinds.of(kind);

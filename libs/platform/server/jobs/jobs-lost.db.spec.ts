@@ -85,7 +85,7 @@ describe('nothing is lost', () => {
     });
     const guid = await dying.enqueue('job');
     await taken.opened;
-    wire.cut(); // for everybody else it is dead now: its lease is not renewed
+    wire.cut(); // For everybody else this worker is dead now: its lease is not renewed.
     const living = await starting({
       deed: async ({ file }) => {
         await writeFile(file, 'by the living');

@@ -97,7 +97,7 @@ describe('a job', () => {
     });
   });
 
-  it('hides what is none of people’s business', async () => {
+  it('tells people no internal error', async () => {
     const deed: Deed = () => Promise.reject(new Error('select secret from nowhere'));
     const worker = await starting({ deed });
     const guid = await worker.enqueue('x');

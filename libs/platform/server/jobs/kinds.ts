@@ -1,5 +1,5 @@
-// Which kinds of jobs there are (every process) and who does them (the worker). The worker refuses to start when a kind
-// has no handler or two.
+// The kinds of jobs (known to every process) and their handlers (in the worker). The worker refuses to start when a
+// kind has no handler or two.
 
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import type { JobDefinition, JobHandler } from './definition.ts';
 export class JobKinds {
   private readonly definitions = new Map<string, JobDefinition>();
 
-  /** Called by each room in onModuleInit. */
+  /** Each room calls it in onModuleInit. */
   add(definition: JobDefinition): void {
     const found = this.definitions.get(definition.name);
     if (found && found !== definition) throw new Error(`Two rooms define the job «${definition.name}»`);
@@ -33,9 +33,10 @@ export class JobHandlers {
 
   constructor(private readonly kinds: JobKinds) {}
 
-  /** Called in onModuleInit by the part of a room that only the worker loads. */
+  /** The part of a room that only the worker loads calls it in onModuleInit. */
   add<P extends z.ZodType>(definition: JobDefinition<P>, handler: JobHandler<P>): void {
     const found = this.handlers.get(definition.name) ?? [];
+    // Handlers of all kinds share this map; the runner gives each the payload that its own definition has parsed.
     this.handlers.set(definition.name, [...found, handler as unknown as JobHandler]);
   }
 

@@ -23,7 +23,7 @@ it('old events are forgotten once a day, by one of the workers; what a reaction 
   const first = await TestWorker.start({ ...services, home: place.home, options });
   const guidOn = (day: Date) => guidOfDay(LIVE_TRIM.name, day.toISOString().slice(0, 10));
   await until('today’s is done', async () => {
-    const rows = await Promise.all([begun, new Date()].map((day) => first.row(guidOn(day)))); // midnight may come between
+    const rows = await Promise.all([begun, new Date()].map((day) => first.row(guidOn(day)))); // Midnight may pass in between.
     return rows.some((row) => row?.status === 'done');
   });
   const [old, followed, fresh] = [await first.competition(), await first.competition(), await first.competition()];

@@ -41,7 +41,7 @@ export class LiveTrimHandler implements OnModuleInit {
     return { trimmed };
   }
 
-  /** Raises the floor first, then deletes: whoever reads in between computes anew instead of missing an event. */
+  /** Raises the floor first, then deletes: a reader in between computes anew instead of missing an event. */
   private async raiseFloors(days: number): Promise<void> {
     const floors = await this.database.query<{ stream: Guid; floor: number }>(
       `select e.stream_guid as stream, least(max(e.revision),

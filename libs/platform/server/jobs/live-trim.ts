@@ -1,4 +1,4 @@
-// Forgets old events: what every screen and reaction has long seen.
+// Deletes old events, which every screen and reaction has long processed.
 
 import { z } from 'zod';
 import { defineJob } from './definition.ts';

@@ -1,21 +1,21 @@
-// Intervals and places of background work; tests inject small ones.
+// Intervals and folders of background work; tests inject small ones.
 
 import { join } from 'node:path';
 
 export interface JobOptions {
-  /** Finished files, each under its SHA-256; unfinished ones. On one file system. */
+  /** Folders of finished files, each under its SHA-256, and of unfinished ones. Both on one file system. */
   files: string;
   tmp: string;
   /** Prefix of the queue's keys in Redis. */
   prefix: string;
-  /** Jobs that one worker does at a time. */
+  /** Number of jobs that one worker does at a time. */
   atOnce: number;
-  /** A worker that says nothing for so long has lost its job. */
+  /** A worker that is silent for this long loses its job, ms. */
   leaseMs: number;
   reconcileMs: number;
-  /** A job's progress is written down at most so often. */
+  /** Shortest time between two writes of a job's progress, ms. */
   progressMs: number;
-  /** The pause before the second try; before the third it is four times as long. */
+  /** The pause before the second try, ms; before the third it is four times as long. */
   retryMs: number;
 }
 

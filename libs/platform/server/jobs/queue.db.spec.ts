@@ -1,4 +1,4 @@
-// A process without Redis: it starts, says what it cannot do, and stops.
+// A process without Redis starts, says what it cannot do, and stops.
 
 import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

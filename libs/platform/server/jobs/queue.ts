@@ -1,4 +1,5 @@
-// The one queue, by Nest's own module for BullMQ (ADR 17). It carries guids alone: the reconciler resends what it loses.
+// The one queue, by Nest's own module for BullMQ (ADR 17). It carries guids alone, and the reconciler resends lost
+// ones.
 
 import { BullModule } from '@nestjs/bullmq';
 import { Injectable, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
@@ -8,15 +9,15 @@ import { JOB_OPTIONS, type JobOptions } from './options.ts';
 
 export const QUEUE = 'jobs';
 
-export interface Errand {
+export interface JobMessage {
   guid: Guid;
-  /** The attempt to make, from 1. BullMQ ignores an id that it still knows, so each attempt has its own. */
+  /** Number of the attempt to make, from 1. BullMQ ignores an id that it still knows, so each attempt has its own. */
   attempt: number;
 }
 
 /**
- * A connection of the queue's own, which waits for Redis where the product's other commands fail at once. Closed here:
- * a connection of BullMQ's making would wait for a dead Redis before the process may stop.
+ * The queue's own connection. It waits for Redis, whereas the product's other commands fail at once. We close it
+ * ourselves: a connection made by BullMQ would wait for a dead Redis before the process can stop.
  */
 @Injectable()
 export class QueueConnection implements OnApplicationShutdown {
@@ -24,7 +25,7 @@ export class QueueConnection implements OnApplicationShutdown {
 
   constructor(redis: Redis) {
     this.redis = redis.duplicate({ enableOfflineQueue: true });
-    this.redis.on('error', () => undefined); // it reconnects for ever
+    this.redis.on('error', () => undefined); // ioredis reconnects for ever.
   }
 
   onApplicationShutdown(): void {

@@ -1,5 +1,5 @@
-// Sends again what the queue does not know: jobs of dead workers, jobs written while Redis was away or before it was
-// emptied. Every worker does it; the rows decide.
+// Sends again the jobs that the queue has lost: those of dead workers, and those written while Redis was down or before
+// it was emptied. Every worker does it; the rows decide who wins.
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { failureText, type Guid } from '@rampa/kernel';
@@ -10,9 +10,9 @@ import { Dispatcher } from './dispatcher.ts';
 import { removeFiles } from './job-file.ts';
 import { tellJob } from './job-table.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
-import type { Errand } from './queue.ts';
+import type { JobMessage } from './queue.ts';
 
-/** A job that makes progress is not to blame when its worker dies. This bounds how often it may happen. */
+/** Bounds how often a worker may die over a job that makes progress; such a job is not to blame. */
 const FORGIVEN = 200;
 const BATCH = 1_000;
 
@@ -62,7 +62,7 @@ export class Reconciler {
       this.logger.warn(`${job.kind} ${job.guid}: its worker is gone, now ${job.status}`);
       if (job.status !== 'waiting') await removeFiles(this.options, job.guid);
     }
-    const waiting = await this.database.query<Errand>(
+    const waiting = await this.database.query<JobMessage>(
       `select guid, attempt + 1 as attempt from jobs.job
         where status = 'waiting' and run_at <= clock_timestamp() order by run_at limit ${BATCH}`,
     );
@@ -71,8 +71,8 @@ export class Reconciler {
   }
 
   /**
-   * A try that was interrupted counts only when the job had not got anywhere yet: a job that kills its worker is parked
-   * like one that fails, and one whose worker is killed a hundred times is finished.
+   * An interrupted try counts only when the job had made no progress: a job that kills its worker is parked like one
+   * that fails, and a job whose worker is killed a hundred times still finishes.
    */
   private async takeBack(): Promise<Expired[]> {
     const { result } = await this.unit.run({ actor: 'worker' }, async (transaction) => {

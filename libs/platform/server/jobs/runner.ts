@@ -1,4 +1,4 @@
-// Does one attempt of one job: takes it, keeps its lease, runs the handler, writes how it ended.
+// Does one attempt of one job: takes it, keeps its lease, runs the handler, records how it ended.
 
 import { rm } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class JobRunner {
     @Inject(JOB_OPTIONS) private readonly options: JobOptions,
   ) {}
 
-  /** Hands back what runs; another worker, or the next start, goes on with it. */
+  /** Hands back the running jobs; another worker, or the next start, continues them. */
   stop(): void {
     this.isStopping = true;
     for (const controller of this.running) controller.abort(new Stopped('stopping'));
@@ -76,7 +76,7 @@ export class JobRunner {
       const progress = this.progressOf(job, signal);
       const result = await handler({ guid, competition, owner, payload, attempt, signal, file, progress });
       signal.throwIfAborted();
-      // Asked once more before the file belongs to anybody, because a short job ends between two renewals.
+      // Asked once more before the file is stored, because a short job ends between two renewals.
       const renewed = await renewLease(this.database, job, this.options.leaseMs, null);
       if (renewed?.isCancelled) throw new Stopped('cancelled');
       return { status: 'done', result: result ?? {}, sha: await keepFile(this.options, file) };
@@ -116,7 +116,7 @@ export class JobRunner {
     await this.dispatcher.sendAll([{ guid: job.guid, attempt: job.attempt + 1 }], outcome.delayMs);
   }
 
-  /** Cheap to call at every step: it is written down at most so often. */
+  /** Cheap enough for every step: it writes at most once per interval. */
   private progressOf(job: TakenJob, signal: AbortSignal): JobRun['progress'] {
     let toldAt = Number.NEGATIVE_INFINITY;
     return async (percent) => {
@@ -148,7 +148,8 @@ export class JobRunner {
     };
     return setInterval(() => {
       renew().catch(() => {
-        // Without the database nobody else can take the job either; once the lease has run out, somebody may have.
+        // While the database is unreachable nobody else can take the job either; after the lease has run out somebody
+        // may have.
         if (performance.now() - renewedAt > this.options.leaseMs) controller.abort(new Stopped('lost'));
       });
     }, this.options.leaseMs / 4);

@@ -136,7 +136,7 @@ describe('at the door', () => {
     const { authorisations, snapshots, headReads, computes } = node.metrics;
     expect(
       authorisations - before.authorisations + snapshots - before.snapshots + headReads - before.headReads,
-    ).toBeLessThan(100); // three each without sharing; answers are renewed when the hall takes its time
+    ).toBeLessThan(100); // Three questions each without sharing; answers are asked again when the test takes long.
     expect(computes - before.computes).toBe(1);
   });
 });
@@ -163,7 +163,7 @@ describe('access taken away', () => {
     ['with hints', []],
     ['without hints', [{ provide: Hints, useClass: DeafHints }]],
   ])('a revoked link hears nothing more, the others go on (%s)', async (_, providers) => {
-    // The sweep of sessions is far away: the event alone must do it.
+    // The sweep of sessions is far away, so the event alone must end the view.
     const own = await LiveNode.start({ ...services, providers, options: { sessionsMs: 600_000 } });
     const thing = await own.thing();
     const [revoked, other] = [await own.visitor(thing.stream), await own.visitor(thing.stream)];

@@ -18,7 +18,7 @@ export class ChannelFrames {
     private readonly metrics: LiveMetrics,
   ) {}
 
-  /** A new picture for those who have had the one before. */
+  /** The snapshot for screens that already have the previous one. */
   picture(view: EncodedView, before: EncodedView | null, log: StreamLog): Packet {
     this.metrics.frames++;
     const isNext = before?.epoch === view.epoch;
@@ -27,7 +27,7 @@ export class ChannelFrames {
     return packetOf(pictureJson({ ...this.name, prev: isNext ? before.revision : 0, at: Date.now(), keys }, view));
   }
 
-  /** The picture for one who comes now, or comes back; one encoding serves all who come within a second. */
+  /** The snapshot for a screen that joins or returns; one encoding serves everybody who comes within a second. */
   copy(of: EncodedView): Packet {
     const at = Date.now();
     if (this.copied?.of !== of || at - this.copied.at > COPY_KEPT_MS) {
@@ -46,7 +46,7 @@ export class ChannelFrames {
     return { view: this.slot.definition.name, key: this.slot.key };
   }
 
-  /** Only a help to the reader: a fault in it must not keep the frame back. */
+  /** The diff is only a hint for the reader, so an error in it must not hold the frame back. */
   private keysOf(events: readonly LiveEvent[]): string[] {
     try {
       return [...new Set(this.slot.definition.keys?.(events) ?? [])];

@@ -1,7 +1,7 @@
-// One view for one audience on this node: its newest picture and the screens that watch it.
+// One view for one audience on this node: its newest snapshot and the screens that watch it.
 //
-// `shown` is the newest frame's picture; `newest` is the same picture under the newest revision for which it is known
-// to hold. Nothing is claimed (no beat, no picture for a newcomer) unless that was found true within `proofMs`.
+// `shown` is the view of the newest frame. `newest` is the same view under the newest revision that it is known to hold
+// for. The channel sends nothing (neither a beat nor a snapshot) unless that was proved within `proofMs`.
 
 import { Logger } from '@nestjs/common';
 import type { ViewName } from '@rampa/contract';
@@ -26,11 +26,11 @@ export interface Member {
   channel: Channel | null;
   /** Tick at which the last good answer about access was asked for. */
   authorisedAt: number;
-  /** When that answer had come; pictures older than it are not for this member. */
+  /** When that answer arrived; a snapshot read earlier is not sent to this member. */
   answeredAt: number;
-  /** The bytes of the last picture sent; null: a picture is owed whatever it shows. */
+  /** The bytes of the last snapshot sent; null: the member must get a snapshot, whatever it shows. */
   sent: Buffer | null;
-  /** In the channel's list of those to whom a picture is owed; frames pass it by until then. */
+  /** The member is in the channel's list of those who wait for a snapshot; frames skip it until it has one. */
   isWaiting: boolean;
   isAsking: boolean;
   isGone: boolean;
@@ -45,7 +45,7 @@ export interface ChannelHost {
   readonly heads: Heads;
   readonly metrics: LiveMetrics;
   readonly options: LiveOptions;
-  /** Asks again whether the member may watch; then `owe` or the end follows. */
+  /** Asks again whether the member may watch. Then the member is either owed a snapshot or removed. */
   readmit(member: Member): void;
   end(channel: Channel, failure: Failure): void;
 }
@@ -75,7 +75,7 @@ export class Channel {
     slot.holders++;
   }
 
-  /** The member is owed a picture: he is new, was skipped, or his access was asked again. */
+  /** Marks that the member must get a snapshot: it is new, it was skipped, or its access was asked again. */
   owe(member: Member): void {
     member.isWaiting = true;
     this.waiting.add(member);
@@ -112,8 +112,8 @@ export class Channel {
   }
 
   /**
-   * What can be paid now is paid: owed pictures, the beat that is due. A picture just read is as true as its frame, but
-   * a beat speaks of now, and reading may have taken longer than a proof holds.
+   * Sends what can be sent now: owed snapshots and the beat that is due. A snapshot just read is as true as its frame,
+   * but a beat speaks of now, and reading may have taken longer than `proofMs`.
    */
   settleDebts(isJustRead = false): void {
     const isProven = this.isProven();
@@ -129,8 +129,8 @@ export class Channel {
   }
 
   /**
-   * False: the picture is older than the yes to this member. What was hidden a moment ago and is open now must not show
-   * what it held while it was hidden.
+   * False: the snapshot is older than the member's permission. A view that was hidden a moment ago must not show what
+   * it held while it was hidden.
    */
   private pay(member: Member): boolean {
     if (!this.isAdmitted(member)) this.host.readmit(member);
@@ -143,7 +143,7 @@ export class Channel {
   }
 
   private sendPicture(member: Member): boolean {
-    if (!member.seat.outlet.send(this.frames.copy(this.newest!))) return false;
+    if (!member.seat.writer.send(this.frames.copy(this.newest!))) return false;
     member.sent = this.shown!.body;
     return true;
   }
@@ -152,7 +152,7 @@ export class Channel {
     this.isBeatDue = false;
     const packet = this.frames.beat(this.shown!);
     for (const member of this.members) {
-      if (!member.isWaiting && this.isAdmitted(member)) member.seat.outlet.send(packet);
+      if (!member.isWaiting && this.isAdmitted(member)) member.seat.writer.send(packet);
     }
   }
 
@@ -179,7 +179,7 @@ export class Channel {
     this.settleDebts();
   }
 
-  /** The first change leaves at once; what follows within the window merges into one frame. */
+  /** The first change leaves at once; changes within the window after it are merged into one frame. */
   private workSoon(): void {
     if (this.isWorking || this.timer) return;
     const wait = this.windowEndsAt - monotonic();
@@ -199,7 +199,7 @@ export class Channel {
       const { view, readAt } = known
         ? { view: known, readAt: this.log.provenAt }
         : await this.host.cache.refresh(this.slot);
-      // What happened up to this revision must be known before anybody sees it: access may have changed.
+      // Access may have changed up to this revision, so the log is read before anybody sees the frame.
       if (!this.isKnown(view)) await this.host.heads.catchUp(this.log.stream);
       if (this.isOver) return;
       isRead = true;
@@ -207,7 +207,7 @@ export class Channel {
     } catch (error) {
       if (this.isOver) return;
       if (error instanceof Failure && error.status < 409) return this.host.end(this, error);
-      // The channel says nothing until it can say what is true; the next read of the head tries again.
+      // The channel stays silent until it knows what is true; the next read of the head tries again.
       logger.warn(`view ${this.slot.id} cannot be read: ${(error as Error).message}`);
     } finally {
       this.isWorking = false;
@@ -234,7 +234,7 @@ export class Channel {
     const packet = this.frames.picture(view, before, this.log);
     for (const member of this.members) {
       if (member.isWaiting) continue;
-      if (this.isAdmitted(member) && member.seat.outlet.send(packet)) {
+      if (this.isAdmitted(member) && member.seat.writer.send(packet)) {
         member.sent = view.body;
       } else {
         member.isWaiting = true;

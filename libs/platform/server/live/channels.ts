@@ -50,7 +50,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
     this.ofStream.clear();
   }
 
-  /** `joined` is called before the picture leaves. Failure when the answer is no. */
+  /** `joined` is called before the snapshot leaves. Throws the Failure of the door when access is refused. */
   async subscribe(seat: Seat, view: ViewName, key: string, joined: () => void): Promise<void> {
     const id = memberId(view, key);
     const members = this.membersOf(seat);
@@ -65,7 +65,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
     try {
       this.seatIn(member, await this.door.admit(member), joined);
     } catch (error) {
-      // Without an answer those who are in stay in; the rest ask again by themselves.
+      // When the door cannot answer, members stay in; the others ask again by themselves.
       if (isRefusal(error) || !member.channel) this.remove(member);
       else member.channel.owe(member);
       throw error;
@@ -81,7 +81,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
     for (const member of [...this.membersOf(seat).values()]) this.remove(member);
   }
 
-  /** The socket has room again. */
+  /** Called when the socket has room again. */
   drained(seat: Seat): void {
     for (const { channel } of this.membersOf(seat).values()) channel?.settleDebts();
   }
@@ -101,7 +101,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
       .then(
         (admission) => this.seatIn(member, admission),
         (error: unknown) => {
-          // Without an answer the member is not refused: he hears nothing until there is one.
+          // When the door cannot answer, the member is not refused: it gets nothing until there is an answer.
           if (isRefusal(error)) this.sayEnd(member, error);
         },
       )
@@ -119,7 +119,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
   private sayEnd(member: Member, { code, details }: Failure): void {
     if (member.isGone) return;
     const message = details[0]?.message ?? failureText(code);
-    member.seat.outlet.write(packetOf(endJson({ view: member.view, key: member.key, code, message })));
+    member.seat.writer.write(packetOf(endJson({ view: member.view, key: member.key, code, message })));
     this.metrics.ends++;
     this.remove(member);
   }
@@ -146,7 +146,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
     this.open.set(slot.id, channel);
     const siblings = this.ofStream.get(slot.stream) ?? new Set();
     this.ofStream.set(slot.stream, siblings.add(channel));
-    // A head known a moment ago is as good as one read now: what comes after it wakes the channel.
+    // A head read a moment ago is good enough: whatever comes after it wakes the channel.
     if (log.head && monotonic() - log.provenAt <= this.options.proofMs) channel.headRead();
     return channel;
   }

@@ -74,7 +74,7 @@ describe('a screen', () => {
     const thing = await own.thing();
     const screen = await watching(own.url, thing.key);
     await until('snapshot', () => screen.shown);
-    // What was read for the snapshot opened a window too.
+    // The change that was read for the snapshot opened a window too.
     await own.set(thing, 100);
     await until('first change', () => screen.value === 100);
     await Promise.all(Array.from({ length: 20 }, (_, index) => own.set(thing, index)));
@@ -82,7 +82,7 @@ describe('a screen', () => {
     const [row] = await own.database.query('select value from public.thing where key = $1', [thing.key]);
     expect(screen.value).toBe(row!.value);
     const frames = screen.of('state');
-    // However long the burst took, a window lets one frame out: the snapshot, the first change, then one a window.
+    // However long the burst takes, one frame leaves per window: the snapshot, the first change, then one per window.
     const windows = Math.ceil((frames.at(-1)!.at - frames[1]!.at) / 1_500);
     expect(frames.length).toBeLessThanOrEqual(2 + windows + 1);
     await own.stop();
@@ -115,7 +115,7 @@ describe('a screen', () => {
     expect(node.metrics.computes).toBe(before.computes);
     expect(screen.of('state')).toHaveLength(1);
     expect(screen.of('beat').at(-1)).toMatchObject({ revision: 0 });
-    // A newcomer is told the newest revision for which the picture holds.
+    // A newcomer is told the newest revision that the snapshot holds for.
     const newcomer = await watching(node.url, thing.key);
     await until('snapshot', () => newcomer.shown);
     expect(newcomer.shown!.revision).toBe(revision);
@@ -202,7 +202,7 @@ describe('several nodes', () => {
     const hinted = await watching(slow.url, thing.key);
     await until('snapshot', () => hinted.shown);
     let value = 3;
-    // The poll of this node comes once a minute: only hints over the mended Redis can bring the change.
+    // This node polls once a minute, so only hints over the repaired Redis can bring the change.
     await until('hints arrive again', async () => {
       await cut.set(thing, ++value);
       return (hinted.value ?? 0) > 3;

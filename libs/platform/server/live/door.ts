@@ -12,9 +12,9 @@ import { grantOf, Views, type ViewDefinition, type ViewGrant } from './view.ts';
 export interface Admission {
   definition: ViewDefinition;
   grant: ViewGrant;
-  /** Tick at which the oldest of the questions behind this answer was asked. */
+  /** Tick at which the oldest question behind this answer was asked. */
   askedAt: number;
-  /** When the answer had come; a picture must be at least as new as the yes to it. */
+  /** When the answer arrived; a snapshot must not be older than the permission to see it. */
   answeredAt: number;
 }
 
@@ -24,7 +24,7 @@ interface PublicAnswer {
   askedAt: number;
   madeAt: number;
   coming: Promise<Answer>;
-  /** Set when it has come. */
+  /** Set when the answer arrives. */
   stream: string | null;
 }
 
@@ -44,7 +44,7 @@ export class Door {
     this.turnstile = new Turnstile(options.readsAtOnce);
   }
 
-  /** Failure when the answer is no; any other error when there is no answer. */
+  /** Throws a Failure when access is refused; any other error means that there is no answer. */
   async admit(member: Member): Promise<Admission> {
     const definition = this.views.definition(member.view);
     const since = member.channel?.log.accessAt ?? 0;
@@ -68,7 +68,7 @@ export class Door {
     return this.turnstile.run(() => withLimit(work(), this.options.readLimitMs));
   }
 
-  /** A hall full of strangers is one question, as long as nothing has changed that could change the answer. */
+  /** Strangers share one question as long as nothing changes that could change the answer. */
   private askPublicly(definition: ViewDefinition, key: string): Promise<Answer> {
     const id = memberId(definition.name, key);
     const found = this.publicAnswers.get(id);
@@ -77,7 +77,7 @@ export class Door {
 
   private isFresh(answer: PublicAnswer): boolean {
     if (monotonic() - answer.madeAt > this.options.publicGrantMs) return false;
-    if (answer.stream === null) return true; // on its way
+    if (answer.stream === null) return true;
     const log = this.heads.logOf(answer.stream);
     return log !== null && answer.askedAt > log.accessAt;
   }

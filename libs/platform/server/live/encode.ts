@@ -1,4 +1,4 @@
-// A view as bytes, made once for everybody of its audience.
+// A view as bytes, encoded once for its whole audience.
 
 import type { Guid } from '@rampa/kernel';
 import type { EncodedView } from './view.ts';
@@ -23,12 +23,12 @@ export function encodeView(build: string, audience: string, stamp: Stamp, state:
   };
 }
 
-/** The same picture under a newer revision of the same epoch: the bytes stay the very same objects. */
+/** The same view under a newer revision of the same epoch: the bytes stay the same objects. */
 export function restampView(build: string, audience: string, stamp: Stamp, view: EncodedView): EncodedView {
   return { ...view, epoch: stamp.epoch, revision: stamp.revision, etag: etagOf(build, audience, stamp) };
 }
 
-/** Is it the same picture? Every restamped view shares its bytes with the one that it was made of. */
+/** Whether two views are the same: a restamped view shares its bytes with the original. */
 export function isSamePicture(one: EncodedView | null, other: EncodedView | null): boolean {
   return one !== null && other !== null && one.epoch === other.epoch && one.body === other.body;
 }

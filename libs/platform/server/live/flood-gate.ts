@@ -1,8 +1,8 @@
-// One connection may say only so much. Counted below Socket.IO, so that nothing a client invents escapes the count.
+// Limits how much one connection may send. It counts below Socket.IO, so that no malformed packet escapes the count.
 
 import type { LiveMetrics } from './metrics.ts';
 import type { LiveOptions } from './options.ts';
-import { cutConnection, type Closable } from './outlet.ts';
+import { cutConnection, type Closable } from './socket-writer.ts';
 import { monotonic } from './timing.ts';
 
 export interface IncomingConnection extends Closable {

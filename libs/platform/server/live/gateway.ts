@@ -1,5 +1,5 @@
-// The socket's door: who connects, what may be asked, how often. Nest's guards do not run on a connection, so the
-// asking who it is happens in Socket.IO's own middleware.
+// The entrance of the sockets: who may connect, what a client may ask for and how often. Nest's guards do not run on a
+// connection, so Socket.IO's own middleware asks for the identity.
 
 import {
   Ack,
@@ -118,9 +118,12 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     ack?.({ serverTime: Date.now() });
   }
 
-  /** A token that is nobody's (any more) is a stranger, as for HTTP calls: public displays stay open to it. */
+  /**
+   * A token that belongs to nobody (any more) makes a stranger, as in HTTP calls: public displays stay open to
+   * strangers.
+   */
   private async identify(socket: Socket): Promise<Identity> {
-    // Browsers let every site open a websocket to every other one, and send the cookies along.
+    // Browsers let any site open a WebSocket to any other and send the cookies along, so the origin is checked here.
     if (!isOwnPage(socket.handshake.headers, this.options.publicUrl)) throw new Failure('foreignPage');
     const auth: unknown = socket.handshake.auth;
     if ((auth as { version?: unknown } | null)?.version !== LIVE_VERSION) {
@@ -147,7 +150,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     return { actor: ANONYMOUS, token: null, askedAt };
   }
 
-  /** A connection and what it asks for count alike. Failure tooMany. */
+  /** A connection and what it asks for count alike. Throws Failure tooMany. */
   private count(socket: Socket, { actor }: Identity): Promise<void> {
     return this.rates.count('sockets', actor, this.options.addressOf(socket.request));
   }

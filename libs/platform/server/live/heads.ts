@@ -1,5 +1,5 @@
-// The heads of the streams that somebody on this node looks at. A hint wakes the read of one; without hints one poll
-// reads them all. Reads come one after another, so that a head below the last one means a restored database.
+// The heads of the streams that somebody on this node watches. A hint makes one head be read; without hints one poll
+// reads them all. Reads never overlap, so a head below the previous one means a restored database.
 
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -11,7 +11,7 @@ import { StreamLog, type HeadNews } from './stream-log.ts';
 import { readStreams, turnEpoch } from './stream-query.ts';
 import { monotonic, withLimit } from './timing.ts';
 
-/** How often the hints of one stream are followed at most. */
+/** Shortest pause between two reads that hints of one stream cause. */
 const HINT_GAP_MS = 5;
 
 interface Watched {
@@ -26,7 +26,7 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
-/** Hears of every read that succeeded, also when nothing changed: it proves that the head is what it is. */
+/** Called after every successful read, also when nothing changed: the read proves that the head still holds. */
 export type HeadListener = (log: StreamLog, news: HeadNews) => void;
 
 @Injectable()
@@ -53,7 +53,7 @@ export class Heads implements OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** The next moment of this node; see stream-log.ts. */
+  /** The next tick of this node; see stream-log.ts. */
   readonly tick = (): number => ++this.ticks;
 
   /** Each `watch` needs one `unwatch`. */
@@ -176,12 +176,15 @@ export class Heads implements OnModuleDestroy {
       try {
         listener(log, news);
       } catch (error) {
-        this.logger.error(error); // one channel's fault is not the others'
+        this.logger.error(error); // A channel that throws must not stop the others.
       }
     }
   }
 
-  /** One line when the database goes and one when it is back; in between the screens say themselves that they are old. */
+  /**
+   * Logs one line when the database is lost and one when it is back; meanwhile the screens say themselves that they are
+   * old.
+   */
   private note(error: unknown): void {
     if (error) this.metrics.failedReads++;
     if (error && !this.isAway) this.logger.warn(`heads cannot be read: ${(error as Error).message}`);

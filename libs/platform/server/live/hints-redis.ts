@@ -1,4 +1,4 @@
-// Hints over Redis pub/sub. A dead Redis costs nothing here but the hint: nothing waits, nothing queues, nothing throws.
+// Hints over Redis pub/sub. When Redis is dead only the hint is lost: nothing waits, queues or throws.
 
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { isGuid, newSecret } from '@rampa/kernel';
@@ -7,7 +7,7 @@ import { Hints, type Hint } from './hints.ts';
 
 export const HINTS_CHANNEL = 'rampa:hints';
 
-/** Hints on their way to a Redis that has stopped answering; more are dropped. */
+/** Most hints that may be on their way to a Redis that does not answer; further ones are dropped. */
 const UNANSWERED_LIMIT = 1_000;
 
 @Injectable()
@@ -25,7 +25,7 @@ export class RedisHints extends Hints implements OnModuleDestroy {
       autoResubscribe: false,
       retryStrategy: (attempt: number) => Math.min(50 * attempt, 1_000),
     });
-    this.subscriber.on('error', () => undefined); // it reconnects for ever; the poll serves meanwhile
+    this.subscriber.on('error', () => undefined); // ioredis reconnects for ever; the poll serves meanwhile.
     this.subscriber.on('ready', () => {
       this.subscriber.subscribe(HINTS_CHANNEL).catch(() => undefined);
     });
@@ -57,7 +57,7 @@ export class RedisHints extends Hints implements OnModuleDestroy {
     } catch {
       return;
     }
-    // Our own were told when they were published.
+    // This process was told of its own hints when it published them.
     if (isGuid(hint?.stream) && hint.node !== this.node) this.tell(hint as Hint);
   }
 

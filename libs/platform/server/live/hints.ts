@@ -1,5 +1,5 @@
 // «Something happened at this revision»: each commit sends such a hint through Redis. A lost hint costs half a second,
-// because the poll then finds the new head; it never costs data.
+// because the poll finds the new head; it never costs data.
 
 import type { Guid } from '@rampa/kernel';
 
@@ -10,8 +10,8 @@ export interface Hint {
 }
 
 export abstract class Hints {
-  /** Never throws, never waits: a dead Redis must not slow a commit's answer. */
+  /** Never throws and never waits: a dead Redis must not slow the answer to a commit. */
   abstract publish(hint: Hint): void;
-  /** Also hears the hints published by this process. */
+  /** The listener also gets the hints that this process publishes. */
   abstract listen(listener: (hint: Hint) => void): void;
 }

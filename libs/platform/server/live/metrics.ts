@@ -11,10 +11,12 @@ export class LiveMetrics {
   sent = 0;
   /** Frames not handed over because the socket had too much unsent. */
   skipped = 0;
-  /** Views read and encoded; views given a new revision without reading them. */
+  /** Views read and encoded; views that got a new revision without being read. */
   computes = 0;
   restamps = 0;
-  /** Transactions that read a view; reads of one head for a call; reads of all watched heads; questions of access. */
+  /**
+   * Transactions that read a view; reads of one head for a call; reads of all watched heads; questions about access.
+   */
   snapshots = 0;
   headReads = 0;
   polls = 0;

@@ -1,5 +1,5 @@
 // Random days: commits, closed displays, restores, lost hints, a database that comes and goes. Whatever happens, every
-// picture and every beat that a screen received must be what a ledger kept beside says.
+// snapshot and every beat that a screen gets must agree with a ledger kept beside.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Guid } from '@rampa/kernel';
@@ -51,7 +51,7 @@ class Day {
     this.stream = thing.stream;
     this.keys = [thing.key, `${thing.key}-2`];
     await near.database.query('insert into public.thing (key, stream) values ($1, $2)', [this.keys[1], this.stream]);
-    near.app.get(Heads).watch(this.stream); // somebody always looks, so that a restore is noticed
+    near.app.get(Heads).watch(this.stream); // Somebody always watches, so that a restore is noticed.
     await this.read();
     await this.note(0);
   }
@@ -68,7 +68,7 @@ class Day {
   /** Puts back what the database held at an earlier moment. */
   async restore(entry: Entry): Promise<void> {
     const { epoch } = this;
-    // A restore takes longer than any reading of a head; one that is not older than what was read is nobody's loss.
+    // A restore takes longer than any read of a head; a copy as new as the last read loses nothing.
     await near.app.get(Heads).catchUp(this.stream);
     const sets = Object.entries(entry.things).map(
       ([key, { value, isOpen }], index) =>
@@ -91,7 +91,7 @@ class Day {
     return this.ledger.at(-1)!;
   }
 
-  /** Every picture and beat is held against the ledger of its epoch. */
+  /** Compares every snapshot and beat with the ledger of its epoch. */
   check(): number {
     let checked = 0;
     for (const { screen } of this.screens) {
@@ -118,7 +118,7 @@ class Day {
     return checked;
   }
 
-  /** What the beat's revision shows must still have held at the last moment that it may stand for. */
+  /** What the beat's revision shows must still have held at the last moment that the beat may stand for. */
   private valueSince(ledger: Entry[], known: Entry, { revision, key }: { revision: number; key: string }): number {
     const newer = known.revision > revision ? known : ledger.find((entry) => entry.revision === revision)!;
     return newer.things[key]!.value;

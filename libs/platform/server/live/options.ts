@@ -6,38 +6,42 @@ import type { Config } from '../config/config.ts';
 import { addressReader } from '../http/proxies.ts';
 
 export interface LiveOptions {
-  /** Names the program that made the bytes: part of every ETag, so that a new release is never answered with 304. */
+  /**
+   * Names the build that made the bytes. It is part of every ETag, so that a new release is never answered with 304.
+   */
   build: string;
-  /** The installation's address, when it has one: its pages may connect whatever host they name. */
+  /** The installation's public address, if it has one: its pages may connect whatever host they name. */
   publicUrl: string | null;
-  /** Names the cookies. */
+  /** Decides the names of the cookies. */
   mode: Config['mode'];
-  /** Where a connection comes from. */
+  /** Tells where a connection comes from. */
   addressOf(request: IncomingMessage): string;
-  /** How often all watched heads are read, whatever Redis does. */
+  /** How often all watched heads are read even when no hint comes, ms. */
   pollMs: number;
-  /** The first change leaves at once; what follows within this time merges. */
+  /** The first change leaves at once; changes within this time after it are merged, ms. */
   mergeMs: number;
   beatMs: number;
-  /** How often the sessions of the node's sockets are checked. */
+  /** How often the sessions of this node's sockets are checked, ms. */
   sessionsMs: number;
-  /** How long after its last proof a picture may be called the newest. */
+  /** How long after its last proof a snapshot may be called the newest, ms. */
   proofMs: number;
-  /** A read of the database that takes longer counts as failed. */
+  /** A database read that takes longer counts as failed, ms. */
   readLimitMs: number;
-  /** Reads of views, of access and of identities, each: a returning hall must leave connections for marks. */
+  /**
+   * Most parallel reads of views, of access and of identities, each: a returning hall must leave connections for marks.
+   */
   readsAtOnce: number;
-  /** What one socket may have unsent before it is skipped, and for how long before it is closed. */
+  /** How much one socket may have unsent before it is skipped, and how long before it is closed. */
   unsentBytes: number;
   unsentFrames: number;
   laggingMs: number;
-  /** What one socket may ask for. */
+  /** Limits of what one socket may ask for. */
   subscriptions: number;
   messages: number;
   messagesMs: number;
-  /** Strangers asking for the same public view share one answer for so long, unless an access event comes. */
+  /** How long strangers who ask for the same public view share one answer, unless an access event comes, ms. */
   publicGrantMs: number;
-  /** Views kept in memory; those that somebody watches are kept whatever they take. */
+  /** Views kept in memory, by number and bytes; views that somebody watches are kept whatever their size. */
   cachedViews: number;
   cachedBytes: number;
 }

@@ -45,7 +45,7 @@ describe('with the database away', () => {
     await until('beats', () => screen.of('beat').length > 2);
 
     wire.cut();
-    // 20 polls that fail take longer than a picture may be called the newest.
+    // Twenty failing polls take longer than a snapshot may be called the newest.
     await until('the proof has run out', () => node.metrics.failedReads > 20);
     const beats = screen.of('beat').length;
     const newcomer = Screen.connect(node.url);
@@ -143,7 +143,7 @@ describe('a screen that does not read', () => {
   const options = { mergeMs: 0, unsentFrames: 10, unsentBytes: 64 * 1024 };
   const padding = 'x'.repeat(15_000);
 
-  it('is passed by, holds nobody up, and gets the newest picture when it reads again', async () => {
+  it('is skipped, delays nobody, and gets the newest picture when it reads again', async () => {
     const node = await starting({ ...services, options });
     const thing = await node.thing(padding);
     const [sleeper, other] = [await watching(node.url, thing.key), await watching(node.url, thing.key)];

@@ -1,13 +1,13 @@
-// A frame encoded once for a whole channel: as Socket.IO's packet and as the WebSocket frame around it.
+// A frame encoded once for a whole channel: as a Socket.IO packet and as the WebSocket frame around it.
 
 import type { BeatFrame, ChangedFrame, EndFrame, ViewName } from '@rampa/contract';
 import { STATE_FRAME_LIMIT, VIEWS } from '@rampa/contract';
 import type { EncodedView } from './view.ts';
 
 export interface Packet {
-  /** Socket.IO packet: event `frame` of the main namespace. */
+  /** The Socket.IO packet: event `frame` of the main namespace. */
   data: string;
-  /** The same with Engine.IO's type and WebSocket's header, ready to be written. */
+  /** The same packet with Engine.IO's type and WebSocket's header, ready to be written. */
   bytes: Buffer[];
 }
 
@@ -17,7 +17,7 @@ export function packetOf(json: string): Packet {
   const header = headerOf(length);
   const bytes = Buffer.allocUnsafe(header.length + length);
   bytes.set(header);
-  bytes[header.length] = 0x34; // «4»: a message of Engine.IO
+  bytes[header.length] = 0x34; // «4» is Engine.IO's type «message».
   bytes.write(data, header.length + 1);
   return { data, bytes: [bytes] };
 }
@@ -41,13 +41,13 @@ function headerOf(length: number): Buffer {
 export interface Change {
   view: ViewName;
   key: string;
-  /** Revision of the channel's frame before; 0: nothing before this one matters. */
+  /** Revision of the channel's previous frame; 0: no earlier frame matters. */
   prev: number;
   at: number;
   keys: string[];
 }
 
-/** The view itself where it is small, else the news that it has changed. */
+/** A small view itself, or the news that a larger one has changed. */
 export function pictureJson({ view, key, prev, at, keys }: Change, picture: EncodedView): string {
   const { epoch, revision } = picture;
   if (VIEWS[view].mode === 'state') {

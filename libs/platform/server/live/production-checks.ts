@@ -1,5 +1,5 @@
-// What a mark survives depends on how Postgres and Redis write. In production the process refuses to start over
-// services that lose what they have promised.
+// Whether a mark survives depends on how PostgreSQL and Redis write. In production the process refuses to start over
+// services whose settings lose acknowledged data.
 
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -15,7 +15,7 @@ export async function refuseUnsafeServices(config: Pick<Config, 'mode' | 'databa
   if (config.mode !== 'production') return;
   const database = new pg.Client({ connectionString: config.databaseUrl });
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: REDIS_ATTEMPTS });
-  redis.on('error', () => undefined); // the command below fails when it does not come back
+  redis.on('error', () => undefined); // A dropped connection makes the command below fail.
   try {
     await database.connect();
     const reader: Reader = {
@@ -45,7 +45,7 @@ async function faultsOfPostgres(database: Reader): Promise<string[]> {
     .map(({ name }) => `PostgreSQL: ${name} = off — принятая оценка может пропасть; включите ${name}`);
 }
 
-// INFO and not CONFIG GET: hosted services often forbid the latter.
+// INFO is used instead of CONFIG GET, which hosted services often forbid.
 async function faultsOfRedis(redis: Pick<Redis, 'info'>): Promise<string[]> {
   const info = `${await redis.info('persistence')}\n${await redis.info('memory')}`;
   const valueOf = (name: string) => new RegExp(`^${name}:(.*?)\\s*$`, 'm').exec(info)?.[1] ?? 'неизвестно';

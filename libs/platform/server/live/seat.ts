@@ -1,14 +1,14 @@
-// One connected screen: who it is and the way to it.
+// One connected screen: its identity and its socket writer.
 
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Authenticator } from '../access/authenticator.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
-import type { Outlet } from './outlet.ts';
+import type { SocketWriter } from './socket-writer.ts';
 
 export interface Identity {
   actor: Actor;
   token: string | null;
-  /** Tick at which the question who this is was asked. */
+  /** Tick at which the identity was asked for. */
   askedAt: number;
 }
 
@@ -17,7 +17,7 @@ export class Seat {
   private isEnded = false;
 
   constructor(
-    readonly outlet: Outlet,
+    readonly writer: SocketWriter,
     private identity: Identity,
     private readonly authenticator: Authenticator,
     private readonly tick: () => number,
@@ -27,7 +27,7 @@ export class Seat {
     return 'session' in this.identity.actor ? this.identity.actor.session : null;
   }
 
-  /** Who this is, asked later than the given tick. Failure sessionEnded when it is nobody any more. */
+  /** The identity, asked for after the given tick. Throws Failure sessionEnded when the session is over. */
   async actorAfter(tick: number): Promise<{ actor: Actor; askedAt: number }> {
     if (this.identity.token === null) return { actor: ANONYMOUS, askedAt: Number.POSITIVE_INFINITY };
     if (this.isEnded) throw new Failure('sessionEnded');

@@ -1,4 +1,4 @@
-// Everybody who is connected to this node. Sessions that have ended and sockets that do not read leave it here.
+// All screens connected to this node. Ended sessions and sockets that do not read are removed here.
 
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -8,7 +8,7 @@ import { Channels } from './channels.ts';
 import { Heads } from './heads.ts';
 import { LiveMetrics } from './metrics.ts';
 import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
-import { Outlet } from './outlet.ts';
+import { SocketWriter } from './socket-writer.ts';
 import { Seat, type Identity } from './seat.ts';
 import { monotonic, withLimit } from './timing.ts';
 
@@ -37,8 +37,8 @@ export class Seats implements OnModuleInit, OnModuleDestroy {
   }
 
   take(socket: Socket, identity: Identity): void {
-    const outlet = new Outlet(socket, this.options, this.metrics, () => this.channels.drained(seat));
-    const seat: Seat = new Seat(outlet, identity, this.authenticator, this.heads.tick);
+    const writer = new SocketWriter(socket, this.options, this.metrics, () => this.channels.drained(seat));
+    const seat: Seat = new Seat(writer, identity, this.authenticator, this.heads.tick);
     this.seats.set(socket.id, { seat, socket });
     this.metrics.sockets = this.seats.size;
   }
@@ -81,13 +81,13 @@ export class Seats implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** A phone that sleeps with a full buffer comes back by a new connection, and gets the newest picture then. */
+  /** Closes sockets that do not read. A sleeping phone reconnects later and gets the newest snapshot then. */
   private cutLagging(): void {
     const before = monotonic() - this.options.laggingMs;
     for (const { seat } of [...this.seats.values()]) {
-      if (seat.outlet.fullSince === null || seat.outlet.fullSince > before) continue;
+      if (seat.writer.fullSince === null || seat.writer.fullSince > before) continue;
       this.metrics.lagging++;
-      seat.outlet.cut();
+      seat.writer.cut();
     }
   }
 }

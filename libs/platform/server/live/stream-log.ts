@@ -1,7 +1,7 @@
-// What this node knows of one watched stream: its head, the last events, and since when access may have changed.
+// What this node knows about one watched stream: its head, the last events, and since when access may have changed.
 //
-// Ticks order what happens inside the node: a question of access that began at a later tick than `accessAt` has seen
-// the last access event, because that was committed before it was learnt.
+// Ticks order what happens inside the node: a question about access that began after tick `accessAt` has seen the last
+// access event, because that was committed before the node learnt of it.
 
 import { ACCESS_KINDS } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
@@ -15,17 +15,17 @@ export interface Head {
   revision: number;
 }
 
-/** `reset`: first read, or another epoch. `gone`: the stream does not exist (any more). */
+/** `reset`: first read, or another epoch. `gone`: the stream does not exist. */
 export type HeadNews = 'same' | 'ahead' | 'reset' | 'gone';
 
 export class StreamLog {
   head: Head | null = null;
-  /** When the read began that last confirmed the head. */
+  /** When the last read that confirmed the head began. */
   provenAt = Number.NEGATIVE_INFINITY;
-  /** Tick at which a change of access was last learnt. */
+  /** Tick at which the node last learnt of a change of access. */
   accessAt = 0;
   private events: LiveEvent[] = [];
-  /** `events` holds everything after this revision. */
+  /** `events` holds every event after this revision. */
   private from = 0;
 
   constructor(readonly stream: Guid) {}
@@ -53,7 +53,7 @@ export class StreamLog {
     return 'gone';
   }
 
-  /** Everything after a revision up to the head; null when that is not known. */
+  /** Every event after a revision up to the head; null when the log does not reach that far back. */
   after(epoch: Guid, revision: number): LiveEvent[] | null {
     if (this.head?.epoch !== epoch || revision < this.from) return null;
     const first = this.events.findIndex((event) => event.revision > revision);

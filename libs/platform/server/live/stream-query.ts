@@ -1,15 +1,15 @@
-// The head of a stream and what happened since a known revision, read in one statement: one moment of the database.
+// The head of a stream and the events since a known revision, read in one statement, so that both are of one moment.
 
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '../database/database.ts';
 import type { LiveEvent } from './event-kinds.ts';
 
-/** Further behind than this, everything is computed anew instead of looking at what happened. */
+/** A node that is further behind computes its views anew instead of looking at the events. */
 const EVENTS_LIMIT = 1_000;
 
 export interface Known {
   stream: Guid;
-  /** Null: nothing is known of this stream. */
+  /** Null: nothing is known of this stream yet. */
   epoch: Guid | null;
   revision: number;
 }
@@ -18,7 +18,7 @@ export interface Reading {
   stream: Guid;
   epoch: Guid;
   revision: number;
-  /** Everything after the known revision; null where that is unknown (another epoch, trimmed, too much). */
+  /** Every event after the known revision; null where that is unknown (another epoch, trimmed, too many). */
   events: LiveEvent[] | null;
 }
 
@@ -61,8 +61,8 @@ export async function readHead(reader: Reader, stream: Guid): Promise<Omit<Readi
 }
 
 /**
- * The head went back: yesterday's copy was restored under us. A new epoch tells every screen that its revisions mean
- * nothing any more. Of several nodes that see it, one sets it.
+ * Sets a new epoch when the head went back, which means that an older copy was restored. The epoch tells every screen
+ * that its revisions are void. When several nodes notice it, one of them sets it.
  */
 export async function turnEpoch(reader: Reader, seen: Omit<Reading, 'events'>): Promise<void> {
   await reader.query(

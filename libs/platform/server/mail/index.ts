@@ -1,4 +1,4 @@
-// What the processes wire: `mailProviders` into the platform module of both, `mailWorkerProviders` into the worker's.
+// Providers for the processes: `mailProviders` for the platform module of both, `mailWorkerProviders` for the worker's.
 
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { JobKinds } from '../jobs/kinds.ts';
@@ -17,7 +17,7 @@ export { MailOutbox, LetterRows };
 export type { Letter, LetterBody, LetterContent } from './letter.ts';
 export type { LetterState, StoredLetter } from './letter-rows.ts';
 
-/** What the worker seals anew when the secret is changed. */
+/** Registers the column that the worker seals anew when the secret changes. */
 @Injectable()
 class SealedLetters implements OnModuleInit {
   constructor(private readonly sealed: SealedColumns) {}

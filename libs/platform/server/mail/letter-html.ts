@@ -1,5 +1,5 @@
-// The letter as mail programs show it: tables and styles at each element, for many of them know nothing newer; no
-// picture, no script, nothing fetched. 600 px and narrower, light and dark. Every value is escaped here and only here.
+// The HTML part of a letter: tables and inline styles, because many mail programs know nothing newer; no picture, no
+// script, nothing fetched. At most 600 px wide, light and dark. Every value is escaped here and only here.
 
 import type { LetterContent } from './letter.ts';
 import { escaped } from '../http/html-text.ts';
@@ -10,7 +10,7 @@ const SHOW = `font-family:'Piazzolla',Georgia,'Times New Roman',serif`;
 const MONO = `font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace`;
 const LONG_CODE = 12;
 
-/** Dark mail programs take these, by the classes; the light ones stand at the elements. */
+/** Dark mail programs take these colours by the classes; the light ones stand inline. */
 const DARK = `
 .canvas{background:#120b16!important}
 .paper{background:#1d1423!important;border-color:#35283e!important}
@@ -63,7 +63,7 @@ ${footnote ? `<p class="ink3 line" style="margin:28px 0 0;padding:20px 0 0;borde
 `;
 }
 
-/** The house's sign: the name over a row of footlights. */
+/** The logo: the name over a row of footlights. */
 const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td colspan="9" class="ink" style="${SHOW};font-size:25px;line-height:28px;font-weight:700;color:#1c1220">Рампа</td></tr><tr>${Array.from(
   { length: 9 },
   (_, index) =>
@@ -92,7 +92,7 @@ function shownButton({ label, url }: { label: string; url: string }): string {
 `;
 }
 
-/** What the list of a mail program shows; the rest keeps it from going on with the letter itself. */
+/** The preview line in a list of letters; the padding keeps the letter itself out of it. */
 function hidden(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(text)}${'&#847;&zwnj;&nbsp;'.repeat(80)}</div>`;
 }

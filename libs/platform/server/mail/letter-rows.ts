@@ -1,4 +1,4 @@
-// The statements over letters. A body is sealed: a copied database opens no account.
+// The statements over letters. Bodies are sealed, so a copied database opens no account.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -28,18 +28,18 @@ export interface StoredLetter {
   attempts: number;
   isExpired: boolean;
   createdAt: Date;
-  /** Null once it was sent or came to nothing. */
+  /** Null once the letter was sent or given up. */
   content: LetterContent | null;
 }
 
-/** What its body is sealed for. */
+/** The purpose that the body is sealed for. */
 export const letterPlace = (guid: Guid): string => `letter ${guid}`;
 
 @Injectable()
 export class LetterRows {
   constructor(private readonly secrets: Secrets) {}
 
-  /** False: its once-key is known. */
+  /** False: a letter with this once-key exists. */
   async write(reader: Reader, letter: NewLetter): Promise<boolean> {
     const { guid, job, kind, to, subject, once, content, expiresAt } = letter;
     const written = await reader.query(
@@ -55,18 +55,18 @@ export class LetterRows {
     return row!.guid;
   }
 
-  /** The one door to sending: false when somebody else is at it or it is over. */
+  /** Claims the letter for sending; false when another worker sends it or it is over. */
   async begin(reader: Reader, guid: Guid): Promise<boolean> {
     return this.changed(reader, guid, `state = 'sending'`, `state = 'waiting'`);
   }
 
-  /** Whoever knows that it was taken is right, whatever was feared meanwhile. */
+  /** Records that the letter was taken, whatever another worker assumed meanwhile. */
   async sent(reader: Reader, guid: Guid): Promise<void> {
     const sent = `state = 'sent', sent_at = clock_timestamp(), body = null, last_error = null`;
     await this.changed(reader, guid, sent, `state <> 'sent'`);
   }
 
-  /** It is tried again later. Answers how often it has been tried. */
+  /** The letter is tried again later. Returns the number of tries so far. */
   async later(reader: Reader, guid: Guid, reason: string): Promise<number> {
     const [row] = await reader.query<{ attempts: number }>(
       `with changed as (
@@ -78,17 +78,17 @@ export class LetterRows {
     return row?.attempts ?? 0;
   }
 
-  /** It was not taken after all. */
+  /** The letter was not taken after all. */
   async again(reader: Reader, guid: Guid): Promise<void> {
     await this.changed(reader, guid, `state = 'waiting'`, `state = 'sending'`);
   }
 
-  /** It is over: too old, or nobody knows whether it was taken. */
+  /** The letter is given up: it is too old, or nobody knows whether it was taken. */
   async park(reader: Reader, guid: Guid, reason: string): Promise<void> {
     await this.failed(reader, guid, reason, 'null');
   }
 
-  /** It was not taken; until it is too old an operator may have it tried again. */
+  /** The letter was refused; until it is too old an operator may have it tried again. */
   async refused(reader: Reader, guid: Guid, reason: string): Promise<void> {
     await this.failed(reader, guid, reason, 'body');
   }
@@ -101,7 +101,7 @@ export class LetterRows {
     );
   }
 
-  /** Of those that were refused, by a new job; false: it is over, or somebody else was first. */
+  /** Tries a refused letter again by a new job; false: it is over, or somebody else was first. */
   async repeat(reader: Reader, guid: Guid, job: Guid): Promise<boolean> {
     const rows = await reader.query(
       `with changed as (
@@ -127,7 +127,7 @@ export class LetterRows {
     return letter ?? null;
   }
 
-  /** To an address, or all; the newest last. */
+  /** Letters to one address, or all; the newest last. */
   list(reader: Reader, to: string | null): Promise<StoredLetter[]> {
     return this.select(reader, '$1::text is null or recipient = $1', [to]);
   }

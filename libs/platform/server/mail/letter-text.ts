@@ -1,4 +1,4 @@
-// The letter without dress, for programs and people that read plain text.
+// The plain-text part of a letter.
 
 import { visible } from '../http/html-text.ts';
 import type { LetterContent } from './letter.ts';
@@ -16,7 +16,7 @@ export function letterText({ body }: LetterContent): string {
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
     ...(footnote ? [footnote] : []),
-    // The mark after which mail programs expect a signature.
+    // Mail programs expect a signature after this mark.
     `-- \n${HOUSE}\n${AUTOMATIC}`,
   ];
   return `${parts.map(visible).join('\n\n')}\n`;

@@ -1,18 +1,18 @@
-// What a room says in a letter. The words are the room's, the look is the renderer's: markup is never taken.
+// What a room writes in a letter. The room gives the words, the renderer the look: markup is never taken.
 
 import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(300);
 const passage = z.string().trim().min(1).max(4_000);
 
-/** Shown from top to bottom in this order. Every value is text: tags in it are shown as they are written. */
+/** Shown from top to bottom in this order. Every value is plain text; tags in it are shown as written. */
 export const letterBody = z.strictObject({
-  /** «Здравствуйте, Елена!»; without it «Здравствуйте!». */
+  /** «Здравствуйте, Елена!»; without a name «Здравствуйте!». */
   greeting: line.optional(),
   paragraphs: z.array(passage).max(40),
-  /** Shown big, to be typed or copied: «482 915», a new password. `label` says what it is. */
+  /** Shown large, to be typed or copied: «482 915», a new password. `label` says what it is. */
   code: z.strictObject({ value: z.string().min(1).max(100), label: line.optional() }).optional(),
-  /** `url` is absolute: the caller makes it. */
+  /** `url` is absolute; the caller makes it. */
   button: z
     .strictObject({
       label: z.string().trim().min(1).max(60),
@@ -21,13 +21,13 @@ export const letterBody = z.strictObject({
     .optional(),
   /** Paragraphs below the code and the button. */
   after: z.array(passage).max(10).optional(),
-  /** Small, at the end: «Если это были не Вы, ничего не делайте». */
+  /** Small print at the end: «Если это были не Вы, ничего не делайте». */
   footnote: passage.optional(),
 });
 
 export type LetterBody = z.input<typeof letterBody>;
 
-/** One mailbox and nothing else: no name, no list, no way out of the header. */
+/** One mailbox and nothing else: no name, no list, no line break that could add a header. */
 const mailbox = z
   .string()
   .max(254)
@@ -35,25 +35,27 @@ const mailbox = z
 
 export const letterGiven = z.strictObject({
   to: mailbox,
-  /** What it is about, for the log and statistics: `accounts.confirmation`. No personal data. */
+  /** The letter's kind, for the log and statistics: `accounts.confirmation`. No personal data. */
   kind: z.string().regex(/^[a-z]+(\.[a-zA-Z]+)+$/),
   /** Line ends and other control characters become spaces. */
   subject: z
     .string()
     .transform((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())
     .pipe(z.string().min(1).max(200)),
-  /** What mail programs show beside the subject; without it the first paragraph. */
+  /** The preview beside the subject; without it the first paragraph. */
   preheader: line.optional(),
   body: letterBody,
-  /** The same key is never sent twice. No personal data: a guid with what it is about. */
+  /** A letter with the same key is never sent twice. No personal data: a guid with the letter's subject. */
   once: z.string().min(1).max(200).optional(),
-  /** ISO instant after which the letter is of no use (its code is dead) and is not sent any more; three days. */
+  /**
+   * ISO instant after which the letter is useless (its code has expired) and is not sent; by default after three days.
+   */
   expiresAt: z.iso.datetime().optional(),
 });
 
 export type Letter = z.input<typeof letterGiven>;
 
-/** What is sealed in the row. */
+/** What the row keeps sealed. */
 export const letterContent = z.strictObject({ preheader: line.optional(), body: letterBody });
 
 export type LetterContent = z.output<typeof letterContent>;

@@ -1,5 +1,5 @@
-// Letters that wait though no job is after them: posted while there was no post office, or their job was given up. Each
-// worker that has a post office looks for them, at its start and now and then: one that has none may still be running.
+// Finds letters that no job will send: posted while no mail server was set, or given up by their job. Each worker with
+// a mail server looks at its start and regularly, because a worker without one may still be running.
 
 import {
   Inject,

@@ -29,7 +29,7 @@ export class MailTrimHandler implements OnModuleInit {
     );
     const old = 'created_at < clock_timestamp() - make_interval(days => $1)';
     await this.database.query(`delete from mail.letter where once_key is null and ${old}`, [days]);
-    // The key stays: what was sent once is not sent again in a year either.
+    // The once-key stays: a letter sent once is not sent again a year later either.
     await this.database.query(
       `update mail.letter set recipient = '', subject = '' where once_key is not null and recipient <> '' and ${old}`,
       [days],

@@ -1,4 +1,4 @@
-// Forgets letters: the bodies of those that came too late, and after a while whom they went to.
+// Forgets the bodies of letters that expired, and later the addresses of all.
 
 import { z } from 'zod';
 import { defineJob } from '../jobs/definition.ts';

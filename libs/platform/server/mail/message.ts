@@ -1,4 +1,4 @@
-// One letter as the bytes that go to the post office.
+// One letter as the bytes that go to the mail server.
 
 import type { Guid } from '@rampa/kernel';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -22,7 +22,7 @@ export interface Message {
   bytes: Buffer;
 }
 
-/** The same letter has the same Message-ID at every try: whoever keeps both can tell that they are one. */
+/** The same letter has the same Message-ID at every try, so that a recipient of both can tell that they are one. */
 export const messageId = (guid: Guid, from: Sender): string => `<${guid}@${from.address.split('@')[1]}>`;
 
 export async function composed(letter: MessageGiven, from: Sender): Promise<Message> {
@@ -35,7 +35,7 @@ export async function composed(letter: MessageGiven, from: Sender): Promise<Mess
     date: createdAt,
     html: letterHtml(subject, content),
     text: letterText(content),
-    textEncoding: 'base64', // Cyrillic as quoted-printable is six times as long
+    textEncoding: 'base64', // Base64, because Cyrillic as quoted-printable is six times as long.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': 'ru' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,5 @@
 // Where rooms leave their letters. The row and its job are written in the caller's transaction, so that a letter exists
-// exactly when the deed that it tells of does.
+// exactly when what it tells of does.
 
 import { Injectable } from '@nestjs/common';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
@@ -21,14 +21,15 @@ export class MailOutbox {
   ) {}
 
   /**
-   * Sent after the commit, by the worker. Answers the letter's guid; with a `once` that is known already, the guid of
-   * the first one, and nothing is written. Throws Failure `letterAddress` for what is no single mailbox.
+   * Writes the letter; the worker sends it after the commit. Returns the letter's guid. When `once` is known, it
+   * returns the guid of the first letter and writes nothing. Throws Failure letterAddress for anything but a single
+   * mailbox.
    */
   async post(transaction: Transaction, letter: Letter): Promise<Guid> {
     const parsed = letterGiven.safeParse(letter);
     if (!parsed.success) {
       if (parsed.error.issues.some(({ path }) => path[0] === 'to')) throw new Failure('letterAddress');
-      // The room's own mistake. Only the places: the values are people's.
+      // A mistake of the room. Only the fields are named: the values are people's.
       const places = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
       throw new Error(`A letter is made wrongly: ${places.join(', ')}`);
     }

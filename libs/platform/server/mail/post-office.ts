@@ -1,4 +1,4 @@
-// Where the worker takes letters to: the server of the settings, or, where the product is one machine's, the catcher.
+// The mail server that the worker sends through: the one of the settings, or the catcher on a developer's machine.
 
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -28,17 +28,17 @@ export class PostOffice implements OnModuleInit, OnApplicationShutdown {
     await this.catcher?.stop();
   }
 
-  /** False: there is nowhere to send, letters wait. */
+  /** False: no mail server is set, so letters wait. */
   get isOpen(): boolean {
     return this.server !== null;
   }
 
-  /** Whether it has the letter; null: a post office of the world cannot be asked. */
+  /** Whether the server has the letter; null: a real mail server cannot be asked. */
   async has(guid: Guid): Promise<boolean | null> {
     return (await this.catcher?.has(guid)) ?? null;
   }
 
-  /** As `deliver`. */
+  /** Delivers as `deliver` does. */
   send(message: Message, begin: () => Promise<boolean>): Promise<void> {
     return deliver(this.server!, message, begin);
   }

@@ -1,4 +1,4 @@
-// Why a letter was not taken, for people. A post office's own words may repeat the address: only its code is told.
+// Why a letter was refused, in Russian. A mail server's own words may repeat the address, so only its code is told.
 
 export interface SmtpError extends Error {
   code?: string;
@@ -10,7 +10,7 @@ export const LETTER_EXPIRED = 'Письмо устарело раньше, че�
 export const LETTER_UNKNOWN =
   'Связь с почтовым сервером оборвалась на последнем шаге: письмо могло уйти, поэтому второй раз оно не отправляется.';
 
-/** Words of our own side of the connection: the library gives no code for them. */
+/** Errors of our side of the connection: the library gives no code for them. */
 const CERTIFICATE = /certificate|altnames/i;
 const NO_TLS = /SSL routines|wrong version number/i;
 

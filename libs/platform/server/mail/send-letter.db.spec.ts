@@ -31,7 +31,7 @@ afterAll(async () => {
   await services?.stop();
 });
 
-/** Without a rest between tries, where nothing else is said. */
+/** No pause between tries unless the test says otherwise. */
 async function starting(smtp: TestPost['address'] | null = post.address, retryMs = 0): Promise<MailWorker> {
   const mailFrom = { name: 'Рампа', address: 'post@rampa.example' };
   const given = { home: place.home, config: { smtp, mailFrom }, options: { retryMs } };
@@ -130,7 +130,7 @@ describe('a letter', () => {
     post.atRecipient = () => 550;
     const guid = await worker.post(LETTER);
     expect(await settled(worker, guid, 'failed')).toEqual({
-      // Kept for an operator's «Повторить», until it is too old.
+      // Kept for an operator's «Повторить» until it is too old.
       ...{ state: 'failed', attempts: 0, body: expect.any(Buffer) as Buffer },
       last_error: 'Почтовый сервер не принимает письма для этого адреса (код 550).',
     });

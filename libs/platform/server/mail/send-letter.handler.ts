@@ -1,7 +1,7 @@
-// Sends one letter, at most once after its text has begun to leave (ADR 10). Up to the post office's word «354, go on»
-// the row is `waiting` and everything may be tried again. Then it becomes `sending`, by one worker alone, and whoever
-// finds it so afterwards does not know whether it was taken: it is sent again only when the post office can be asked and
-// has not got it. A second letter with the same code does more harm than «отправить ещё раз» on the page.
+// Sends one letter, at most once after its text has begun to leave (ADR 10). Until the server answers «354, go on» the
+// row is `waiting` and everything may be tried again. Then one worker alone makes it `sending`; whoever finds it so
+// later does not know whether it was taken, and sends it again only when the server can be asked and does not have it.
+// A second letter with the same code does more harm than «отправить ещё раз» on the page.
 
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -33,12 +33,12 @@ export class SendLetterHandler implements OnModuleInit {
     this.handlers.add(MAIL_SEND, async (job) => ({ state: await this.run(job) }));
   }
 
-  /** Answers what has become of it. Throws when it is to be tried again. */
+  /** Returns what became of the letter. Throws when it is to be tried again. */
   private async run({ payload }: JobRun<z.output<(typeof MAIL_SEND)['payload']>>): Promise<LetterState | 'gone'> {
     const letter = await this.rows.find(this.database, payload.letter);
     if (!letter) return 'gone';
     if (letter.state === 'sent' || letter.state === 'failed') return letter.state;
-    if (!this.office.isOpen) return 'waiting'; // taken up by the first worker that has a post office
+    if (!this.office.isOpen) return 'waiting'; // The first worker with a mail server takes it up.
     if (letter.state === 'sending') {
       const has = await this.office.has(letter.guid);
       if (has === null) return this.park(letter, LETTER_UNKNOWN);

@@ -1,14 +1,14 @@
-// The job that sends one letter; it carries the letter's guid and nothing of the letter.
+// The job that sends one letter; it carries only the letter's guid.
 
 import { z } from 'zod';
 import { defineJob } from '../jobs/definition.ts';
 
 export const MAIL_OWNER = 'mail';
 
-/** Tries at the post office before a letter is parked: half a minute, two minutes, …; two and a half hours in all. */
+/** Tries before a letter is parked; the pauses grow from half a minute to two and a half hours in all. */
 export const LETTER_TRIES = 10;
 
-/** The row of the letter counts; the job has tries to spare for workers that die. */
+/** The letter's row counts its tries; the job has more of them, for workers that die. */
 export const MAIL_SEND = defineJob({
   name: 'mail.send',
   payload: z.strictObject({ letter: z.guid() }),

@@ -25,7 +25,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 
 interface Post {
   address: SmtpServer;
-  /** How each letter came. */
+  /** How each letter arrived. */
   taken: { isSecure: boolean; user: string | undefined }[];
   signedIn: number;
 }
@@ -55,7 +55,7 @@ async function post(options: SMTPServerOptions, secure = false): Promise<Post> {
   return found;
 }
 
-/** Says what it is told to, and nothing more. */
+/** Answers as the test tells it, and nothing more. */
 async function bare(greet: (socket: Socket) => void): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -91,7 +91,7 @@ describe('a secure connection', () => {
 
   it('that is not offered is none: the password stays here, and the letter waits', async () => {
     const office = await post({ ...LOCALHOST, disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
-    // Not «localhost» by its spelling, so that the office is taken for one of the world.
+    // Spelt differently from «localhost», so that the client takes it for a server of the world.
     const told = await fate({ ...office.address, ...AS_SOMEBODY, host: 'LOCALHOST' });
     expect(told).toEqual({ fate: 'later', reason: expect.stringMatching(TLS_REASON) });
     expect([office.signedIn, office.taken.length]).toEqual([0, 0]);

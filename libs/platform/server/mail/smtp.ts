@@ -1,4 +1,4 @@
-// Hands one message to a post office and says honestly what became of it.
+// Hands one message to a mail server and reports exactly what became of it.
 
 import { Readable } from 'node:stream';
 import { isIP } from 'node:net';
@@ -7,27 +7,28 @@ import type { SmtpServer } from '../config/mail-settings.ts';
 import type { Message } from './message.ts';
 import { reasonOf, type SmtpError } from './refusal-reasons.ts';
 
-/** `later`: may be tried again; `never`: the answer will be the same; `unknown`: it may have been taken. */
+/** `later`: may be tried again; `never`: the answer will be the same; `unknown`: the server may have taken it. */
 export type Fate = 'later' | 'never' | 'unknown';
 
 export class Undelivered extends Error {
   constructor(
     readonly fate: Fate,
-    /** A Russian sentence without anybody's data. */
+    /** A Russian sentence without personal data. */
     readonly reason: string,
   ) {
     super(reason);
   }
 }
 
-/** Somebody else sends it, or it is over. */
+/** Another worker sends the letter, or it is over. */
 export class NotOurs extends Error {}
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * `begin` is asked when the post office has agreed to everything and waits for the text: the first byte leaves only
- * after its true. Up to then nothing can have been accepted. Throws Undelivered, or NotOurs after a false.
+ * Calls `begin` when the server has agreed to everything and waits for the text: the first byte leaves only after
+ * `begin` returned true, so nothing can have been accepted before. Throws Undelivered, or NotOurs when `begin` returned
+ * false.
  */
 export async function deliver(
   server: SmtpServer,
@@ -37,7 +38,7 @@ export async function deliver(
 ): Promise<void> {
   const connection = new SMTPConnection({
     ...{ host: server.host, port: server.port, secure: server.secure, ...limits },
-    // A password never travels in the open, except within this machine.
+    // A password is never sent unencrypted, except within this machine.
     requireTLS: !server.secure && server.user !== null && !isThisMachine(server.host),
   });
   let isBegun = false;
@@ -74,9 +75,9 @@ export async function deliver(
 }
 
 function fateOf({ responseCode, code, command }: SmtpError, isBegun: boolean): Fate {
-  // Whoever answers with a code has not taken it.
+  // A server that answers with a code has not taken the letter.
   if (!responseCode && isBegun) return 'unknown';
-  // A wrong password, no TLS, an office that does not let us in: none of it is the letter's fault, and it waits.
+  // A wrong password, no TLS, a refused sign-in: none of it is the letter's fault, so the letter waits.
   if (code === 'EAUTH' || code === 'ETLS' || command === 'CONN') return 'later';
   return responseCode !== undefined && responseCode >= 500 && responseCode !== 503 ? 'never' : 'later';
 }

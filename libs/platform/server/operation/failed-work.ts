@@ -3,6 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database } from '../database/database.ts';
+import { pageOf } from '../database/page-of.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 import { Dispatcher } from '../jobs/dispatcher.ts';
 import { JobTable, tellJob, type ToldJob } from '../jobs/job-table.ts';
@@ -35,9 +36,17 @@ export interface FailedLetter {
   isRepeatable: boolean;
 }
 
+export interface FailedAsked {
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
 export interface Listed<T> {
   rows: T[];
   count: number;
+  /** The one that is shown. */
+  page: number;
 }
 
 @Injectable()
@@ -51,27 +60,35 @@ export class FailedWork {
     private readonly dispatcher: Dispatcher,
   ) {}
 
-  /** `page` from 1; the newest first. */
-  async jobs(page: number): Promise<Listed<FailedJob>> {
-    const which = `status = 'failed' and created_at > now() - make_interval(days => ${DAYS})`;
-    const rows = await this.database.query<FailedJob & { count: number }>(
-      `select guid, kind, title, coalesce(failure, '') as failure, attempt as attempts, finished_at as at,
-          count(*) over ()::int as count
-         from jobs.job where ${which} order by finished_at desc, guid limit ${PER_PAGE} offset $1`,
-      [(page - 1) * PER_PAGE],
-    );
-    return { rows, count: rows[0]?.count ?? 0 };
+  /** The newest first. */
+  jobs(asked: FailedAsked): Promise<Listed<FailedJob>> {
+    return this.listed(asked, {
+      columns: `guid, kind, title, coalesce(failure, '') as failure, attempt as attempts, finished_at as at`,
+      found: `from jobs.job where status = 'failed' and created_at > now() - make_interval(days => $1)`,
+      searched: ['title', 'kind', 'failure'],
+      order: 'finished_at desc, guid',
+    });
   }
 
-  async letters(page: number): Promise<Listed<FailedLetter>> {
-    const rows = await this.database.query<FailedLetter & { count: number }>(
-      `select guid, kind, split_part(recipient, '@', 2) as host, coalesce(last_error, '') as reason, attempts,
-          created_at as at, body is not null and expires_at > now() as "isRepeatable", count(*) over ()::int as count
-         from mail.letter where state = 'failed' and created_at > now() - make_interval(days => ${DAYS})
-        order by created_at desc, guid limit ${PER_PAGE} offset $1`,
-      [(page - 1) * PER_PAGE],
-    );
-    return { rows, count: rows[0]?.count ?? 0 };
+  letters(asked: FailedAsked): Promise<Listed<FailedLetter>> {
+    return this.listed(asked, {
+      columns: `guid, kind, split_part(recipient, '@', 2) as host, coalesce(last_error, '') as reason, attempts,
+        created_at as at, body is not null and expires_at > now() as "isRepeatable"`,
+      found: `from mail.letter where state = 'failed' and created_at > now() - make_interval(days => $1)`,
+      searched: ['kind', `split_part(recipient, '@', 2)`, 'last_error'],
+      order: 'created_at desc, guid',
+    });
+  }
+
+  /** From a page that has been emptied meanwhile to the last one that is left. */
+  private async listed<Row extends object>(
+    { search, page }: FailedAsked,
+    { searched, ...of }: { columns: string; found: string; searched: string[]; order: string },
+  ): Promise<Listed<Row>> {
+    const list = { ...of, parameters: [DAYS], search: { text: search, in: searched } };
+    const { rows, totalCount } = await pageOf<Row>(this.database, list, { pageNumber: page, pageSize: PER_PAGE });
+    const last = Math.max(1, Math.ceil(totalCount / PER_PAGE));
+    return page > last ? this.listed({ search, page: last }, { searched, ...of }) : { rows, count: totalCount, page };
   }
 
   /** Gives it as many tries as a new one has. False: it is no longer among the failed. */

@@ -10,13 +10,27 @@ const MOMENT = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ho
 const TRIES = new Intl.PluralRules('ru');
 const TRY_WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'попытка', few: 'попытки' };
 
+/** As the address says it. */
+export interface OperatorAsked {
+  search: string;
+  jobs: number;
+  letters: number;
+}
+
 export interface OperatorPage {
+  asked: OperatorAsked;
   jobs: Listed<FailedJob>;
   letters: Listed<FailedLetter>;
-  jobsPage: number;
-  lettersPage: number;
   /** What came of the last press. */
   said: 'again' | 'gone' | null;
+}
+
+/** What is as usual is not in the address. */
+export function operatorAddress(path: string, asked: OperatorAsked, more: Record<string, string> = {}): string {
+  const { search, jobs, letters } = asked;
+  const words = { search, jobs: jobs > 1 ? String(jobs) : '', letters: letters > 1 ? String(letters) : '', ...more };
+  const query = new URLSearchParams(Object.entries(words).filter(([, word]) => word !== '')).toString();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 const SAID = {
@@ -24,16 +38,26 @@ const SAID = {
   gone: 'Повторять уже нечего: это сделано, отменено или устарело.',
 };
 
-export function operatorPage({ jobs, letters, jobsPage, lettersPage, said }: OperatorPage): string {
+export function operatorPage({ asked, jobs, letters, said }: OperatorPage): string {
+  // What is shown: an emptied page has led to the one before it.
+  const shown = { ...asked, jobs: jobs.page, letters: letters.page };
+  const isNarrowed = asked.search !== '';
   return plainPage(
     'Что не удалось',
     LEAD,
     `${said ? `<p class="said" role="status">${SAID[said]}</p>` : ''}
-<nav class="bar" aria-label="Действия"><a class="quiet" href="/operator">Обновить</a></nav>
+<div class="bar"><form method="get" action="/operator" role="search"><label for="search">Найти среди неудач</label><input id="search" name="search" type="search" maxlength="200" placeholder="Название, вид, причина" value="${escaped(asked.search)}"><button>Найти</button></form>
+<nav aria-label="Действия">${isNarrowed ? '<a class="quiet" href="/operator">Показать все</a>' : ''}<a class="quiet" href="${escaped(operatorAddress('/operator', shown))}">Обновить</a></nav></div>
 <h2>Задания</h2>
-${listed(jobs.rows.map(jobRow), 'Все задания последних двух недель выполнены.')}${pager('jobs', jobsPage, jobs.count)}
+${listed(
+  jobs.rows.map((job) => jobRow(job, shown)),
+  isNarrowed ? 'Среди заданий такого нет.' : 'Все задания последних двух недель выполнены.',
+)}${pager('jobs', shown, jobs)}
 <h2>Письма</h2>
-${listed(letters.rows.map(letterRow), 'Все письма последних двух недель отправлены.')}${pager('letters', lettersPage, letters.count)}`,
+${listed(
+  letters.rows.map((letter) => letterRow(letter, shown)),
+  isNarrowed ? 'Среди писем такого нет.' : 'Все письма последних двух недель отправлены.',
+)}${pager('letters', shown, letters)}`,
   );
 }
 
@@ -49,13 +73,16 @@ function listed(rows: readonly string[], emptiness: string): string {
   return rows.length > 0 ? `<ul class="work">${rows.join('')}</ul>` : `<p>${emptiness}</p>`;
 }
 
-function jobRow({ guid, kind, title, failure, attempts, at }: FailedJob): string {
-  return `<li><p>${escaped(title || kind)}</p><p class="why">${escaped(failure)}</p><p class="fact">${facts(attempts, at)}${title ? `, ${escaped(kind)}` : ''}</p>${button(`/operator/jobs/${guid}`, title || kind)}</li>`;
+function jobRow({ guid, kind, title, failure, attempts, at }: FailedJob, shown: OperatorAsked): string {
+  const again = operatorAddress(`/operator/jobs/${guid}`, shown);
+  return `<li><p>${escaped(title || kind)}</p><p class="why">${escaped(failure)}</p><p class="fact">${facts(attempts, at)}${title ? `, ${escaped(kind)}` : ''}</p>${button(again, title || kind)}</li>`;
 }
 
-function letterRow({ guid, kind, host, reason, attempts, at, isRepeatable }: FailedLetter): string {
+function letterRow(letter: FailedLetter, shown: OperatorAsked): string {
+  const { guid, kind, host, reason, attempts, at, isRepeatable } = letter;
+  const again = operatorAddress(`/operator/letters/${guid}`, shown);
   const facted = `${facts(attempts, at)}${host ? `, на ${escaped(host)}` : ''}`;
-  return `<li><p>${escaped(kind)}</p><p class="why">${escaped(reason)}</p><p class="fact">${facted}</p>${isRepeatable ? button(`/operator/letters/${guid}`, kind) : ''}</li>`;
+  return `<li><p>${escaped(kind)}</p><p class="why">${escaped(reason)}</p><p class="fact">${facted}</p>${isRepeatable ? button(again, kind) : ''}</li>`;
 }
 
 function facts(attempts: number, at: Date): string {
@@ -64,12 +91,13 @@ function facts(attempts: number, at: Date): string {
 }
 
 function button(address: string, what: string): string {
-  return `<form method="post" action="${address}"><button aria-label="Повторить: ${escaped(inQuotes(what))}">Повторить</button></form>`;
+  return `<form method="post" action="${escaped(address)}"><button aria-label="Повторить: ${escaped(inQuotes(what))}">Повторить</button></form>`;
 }
 
-function pager(name: string, page: number, count: number): string {
+function pager(name: 'jobs' | 'letters', shown: OperatorAsked, { page, count }: Listed<unknown>): string {
   const last = Math.ceil(count / PER_PAGE);
   if (last <= 1) return '';
-  const to = (number: number, label: string) => `<a href="/operator?${name}=${number}">${label}</a>`;
-  return `<nav class="pager" aria-label="Страницы">${page > 1 ? to(page - 1, 'Новее') : ''}<span>${page} из ${last}</span>${page < last ? to(page + 1, 'Старше') : ''}</nav>`;
+  const to = (number: number, label: string) =>
+    `<a href="${escaped(operatorAddress('/operator', { ...shown, [name]: number }))}">${label}</a>`;
+  return `<nav class="pager" aria-label="Страницы: ${name === 'jobs' ? 'задания' : 'письма'}">${page > 1 ? to(page - 1, 'Новее') : ''}<span>${page} из ${last}</span>${page < last ? to(page + 1, 'Старше') : ''}</nav>`;
 }

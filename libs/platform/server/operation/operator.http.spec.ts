@@ -69,6 +69,30 @@ describe('/operator', () => {
     expect(text).not.toMatch(/ivanov|Тайн/);
   });
 
+  it('searches, shows long lists by pages, and comes back to where a press was made', async () => {
+    await Promise.all(Array.from({ length: 51 }, (_, index) => failedJob(`Ведомость 100% ${index}`)));
+    const found = `/operator?search=${encodeURIComponent('ВЕДОМОСТЬ 100%')}`;
+    const [first, last, behind] = await Promise.all(
+      [found, `${found}&jobs=2`, `${found}&jobs=9`].map((at) => asked('GET', at)),
+    );
+    const rows = ({ text }: Answer) => text.split('Ведомость 100%').length - 1;
+    expect(first!.text).toContain('1 из 2');
+    expect(first!.text).toContain('Среди писем такого нет');
+    // Each row says its name twice: as it is, and on its button.
+    expect([rows(first!), rows(last!)]).toEqual([100, 2]);
+    // The page has been emptied meanwhile: the last one that is left is shown.
+    expect(behind!.text).toContain('2 из 2');
+    expect(rows(behind!)).toBe(2);
+    const [, action] = /action="(\/operator\/jobs\/[^"]+)"/.exec(last!.text)!;
+    const pressed = await asked('POST', action!.replaceAll('&amp;', '&'));
+    const left = new URL(pressed.location!, api.url);
+    expect(Object.fromEntries(left.searchParams)).toEqual({ search: 'ВЕДОМОСТЬ 100%', jobs: '2', said: 'again' });
+    expect((await asked('GET', `/operator?search=${encodeURIComponent('ведомость_100')}`)).text).not.toContain(
+      'Ведомость',
+    );
+    expect((await asked('GET', '/operator?search=a&search=b&jobs=x')).status).toBe(200);
+  });
+
   it('has a failed job tried again, as often as a new one; a second press finds nothing', async () => {
     const guid = await failedJob('Ещё раз');
     expect((await asked('POST', `/operator/jobs/${guid}`)).location).toBe('/operator?said=again');

@@ -2,16 +2,18 @@
 
 import { isGuid } from '@rampa/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { isOwnWrite } from '../http/own-page.ts';
 import { FailedWork } from './failed-work.ts';
-import { operatorPage, operatorRefusedPage } from './operator-page.ts';
+import { operatorAddress, operatorPage, operatorRefusedPage } from './operator-page.ts';
 import { mayOperate } from '../access/operator.ts';
 
 const number = z.coerce.number().int().min(1).max(10_000).catch(1);
-const query = z.object({ jobs: number, letters: number, said: z.enum(['again', 'gone']).nullable().catch(null) });
+const search = z.string().trim().max(200).catch('');
+const place = z.object({ search, jobs: number, letters: number });
+const query = place.extend({ said: z.enum(['again', 'gone']).nullable().catch(null) });
 
 type OfOne = FastifyRequest<{ Params: { guid: string } }>;
 
@@ -19,7 +21,7 @@ export async function serveOperator(
   app: NestFastifyApplication,
   { operatorToken, publicUrl }: Pick<Config, 'operatorToken' | 'publicUrl'>,
 ): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   await fastify.register((pages, _options, done) => {
     pages.addHook('onRequest', async (request, reply) => {
       const isOwn = request.method === 'GET' || isOwnWrite(request.headers, publicUrl);
@@ -37,16 +39,13 @@ export async function serveOperator(
         .on('error', parsed);
     });
     pages.get('/operator', async (request, reply) => {
-      const { jobs, letters, said } = query.parse(request.query);
+      const { said, ...asked } = query.parse(request.query);
       const work = app.get(FailedWork);
-      return page(
-        reply,
-        operatorPage({
-          jobs: await work.jobs(jobs),
-          letters: await work.letters(letters),
-          ...{ jobsPage: jobs, lettersPage: letters, said },
-        }),
-      );
+      const [jobs, letters] = await Promise.all([
+        work.jobs({ search: asked.search, page: asked.jobs }),
+        work.letters({ search: asked.search, page: asked.letters }),
+      ]);
+      return page(reply, operatorPage({ asked, jobs, letters, said }));
     });
     pages.post('/operator/jobs/:guid', (request: OfOne, reply) =>
       repeated(request, reply, (guid) => app.get(FailedWork).repeatJob(guid)),
@@ -58,9 +57,14 @@ export async function serveOperator(
   });
 }
 
-async function repeated({ params }: OfOne, reply: FastifyReply, repeat: (guid: string) => Promise<boolean>) {
+async function repeated(
+  { params, query: asked }: OfOne,
+  reply: FastifyReply,
+  repeat: (guid: string) => Promise<boolean>,
+) {
   const isAgain = isGuid(params.guid) && (await repeat(params.guid));
-  return reply.redirect(`/operator?said=${isAgain ? 'again' : 'gone'}`, 303);
+  // Where it was pressed, with what was searched.
+  return reply.redirect(operatorAddress('/operator', place.parse(asked), { said: isAgain ? 'again' : 'gone' }), 303);
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {

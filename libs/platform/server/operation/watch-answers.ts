@@ -1,12 +1,11 @@
 // Every answer is counted by its route: the pattern, never the address, so that nobody's guid or key becomes a label.
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { Metrics } from './metrics.ts';
 
 export function watchAnswers(app: NestFastifyApplication): void {
   const metrics = app.get(Metrics);
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();

@@ -2,7 +2,7 @@
 // no macros, no formulas. The library is loaded by the first document.
 
 import { forgetTimes } from './zip-times.ts';
-import type { PressDocument } from './errand.ts';
+import type { PressDocument } from './messages.ts';
 
 const FONT = 'Arial';
 const INK = '1C1220';

@@ -4,4 +4,4 @@ export { Press } from './press.ts';
 export { Archive, fileName } from './archive.ts';
 export { fontWidths, type FontWidths } from './font-widths.ts';
 export { readFont, type FontName } from './fonts.ts';
-export type { Cell, PressDocument, Sheet, Template, Workbook } from './errand.ts';
+export type { Cell, PressDocument, Sheet, Template, Workbook } from './messages.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Workbook } from '@cj-tech-master/excelts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
 
@@ -31,6 +31,17 @@ describe('the press', () => {
   it('says what is wrong with a template, and goes on', async () => {
     await expect(press.papers({ source: '#panic("так нельзя")' }, ['{}'])).rejects.toThrow('так нельзя');
     expect(await press.papers(TEMPLATE, [named('дальше')])).toHaveLength(1);
+  });
+
+  it('keeps no folder of its own, so that a thread which is killed leaves none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rampa-press-spec-'));
+    vi.stubEnv('TMPDIR', folder);
+    const own = new Press();
+    expect(await own.papers(TEMPLATE, [named('без следа')])).toHaveLength(1);
+    expect(await readdir(folder)).toEqual([]);
+    await own.onApplicationShutdown();
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
   });
 
   it('reads no file, whatever a template asks for', async () => {

@@ -1,19 +1,19 @@
 // Prints papers and workbooks in threads of their own, so that neither calls nor leases wait for it. Nothing heavy is
-// loaded before the first errand, and nothing stays after a while without one.
+// loaded before the first request, and nothing stays after a while without one.
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { PressDocument, PressErrand, PressReply, Template, Workbook } from './errand.ts';
+import type { PressDocument, PressRequest, PressReply, Template, Workbook } from './messages.ts';
 
-/** Papers of one errand: enough of them to be worth a message, few enough for progress and cancelling. */
-const SHEAF = 8;
+/** Papers in one request: enough to be worth a message, few enough to show progress and to cancel soon. */
+const BATCH = 8;
 const IDLE_MS = 30_000;
 const MOST_THREADS = 2;
 
-type Given = PressErrand extends infer One ? (One extends PressErrand ? Omit<One, 'id'> : never) : never;
+type Given = PressRequest extends infer One ? (One extends PressRequest ? Omit<One, 'id'> : never) : never;
 
 @Injectable()
 export class Press implements OnApplicationShutdown {
@@ -21,16 +21,16 @@ export class Press implements OnApplicationShutdown {
 
   /** One PDF for each of the data, in their order. Data are JSON: the template reads them as `sys.inputs.data`. */
   async papers(template: Template, data: readonly string[], threads = MOST_THREADS): Promise<Uint8Array[]> {
-    const sheaves: string[][] = [];
-    for (let from = 0; from < data.length; from += SHEAF) sheaves.push(data.slice(from, from + SHEAF));
+    const batches: string[][] = [];
+    for (let from = 0; from < data.length; from += BATCH) batches.push(data.slice(from, from + BATCH));
     const printed: Uint8Array[][] = [];
     let next = 0;
     const work = async (): Promise<void> => {
-      for (let own = next++; own < sheaves.length; own = next++) {
-        printed[own] = await this.ask({ kind: 'papers', template, data: sheaves[own]! }, threads);
+      for (let own = next++; own < batches.length; own = next++) {
+        printed[own] = await this.ask({ kind: 'papers', template, data: batches[own]! }, threads);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(threads, sheaves.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(threads, batches.length) }, work));
     return printed.flat();
   }
 

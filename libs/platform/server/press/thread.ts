@@ -1,14 +1,14 @@
 // The press's own thread: Typst with its fonts, parsed once for all that the thread prints; workbooks and documents. Erasable
 // syntax only: Node runs this file as it is where nothing is bundled.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
 import { writeDocument } from './document.ts';
-import type { PressErrand, PressReply, Template } from './errand.ts';
+import type { PressRequest, PressReply, Template } from './messages.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** What Typst remembers between papers; older than this many papers, it is forgotten. */
@@ -21,16 +21,16 @@ let workspace = '';
 const shown = new Map<string, string>();
 let printed = 0;
 
-/** Typst reads nothing outside its workspace, and this one is empty. */
+/** Typst reads nothing outside its workspace, and this one is no more: a thread that is killed leaves nothing behind. */
 function opened(): NodeCompiler {
   if (compiler) return compiler;
   workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
-  process.once('exit', () => rmSync(workspace, { recursive: true, force: true }));
+  rmdirSync(workspace);
   compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONT_NAMES.map(readFont) }] });
   return compiler;
 }
 
-/** They live in memory: the folder stays empty. */
+/** They live in memory: there is no folder. */
 function show(typst: NodeCompiler, { files = {} }: Template): void {
   for (const [path, drawing] of Object.entries(files)) {
     const sign = typeof drawing === 'string' ? drawing : path;
@@ -54,23 +54,23 @@ function wordsOf(error: unknown): string {
   return shortDiagnostics ? JSON.stringify(shortDiagnostics) : `${String(code ?? '')} ${stack ?? String(error)}`;
 }
 
-parentPort!.on('message', (errand: PressErrand) => {
+parentPort!.on('message', (request: PressRequest) => {
   void (async () => {
     let reply: PressReply;
     const moved: ArrayBuffer[] = [];
     try {
-      if (errand.kind === 'papers') {
-        const papers = errand.data.map((data) => paper(errand.template, data));
+      if (request.kind === 'papers') {
+        const papers = request.data.map((data) => paper(request.template, data));
         moved.push(...papers.map(({ buffer }) => buffer));
-        reply = { id: errand.id, papers };
+        reply = { id: request.id, papers };
       } else {
         const made =
-          errand.kind === 'workbook' ? await writeWorkbook(errand.workbook) : await writeDocument(errand.document);
+          request.kind === 'workbook' ? await writeWorkbook(request.workbook) : await writeDocument(request.document);
         moved.push(made.buffer);
-        reply = { id: errand.id, papers: [made] };
+        reply = { id: request.id, papers: [made] };
       }
     } catch (error) {
-      reply = { id: errand.id, failure: wordsOf(error) };
+      reply = { id: request.id, failure: wordsOf(error) };
     }
     parentPort!.postMessage(reply, moved);
   })();

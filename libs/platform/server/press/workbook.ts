@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { WorkbookWriter } from '@cj-tech-master/excelts';
 import { forgetTimes } from './zip-times.ts';
-import type { Cell, Sheet, Workbook } from './errand.ts';
+import type { Cell, Sheet, Workbook } from './messages.ts';
 
 const FONT = 'Arial';
 const CHERRY = 'FF8E1441';
@@ -44,8 +44,8 @@ export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<Ar
 
 function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   const worksheet = writer.addWorksheet(name, {
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as never,
-    views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen } as never] : [],
+    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen }] : [],
   });
   worksheet.columns = sheet.columns.map((width) => ({ width }));
   for (const { cells, style, struck } of sheet.rows) {
@@ -59,7 +59,7 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
         ...rest,
         font: struck?.includes(index) ? { ...font, strike: true } : font,
         numFmt: formatOf(value),
-      } as never;
+      };
     }
     row.commit();
   }

@@ -3,12 +3,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notices } from '@rampa/platform/web/base';
-import { HeaderPlaceProvider } from './parts/HeaderPlace.tsx';
+import { HeaderSlotProvider } from './parts/HeaderSlot.tsx';
 
 export function PortalProvider({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <HeaderPlaceProvider>{children}</HeaderPlaceProvider>
+      <HeaderSlotProvider>{children}</HeaderSlotProvider>
       <Notices />
     </QueryClientProvider>
   );

@@ -24,7 +24,7 @@ export * from './parts/Loading.tsx';
 export * from './parts/MarkInput.tsx';
 export { GrowingText } from './parts/GrowingText.tsx';
 export * from './parts/LinkCard.tsx';
-export * from './parts/HeaderPlace.tsx';
+export * from './parts/HeaderSlot.tsx';
 export * from './parts/pages.ts';
 export * from './parts/Closed.tsx';
 export * from './parts/BusySign.tsx';

@@ -6,7 +6,7 @@ import { GroupValues } from '../queries/group-values.ts';
 import { DeleteGroupValue } from '../use-cases/delete-group-value.ts';
 import { MergeGroupValues } from '../use-cases/merge-group-values.ts';
 
-/** What concerns the performances that name a value; its name and place are the event's own. */
+/** Calls about the performances that use a value; its name and position belong to the event's own calls. */
 @Controller()
 export class GroupValueController {
   constructor(

@@ -82,7 +82,7 @@ describe('values of a field', () => {
       'Такая группа уже есть: «7-9». Чтобы стало одно, объедините их.',
     ]);
     expect((await rename(' – ')).status).toBe(400);
-    // Its own spelling is no other.
+    // Its own spelling is not a conflict.
     expect((await rename('подростки, 13-15 лет')).status).toBe(200);
   });
 
@@ -104,7 +104,7 @@ describe('values of a field', () => {
     expect((await merge(known.get('7-9')!, [known.get('13–15 лет')!, known.get('10–12')!])).status).toBe(200);
     expect(await groups()).toEqual(['7-9', '7-9', '7-9', '7-9']);
     expect([...(await values()).keys()]).toEqual(['7-9']);
-    // Who still means what is gone is told so, and writes nothing.
+    // A page that still names a deleted value is told so, and nothing is written.
     const stale = { competitionProgramItemGuid: items[0]!, groupValues: { [age]: known.get('10–12')! } };
     const { status } = await api.send(CompetitionProgramItemUpdate, {
       query: { competitionProgramGuid: program },
@@ -153,7 +153,7 @@ describe('values of a field', () => {
     expect(await groups()).toEqual(['13–15 лет', '7-9', '13–15 лет', '10–12']);
     await update([]);
     expect(await groups()).toEqual(['', '', '', '']);
-    // What the field that is gone has left is no change of groups.
+    // A value of a deleted field is not a change of groups.
     await api.call(CompetitionProgramItemUpdate, {
       query: { competitionProgramGuid: program },
       body: { competitionProgramItemGuid: items[0]!, groupValues: {} },

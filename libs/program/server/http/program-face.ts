@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicProgramView } from '@rampa/contract';
 import { ANONYMOUS, PageFaces, Views, type PageFace } from '@rampa/platform/server';
 
-/** How a published program looks where its link is sent: what its page says at the top, and nothing of who performs. */
+/** The preview of a published program's link: title and one line, no performers. */
 @Injectable()
 export class ProgramFace implements OnModuleInit {
   constructor(

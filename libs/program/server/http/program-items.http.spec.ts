@@ -155,7 +155,7 @@ describe('the running order', () => {
     expect(await order(program)).toEqual(['б', 'г', 'в', 'а']);
     await move(1, 0);
     expect(await order(program)).toEqual(['б', 'г', 'в', 'а']);
-    // Halving the same gap far beyond what a double can tell apart; in the end the keys are written anew.
+    // Halves the same gap far beyond a double's precision; in the end the keys are written anew.
     for (let turn = 0; turn < 60; turn++) await move(turn % 2 === 0 ? 0 : 2, 1);
     expect(await order(program)).toEqual(['б', 'в', 'а', 'г']);
     const [longest] = await api.database.query<{ scale: number }>(
@@ -239,7 +239,7 @@ describe('what belongs to somebody or something else', () => {
       expect(foreign.status).toBe(404);
       expect(foreign.envelope).toEqual(random.envelope);
     }
-    // A pair of one's own program and somebody else's item is foreign as a whole.
+    // The caller's own program with another's item is refused as foreign.
     const own = await makeProgram(api, stranger, ['б']);
     const pair = { query: inProgram(own.program), body: { data: [own.items[0]!, items[0]!] }, as: stranger };
     expect((await api.send(CompetitionProgramItemDeleteRange, pair)).status).toBe(404);

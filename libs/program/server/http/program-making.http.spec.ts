@@ -1,4 +1,4 @@
-// Programs made of programs: copies, the next tour, the stage rehearsal; and the numbers of the performances.
+// Programs made from programs: copies, the next tour, the stage rehearsal; and the numbers of performances.
 
 import {
   CompetitionProgramCopy,

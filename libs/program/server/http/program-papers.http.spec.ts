@@ -1,4 +1,4 @@
-// A program as a file, and its public columns for those who take part.
+// A program as a file, and its public columns for members.
 
 import { Workbook } from '@cj-tech-master/excelts';
 import {

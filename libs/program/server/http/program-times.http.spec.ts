@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const MINUTE = 60_000;
-/** A program that should have begun so many minutes ago: three performances of three minutes and a pause. */
+/** A program that should have begun this many minutes ago: three performances of three minutes and a pause. */
 async function lateBy(minutes: number) {
   const dateTimeBegin = new Date(Date.now() - minutes * MINUTE).toISOString();
   const items = ['а', 'б', 'в'].map((performer) => ({ performer, duration: 180 }));

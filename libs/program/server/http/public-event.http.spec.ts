@@ -1,4 +1,4 @@
-// What stands around a published program, for whoever has its link.
+// What the page of a published program shows about its event, to anybody with the link.
 
 import { CompetitionProgramUpdate, PublicProgram, PublicProgramEvent } from '@rampa/contract';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';

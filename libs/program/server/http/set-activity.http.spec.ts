@@ -153,7 +153,7 @@ describe('who is on stage', () => {
     expect((await set(program, items[0]!, 'OnStage')).status).toBe(200);
   });
 
-  it('an archived event stands still', async () => {
+  it('an archived event takes no step of the stage', async () => {
     const { competition, program, items } = await makeProgram(api, as, ['а']);
     await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [competition]);
     expect((await set(program, items[0]!, 'OnStage')).envelope.errors[0]!.code).toBe('archived');

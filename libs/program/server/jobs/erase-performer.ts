@@ -1,4 +1,4 @@
-// What a program keeps of a member who has closed his account: his results stay, as «Фамилия И.».
+// Erases a member who has closed his account from his items; his results stay as «Фамилия И.».
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTraces } from '@rampa/accounts/server';
@@ -25,7 +25,7 @@ export class ErasePerformer implements OnModuleInit {
     );
     for (const row of rows) {
       const { performer, collective, title } = namesForStrangers(row, false);
-      // What was read aloud and noted names him too.
+      // The presenter's text and the notes name him too.
       await tx.query(
         `update program.item set performer = $2, collective = $3, title = $4, presenter_text = '', note = ''
          where guid = $1`,

@@ -1,5 +1,5 @@
-// What everybody is told of a published program, and what the presenter is told of results: nothing before its time,
-// neither by a call nor in a frame.
+// What everybody sees of a published program, and what the presenter sees of results: nothing before its time, neither
+// by a call nor in a frame.
 
 import {
   AwardGroupCreate,
@@ -122,7 +122,7 @@ describe('a public program', () => {
     });
     await update(made, { isPublished: true, isFullNames: true });
     const shown = async () => (await read(program)).envelope.data!.items.map(({ performer }) => performer);
-    // What is typed stands on the organizer's word; the member has not agreed yet.
+    // For typed items the organizer's permission is enough; the member's consent is still missing.
     expect(await shown()).toEqual(['Лось\u00A0А.', 'Ворона Евгения']);
 
     const { frames } = await watch('public-program', program);

@@ -1,5 +1,5 @@
 // The live views of a program: the organizer's, the presenter's (with the order of awarding, once it may be read) and
-// everybody's.
+// the public one.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ViewName, Who } from '@rampa/contract';
@@ -20,7 +20,7 @@ import { PresenterReads } from '../queries/presenter-reads.ts';
 import { ProgramReads } from '../queries/program-reads.ts';
 import { programClosed, PublicPrograms } from '../queries/public-program.ts';
 
-/** A kind whose payload names a program touches that one alone; the others touch every program of the event. */
+/** An event that names a program touches only its views; other events touch every program of the competition. */
 const SHOWN: ReadonlySet<EventKind> = new Set([
   'items.changed',
   'consent.changed',
@@ -33,7 +33,7 @@ const SHOWN: ReadonlySet<EventKind> = new Set([
   'competition.changed',
 ]);
 
-/** What is read at the awarding: a clearing and a reopening void the results of a group in its other programs too. */
+/** Events that change the awarding: a clearing and a reopening also void results of a group in its other programs. */
 const RESULTS: ReadonlySet<EventKind> = new Set([
   'results.written',
   'awards.changed',

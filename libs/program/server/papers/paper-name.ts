@@ -1,4 +1,4 @@
-// What a paper of a program is called as a file: two days of one event differ by name wherever they are kept. Pure.
+// File names of a program's papers: papers of two days differ by name wherever they are kept. Pure.
 
 export interface NamedProgram {
   readonly title: string;
@@ -6,10 +6,10 @@ export interface NamedProgram {
   readonly timeZone: string;
 }
 
-/** Letters of a title in a name: its day must find room behind it. */
+/** Most letters of a title in a name, so that the day fits behind it. */
 const TITLE_MOST = 60;
 
-/** «Протокол. День первый. 21 ноября»; a day that the title tells already is not told twice. */
+/** «Протокол. День первый. 21 ноября»; a day that the title contains is not repeated. */
 export function paperName(paper: string, { title, dateTimeBegin, timeZone }: NamedProgram): string {
   const day = dateTimeBegin === null ? '' : dayOf(dateTimeBegin, timeZone);
   const own = title.replace(/[\s\u00A0]+/g, ' ').trim();

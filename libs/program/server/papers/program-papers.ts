@@ -1,4 +1,4 @@
-// Prints a program: PDF, a workbook, or a word processor's document.
+// Prints a program as PDF, workbook or word processor's document.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
@@ -53,7 +53,7 @@ export class ProgramPapers implements OnModuleInit {
   }
 }
 
-/** What the template reads. */
+/** Data of the template. */
 function dataOf({ rows, columns, ...order }: RunningOrder) {
   return {
     ...order,
@@ -69,7 +69,10 @@ function dataOf({ rows, columns, ...order }: RunningOrder) {
   };
 }
 
-/** Names and towns in columns of their own, numbers and lengths as such: a workbook is sorted and counted. */
+/**
+ * Names and towns in columns of their own, numbers and lengths as numbers, so that the workbook can be sorted and
+ * summed.
+ */
 function sheetOf({ title, head, rows, notes }: RunningOrder): Sheet {
   const line = (text: string, style: 'title' | 'group' | 'note') => ({ cells: [text], style });
   const before = [

@@ -1,4 +1,4 @@
-// A program as a table of words, before it is known on what it is printed. Pure.
+// A program as a table of texts, for any of the file formats. Pure.
 
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { groupText } from '@rampa/program/domain';
@@ -7,9 +7,9 @@ export type SheetCell = string | { thousandths: number; decimals: number } | { s
 
 export interface OrderRow {
   cells: string[];
-  /** The same in the columns of a workbook; a part's name has none. */
+  /** The same cells for a workbook; the row of a part has none. */
   apart?: SheetCell[];
-  /** `group`: a block's name across the table; `note`: a pause and the like. */
+  /** `group`: a part's name across the table; `note`: a pause or another item that is not performed. */
   style?: 'group' | 'note';
   isWithdrawn?: boolean;
 }
@@ -59,7 +59,7 @@ const SERVICE_WORDS: Record<Exclude<ProgramItemView['kind'], 'performance'>, str
   text: 'Слово ведущего',
 };
 
-/** In the order of appearance. A line feed in a cell: what follows is small. */
+/** In the order of appearance. Text after a line feed in a cell is small print. */
 export function runningOrder(
   program: ProgramView,
   fields: readonly { guid: string; isGrouping: boolean }[],
@@ -150,7 +150,7 @@ const whole = (number: string): SheetCell =>
 const small = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const lines = (...parts: string[]) => parts.filter(Boolean).join('\n');
 
-/** «3:20»; nothing where nobody has said. */
+/** «3:20»; empty when unknown. */
 function lengthOf(seconds: number): string {
   if (seconds === 0) return '';
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// An item takes another state of the stage; under the program's lock.
+// Sets an item's state on stage; call it under the program's lock.
 
 import type { Activity, Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
@@ -13,7 +13,7 @@ export async function setActivity(
   now: Date,
 ): Promise<void> {
   const { guid, programGuid: program, activity: previous } = item;
-  // What waits again is planned with the rest, whatever a recount had kept for it.
+  // An item that waits again is planned with the rest, whatever start a recount had kept for it.
   const plan = activity === 'Waiting' || activity === 'Ready' ? { plannedAt: null } : {};
   await tx.manager.update(ItemEntity, { guid }, { activity, ...afterActivity(item, activity, now), ...plan });
   tx.emit(competition, 'item.activity', { program, item: guid, activity, previous });

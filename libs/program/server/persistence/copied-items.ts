@@ -1,4 +1,4 @@
-// Items carried into another program: what they say goes with them, what happened to them does not.
+// Copies items into another program: their content is copied, their history on stage is not.
 
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
@@ -14,7 +14,7 @@ export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemEntity
   return tx.manager.find(ItemEntity, { where: { programGuid: program }, order: { orderKey: 'ASC', guid: 'ASC' } });
 }
 
-/** Everything that stands on paper; a withdrawal goes with it. */
+/** Columns that appear on paper; a withdrawal is copied too. */
 export function withoutHistory(item: ItemEntity): NewItem {
   const { kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors } = item;
   const { title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn } = item;
@@ -50,7 +50,7 @@ export async function insertItems(
     competitionGuid: competition,
     orderKey: String(index + 1),
   }));
-  // A statement takes a limited number of values.
+  // One statement takes a limited number of values.
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await tx.manager.insert(ItemEntity, rows.slice(from, from + AT_ONCE));
   }

@@ -1,13 +1,13 @@
-// An event holds so many items that every page of its day still opens at once.
+// Limits the items of an event, so that every page of its day still opens at once.
 
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 
 export const MOST_ITEMS = 5_000;
 
-/** `adding`: how many more are about to be written. Failure tooManyItems. */
+/** `adding`: number of items about to be written. Throws Failure tooManyItems. */
 export async function refuseBeyondLimit(tx: Transaction, competition: Guid, adding: number): Promise<void> {
-  // Two programs of one event may grow at once: whoever adds waits for the other.
+  // Two programs of one event may grow concurrently, so writers wait for each other.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 5000))', [competition]);
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from program.item where competition_guid = $1',
@@ -20,5 +20,5 @@ export async function refuseBeyondLimit(tx: Transaction, competition: Guid, addi
   });
 }
 
-/** «5 000», by a space that does not break. */
+/** «5 000» with a no-break space. */
 const said = (count: number): string => count.toLocaleString('ru-RU');

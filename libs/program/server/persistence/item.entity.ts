@@ -15,7 +15,7 @@ export class ItemEntity {
   @Column('text')
   kind: ItemKind;
 
-  /** A fraction between its neighbours', so that a move changes one row; text, because a double would round it. */
+  /** A fraction between its neighbours' keys, so that a move changes one row; text, because a double would round it. */
   @Column({ name: 'order_key', type: 'numeric' })
   orderKey: string;
 
@@ -71,7 +71,7 @@ export class ItemEntity {
   @Column({ name: 'participant_guid', type: 'uuid', nullable: true })
   participantGuid: Guid | null;
 
-  /** By group field, the guid of its value. */
+  /** Group field guid → guid of its value. */
   @Column({ name: 'group_values', type: 'jsonb' })
   groupValues: Record<Guid, Guid>;
 
@@ -87,7 +87,7 @@ export class ItemEntity {
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true })
   doneAt: Date | null;
 
-  /** Kept by a recount for what had begun; null: planned with the rest. */
+  /** Start kept by a recount for an item that had begun; null: planned with the rest. */
   @Column({ name: 'planned_at', type: 'timestamptz', nullable: true })
   plannedAt: Date | null;
 }

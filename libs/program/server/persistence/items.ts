@@ -1,4 +1,4 @@
-// Items as the use cases of this room take hold of them: always of one program of one event.
+// How this room's use cases load items: always of one program of one event.
 
 import type { itemFields } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -8,7 +8,7 @@ import { ItemEntity } from './item.entity.ts';
 
 export type ItemFields = z.output<typeof itemFields>;
 
-/** Locks the program: whoever orders or numbers its items waits for the other. Failure notFound. */
+/** Locks the program: moves and numbering wait for each other. Throws Failure notFound. */
 export async function lockProgram(tx: Transaction, scope: EventScope, program: Guid): Promise<void> {
   const [row] = await tx.query('select from program.program where guid = $1 and competition_guid = $2 for update', [
     program,
@@ -17,7 +17,7 @@ export async function lockProgram(tx: Transaction, scope: EventScope, program: G
   if (!row) throw new Failure('notFound');
 }
 
-/** Failure notFound for an item of another program, too. */
+/** Throws Failure notFound, also for an item of another program. */
 export async function lockItem(tx: Transaction, program: Guid, item: Guid): Promise<ItemEntity> {
   const entity = await tx.manager.findOne(ItemEntity, {
     where: { guid: item, programGuid: program },
@@ -27,7 +27,7 @@ export async function lockItem(tx: Transaction, program: Guid, item: Guid): Prom
   return entity;
 }
 
-/** Columns for the fields that are given; the others keep what they hold. */
+/** Columns of the given fields; the others keep their values. */
 export function columnsOf(
   given: Partial<ItemFields & { isWithdrawn: boolean; participantUserGuid: Guid | null }>,
 ): Partial<ItemEntity> {

@@ -1,7 +1,7 @@
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** Members who have a performance in the program that is not taken out. */
+/** Members with a performance in the program that is not withdrawn. */
 export async function membersOf(reader: Reader, program: Guid): Promise<Guid[]> {
   const rows = await reader.query<{ member: Guid }>(
     `select distinct participant_guid as member from program.item

@@ -1,15 +1,15 @@
-// Places in the running order are fractions: the middle of two neighbours is exact in PostgreSQL's numeric, so that a
-// move changes one row. All of this runs under the program's lock.
+// Order keys are fractions: PostgreSQL's numeric holds the middle of two neighbours exactly, so a move changes one row.
+// Call all of this under the program's lock.
 
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 
-/** Digits after the point at which a program's keys are written anew as whole numbers. */
+/** When a key has more digits after the point, the program's keys are rewritten as whole numbers. */
 const LONGEST_FRACTION = 40;
 
 const FIRST = '1';
 
-/** The whole number after the last item's key. */
+/** The next whole number after the last item's key. */
 export async function endOf(tx: Transaction, program: Guid): Promise<number> {
   const [row] = await tx.query<{ next: string }>(
     'select floor(coalesce(max(order_key), 0)) + 1 as next from program.item where program_guid = $1',
@@ -18,7 +18,7 @@ export async function endOf(tx: Transaction, program: Guid): Promise<number> {
   return Number(row!.next);
 }
 
-/** The key that puts `item` (or a new one) at the index among the other items; past the end is the end. */
+/** The key that puts `item` (or a new one) at the index among the other items; an index past the end means the end. */
 export async function keyAt(tx: Transaction, program: Guid, index: number, item: Guid | null = null): Promise<string> {
   const [row] = await tx.query<{ key: string | null; fraction: number | null }>(
     `with other as (

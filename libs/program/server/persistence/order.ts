@@ -1,4 +1,4 @@
-// Moves of items, written one after another; under the program's lock.
+// Writes moves of items one after another; call it under the program's lock.
 
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
@@ -14,7 +14,7 @@ export function orderOf(tx: Transaction, program: Guid): Promise<Arranged[]> {
   );
 }
 
-/** `plan` is told the present order. Failure notFound for an item that is not of the program. */
+/** `plan` gets the present order. Throws Failure notFound for an item of another program. */
 export async function arrange(
   tx: Transaction,
   program: Guid,

@@ -40,7 +40,7 @@ export class ProgramEntity {
   @Column({ name: 'is_full_names', type: 'boolean' })
   isFullNames: boolean;
 
-  /** Who said last that full names may be shown, and when. */
+  /** Who last permitted full names, and when. */
   @Column({ name: 'full_names_by', type: 'uuid', nullable: true })
   fullNamesBy: Guid | null;
 

@@ -1,4 +1,4 @@
-// Programs as the use cases of this room make them: always at the end of the event's list.
+// Creates programs, always at the end of the event's list.
 
 import type { Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
@@ -19,12 +19,12 @@ export async function insertProgram(tx: Transaction, event: EventScope, fields: 
 /** Longest title that a program may have. */
 const TITLE = 300;
 
-/** A title with an addition, shortened in front of it where it would be too long. */
+/** A title with a suffix; the title is shortened when both are too long. */
 export function titleWith(title: string, addition: string): string {
   return `${title.slice(0, TITLE - addition.length)}${addition}`;
 }
 
-/** Of the event and locked by `lockProgram` before. */
+/** Loads a program that `lockProgram` has found in the event and locked. */
 export async function programOf(tx: Transaction, program: Guid): Promise<ProgramEntity> {
   return tx.manager.findOneByOrFail(ProgramEntity, { guid: program });
 }

@@ -1,9 +1,9 @@
-// Steps of the stage: the last one can be taken back, so some of them are kept. All of this runs under the program's lock.
+// Steps of the stage: the last ones are kept, so that they can be undone. Call all of this under the program's lock.
 
 import { newGuid, type Activity, type Guid } from '@rampa/kernel';
 import type { Actor, Transaction } from '@rampa/platform/server';
 
-/** Nobody goes further back than this. */
+/** Number of steps kept; nobody undoes more. */
 const KEPT = 50;
 
 export interface KeptStep {
@@ -11,7 +11,7 @@ export interface KeptStep {
   itemGuid: Guid;
   activity: Activity;
   previous: Activity;
-  /** Whom it sent off the stage. */
+  /** The performance that the step ended. */
   endedGuid: Guid | null;
 }
 
@@ -47,7 +47,7 @@ export async function forgetStep(tx: Transaction, step: Guid): Promise<void> {
   await tx.query('delete from program.step where guid = $1', [step]);
 }
 
-/** The stage was changed otherwise: what led there leads back no more. */
+/** The stage was changed otherwise, so the earlier steps can no longer be undone. */
 export async function settleSteps(tx: Transaction, program: Guid): Promise<void> {
   await tx.query('update program.step set is_settled = true where program_guid = $1 and not is_settled', [program]);
 }

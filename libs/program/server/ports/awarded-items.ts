@@ -1,5 +1,5 @@
-// What came of the performances, the judging room knows: it registers itself here. Only results that are written stand
-// there, and this room lets nobody see them before the presenter may read them aloud.
+// Port for results of performances, which the judging room fills. It returns only written results, and this room shows
+// them to nobody before the presenter may read them aloud.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -9,7 +9,7 @@ export interface AwardedItem {
   item: Guid;
   /** Key of its ranking group. */
   group: string;
-  /** `rank` 0 is the highest title of its set; `isManual`: given by the jury's word (Гран-при). */
+  /** `rank` 0 is the highest title of its set; `isManual`: the jury gave it without a rule (Гран-при). */
   award: { title: string; color: string; rank: number; isManual: boolean } | null;
   place: number | null;
   placeTo: number | null;

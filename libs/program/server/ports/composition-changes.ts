@@ -1,5 +1,5 @@
-// Results of closed programs may wait for others of their group: once one of those goes, withdraws or competes elsewhere,
-// a higher room writes what has become complete. It registers itself here.
+// Port for changes of who competes with whom. Results of closed programs may wait for other performances of their
+// group; when one of those leaves, withdraws or changes its group, a higher room writes what is now complete.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -15,7 +15,7 @@ export class CompositionChanges {
     this.followers.push(follower);
   }
 
-  /** After who competes with whom has changed, in the transaction of the change and under the event's exclusive lock. */
+  /** Called after such a change, in its transaction and under the event's exclusive lock. */
   async follow(tx: Transaction, competition: Guid): Promise<void> {
     for (const follower of this.followers) await follower(tx, competition);
   }

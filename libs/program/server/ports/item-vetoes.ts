@@ -1,10 +1,10 @@
-// Higher rooms refuse the loss of what they hang on items: marks, prizes, diplomas.
+// Port by which higher rooms refuse the deletion of items that have marks, prizes or diplomas.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** Throws a Failure (`hasMarks` …) when one of the items must stay what it is. Runs in the deleting transaction. */
+/** Throws a Failure (`hasMarks` …) when one of the items must stay. Runs in the deleting transaction. */
 export type ItemVeto = (reader: Reader, items: readonly Guid[]) => Promise<void>;
 
 @Injectable()

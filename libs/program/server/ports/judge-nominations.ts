@@ -1,4 +1,4 @@
-// Which nominations a judge rates, the judging room knows: it registers itself here.
+// Port for the nominations that a judge marks; the judging room fills it.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

@@ -1,11 +1,11 @@
-// The state of a program's protocol belongs to the judging room, which registers itself here. Without it, and for
-// programs that it does not know, the state is Draft.
+// Port for the state of a program's protocol, which the judging room fills. Without it, and for unknown programs, the
+// state is Draft.
 
 import { Injectable } from '@nestjs/common';
 import { CLOSED_STATES, Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** States of the known ones among the programs. */
+/** States of the programs that the port knows. */
 export type StatesOf = (reader: Reader, programs: readonly Guid[]) => Promise<Map<Guid, ProtocolState>>;
 
 @Injectable()
@@ -22,8 +22,8 @@ export class ProtocolStates {
   }
 
   /**
-   * Failure protocolLocked: what decides who competes with whom (items, groups, withdrawals) stands still while the
-   * written results rest on it. Ask under the event's exclusive lock.
+   * Throws Failure protocolLocked while written results depend on who competes with whom (items, groups, withdrawals).
+   * Ask under the event's exclusive lock.
    */
   async assertCompositionOpen(reader: Reader, program: Guid): Promise<void> {
     const state = (await this.stateOf(reader, [program])).get(program)!;

@@ -1,10 +1,10 @@
-// Which programs have a published protocol, and where strangers read it: the judging room knows and registers itself here.
+// Port for the addresses of published protocols, which the judging room fills.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** Addresses of the pages, of those among the programs whose protocol is published. */
+/** Addresses of the pages of those programs whose protocol is published. */
 export type ProtocolPathsOf = (reader: Reader, programs: readonly Guid[]) => Promise<Map<Guid, string>>;
 
 @Injectable()

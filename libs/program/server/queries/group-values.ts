@@ -1,4 +1,4 @@
-// The event's values of group fields: what calls say of them becomes rows, and how many performances name each.
+// The event's values of group fields: turns what calls send into rows, and counts the performances of each value.
 
 import { Injectable } from '@nestjs/common';
 import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
@@ -7,7 +7,7 @@ import type { AnswerOf, GroupFieldGetValues } from '@rampa/contract';
 import { counted, Failure, isGuid, newGuid, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 
-/** Of one field: the lists of every screen carry them all. */
+/** Most values of one field: the lists of every page carry them all. */
 const MOST_VALUES = 500;
 
 type Said = Readonly<Record<string, string>>;
@@ -21,9 +21,9 @@ export class GroupValues {
   ) {}
 
   /**
-   * What is said, by field, as guids of values: a guid of one, or words, which mean the value of the same fold or make a
-   * new one. What says nothing is left out. Under the event's exclusive lock. Failure badRequest for a field or a value
-   * that the event does not have.
+   * Resolves what a call sends, by field, to guids of values. A guid names an existing value; a text means the value
+   * that is equal when folded, or creates a new one; empty ones are left out. Call it under the event's exclusive lock.
+   * Throws Failure badRequest for an unknown field or value.
    */
   async settle(tx: Transaction, competition: Guid, said: readonly Said[]): Promise<Named[]> {
     if (said.every((one) => Object.keys(one).length === 0)) return said.map(() => ({}));
@@ -52,7 +52,7 @@ export class GroupValues {
     );
   }
 
-  /** Without what a field that is gone has left. */
+  /** Drops the values of deleted fields. */
   async standing(reader: Reader, competition: Guid, named: Named): Promise<Named> {
     if (Object.keys(named).length === 0) return named;
     const fields = await this.competitions.groupFields(reader, competition);
@@ -60,7 +60,7 @@ export class GroupValues {
     return Object.fromEntries(Object.entries(named).filter(([, value]) => isThere.has(value)));
   }
 
-  /** Every value of the event with the number of its performances, fields and values as their lists stand. */
+  /** Every value of the event with the number of its performances, in the order of the lists. */
   async ofEvent(reader: Reader, competition: Guid): Promise<AnswerOf<typeof GroupFieldGetValues>> {
     const fields = await this.competitions.groupFields(reader, competition);
     const rows = await reader.query<{ value: Guid; count: number }>(
@@ -81,7 +81,7 @@ export class GroupValues {
   }
 }
 
-/** What each text of a field means; new values are called as most of the texts spell them. */
+/** The value that each text of a field means; a new value gets the most frequent spelling. */
 function meaningOf(
   field: GroupField,
   texts: readonly string[],

@@ -1,10 +1,10 @@
-// The last steps of the stage with who made them: the log of the live desk.
+// The last steps of the stage with their makers: the log of the live desk.
 
 import type { MadeStageStepView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** As many as the desk shows. */
+/** Number of steps that the desk shows. */
 const SHOWN = 4;
 
 type Row = Omit<MadeStageStepView, 'at' | 'by'> & { at: Date; maker: Guid | null; name: string; isPresenter: boolean };

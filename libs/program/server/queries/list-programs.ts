@@ -17,7 +17,7 @@ export class ListPrograms {
     private readonly judgeNominations: JudgeNominations,
   ) {}
 
-  /** A judge sees the programs with performances that he rates; a member, the published ones. */
+  /** A judge sees the programs with performances that he marks, a member the published ones. */
   run(scope: Scope): Promise<Answer> {
     const { actor, competition } = eventOf(scope);
     const publishedOnly = actor.kind === 'account' && actor.userType === 'Member';

@@ -30,7 +30,7 @@ export class PresenterReads {
       return result && !item.isWithdrawn ? [{ ...result, groupTitle: item.group }] : [];
     });
     return ceremonyOrder(inOrder).flatMap(({ group, rows }) => {
-      // Who has no title is not called up.
+      // Performances without a title are not called up.
       const called = rows.flatMap(({ item, award, place, placeTo, groupTitle }) =>
         award ? { itemGuid: item, award: { title: award.title, color: award.color }, place, placeTo, groupTitle } : [],
       );
@@ -44,7 +44,7 @@ export class PresenterReads {
   }
 }
 
-/** Only what his page shows or counts with. */
+/** The fields that his page shows or counts with. */
 function shown(item: ProgramItemView): PresenterView['items'][number] {
   const { block: _, nominationGuid: _n, groupValues: _g, forecastAt: _f, ...shown } = item;
   const { participantUserGuid: _p, hasConsent: _c, performerKind: _k, ...rest } = shown;

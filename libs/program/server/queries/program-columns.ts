@@ -1,4 +1,4 @@
-// The public columns of a program for whoever takes part in the event.
+// The public columns of a program for members of the event.
 
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -14,7 +14,7 @@ export class ProgramColumns {
     private readonly programs: PublicPrograms,
   ) {}
 
-  /** Failure notFound: for a member of what is not published, for a judge of what he does not rate. */
+  /** Throws Failure notFound: for a member when the program is not published, for a judge when he does not mark it. */
   run({ actor }: Scope, program: Guid): Promise<ProgramColumnsView> {
     const isInside = actor.kind !== 'account' || actor.userType !== 'Member';
     return this.database.snapshot(async (reader) => {

@@ -1,4 +1,4 @@
-// Whose names strangers may read: what higher rooms show of performers outside the jury and the organizers.
+// Names that strangers may read: higher rooms ask here before they show performers outside jury and organizers.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -8,7 +8,7 @@ import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
 type Names = Pick<NamedItem, 'performer' | 'collective'>;
 type Facts = Pick<NamedItem, 'performerKind' | 'peopleCount'> & { guid: Guid; hasConsent: boolean };
 
-/** The names of a performance as they are to be shown; of one that is not known, as of a stranger's. */
+/** The names of a performance as they may be shown; an unknown performance gets a stranger's names. */
 export type NamesOf = (item: Guid, names: Names) => Names;
 
 const UNKNOWN = { performerKind: 'unknown', peopleCount: 0, hasConsent: false } as const;
@@ -19,7 +19,7 @@ const FACTS = `select i.guid, i.performer_kind as "performerKind", i.people_coun
 
 @Injectable()
 export class ProgramNames {
-  /** On public pages of a program: whole where the organizer's word and the member's consent both stand. */
+  /** For public pages: full names when the organizer's permission and the member's consent are both given. */
   async inPublic(reader: Reader, program: Guid): Promise<NamesOf> {
     const [word] = await reader.query<{ isFullNames: boolean }>(
       'select is_full_names as "isFullNames" from program.program where guid = $1',
@@ -30,8 +30,7 @@ export class ProgramNames {
   }
 
   /**
-   * On the screens of the hall, where the organizer shows who performs (ADR 11): whole but for members of the event
-   * whose consent does not stand.
+   * For hall screens, where the organizer shows who performs (ADR 11): full names except for members without consent.
    */
   async inHall(reader: Reader, competition: Guid): Promise<NamesOf> {
     const facts = byGuid(

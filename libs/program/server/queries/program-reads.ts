@@ -36,7 +36,7 @@ type Row = Omit<ProgramItemView, 'group' | 'onStageAt' | 'doneAt' | 'plannedAt' 
   keptAt: Date | null;
 };
 
-/** None where the item has come to stand otherwise since: what is no longer there cannot be taken back. */
+/** Null when the item has changed since: such a step cannot be undone. */
 const LAST_STEP = `
   select case when i.activity = s.activity and not i.is_withdrawn and not s.is_settled then json_build_object(
     'guid', s.guid, 'itemGuid', s.item_guid, 'activity', s.activity, 'previous', s.previous) end
@@ -52,7 +52,7 @@ export class ProgramReads {
     private readonly states: ProtocolStates,
   ) {}
 
-  /** Failure notFound. Five statements, however long the program is. */
+  /** Throws Failure notFound. Five statements, however long the program is. */
   async view(reader: Reader, program: Guid): Promise<ProgramView> {
     const { beginsAt, replannedAt, fullNamesAt, fullNamesBy, ...head } = await this.head(reader, program);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
@@ -125,7 +125,7 @@ export class ProgramReads {
       doneAt: row.doneAt?.toISOString() ?? null,
       plannedAt: instantOf(planned[index]),
     }));
-    // No clock: what a view shows changes by events alone. A screen adds what has run over since.
+    // No clock: only events change a view. A screen adds the current overrun.
     const { starts } = forecastOf(items, gap, null);
     return items.map((item, index) => ({ ...item, forecastAt: instantOf(starts[index]) }));
   }

@@ -1,4 +1,4 @@
-// Around a published program: whose event it is and how to get there, its other published programs, results that are out.
+// What a published program's page shows of its event: organizer, way there, other programs, published results.
 
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
@@ -25,7 +25,7 @@ export class PublicEvents {
     private readonly protocols: PublishedProtocols,
   ) {}
 
-  /** Failure notFound while the program is not published. */
+  /** Throws Failure notFound while the program is not published. */
   of(program: string): Promise<PublicEvent> {
     if (!isGuid(program)) throw programClosed();
     return this.database.snapshot((reader) => this.read(reader, program));

@@ -1,5 +1,5 @@
-// What everybody may see of a published program: no marks, no notes, nothing that is read from the stage, and no
-// child's full name without the consent to publish it.
+// What everybody may see of a published program: no marks, no notes, no presenter's texts, and no full names without
+// consent to publish.
 
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
@@ -9,12 +9,12 @@ import type { Reader } from '@rampa/platform/server';
 import { namesForStrangers } from '@rampa/program/domain';
 import { ProgramReads } from './program-reads.ts';
 
-/** The same words for a program that was taken back and for one that never was. */
+/** The same words for an unpublished program and for one that never existed. */
 export function programClosed(): Failure {
   return new Failure('notFound', { message: 'Такой программы нет, или организатор её пока не опубликовал.' });
 }
 
-/** As it is read at the event, where everybody knows the organizer. */
+/** Read at the event, where everybody knows the organizer, so his links are left out. */
 export type ProgramColumnsView = Omit<PublicProgramView, 'organizer'>;
 
 type Face = Pick<PublicProgramView, 'city' | 'shortTitle' | 'logoPath'> & { owner: Guid };
@@ -26,13 +26,13 @@ export class PublicPrograms {
     private readonly organizers: Organizers,
   ) {}
 
-  /** Failure notFound while it is not published. */
+  /** Throws Failure notFound while it is not published. */
   async view(reader: Reader, program: Guid): Promise<PublicProgramView> {
     const { owner, ...view } = await this.read(reader, program, false);
     return { ...view, organizer: await this.organizers.faceOf(reader, owner) };
   }
 
-  /** `isInside`: for whoever works at the event, published or not, with full names. Failure notFound. */
+  /** `isInside`: for people who work at the event, published or not, with full names. Throws Failure notFound. */
   async columns(reader: Reader, program: Guid, { isInside }: { isInside: boolean }): Promise<ProgramColumnsView> {
     const { owner: _, ...view } = await this.read(reader, program, isInside);
     return view;
@@ -61,7 +61,7 @@ function publicItem(item: ProgramItemView, isInside: boolean, isFullNames: boole
     ...{ activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt },
     performer: shown.performer,
     collective: shown.collective,
-    // A slot of the stage rehearsal carries a name in its title.
+    // A slot of the stage rehearsal has a name in its title.
     title: shown.title,
   };
 }

@@ -1,4 +1,4 @@
-// A contest whose programs are of several tours is no contest of one.
+// Whether the event's programs belong to several tours: then it cannot become a contest of one tour.
 
 import type { TypeTourVeto } from '@rampa/competitions/server';
 import { Failure } from '@rampa/kernel';

@@ -10,7 +10,7 @@ import { arrange } from '../persistence/order.ts';
 export class ArrangeItems {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** All of the moves or none. Failure notFound for an item of another program. */
+  /** Makes all the moves or none. Throws Failure notFound for an item of another program. */
   async run(scope: Scope, program: Guid, { places }: BodyOf<typeof CompetitionProgramItemArrange>): Promise<void> {
     const event = eventOf(scope);
     await this.work.run({ scope }, async (tx) => {

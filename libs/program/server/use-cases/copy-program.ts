@@ -10,7 +10,7 @@ import { insertProgram, programOf, titleWith } from '../persistence/programs.ts'
 export class CopyProgram {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** The same order and words; nothing has happened in it, nobody outside sees it, and it has no marks. */
+  /** Copies order and texts; the copy has no history on stage, no marks, and is not public. */
   async run(scope: Scope, program: Guid): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     const { competition } = event;

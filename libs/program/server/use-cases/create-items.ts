@@ -22,7 +22,7 @@ export class CreateItems {
     private readonly nominations: Nominations,
   ) {}
 
-  /** In the order given: after the named item and in its part, or at the program's end. */
+  /** In the given order: after the named item and in its part, or at the program's end. */
   async run(
     scope: Scope,
     program: Guid,
@@ -79,7 +79,7 @@ interface Standing {
   number: string;
 }
 
-/** One behind another; whose part is named keeps it. */
+/** Each stands behind the one before; an item that names its part keeps it. */
 function placesAfter(after: Guid, guids: readonly Guid[], items: readonly ItemFields[]): Place[] {
   return guids.map((itemGuid, index) => ({
     itemGuid,
@@ -90,8 +90,8 @@ function placesAfter(after: Guid, guids: readonly Guid[], items: readonly ItemFi
 }
 
 /**
- * A performance without a number gets the next one after all that the program and the list have; where it is put between
- * others whose numbers are known by now, that of the one before it with a letter.
+ * A performance without a number gets the next one after all of the program and the list. Between performances whose
+ * numbers are already known it gets the previous one's number with a letter.
  */
 function numbersFor(known: readonly Standing[], at: number, items: readonly ItemFields[]): string[] {
   const taken = [...known, ...items].map(({ number }) => number);

@@ -12,7 +12,7 @@ import { endOf, keyAt } from '../persistence/order-keys.ts';
 export class CreatePause {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** After the named item and in its block; without one, at the end. */
+  /** After the named item and in its part; without one, at the end. */
   async run(
     scope: Scope,
     program: Guid,

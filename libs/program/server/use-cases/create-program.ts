@@ -14,7 +14,9 @@ export class CreateProgram {
     private readonly nominations: Nominations,
   ) {}
 
-  /** An empty program; its nominations say whose applications will come into it. Failure reportSourceAbsent. */
+  /**
+   * Creates an empty program; its nominations say whose applications it will take. Throws Failure reportSourceAbsent.
+   */
   async run(scope: Scope, body: BodyOf<typeof CompetitionProgramCreate>): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     if (body.sourceReportGuid) throw new Failure('reportSourceAbsent', { field: 'sourceReportGuid' });

@@ -10,7 +10,7 @@ export class DeleteGroupValue {
     private readonly rows: GroupValueRows,
   ) {}
 
-  /** Failure groupValueInUse while a performance names it. */
+  /** Throws Failure groupValueInUse while a performance uses it. */
   async run(scope: Scope, guid: Guid): Promise<void> {
     const event = eventOf(scope);
     const { competition } = event;

@@ -18,7 +18,7 @@ export class DeleteItems {
     private readonly composition: CompositionChanges,
   ) {}
 
-  /** All or none. */
+  /** Deletes all or none. */
   async run(scope: Scope, program: Guid, given: readonly Guid[]): Promise<void> {
     const event = eventOf(scope);
     const { competition } = event;

@@ -17,8 +17,8 @@ export class ExtractProgram {
   ) {}
 
   /**
-   * Who goes on: the chosen items stand in a new program of the next tour, in their order. The former program keeps
-   * them with their marks; in another tour they compete anew.
+   * Puts the chosen items, in their order, into a new program of the next tour. The former program keeps them with
+   * their marks; in another tour they compete anew.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramExtract>): Promise<{ guid: Guid }> {
     const event = eventOf(scope);

@@ -13,7 +13,10 @@ import { insertProgram, programOf, titleWith } from '../persistence/programs.ts'
 export class MakeSceneTest {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** A program of its own, without gaps: a slot is as long as it is. Failure badRequest where nobody performs. */
+  /**
+   * Creates a program without gaps whose slots are as long as the rehearsal needs. Throws Failure badRequest when
+   * nobody performs.
+   */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramSceneTest>): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     const guid = newGuid();

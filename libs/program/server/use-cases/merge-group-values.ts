@@ -17,8 +17,8 @@ export class MergeGroupValues {
   ) {}
 
   /**
-   * The performances of the others come to the one that is named, and the others are gone. Where the field makes groups
-   * that is a change of who competes with whom: a program of theirs whose protocol is closed refuses it.
+   * Moves the performances of the other values to the named one and deletes the others. When the field makes groups,
+   * this changes who competes with whom, so a program with a closed protocol refuses it.
    */
   async run(scope: Scope, body: BodyOf<typeof GroupFieldMergeValues>): Promise<void> {
     const event = eventOf(scope);

@@ -23,9 +23,9 @@ export class NumberItems {
   ) {}
 
   /**
-   * Performances are numbered in their order, the withdrawn with the rest: whoever comes back has his number. Numbers of
-   * the whole event run on through its programs in their order. Once somebody has been on stage the numbers are known to
-   * the hall and stay. Failures programBegun, protocolLocked.
+   * Numbers the performances in their order, withdrawn ones included, so that a returning performer has his number.
+   * Numbers of the whole event continue through its programs. Once somebody has been on stage the hall knows the
+   * numbers, and they stay. Throws Failures programBegun, protocolLocked.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof NumbersCall>): Promise<Answer> {
     const event = eventOf(scope);

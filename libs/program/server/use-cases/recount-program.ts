@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof CompetitionProgramRecounting>;
 export class RecountProgram {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** What has begun keeps its planned time; the rest is planned from where the day is now. */
+  /** Items that have begun keep their planned time; the rest is planned from where the day is now. */
   async run(scope: Scope, program: Guid): Promise<Answer> {
     const event = eventOf(scope);
     const worked = await this.work.run({ scope }, async (tx): Promise<Answer> => {

@@ -11,7 +11,7 @@ import { arrange } from '../persistence/order.ts';
 export class ReorderItem {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** It joins the part of whom it passes last. */
+  /** The item joins the part of the last item that it passes. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemReorder>): Promise<void> {
     const event = eventOf(scope);
     const guid = body.competitionProgramItemGuid;

@@ -22,9 +22,9 @@ export class SetActivity {
   ) {}
 
   /**
-   * One item of a program is on stage: calling the next one makes the one before it Done. Two operators pressing at
-   * once come one after the other, and the later one is refused when the stage is no longer as he saw it. The lock is
-   * the marks' own, because a mark asks whether its item has been on stage.
+   * One item of a program is on stage: calling the next one makes the previous one Done. Of two concurrent presses the
+   * later one is refused when the stage has changed. The lock is the one of the marks, because a mark asks whether its
+   * item has been on stage.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemSetActivity>): Promise<Answer> {
     const event = eventOf(scope);
@@ -38,7 +38,7 @@ export class SetActivity {
       const previous = item.activity;
       if (body.seen) await this.refuseTaken(tx, item, activity, body.seen);
       if (previous === activity) return { previous, activity };
-      // Skipped performances leave the ranking: a closed protocol rests on who is in it.
+      // Skipped performances leave the ranking, on which a closed protocol depends.
       if ([previous, activity].includes('Skipped')) await this.states.assertCompositionOpen(tx, program);
       const now = new Date();
       const ended = activity === 'OnStage' ? await this.leaveStage(tx, competition, program, now) : null;
@@ -60,7 +60,7 @@ export class SetActivity {
   }
 
   private async refuseTaken(tx: Transaction, item: ItemEntity, asked: Activity, seen: SeenStage): Promise<void> {
-    // Only a call to the stage also ends whoever is there: for the other steps he may be anybody.
+    // Only a call to the stage ends the performance that is there; for other steps it does not matter who is.
     const onStage =
       asked === 'OnStage'
         ? await tx.manager.findOneBy(ItemEntity, { programGuid: item.programGuid, activity: 'OnStage' })

@@ -9,7 +9,7 @@ import { lockProgram } from '../persistence/items.ts';
 export class SwapItems {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** They exchange places; each keeps its number. */
+  /** The two items exchange positions; each keeps its number. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemSwap>): Promise<void> {
     const event = eventOf(scope);
     const { firstGuid, secondGuid } = body;

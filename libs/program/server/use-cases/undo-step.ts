@@ -19,8 +19,8 @@ export class UndoStep {
   ) {}
 
   /**
-   * Takes back the last step of the stage, whoever made it; whom it had sent off comes back. Any other step is refused
-   * with the name of the one that is the last now (stepTaken): a press that was meant for another step undoes nothing.
+   * Undoes the last step of the stage, whoever made it; the performance that it ended returns. Any other step is
+   * refused with the name of the last one (stepTaken), so that a press meant for another step undoes nothing.
    */
   async run(scope: Scope, program: Guid, stepGuid: Guid): Promise<void> {
     const event = eventOf(scope);
@@ -50,7 +50,7 @@ export class UndoStep {
     return { step, item };
   }
 
-  /** Unless he has been withdrawn since. */
+  /** Unless it was withdrawn since. */
   private async bringBack(tx: Transaction, competition: Guid, guid: Guid, now: Date): Promise<void> {
     const item = await tx.manager.findOneBy(ItemEntity, { guid });
     if (item?.activity === 'Done' && !item.isWithdrawn) await setActivity(tx, competition, item, 'OnStage', now);

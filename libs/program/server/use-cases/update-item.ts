@@ -17,7 +17,7 @@ import { GroupValues } from '../queries/group-values.ts';
 export type ItemChanges = Partial<BodyOf<typeof CompetitionProgramItemUpdate>> &
   Pick<BodyOf<typeof CompetitionProgramItemUpdate>, 'competitionProgramItemGuid'>;
 
-/** What decides who competes with whom: it waits for marks and respects a closed protocol. */
+/** Fields that decide who competes with whom: their change waits for marks and respects a closed protocol. */
 const COMPOSITION = ['kind', 'nominationGuid', 'groupValues', 'isWithdrawn'] as const;
 
 @Injectable()
@@ -32,7 +32,7 @@ export class UpdateItem {
     private readonly nominations: Nominations,
   ) {}
 
-  /** Fields that are absent keep their value. */
+  /** Absent fields keep their values. */
   async run(scope: Scope, program: Guid, changes: ItemChanges): Promise<void> {
     const event = eventOf(scope);
     const { competition } = event;
@@ -48,7 +48,7 @@ export class UpdateItem {
       if (next.nominationGuid && next.nominationGuid !== item.nominationGuid)
         await this.nominations.assertKnown(tx, event.organizer, [next.nominationGuid], 'nominationGuid');
       if (next.groupValues) [next.groupValues] = await this.groupValues.settle(tx, competition, [next.groupValues]);
-      // What a removed field had said of it is no change.
+      // Values of a removed field do not count as a change.
       const before = { ...item, groupValues: await this.groupValues.standing(tx, competition, item.groupValues) };
       const recomposes = touched.some((name) => !isDeepStrictEqual(next[name], before[name]));
       if (recomposes) await this.states.assertCompositionOpen(tx, program);

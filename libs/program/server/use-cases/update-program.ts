@@ -10,7 +10,7 @@ import { ProgramEntity } from '../persistence/program.entity.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
-/** Who let full names be shown, and when, stands beside the switch while it is on. */
+/** Who permitted full names, and when, is stored beside the switch while it is on. */
 function wordOn(next: boolean | undefined, now: boolean, { actor }: Scope): Partial<ProgramEntity> {
   if (next === undefined || next === now) return {};
   if (!next || actor.kind !== 'account') return { fullNamesBy: null, fullNamesAt: null };
@@ -28,7 +28,7 @@ export class UpdateProgram {
     private readonly news: EventNews,
   ) {}
 
-  /** The tour is a part of the ranking group, so a change of it waits for marks and respects a closed protocol. */
+  /** The tour is part of the ranking group, so its change waits for marks and respects a closed protocol. */
   async run(
     scope: Scope,
     body: BodyOf<typeof CompetitionProgramUpdate>,
@@ -58,7 +58,7 @@ export class UpdateProgram {
         ...wordOn(fields.isFullNames, program.isFullNames, scope),
         ...(gap === undefined ? {} : { gapS: gap }),
         ...(nominations ? { nominations } : {}),
-        // Another beginning is another plan: what a recount had made of the former one is over.
+        // Another beginning makes another plan, so what a recount kept is dropped.
         ...(isMoved ? { beginsAt, replannedAt: null } : {}),
       };
       if (Object.keys(changes).length === 0) return;

@@ -1,4 +1,4 @@
-// Writes of the running order. The live view brings every effect, so nothing is kept here.
+// Writes of the running order. The live view brings every effect, so nothing is stored here.
 
 import {
   CompetitionProgramItemDeleteRange,
@@ -13,11 +13,11 @@ import { notify } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { madeStep, seenOf } from '@rampa/program/domain';
 import { itemName } from '../order/words.ts';
-import { isTaken, type Aim } from '../state/aim.ts';
-import { hold, isHeld, release } from '../state/held.ts';
+import { isTaken, type PressGuard } from '../state/press-guard.ts';
+import { hold, isStepPending, release } from '../state/pending-step.ts';
 
-/** `aim` knows what the buttons say; `slot` names the one that was pressed. */
-export function useStage(program: ProgramView, aim: Aim) {
+/** `aim` knows what the buttons say; `slot` names the pressed one. */
+export function useStage(program: ProgramView, aim: PressGuard) {
   const query = { competitionProgramGuid: program.guid };
   const setActivity = useWrite(CompetitionProgramItemSetActivity);
   const takeBack = useWrite(CompetitionProgramItemUndoStep);
@@ -25,7 +25,7 @@ export function useStage(program: ProgramView, aim: Aim) {
 
   function step(item: ProgramItemView, activity: Activity, slot: string) {
     const now = Date.now();
-    if (isHeld(program.guid, program.items, now) || !isTaken(aim, slot)) return;
+    if (isStepPending(program.guid, program.items, now) || !isTaken(aim, slot)) return;
     hold(program.guid, { guid: item.guid, activity }, now);
     aim.sent({ guid: item.guid, activity }, slot);
     const seen = seenOf(program.items, item.guid);
@@ -35,10 +35,10 @@ export function useStage(program: ProgramView, aim: Aim) {
     );
   }
 
-  /** The last step of the stage, whoever made it; the server refuses one that is no longer the last. */
+  /** Undoes the last step of the stage, whoever made it; the server refuses a step that is no longer the last. */
   function undo() {
     const now = Date.now();
-    if (!last || isHeld(program.guid, program.items, now) || !isTaken(aim, 'undo')) return;
+    if (!last || isStepPending(program.guid, program.items, now) || !isTaken(aim, 'undo')) return;
     const back = { guid: last.itemGuid, activity: last.previous };
     hold(program.guid, back, now);
     aim.sent(back, 'undo');
@@ -54,7 +54,7 @@ export function useStage(program: ProgramView, aim: Aim) {
   return { step, undo, last };
 }
 
-/** With the words that name it: «На сцене № 24». */
+/** The name of the undone step: «На сцене № 24». */
 function lastStepOf({ lastStep, items }: ProgramView) {
   const item = lastStep && items.find(({ guid }) => guid === lastStep.itemGuid);
   return item ? { ...lastStep, label: madeStep(item, lastStep.activity) } : null;

@@ -1,8 +1,8 @@
-// Moves of the running order as they are shown and said.
+// Moves of the running order: how they are shown and worded.
 
 import type { ProgramItemView } from '@rampa/contract';
 
-/** The present items in the order of the moves that are on their way, in the parts that these give them. */
+/** The present items in the order of the unconfirmed moves, in the parts that these give them. */
 export function withOrder(
   items: readonly ProgramItemView[],
   order: readonly ProgramItemView[] | null,
@@ -16,7 +16,7 @@ export function withOrder(
   return known.length === items.length ? known : items;
 }
 
-/** The server's picture has come to the order of the moves: nothing is ahead of it any more. */
+/** Whether the server's view has reached the order of the moves. */
 export function isArrived(items: readonly ProgramItemView[], ahead: readonly ProgramItemView[]): boolean {
   return (
     items.length === ahead.length &&

@@ -1,4 +1,4 @@
-// The running order as the organizer reads it: what is next, how late we are, where blocks begin.
+// The running order as the organizer reads it: what is next, how late the day is, where parts begin.
 
 import type { ProgramItemView } from '@rampa/contract';
 import { comingUp, delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
@@ -13,25 +13,25 @@ export function onStage(items: readonly ProgramItemView[]): ProgramItemView | nu
   return comingUp(items).onStage;
 }
 
-/** The one step that the big button makes: who is on stage ends, else the next one begins. */
+/** The step of the big button: ends the performance on stage, or else begins the next one. */
 export function nextStep(items: readonly ProgramItemView[]): NextStep | null {
   const { onStage: current, coming } = comingUp(items);
   if (current) return { kind: 'finish', item: current };
   return coming[0] ? { kind: 'start', item: coming[0] } : null;
 }
 
-/** Whom to ask to the stage now: the first one who is not ready yet, unless he begins anyway. */
+/** Whom to call to the stage: the first performance that is not ready, unless it begins now anyway. */
 export function nextToCall(items: readonly ProgramItemView[]): ProgramItemView | null {
   const step = nextStep(items);
   return comingUp(items).coming.find((item) => item.activity === 'Waiting' && item !== step?.item) ?? null;
 }
 
-/** Whom «Пропуск» passes over: the next one. */
+/** The performance that «Пропуск» skips: the next one. */
 export function nextAhead(items: readonly ProgramItemView[]): ProgramItemView | null {
   return comingUp(items).coming[0] ?? null;
 }
 
-/** A practice run on another day says nothing about being late. */
+/** A rehearsal on another day is not late. */
 const FOREIGN_DAY_MINUTES = 600;
 
 export type TimedItem = ViewedItem & { guid: string };
@@ -39,13 +39,16 @@ export type TimedItem = ViewedItem & { guid: string };
 export interface ProgramTimes {
   /** Minutes behind the plan (negative: ahead); null while nothing has begun or nothing is planned. */
   late: number | null;
-  /** By guid, to the minute, so that a row changes once a minute; only where it differs from the plan. */
+  /**
+   * Forecast by item guid, rounded to minutes, so that a row changes once a minute; only where it differs from the
+   * plan.
+   */
   forecasts: ReadonlyMap<string, string>;
-  /** When the last item ends; null while nothing is ahead or nothing is known. */
+  /** When the last item ends; null while nothing is ahead or known. */
   ends: { planned: string | null; forecast: string } | null;
 }
 
-/** What the organizer's clock makes of the program's times. */
+/** The program's times by the organizer's clock. */
 export function timesOf(items: readonly TimedItem[], gapS: number, nowMs: number): ProgramTimes {
   const { starts, delayMs } = forecastOf(items, gapS, nowMs);
   const minutes = delayMinutes(delayMs);
@@ -70,7 +73,7 @@ function endsOf(items: readonly TimedItem[], starts: readonly (number | null)[])
   };
 }
 
-/** When the last of these items ends: a part of the program. */
+/** When the last of these items ends: the end of a part. */
 export function endOf(
   items: readonly TimedItem[],
   guids: ReadonlySet<string>,
@@ -89,7 +92,7 @@ function toMinute(ms: number): string {
 }
 
 export interface OrderBlock {
-  /** Its name and which of that name it is: rows keep their places in the page when others come before them. */
+  /** The title with its index among equal titles, so that parts keep their identity when others come before them. */
   key: string;
   title: string;
   items: { item: ProgramItemView; index: number }[];
@@ -102,7 +105,7 @@ export function blocksOf(items: readonly ProgramItemView[]): OrderBlock[] {
   const named = new Map<string, number>();
   items.forEach((item, index) => {
     let block = blocks.at(-1);
-    // A pause without a block belongs to the block it stands in.
+    // A pause without a part belongs to the part in which it stands.
     const continues = block && (item.block === block.title || (item.block === '' && !isPerformance(item)));
     if (!block || !continues) {
       const nth = (named.get(item.block) ?? 0) + 1;
@@ -117,4 +120,14 @@ export function blocksOf(items: readonly ProgramItemView[]): OrderBlock[] {
     }
   });
   return blocks;
+}
+
+/** Parts count all their items and show the found ones. */
+export function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramItemView[]): OrderBlock[] {
+  const blocks = blocksOf(items);
+  if (found.length === items.length) return blocks;
+  const shown = new Set(found);
+  return blocks
+    .map((block) => ({ ...block, items: block.items.filter(({ item }) => shown.has(item)) }))
+    .filter((block) => block.items.length > 0);
 }

@@ -1,10 +1,10 @@
-// The part of the program that goes on now: what it is called, how far it is, when it ends. Pure.
+// The current part of the program: name, progress, end. Pure.
 
 import type { ProgramItemView } from '@rampa/contract';
 import { comingUp } from '@rampa/program/domain';
 import { blocksOf, endOf, type OrderBlock } from './order.ts';
 
-/** Of whoever is on stage, else of whoever comes next; over, it is the last one. */
+/** The part of the performance on stage, else of the next one; after the end, the last part. */
 export function currentPart(items: readonly ProgramItemView[]): OrderBlock | null {
   const { onStage, coming } = comingUp(items);
   const at = onStage ?? coming[0] ?? items.at(-1);
@@ -16,7 +16,7 @@ export interface PartEnd {
   forecast: string;
 }
 
-/** Null once nothing of it is ahead, or while nothing is known. */
+/** Null once nothing of the part is ahead, or while nothing is known. */
 export function partEnd(items: readonly ProgramItemView[], gapS: number, nowMs: number): PartEnd | null {
   const part = currentPart(items);
   return part && endOf(items, new Set(part.items.map(({ item }) => item.guid)), gapS, nowMs);

@@ -1,4 +1,4 @@
-// Looking for a row of the running order.
+// Search in the running order.
 
 import type { ProgramItemView } from '@rampa/contract';
 import { isMeant } from '@rampa/kernel';

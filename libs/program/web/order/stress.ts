@@ -3,7 +3,7 @@
 export const STRESS = '\u0301';
 const VOWEL = /[аеёиоуыэюяaeiouy]/i;
 
-/** Sets the mark on the vowel before (or else after) the caret, takes it away where it is; null: no vowel there. */
+/** Toggles the mark on the vowel before (or else after) the caret; null: there is no vowel. */
 export function stressedAt(text: string, caret: number): { text: string; caret: number } | null {
   for (const at of [caret - 1, caret]) {
     const vowel = text[at] === STRESS ? at - 1 : at;

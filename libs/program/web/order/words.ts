@@ -1,4 +1,4 @@
-// Words of the running order.
+// Texts of the running order.
 
 import type { LampState } from '@rampa/platform/web/base';
 import type { MadeStageStepView, ProgramItemView } from '@rampa/contract';
@@ -20,7 +20,7 @@ export const ACTIVITY_LAMPS: Record<Activity, LampState> = {
   Skipped: 'waiting',
 };
 
-/** What the button that leads there says. */
+/** Labels of the buttons that lead to a state. */
 export const STEP_WORDS: Record<Activity, string> = {
   Waiting: 'Вернуть в ожидание',
   Ready: 'Вызвать',
@@ -56,7 +56,7 @@ export function stepName(to: Activity, item: ProgramItemView): string {
   return `${STEP_WORDS[to]} ${item.number === '' ? itemName(item) : numberSign(item.number)}`;
 }
 
-/** Who made a step, to the person signed in: «вы», «Анна (ведущий)». */
+/** Who made a step, from the signed-in person's view: «вы», «Анна (ведущий)». */
 export function makerName({ guid, name, isPresenter }: MadeStageStepView['by'], me: string | undefined): string {
   if (guid !== null && guid === me) return 'вы';
   if (isPresenter) return name ? `${name} (ведущий)` : 'ведущий';

@@ -1,33 +1,31 @@
 import { CompetitionProgramDelete, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
+import { TypedConfirm, tell, useWrite } from '@rampa/platform/web/desk';
 
-/** Deletes a program without marks; its title must be typed when it is not empty. */
+/** Deletes a program without marks; if it is not empty, its title must be typed. */
 export function DeleteProgram({ program, onClose }: { program: ProgramView; onClose(): void }) {
-  const remove = useWrite(CompetitionProgramDelete);
+  const remove = useWrite(CompetitionProgramDelete, {
+    // Before the page reads anew: by then it shows the next program, and this question would be about that one.
+    onDone() {
+      onClose();
+      tell(`Программа ${inQuotes(program.title)} удалена`);
+    },
+  });
   const count = program.items.length;
   return (
-    <Confirm
+    <TypedConfirm
       isOpen
       isDanger
       title="Удалить программу?"
       action="Удалить"
       isBusy={remove.isPending}
-      {...(count > 0 ? { typed: program.title } : {})}
+      typed={count > 0 ? program.title : undefined}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { query: { competitionProgramGuid: program.guid } },
-          {
-            onSuccess: () => tell(`Программа ${inQuotes(program.title)} удалена`),
-            onSettled: onClose,
-          },
-        )
-      }
+      onConfirm={() => remove.mutate({ query: { competitionProgramGuid: program.guid } }, { onError: onClose })}
     >
       {count > 0
         ? `Вместе с ней исчезнут ${counted(count, 'пункт', 'пункта', 'пунктов')}. Программу с оценками удалить нельзя.`
         : 'В ней ничего нет.'}
-    </Confirm>
+    </TypedConfirm>
   );
 }

@@ -1,4 +1,4 @@
-// In the live desk's head: how late the day is, when its part ends, and the way to make that the plan.
+// Facts in the live desk's head: the delay, the end of the part, and a button that makes the delay the plan.
 
 import { IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';

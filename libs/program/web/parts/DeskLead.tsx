@@ -1,4 +1,4 @@
-// In the live desk's bar: who leads the stage now, and who did until he stepped in.
+// In the live desk's bar: who runs the stage now, and who did before.
 
 import { IconSteeringWheel } from '@tabler/icons-react';
 import type { ProgramView } from '@rampa/contract';

@@ -1,4 +1,4 @@
-// The live desk's first column: the running order under the names of its parts, and what opens over it.
+// The live desk's first column: the running order by parts, and the forms that open over it.
 
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
       note={ours.length > 0 ? `${done} из\u00A0${ours.length}` : ''}
       aside={<Link to={address}>Вся программа</Link>}
     >
-      {/* Reached by the keyboard through its rows; where nothing can be pressed, by itself. */}
+      {/* The keyboard scrolls it through its rows; where nothing can be pressed, it takes the focus itself. */}
       <DeskBody tabIndex={canChange ? undefined : 0} role="group" aria-label="Порядок выступлений">
         {program.items.length === 0 ? (
           <div className={classes.empty}>

@@ -1,4 +1,4 @@
-// One row of the running order on the live desk: 48 px, all of it by its name and its menu.
+// One row of the running order on the live desk: 48 px; its name and its menu do everything.
 
 import { memo } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
@@ -12,7 +12,7 @@ import { Choice, isSame, Name, SIGNS, type OrderRowProps } from './OrderRow.tsx'
 import { RowControls } from './RowControls.tsx';
 import classes from '../style/desk-order.module.css';
 
-/** What came of a performance, as whoever may read the protocol is told: «8,43», or «4 из 5» while it is judged. */
+/** The result of a performance, for those who may read the protocol: «8,43», or «4 из 5» while it is judged. */
 export interface ItemOutcome {
   text: string;
   isJudging: boolean;
@@ -37,7 +37,7 @@ export function DeskHeads() {
   );
 }
 
-/** Outcomes are made anew with every picture of the protocol. */
+/** Compared by content, because outcomes are created anew with every update of the protocol. */
 function isSameRow({ outcome: old, ...before }: DeskRowProps, { outcome, ...after }: DeskRowProps): boolean {
   return old?.text === outcome?.text && old?.isJudging === outcome?.isJudging && isSame(before, after);
 }
@@ -112,7 +112,7 @@ function toneOf(item: ProgramItemView, outcome: ItemOutcome | null): string | un
   return item.activity === 'Done' && outcome?.isJudging ? 'judging' : undefined;
 }
 
-/** As it is or will be, and below it as it was planned. */
+/** The real or forecast start, and below it the planned one. */
 function Times({ item, timeZone, forecast }: OrderRowProps) {
   const real = item.onStageAt && item.activity !== 'Waiting' && item.activity !== 'Ready' ? item.onStageAt : null;
   const shown = item.isWithdrawn ? item.plannedAt : (real ?? forecast ?? item.plannedAt);

@@ -1,4 +1,4 @@
-// The live desk's log: the last steps of the stage, who made them and when; the last one can be taken back.
+// The live desk's log: the last steps of the stage, with makers and times; the last one can be undone.
 
 import type { ProgramView } from '@rampa/contract';
 import { Button } from '@rampa/platform/web/base';
@@ -6,13 +6,13 @@ import { exactTimeText, useSession } from '@rampa/platform/web/desk';
 import { madeStep } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
 import { makerName } from '../order/words.ts';
-import { useAim } from '../state/aim.ts';
+import { usePressGuard } from '../state/press-guard.ts';
 import classes from '../style/desk-steps.module.css';
 
 export function DeskSteps({ program, canChange }: { program: ProgramView; canChange: boolean }) {
   const { steps, items, lastStep, timeZone } = program;
   const me = useSession().data?.guid;
-  const { undo } = useStage(program, useAim(items, {}));
+  const { undo } = useStage(program, usePressGuard(items, {}));
   const made = steps.flatMap((step) => {
     const item = items.find(({ guid }) => guid === step.itemGuid);
     return item ? [{ ...step, label: madeStep(item, step.activity) }] : [];
@@ -20,7 +20,7 @@ export function DeskSteps({ program, canChange }: { program: ProgramView; canCha
   if (made.length === 0) return null;
   return (
     <ol className={classes.steps} aria-label="Последние шаги сцены">
-      {/* By place: the button stays where the finger is while the steps go by. */}
+      {/* Keyed by index: the button stays under the finger while steps pass. */}
       {made.map(({ guid, at, label, by }, place) => (
         <li key={place}>
           <time dateTime={at}>{exactTimeText(at, timeZone)}</time>

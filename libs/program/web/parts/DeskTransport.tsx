@@ -1,4 +1,4 @@
-// The live desk's bar: call, pass over, take back, and one amber button for the next step; keys stand on the buttons.
+// The live desk's bar: call, skip, undo, and one amber button for the next step; the buttons show their keys.
 
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ProgramView } from '@rampa/contract';
@@ -12,7 +12,7 @@ import classes from '../style/desk.module.css';
 
 export function DeskTransport({ program }: { program: ProgramView }) {
   const { step, call, skip, last, go, callNext, skipNext, undo } = useTransport(program);
-  // «В» and «П» of a Russian keyboard.
+  // «В» and «П» on a Russian keyboard.
   useKeys({
     Space: step ? go : undefined,
     KeyD: call ? callNext : undefined,

@@ -1,4 +1,4 @@
-// A duration as people write it; a bare number is read back, for it may mean minutes.
+// A field for a duration; a bare number is read back, because it may mean minutes.
 
 import { TextInput } from '@mantine/core';
 import { durationText, Held, type Place } from '@rampa/platform/web/desk';

@@ -1,4 +1,4 @@
-// Who goes on: the chosen items stand in a new program of the next tour.
+// Puts the chosen items into a new program of the next tour.
 
 import { Checkbox } from '@mantine/core';
 import { CompetitionProgramExtract, type ProgramView } from '@rampa/contract';

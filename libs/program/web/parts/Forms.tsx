@@ -1,4 +1,4 @@
-// What opens over the running order: of the program page and of the live desk alike.
+// The forms that open over the running order, on the program page and on the live desk.
 
 import type { ProgramView } from '@rampa/contract';
 import { DeleteProgram } from './DeleteProgram.tsx';
@@ -12,7 +12,7 @@ import { PublicForm } from './PublicForm.tsx';
 import { SceneTestForm } from './SceneTestForm.tsx';
 
 export type Opened =
-  /** `guid` null: a new one, at the end or after another. */
+  /** `guid` null: a new item, at the end or after another one. */
   | { form: 'item'; guid: string | null; afterGuid?: string }
   | { form: 'paste' }
   | { form: 'pause'; afterGuid: string | null }

@@ -1,4 +1,4 @@
-// The value of one group field of a performance: chosen from those that the event has; a new one says that it is new.
+// Chooses the value of a group field among the event's values; a new value is marked as new.
 
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,13 +10,13 @@ import { newValueTitle } from '../paste/new-values.ts';
 
 export interface GroupValueSelectProps {
   field: { title: string; tag: string };
-  /** In the order of a list: by age. */
+  /** In the order of the list: by age. */
   known: readonly KnownValue[];
-  /** The guid of one of them, or the words of a new one; nothing stands there yet in a performance without one. */
+  /** Guid of a value, or the text of a new one; empty for a performance without one. */
   at: Place<string | undefined>;
 }
 
-/** No value has such a guid. */
+/** No value has this guid. */
 const OTHER = 'new';
 
 export function GroupValueSelect({ field, known, at }: GroupValueSelectProps) {

@@ -1,4 +1,4 @@
-// One item of the program: a performance with everything that is said about it, or a service item.
+// The form of one item: a performance with all its fields, or a service item.
 
 import { Autocomplete, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
@@ -33,9 +33,9 @@ import { SpokenText } from './SpokenText.tsx';
 
 interface ItemFormProps {
   program: ProgramView;
-  /** Null: a new one. */
+  /** Null: a new item. */
   item: ProgramItemView | null;
-  /** After whom the new one stands; null: at the end. */
+  /** The item that the new one stands after; null: at the end. */
   after: ProgramItemView | null;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-// Columns that have nowhere to go: one press makes the event's group fields, and they are taken.
+// Columns without a field: one press creates the event's group fields and uses them.
 
 import { Button } from '@mantine/core';
 import { GROUP_FIELD_TAGS, GroupFieldUpdate } from '@rampa/contract';

@@ -1,4 +1,4 @@
-// Numbers of the performances, in the order of the program.
+// Numbers the performances in the order of the program.
 
 import { SimpleGrid } from '@mantine/core';
 import {

@@ -1,16 +1,16 @@
-// How long the performance has been on stage, and out of how much.
+// How long the performance has been on stage, and of how much.
 
 import { useServerNow } from '@rampa/platform/web/base';
 import { durationText } from '@rampa/platform/web/desk';
 import classes from '../style/transport.module.css';
 
-/** Longer than that nobody stands on a stage: it was left on by somebody. */
+/** A longer time means that somebody forgot to end the performance. */
 const MOST_S = 7200;
 
 export interface OnStageClockProps {
   since: string;
   duration: number;
-  /** Only the time that has passed. */
+  /** Show only the elapsed time. */
   isShort?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the columns of the running order are.
+// Column headings of the running order.
 
 import classes from '../style/order.module.css';
 

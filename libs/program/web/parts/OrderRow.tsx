@@ -33,14 +33,14 @@ export const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
 export interface OrderRowProps {
   item: ProgramItemView;
   timeZone: string;
-  /** Where it differs from the plan. */
+  /** The forecast start, where it differs from the plan. */
   forecast: string | null;
   canChange: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** In which list it is dragged; null while it is not. */
+  /** The list in which the row is dragged; null while it is not. */
   list: string | null;
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   isChosen: boolean | null;
   actions: RowActions;
 }
@@ -108,7 +108,7 @@ export function Name({
   );
 }
 
-/** `lead`: what stands first in the row. */
+/** `lead`: the first cell of the row. */
 type Led = OrderRowProps & { lead: ReactNode };
 
 export function Choice({ item, isChosen, actions }: OrderRowProps) {

@@ -1,4 +1,5 @@
-// Whose performance it is: one of those who accepted the invitation. Found by what is typed: there may be thousands.
+// Chooses the member whose performance it is, among those who accepted the invitation. It searches by typing, because
+// there may be thousands.
 
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -27,7 +28,7 @@ export function ParticipantSelect({ competition, at }: ParticipantSelectProps) {
     value: one.participantUserGuid,
     label: [one.fullName || one.email, one.city].filter(Boolean).join(', '),
   }));
-  // Whoever is chosen stays readable while another name is looked for.
+  // The chosen member stays readable while another name is searched.
   if (value !== null && !choices.some((one) => one.value === value))
     choices.push({ value, label: 'Выбранный участник' });
   return (

@@ -1,4 +1,4 @@
-// Many performances at once: lines of a spreadsheet or a file, columns named, rubbish told per line.
+// Adds many performances at once from a spreadsheet or a file: names the columns and reports errors by line.
 
 import { Checkbox } from '@mantine/core';
 import type { ProgramView } from '@rampa/contract';
@@ -12,11 +12,11 @@ import { PasteQuestions } from './PasteQuestions.tsx';
 import { PasteSource } from './PasteSource.tsx';
 import classes from '../style/paste.module.css';
 
-/** As many as one undo takes back; no evening has more. */
+/** Most rows that one undo takes back; no evening has more. */
 const MOST = 1000;
 
 export function PasteForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
-  // The book of nominations is of all events: whoever may change this one alone may not add to it.
+  // The book of nominations serves all events, so a right for this event alone does not allow to add to it.
   const canAddNominations = useAccess().changes('settings');
   const sendList = usePasteSending(program);
   const form = useSendForm({

@@ -88,7 +88,7 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
   );
 }
 
-/** Who performs, changeable, with what strangers read while full names are not shown. */
+/** The kind of the performer, changeable, with the name that strangers read while full names are not shown. */
 function Who({ line, onKind }: { line: ReadLine | undefined; onKind(kind: PerformerKind): void }) {
   if (line?.item.kind !== 'performance') return null;
   const { performer = '', collective = '', peopleCount = 0, performerKind = 'unknown' } = line.item;
@@ -106,7 +106,7 @@ function Who({ line, onKind }: { line: ReadLine | undefined; onKind(kind: Perfor
   );
 }
 
-/** A duration says how it was read where it is written otherwise. */
+/** Shows how a duration was read when it is written otherwise. */
 function Cell(given: { row: PastedRow; column: number; use: ColumnUse; line: ReadLine | undefined }) {
   const text = given.row.cells[given.column] ?? '';
   const seconds = given.use === 'duration' ? (given.line?.item.duration ?? 0) : 0;

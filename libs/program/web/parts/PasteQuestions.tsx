@@ -1,4 +1,4 @@
-// What a pasted table does not say by itself: the unit of its durations, who has none, values that the event has not had.
+// Questions that a pasted table leaves open: the unit of durations, missing durations, values new to the event.
 
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { counted, inQuotes } from '@rampa/kernel';
@@ -60,7 +60,7 @@ function WithoutDuration({ pasted: { read } }: { pasted: Pasted }) {
   );
 }
 
-/** A new value is said before it is written; it may be a slip of the one that is there. */
+/** A new value is told before it is written, because it may be a misspelling of an existing one. */
 function NewValues({ pasted }: { pasted: Pasted }) {
   const { fresh, groups, known, instead, setInstead } = pasted;
   return (

@@ -1,4 +1,4 @@
-// Where a table comes from: pasted lines, or a file chosen or dropped.
+// Source of a table: pasted lines, or a file chosen or dropped.
 
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import classes from '../style/paste.module.css';
 
 export interface PasteSourceProps {
   at: Place<string>;
-  /** Another table stands there. */
+  /** Another table was loaded. */
   onAnother(): void;
 }
 
@@ -25,7 +25,7 @@ export function PasteSource({ at, onAnother }: PasteSourceProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function take(file: File | null | undefined) {
-    // The same file may be chosen once more.
+    // Lets the same file be chosen once more.
     reset.current?.();
     if (!file) return;
     const read = await textOfFile(new Uint8Array(await file.arrayBuffer()));

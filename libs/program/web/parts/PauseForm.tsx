@@ -1,4 +1,4 @@
-// A pause: after a chosen item or at the end.
+// Adds a pause after a chosen item or at the end.
 
 import { CompetitionProgramItemCreatePause, type ProgramView } from '@rampa/contract';
 import { ChoiceLine, DrawerForm, NumberLine, TextLine, useCallForm } from '@rampa/platform/web/desk';

@@ -1,4 +1,4 @@
-// Who the performer is, with what strangers will read of him while full names are not shown.
+// The kind of the performer, with the name that strangers read while full names are not shown.
 
 import { Select } from '@mantine/core';
 import { guessPerformerKind, publicName } from '@rampa/program/domain';
@@ -25,7 +25,7 @@ export function PerformerKindSelect({ performer, peopleCount: people, kind: at }
   const guessed = guessPerformerKind(name, peopleCount);
   const asked =
     value === 'unknown' && guessed !== 'unknown' ? ` Похоже: ${PERFORMER_KIND_WORDS[guessed].toLowerCase()}.` : '';
-  // «О’Нил М.» ends the sentence by itself.
+  // «О’Нил М.» ends the sentence with its own full stop.
   const read = publicName(name, { kind: value, peopleCount }).replace(/\.$/, '');
   const shown = name === '' ? '' : `Без полных имён на открытых страницах: ${read}.`;
   return (

@@ -1,4 +1,4 @@
-// The running order as a file.
+// Downloads the running order as a file.
 
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';

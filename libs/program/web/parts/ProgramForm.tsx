@@ -1,4 +1,4 @@
-// A program: a day, a stage or a block of the event.
+// The form of a program: a day, a stage or a part of the event.
 
 import {
   CompetitionProgramCreate,

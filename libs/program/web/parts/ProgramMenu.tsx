@@ -1,4 +1,4 @@
-// Everything that can be done with a program as a whole.
+// The menu of actions on a whole program.
 
 import { Button, Menu } from '@mantine/core';
 import {
@@ -28,7 +28,7 @@ import type { Opened } from './Forms.tsx';
 
 export interface ProgramMenuProps {
   program: ProgramView | null;
-  /** False: a festival without marks, where nobody is awarded by results. */
+  /** False: a festival without marks, where titles do not follow from results. */
   isJudged: boolean;
   onOpen(opened: Opened): void;
   onChoose(guid: string): void;
@@ -132,7 +132,7 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
           Новая программа
         </Menu.Item>
-        <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending} onClick={makeCopy}>
+        <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending || !program} onClick={makeCopy}>
           Копировать программу
         </Menu.Item>
         <Menu.Item

@@ -1,5 +1,5 @@
-// Whether everybody may see the program, by which address, and how children are named there. Nothing changes before it is
-// saved; once it is published the link is shown at once.
+// Publishes a program: whether everybody may see it, its address, and how people are named. Nothing changes before it
+// is saved; then the link is shown at once.
 
 import type { FormEvent } from 'react';
 import { CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
@@ -10,14 +10,14 @@ import classes from '../style/forms.module.css';
 export function PublicForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const form = useCallForm(CompetitionProgramUpdate, {
     values: { isPublished: program.isPublished, isFullNames: program.isFullNames },
-    // What nobody has touched here follows the program: another desk may change it meanwhile.
+    // Values that the user has not touched follow the program: another desk may change it meanwhile.
     follows: true,
     asked: { query: { competitionGuid: program.competitionGuid } },
     body: (values) => ({ competitionProgramGuid: program.guid, ...values }),
     onSaved(_, { isPublished }) {
       const isNews = isPublished !== program.isPublished;
       tell(!isNews ? 'Сохранено' : isPublished ? 'Программа опубликована' : 'Программа больше не опубликована');
-      // Whoever has just published it wants its link.
+      // Whoever publishes a program needs its link next.
       if (!isPublished || !isNews) onClose();
     },
   });
@@ -69,7 +69,7 @@ export function PublicForm({ program, onClose }: { program: ProgramView; onClose
   }
 }
 
-/** «Полные имена разрешила Елена Лугова, 21 ноября в 14:20»: whose word it is. */
+/** «Полные имена разрешила Елена Лугова, 21 ноября в 14:20»: who permitted them. */
 function saidText({ by, at }: NonNullable<ProgramView['fullNamesSaid']>, timeZone: string): string {
   const when = momentText(at, timeZone).replace(', ', ' в\u00A0');
   if (by.trim() === '') return `Полные имена разрешены ${when}`;

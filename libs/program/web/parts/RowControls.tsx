@@ -1,4 +1,4 @@
-// What can be done with one row: the step of the moment as a button, everything else in the menu.
+// Controls of one row: the current step as a button, everything else in the menu.
 
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react';
@@ -10,9 +10,9 @@ import { isPerformance } from '../order/order.ts';
 import { itemName, STEP_WORDS } from '../order/words.ts';
 import classes from '../style/order.module.css';
 
-/** The step that a press on the row's own button makes. */
+/** The step of the row's own button. */
 const MAIN: Partial<Record<Activity, Activity>> = { Waiting: 'Ready', Ready: 'OnStage', OnStage: 'Done' };
-/** The rest, in the menu. */
+/** The other steps, in the menu. */
 const OTHERS: Record<Activity, Activity[]> = {
   Waiting: ['OnStage', 'Skipped'],
   Ready: ['Waiting', 'Skipped'],
@@ -21,14 +21,14 @@ const OTHERS: Record<Activity, Activity[]> = {
   Skipped: ['Waiting', 'OnStage'],
 };
 
-/** Stable for the life of the list: rows are drawn anew only by what they show. */
+/** Stable for the life of the list, so that a row is redrawn only when its contents change. */
 export interface RowActions {
   step(guid: string, activity: Activity): void;
   withdraw(guid: string, isWithdrawn: boolean): void;
   move(guid: string, by: 1 | -1): void;
   /** «На место №…» */
   place(guid: string): void;
-  /** To be moved together with others. */
+  /** The row is selected to be moved with others. */
   choose(guid: string, isRange: boolean): void;
   insertAfter(guid: string): void;
   edit(guid: string): void;
@@ -40,12 +40,12 @@ export interface RowControlsProps {
   item: ProgramItemView;
   isFirst: boolean;
   isLast: boolean;
-  /** The step of the moment stands in the menu as well: the row has no place for its button. */
+  /** Shown in the menu too, where the row has no room for its button. */
   isClose?: boolean;
   actions: RowActions;
 }
 
-/** A list of hundreds of rows carries plain buttons; a row's menu is made when it is first asked for. */
+/** Hundreds of rows have plain buttons; a row's menu is created on its first use. */
 export function RowControls(props: RowControlsProps) {
   const { item, actions } = props;
   const { guid } = item;
@@ -95,10 +95,10 @@ function mainStep(item: ProgramItemView): Activity | undefined {
 function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) {
   const { guid } = item;
   const main = mainStep(item);
-  // On a phone the row has no place for its button.
+  // On a phone the row has no room for its button.
   const isPhone = useMedia('(max-width: 807px)');
   const target = useRef<HTMLButtonElement>(null);
-  // It stands where the pressed button stood, and the focus comes back to it.
+  // It replaces the pressed button, and the focus returns to it.
   useLayoutEffect(() => target.current?.focus(), []);
   return (
     <Menu defaultOpened>

@@ -1,8 +1,6 @@
-// The running order: blocks, rows, moving by keys.
+// The running order: parts, rows, moves by keyboard and pointer.
 
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import {
@@ -17,35 +15,38 @@ import {
 } from '@rampa/platform/web/desk';
 import { placesBeside, placesBy } from '@rampa/program/domain';
 import { useOrderWrites, useStage } from '../api/program-writes.ts';
-import { blocksOf, type OrderBlock } from '../order/order.ts';
+import { foundBlocks } from '../order/order.ts';
 import { isFound } from '../order/search.ts';
 import { useOrder } from '../state/use-order.ts';
-import { useAim } from '../state/aim.ts';
+import { usePressGuard } from '../state/press-guard.ts';
+import { useShownStage } from '../state/use-shown-stage.ts';
 import { useStableActions } from '../state/use-stable-actions.ts';
 import { useTimes } from '../state/use-times.ts';
-import { showRow } from '../order/show-row.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from './Forms.tsx';
 import { DeskHeads, DeskRow, type ItemOutcomes } from './DeskRow.tsx';
 import { OrderHeads } from './OrderHeads.tsx';
 import { OrderRow, type OrderRowProps } from './OrderRow.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
 import type { RowActions } from './RowControls.tsx';
 import deskClasses from '../style/desk-order.module.css';
 import classes from '../style/order.module.css';
 
-/** What the rows' own buttons would do is told by their rows. */
+/** A short list needs no search. */
+const SHORT = 8;
+/** Empty, because each row tells by itself what its own button does. */
 const NO_SLOTS = {};
 
 export interface RunningOrderProps {
   program: ProgramView;
   canChange: boolean;
-  /** The live desk's close rows, with what came of each performance; there nothing is dragged by a nervous finger. */
+  /** Compact rows of the live desk, with the results. Nothing can be dragged there, so that no slip moves a row. */
   desk?: { outcomes: ItemOutcomes };
   onOpen(opened: Opened): void;
 }
 
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
-  const stage = useStage(program, useAim(program.items, NO_SLOTS));
+  const stage = useStage(program, usePressGuard(program.items, NO_SLOTS));
   const { setWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);
@@ -62,9 +63,9 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   useKeys({ Slash: items.length > SHORT ? () => search.current?.focus() : undefined });
   useShownStage(items, desk !== undefined);
 
-  // Between the found ones stand others that nobody sees: an order is changed where all of it is there.
+  // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
-  /** A chosen row is moved with all that are chosen. */
+  /** A selected row moves together with all selected ones. */
   const together = (guid: string): ReadonlySet<string> => (choice.ids.has(guid) ? choice.ids : new Set([guid]));
 
   function moveBy(guids: ReadonlySet<string>, by: 1 | -1, focused: string | null) {
@@ -77,6 +78,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     if (canMove && !guids.has(ofId)) arrange(placesBeside(items, guids, side, ofId));
   });
 
+  const rowOf = (guid: string | undefined) => list.current?.querySelector<HTMLElement>(`[data-name="${guid}"]`);
   const byGuid = (guid: string) => items.find((item) => item.guid === guid);
   const handlers: RowActions = {
     step: (guid, activity) => run(guid, (item) => stage.step(item, activity, guid)),
@@ -95,10 +97,10 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   }
   const actions = useStableActions(handlers);
 
-  // A row that changes its place in the page loses the focus: it gets it back.
+  // A row that changes its position loses the focus, so it is focused again.
   useLayoutEffect(() => {
     if (focus.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-name="${focus.current}"]`)?.focus();
+    rowOf(focus.current)?.focus();
     focus.current = null;
   });
 
@@ -112,7 +114,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     const to = at + by;
     if (event.altKey) moveBy(together(guid!), by, guid!);
     else if (isAsked && to < 0) search.current?.focus();
-    else list.current?.querySelector<HTMLElement>(`[data-name="${found[to]?.guid}"]`)?.focus();
+    else rowOf(found[to]?.guid)?.focus();
   }
 
   return (
@@ -123,29 +125,14 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
       style={{ '--order-number': numberWidth(items) } as CSSProperties}
     >
       {items.length > SHORT ? (
-        <div className={classes.search}>
-          <TextInput
-            ref={search}
-            type="search"
-            aria-label="Найти в программе"
-            placeholder="№, исполнитель, коллектив или номинация"
-            leftSection={<IconSearch size={18} stroke={1.75} />}
-            autoComplete="off"
-            maxLength={100}
-            value={question}
-            onChange={(event) => setQuestion(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setQuestion('');
-              else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-                event.preventDefault();
-                list.current?.querySelector<HTMLElement>(`[data-name="${found[0]?.guid}"]`)?.focus();
-              }
-            }}
-          />
-          <p className={classes.foundCount} aria-live="polite">
-            {isAsked ? foundText(found.length, items.length, canChange) : ''}
-          </p>
-        </div>
+        <OrderSearch
+          {...{ question, canChange }}
+          input={search}
+          found={found.length}
+          all={items.length}
+          onQuestion={setQuestion}
+          onEnter={() => rowOf(found[0]?.guid)?.focus()}
+        />
       ) : null}
       {speech}
       {choice.isOn ? (
@@ -225,42 +212,8 @@ function placeTitle(items: readonly ProgramItemView[], placed: ReadonlySet<strin
   return `Переставить ${counted(placed.size, 'пункт', 'пункта', 'пунктов')}`;
 }
 
-/** The longest number stands in one line; a digit of this size is so wide. */
+/** A width that keeps the longest number on one line. */
 function numberWidth(items: readonly ProgramItemView[]): string {
   const longest = Math.max(...items.map(({ number }) => number.length), 0);
   return `${Math.round(longest * 77) / 100}rem`;
-}
-
-/** A list that a glance takes in needs no search. */
-const SHORT = 8;
-
-function foundText(found: number, all: number, canChange: boolean): string {
-  if (found === 0) return 'Ничего не нашлось';
-  return `${found} из ${counted(all, 'пункта', 'пунктов', 'пунктов')}${canChange ? '; порядок меняют без поиска' : ''}`;
-}
-
-/** Blocks count all that stands in them, and show what was found. */
-function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramItemView[]): OrderBlock[] {
-  const blocks = blocksOf(items);
-  if (found.length === items.length) return blocks;
-  const shown = new Set(found);
-  return blocks
-    .map((block) => ({ ...block, items: block.items.filter(({ item }) => shown.has(item)) }))
-    .filter((block) => block.items.length > 0);
-}
-
-const IN_SIGHT = 4;
-
-/** Whoever opens the page in the middle of the day sees who is on stage, not who began it; the desk goes with the stage. */
-function useShownStage(items: readonly ProgramItemView[], follows: boolean): void {
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    const at = items.findIndex(({ activity, isWithdrawn }) => activity === 'OnStage' && !isWithdrawn);
-    const guid = items[at]?.guid ?? '';
-    const isFirst = shown.current === null;
-    if (shown.current === guid) return;
-    shown.current = guid;
-    if (guid === '' || !(isFirst || follows)) return;
-    if (!isFirst || at > IN_SIGHT) showRow(guid);
-  }, [items, follows]);
 }

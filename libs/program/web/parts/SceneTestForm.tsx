@@ -1,4 +1,4 @@
-// The timetable of the stage rehearsal, made of the program.
+// Creates the timetable of the stage rehearsal from the program.
 
 import { CompetitionProgramSceneTest, type ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';

@@ -1,4 +1,4 @@
-// What the presenter reads: its stress marks are set by one button where the caret stands.
+// The presenter's text; a button sets a stress mark at the caret.
 
 import { Button } from '@mantine/core';
 import { useRef } from 'react';

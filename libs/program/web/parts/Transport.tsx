@@ -1,4 +1,4 @@
-// The bar that leads the stage: who is on it, how late we are, one amber button for the next step.
+// The bar that runs the stage: who is on it, the delay, one amber button for the next step.
 
 import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
@@ -17,7 +17,7 @@ import classes from '../style/transport.module.css';
 export interface TransportProps {
   program: ProgramView;
   staleSince: number | null;
-  /** Live updates do not come through, but steps do. */
+  /** Live updates do not arrive, but steps can be sent. */
   isRead: boolean;
 }
 
@@ -84,7 +84,7 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
   );
 }
 
-/** How late the day is, when it ends, and the way to make that the plan. */
+/** The delay, the end of the day, and a button that makes the delay the plan. */
 function Times({ program }: { program: ProgramView }) {
   const { late, ends } = useTimes(program.items, program.gap);
   const recount = useWrite(CompetitionProgramRecounting);

@@ -1,4 +1,4 @@
-// What stands in the form of an item, and the item that is sent: people write a duration, the program counts seconds.
+// Converts between the form of an item and the item that is sent: people write a duration, the program counts seconds.
 
 import type { ProgramItemView } from '@rampa/contract';
 import type { ItemKind, PerformerKind } from '@rampa/kernel';
@@ -27,16 +27,16 @@ type Texts = Record<(typeof TEXTS)[number], string>;
 export interface ItemValues extends Texts {
   kind: ItemKind;
   performerKind: PerformerKind;
-  /** As it is written: «3:40». */
+  /** As typed: «3:40». */
   duration: string;
-  /** Empty when nobody has counted. */
+  /** Empty when unknown. */
   peopleCount: number | '';
   nominationGuid: string | null;
   groupValues: Record<string, string>;
   participantUserGuid: string | null;
 }
 
-/** A new one stands in the part of those around it. */
+/** A new item joins the part of its neighbour. */
 export function valuesOf(item: ProgramItemView | null, block: string): ItemValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, item?.[name] ?? ''])) as Texts;
   return {
@@ -51,7 +51,7 @@ export function valuesOf(item: ProgramItemView | null, block: string): ItemValue
   };
 }
 
-/** Seconds; null for what is no duration. */
+/** Seconds; null when it is not a duration. */
 export function durationOf(text: string): number | null {
   const typed = text.trim();
   return typed === '' ? 0 : readDuration(typed, guessUnit('', [typed]) ?? 'minutes');

@@ -1,4 +1,4 @@
-// Which pasted column is what: guessed by the heading, corrected by the person.
+// What each pasted column means: guessed by its heading, corrected by the user.
 
 import { folded } from '@rampa/kernel';
 import type { PastedRow } from './read-table.ts';
@@ -77,7 +77,7 @@ function useOf(heading: string, groups: readonly GroupColumn[]): ColumnUse {
   return near ? `group:${near.guid}` : 'skip';
 }
 
-/** The first row is a heading when at least two of its cells (or its only one) name columns that we know. */
+/** The first row is a heading when at least two of its cells (or its only one) are known column names. */
 export function headingOf(rows: readonly PastedRow[], groups: readonly GroupColumn[]): ColumnUse[] | null {
   const first = rows[0];
   if (!first) return null;
@@ -89,7 +89,7 @@ export function headingOf(rows: readonly PastedRow[], groups: readonly GroupColu
 
 const TIME = /^\d{1,2}[:.]\d{2}(:\d{2})?$/;
 
-/** Without a heading: numbers, times and order of columns speak. */
+/** Without a heading the column's values decide: numbers, times, order of columns. */
 export function guessColumns(rows: readonly PastedRow[]): ColumnUse[] {
   const width = Math.max(0, ...rows.map((row) => row.cells.length));
   const full = rows.filter((row) => row.cells.filter((cell) => cell !== '').length > 1);

@@ -1,6 +1,6 @@
-// How long a performance lasts, as people and spreadsheets write it.
+// Reads durations as people and spreadsheets write them.
 
-/** What a number without a sign counts: «5» may be five minutes, «220» seconds. */
+/** The unit of a number without a sign: «5» may be five minutes, «220» seconds. */
 export type BareUnit = 'minutes' | 'seconds';
 
 const CLOCK = /^(?:(\d{1,2})[:.])?(\d{1,3})[:.,](\d{2})$/;
@@ -16,12 +16,12 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** «5», «3,5»: a number that does not say what it counts. */
+/** «5», «3,5»: a number without a unit. */
 export function isBare(text: string): boolean {
   return BARE.test(plain(text));
 }
 
-/** «5:30», «1:02:00», «3.45», «7’20”», «7 мин 20 сек», and «5» by `bare` → seconds; null where it says no duration. */
+/** «5:30», «1:02:00», «3.45», «7’20”», «7 мин 20 сек», and «5» by `bare` → seconds; null when it is not a duration. */
 export function readDuration(text: string, bare: BareUnit): number | null {
   const said = plain(text);
   if (BARE.test(said)) return Math.round(Number(said.replace(',', '.')) * (bare === 'minutes' ? 60 : 1));
@@ -38,7 +38,7 @@ export function readDuration(text: string, bare: BareUnit): number | null {
   return Number(hours ?? 0) * 3600 + Math.round(Number((minutes ?? '0').replace(',', '.')) * 60) + Number(seconds ?? 0);
 }
 
-/** What the numbers of a column count, by its heading, else by their size: nobody performs 5 seconds or 220 minutes. */
+/** The unit of a column's numbers, by its heading, else by their size: nobody performs 5 seconds or 220 minutes. */
 export function guessUnit(heading: string, cells: readonly string[]): BareUnit | null {
   const said = plain(heading);
   const [isMinutes, isSeconds] = [/(^|[^а-я])мин/.test(said), /(^|[^а-я])сек/.test(said)];
@@ -48,7 +48,7 @@ export function guessUnit(heading: string, cells: readonly string[]): BareUnit |
   return numbers.every((number) => number >= 60) ? 'seconds' : null;
 }
 
-/** Whether the heading has said it, so that nobody needs to be asked. */
+/** Whether the heading names the unit, so that nobody has to be asked. */
 export function saysUnit(heading: string): boolean {
   return guessUnit(heading, ['5', '220']) !== null;
 }

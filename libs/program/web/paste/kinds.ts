@@ -8,7 +8,7 @@ const WORDS: [PerformerKind, RegExp][] = [
   ['collective', /^(коллектив|ансамбл|хор|оркестр|студия|театр|группа|капелл|сводн|организац|юр)/],
 ];
 
-/** Null where the word says nothing of it. */
+/** Null when the word names no kind. */
 export function readPerformerKind(text: string): PerformerKind | null {
   const said = folded(text);
   return WORDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;

@@ -1,4 +1,4 @@
-// What values group fields have by now, to be chosen instead of typed.
+// Existing values of group fields, to be chosen instead of typed.
 
 import type { ProgramView } from '@rampa/contract';
 
@@ -7,7 +7,7 @@ export interface KnownValue {
   title: string;
 }
 
-/** By field, as the lists stand. */
+/** By field, in the order of the lists. */
 export type KnownValues = Readonly<Record<string, readonly KnownValue[]>>;
 
 export function knownValues({ groupValues }: Pick<ProgramView, 'groupValues'>): KnownValues {

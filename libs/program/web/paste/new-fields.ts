@@ -1,11 +1,11 @@
-// Columns of a pasted table that divide performances into groups, while the event has no field for them. Pure.
+// Columns of a pasted table that divide performances into groups while the event has no such field. Pure.
 
 import type { GROUP_FIELD_TAGS } from '@rampa/contract';
 import { folded } from '@rampa/kernel';
 import type { ColumnUse } from './columns.ts';
 
 export interface NewField {
-  /** As the table says it: the column finds its field by this. */
+  /** The table's own name of the field: the column finds the field by it. */
   title: string;
   tag: Exclude<(typeof GROUP_FIELD_TAGS)[number], 'custom'>;
 }
@@ -16,7 +16,7 @@ const HEADINGS: readonly [NewField['tag'], RegExp][] = [
   ['level', /^уровень|мастерств/],
 ];
 
-/** In the order of the table, one of a kind. */
+/** In the order of the table, each kind once. */
 export function newFieldsOf(
   heading: readonly string[],
   uses: readonly ColumnUse[],

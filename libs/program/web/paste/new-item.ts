@@ -1,4 +1,4 @@
-// A performance or an event of the program as it is sent to be created.
+// Builds the body that creates a performance or another item of the program.
 
 import type { z } from 'zod';
 import type { itemFields } from '@rampa/contract';

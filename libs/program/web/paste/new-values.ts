@@ -1,4 +1,4 @@
-// Values of group fields in a pasted table: which the event has already, which would be new, and what is put in their place.
+// Values of group fields in a pasted table: which exist, which are new, and which the user replaces.
 
 import { foldedValue, knownValue, usualSpelling } from '@rampa/competitions/domain';
 import { isGuid } from '@rampa/kernel';
@@ -8,14 +8,14 @@ import type { NewItem } from './new-item.ts';
 export interface NewValue {
   field: string;
   value: string;
-  /** How many rows have it. */
+  /** Number of rows with it. */
   count: number;
 }
 
 const textsOf = (items: readonly NewItem[], field: string) =>
   items.map(({ groupValues }) => groupValues?.[field] ?? '');
 
-/** Each once, in the order of the table. */
+/** Each value once, in the order of the table. */
 export function newValuesOf(items: readonly NewItem[], fields: readonly string[], known: KnownValues): NewValue[] {
   return fields.flatMap((field) => {
     const fresh = textsOf(items, field).filter(
@@ -29,12 +29,12 @@ export function newValuesOf(items: readonly NewItem[], fields: readonly string[]
   });
 }
 
-/** How one new value of a field is named among the choices. */
+/** Label of one new value among the choices. */
 export const choiceOf = (field: string, value: string) => `${field} ${foldedValue(value)}`;
 
 /**
- * Every value by its guid, a new one by its words as most of the table has them; `instead`: the guid that the person has
- * put in a new one's place, empty for none.
+ * Resolves every value: an existing one to its guid, a new one to its most frequent spelling. `instead`: the guid that
+ * the user chose in place of a new one, empty for none.
  */
 export function settledValues(
   item: NewItem,
@@ -51,7 +51,7 @@ export function settledValues(
   return { ...item, groupValues: Object.fromEntries(settled) };
 }
 
-/** Of a form: what is chosen, and the words of what is new; a value that is gone meanwhile is not sent. */
+/** Values of a form: chosen guids and new texts; a value that was deleted meanwhile is not sent. */
 export function chosenValues(values: Readonly<Record<string, string>>, known: KnownValues): Record<string, string> {
   const isThere = (field: string, value: string) => !isGuid(value) || known[field]?.some(({ guid }) => guid === value);
   return Object.fromEntries(

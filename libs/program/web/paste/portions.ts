@@ -1,4 +1,4 @@
-// Where pasted items stand: those of a part that the program has stand in it, the others at the end.
+// Where pasted items go: items of an existing part go into it, the others to the end.
 
 import { folded } from '@rampa/kernel';
 
@@ -14,12 +14,15 @@ interface Standing {
   kind: string;
 }
 
-/** The part as the program calls it, however it was typed. */
+/** The part as the program spells it, however it was typed. */
 export function knownBlock(text: string, program: readonly Pick<Standing, 'block'>[]): string {
   return program.find(({ block }) => block !== '' && folded(block) === folded(text))?.block ?? text;
 }
 
-/** In the order given, each portion behind the last performance of its part: a pause that ends the part goes on ending it. */
+/**
+ * In the given order, each portion after the last performance of its part, so that a pause at the part's end stays
+ * last.
+ */
 export function portionsOf<I extends { block?: string | undefined }>(
   items: readonly I[],
   program: readonly Standing[],

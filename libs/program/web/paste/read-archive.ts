@@ -1,9 +1,9 @@
-// Files out of a ZIP, which an .xlsx is. What is encrypted, split or packed otherwise than Excel does is not read.
+// Reads files of a ZIP, which an .xlsx is. Encrypted, split or unusually packed archives are refused.
 
 const END = 0x06054b50;
 const MOST_BYTES = 60 * 1024 * 1024;
 
-/** By name; undefined where the archive has no such file. Throws at what is no archive. */
+/** By name; undefined when the archive has no such file. Throws when it is not an archive. */
 export function archiveOf(bytes: Uint8Array): (name: string) => Promise<string | undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;

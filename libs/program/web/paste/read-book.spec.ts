@@ -1,4 +1,4 @@
-// Books are made by the writer that the portal's own workbooks come from.
+// The books are made by the writer of the portal's own workbooks.
 
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-// The first sheet of an .xlsx that has rows, as if its cells had been copied: text as it is seen, a tab between.
+// The first sheet of an .xlsx with rows, as if its cells had been copied: visible text separated by tabs.
 
 import { archiveOf } from './read-archive.ts';
 
-/** Times of day and lengths among the formats that every book has. */
+/** Formats of times and durations that every workbook has. */
 const TIMES: Readonly<Record<number, string>> = {
   18: 'h:mm',
   19: 'h:mm:ss',
@@ -28,7 +28,7 @@ export async function textOfBook(bytes: Uint8Array): Promise<string> {
   return '';
 }
 
-/** Elements of a name, whatever prefix they have: their attributes and what stands inside. */
+/** Elements of a name, with any prefix: their attributes and contents. */
 function elements(xml: string, name: string): { given: string; inside: string }[] {
   const pattern = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*?)(?:/>|>(.*?)</(?:\\w+:)?${name}>)`, 'gs');
   return [...xml.matchAll(pattern)].map(([, given = '', inside = '']) => ({ given, inside }));
@@ -42,7 +42,7 @@ function plain(text: string): string {
     .replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ENTITIES[name]!);
 }
 
-/** Runs of one text together; how it is pronounced (rPh) is no part of it. */
+/** Joins the runs of one text; its pronunciation (rPh) is left out. */
 function textOf(xml: string): string {
   const said = xml.replace(/<(?:\w+:)?rPh\b.*?<\/(?:\w+:)?rPh>/gs, '');
   return elements(said, 't')
@@ -52,7 +52,7 @@ function textOf(xml: string): string {
 
 const sharedOf = (xml = '') => elements(xml, 'si').map(({ inside }) => textOf(inside));
 
-/** By the style of a cell: the format of its time; empty for what is none. */
+/** Time format by a cell's style; empty when the style has none. */
 function formatsOf(xml = ''): string[] {
   const own = new Map(
     elements(xml, 'numFmt').map(({ given }) => [
@@ -68,7 +68,7 @@ function formatsOf(xml = ''): string[] {
   });
 }
 
-/** In the order of the book, without the hidden ones. */
+/** Sheets in the order of the book, without the hidden ones. */
 function sheetsOf(book: string, links: string): string[] {
   const targets = new Map(
     elements(links, 'Relationship').map(({ given }) => [attribute(given, 'Id'), attribute(given, 'Target')]),
@@ -109,7 +109,7 @@ function valueOf(
   return format === '' ? String(Number(Number(value).toPrecision(12))) : clockOf(Number(value), format);
 }
 
-/** As the sheet shows it: «0:03:40», «5:30», «3:40». */
+/** The value as the sheet shows it: «0:03:40», «5:30», «3:40». */
 function clockOf(days: number, format: string): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.round(days * 86_400);

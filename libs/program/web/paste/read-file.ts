@@ -1,4 +1,4 @@
-// A table from a file: a book of Excel, or text as spreadsheets save it, in UTF-8, UTF-16 or Windows-1251.
+// Reads a table from a file: an Excel workbook, or text in UTF-8, UTF-16 or Windows-1251.
 
 import { textOfBook } from './read-book.ts';
 
@@ -11,7 +11,7 @@ const BOOK = 'Эту книгу прочитать не получилось: с
 
 export async function textOfFile(bytes: Uint8Array): Promise<FileText> {
   if (bytes.length > MOST_BYTES) return { refusal: 'Файл больше 5 МБ: скопируйте из него только нужные строки.' };
-  // The older compound file (xls).
+  // The old Excel format (xls).
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { refusal: BOOK };
   if (startsWith(bytes, [0x50, 0x4b, 3, 4])) {
     try {
@@ -34,7 +34,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What Russian Excel calls CSV.
+    // The encoding in which Russian Excel writes CSV.
     return new TextDecoder('windows-1251').decode(bytes);
   }
 }

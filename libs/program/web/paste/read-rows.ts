@@ -1,4 +1,4 @@
-// Pasted rows → program items, and for every line that cannot become one, a sentence why.
+// Turns pasted rows into items; for every line that cannot become one, a sentence says why.
 
 import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
@@ -14,7 +14,7 @@ import { tooLong } from './too-long.ts';
 export interface ReadLine {
   line: number;
   item: NewItem;
-  /** Written in the table; the person decides whether an unknown one is added to the book. */
+  /** Written in the table; the user decides whether an unknown one is added to the book. */
   nomination: string;
 }
 
@@ -27,9 +27,9 @@ export interface FaultyLine {
 export interface ReadRows {
   lines: ReadLine[];
   faulty: FaultyLine[];
-  /** Nominations that the book does not have, as written first. */
+  /** Nominations missing in the book, in their first spelling. */
   unknownNominations: string[];
-  /** Lines of performances that do not say how long they last. */
+  /** Numbers of lines whose performance has no duration. */
   withoutDuration: number[];
 }
 
@@ -56,7 +56,7 @@ export function sameTitle(left: string, right: string): boolean {
 export interface Known {
   nominations: readonly KnownNomination[];
   numbers: ReadonlySet<string>;
-  /** What a duration without a sign counts; null: nobody knows yet, and it is read as none. */
+  /** The unit of a duration without a sign; null: unknown, and such durations are read as missing. */
   bareUnit: BareUnit | null;
   /** Parts of the program. */
   blocks: readonly { block: string }[];

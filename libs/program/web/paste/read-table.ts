@@ -1,16 +1,16 @@
-// Text copied out of a spreadsheet → cells. Tabs as Excel and LibreOffice copy them, semicolons as Russian CSV has them.
+// Splits text copied from a spreadsheet into cells: tabs from Excel and LibreOffice, semicolons from Russian CSV.
 
 import { visibleText } from '@rampa/contract';
 
-/** One pasted line: `line` counts from 1 as the person sees it. */
+/** One pasted line: `line` is its number from 1, as the user sees it. */
 export interface PastedRow {
   line: number;
   cells: string[];
 }
 
 /**
- * Tab wins wherever it stands: a semicolon may be inside a title, a tab never is. Commas divide (Google Таблицы write them)
- * only where every line has as many of them outside quotes.
+ * Finds the delimiter. A tab always wins: a semicolon may stand inside a title, a tab never does. Commas (Google
+ * Таблицы) count only when every line has the same number of them outside quotes.
  */
 export function delimiterOf(text: string): '\t' | ';' | ',' {
   if (text.includes('\t')) return '\t';
@@ -20,7 +20,7 @@ export function delimiterOf(text: string): '\t' | ';' | ',' {
   return counts.length > 1 && counts[0]! > 0 && counts.every((count) => count === counts[0]) ? ',' : ';';
 }
 
-/** Quoted cells may hold the delimiter, doubled quotes and line breaks. Empty lines are left out. */
+/** Quoted cells may contain the delimiter, doubled quotes and line breaks. Empty lines are left out. */
 export function readTable(text: string): PastedRow[] {
   const delimiter = delimiterOf(text);
   const rows: PastedRow[] = [];

@@ -1,4 +1,5 @@
-// Which texts of a pasted item the server would refuse: by its own limits, without its schemas, which no page carries.
+// Texts of a pasted item that the server would refuse, by its own limits but without its schemas, which no page
+// carries.
 
 import { GROUP_VALUE_MAX, ITEM_TEXTS, visibleText } from '@rampa/contract';
 import type { NewItem } from './new-item.ts';

@@ -1,4 +1,4 @@
-// The booth: who is on stage, what to read, who comes next, and the four steps of the evening.
+// The presenter's main screen: who is on stage, what to read, who comes next, and the four steps.
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PresenterView } from '@rampa/contract';
@@ -30,7 +30,7 @@ import { useSteps } from './state/use-steps.ts';
 
 export interface BoothProps {
   link: string;
-  /** The presenter's. */
+  /** Guid of the presenter. */
   name: string;
   organizer: Organizer;
   programGuid: string;
@@ -83,7 +83,7 @@ export function Booth(props: BoothProps) {
   );
 }
 
-/** Without a picture there is still the way to the other programs, and out. */
+/** Without a view the user can still go to the other programs and sign out. */
 function Waiting({ link, name, organizer, onPrograms, onLeave, isBusy, children }: WaitingProps) {
   return (
     <>
@@ -107,7 +107,7 @@ interface OpenBoothProps extends BoothProps {
   program: PresenterView;
   isLive: boolean;
   staleSince: number | null;
-  /** Live updates do not come through, but steps do. */
+  /** Live updates do not arrive, but steps can be sent. */
   isRead: boolean;
 }
 
@@ -136,7 +136,7 @@ function OpenBooth({
   const { timeZone } = program;
   const byHand = program.items.find((item) => item.guid === picked) ?? null;
   const shown = byHand ?? stage.onStage ?? stage.following[0] ?? null;
-  // What may no longer be read aloud leaves the screen.
+  // Texts that may no longer be read aloud leave the screen.
   const page = awards && turn !== null ? Math.min(turn, Math.max(0, awards.length - 1)) : null;
   const isOffline = !isRead && (!isLive || staleSince !== null);
   const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываю…' : null;
@@ -145,7 +145,7 @@ function OpenBooth({
     setPicked(null);
     steps.take(move, isMain);
   };
-  // On a phone the list stands below the text: what is picked is read from its beginning.
+  // On a phone the list stands below the text, so a picked text is shown from its beginning.
   const toTop = () => middle.current?.scrollTo({ top: 0 });
   const pick = (guid: string) => {
     setPicked(guid);

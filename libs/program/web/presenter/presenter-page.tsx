@@ -1,4 +1,4 @@
-// The presenter's page: the door, the choice of a program, the booth.
+// The presenter's page: sign-in by link, the choice of a program, the main screen.
 
 import { useEffect, useState } from 'react';
 import {
@@ -94,7 +94,7 @@ interface InsideProps {
 function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
   const programs = usePrograms(link, profile.competitionInfo.guid);
   const { list, chosen, failure } = programs;
-  // What the device remembers may be of before there were short names.
+  // A kept program may be older than short names.
   const event: Omit<Profile['competitionInfo'], 'shortTitle'> & { shortTitle?: string } = profile.competitionInfo;
   useWakeLock();
   usePageTitle(titleWithin('Кабинет ведущего', chosen?.title ?? null, profile.competitionInfo.title));

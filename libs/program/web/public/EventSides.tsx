@@ -43,7 +43,7 @@ export function WaySide({ asked, program }: SideProps) {
     <Side title="Как пройти">
       <Told asked={asked}>
         {(event) => {
-          // The event says where the house is, the program which hall of it.
+          // The event gives the address, the program the hall.
           const place = event.place || program.place;
           const hall = event.place !== '' && program.place !== event.place ? program.place : '';
           const sought = soughtPlace(event.city, place);
@@ -91,7 +91,7 @@ export function WaySide({ asked, program }: SideProps) {
   );
 }
 
-/** Below the running order: where else to look. */
+/** Links below the running order. */
 export function OtherPrograms({ asked: { event }, program }: SideProps) {
   const others = event?.programs.filter(({ guid }) => guid !== program.guid) ?? [];
   if (others.length === 0) return null;

@@ -1,4 +1,4 @@
-// When my own people come, and whether it is time to go to the stage.
+// When the followed performances come, and whether it is time to go to the stage.
 
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';

@@ -1,4 +1,4 @@
-// «Моё»: whoever one follows, and who still comes before the nearest of them.
+// «Моё»: the followed performances, and who still comes before the nearest of them.
 
 import { IconStar } from '@tabler/icons-react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
@@ -60,7 +60,7 @@ export function MineSide({ own, nearest, program, late, timeOf, onDrop }: MineSi
   );
 }
 
-/** The stage as somebody behind it counts: who is on, who comes, and when it is one's own turn. */
+/** The queue before the nearest one: who is on stage, who follows, when it is one's turn. */
 function Before({ items, item }: { items: readonly PublicProgramItem[]; item: PublicProgramItem }) {
   const way = wayTo(items, item.guid);
   if (!way) return null;

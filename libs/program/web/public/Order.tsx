@@ -1,4 +1,4 @@
-// The running order: part by part, or what is looked for; what is over is folded.
+// The running order by parts, or the search results; finished parts are folded.
 
 import { useState } from 'react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';

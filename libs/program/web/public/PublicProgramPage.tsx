@@ -1,4 +1,4 @@
-// A published program for everybody, on a phone above all: who is on stage, who is next, when my own people come.
+// A published program for everybody, mainly on a phone: who is on stage, who is next, when one's own performers come.
 
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { eventOnScreen } from '@rampa/kernel';

@@ -1,9 +1,9 @@
-// Whom one follows: kept on the device, without an account. Pure but for the keeping.
+// The performances that a visitor follows: stored on the device, without an account. Pure except for the storage.
 
 import { useState } from 'react';
 import { readJson, writeJson } from '@rampa/platform/web/base';
 
-/** What is kept as it was read: several, or the one of an older page. */
+/** Reads the stored value: several guids, or the single one of an older page. */
 export function followedOf(kept: unknown): string[] {
   const list = Array.isArray(kept) ? kept : [kept];
   return list.filter((guid): guid is string => typeof guid === 'string');
@@ -22,7 +22,7 @@ export function useFollowed(program: string): Followed {
     guids,
     has: (guid) => guids.includes(guid),
     turn(guid) {
-      // Another page of this browser may have marked since.
+      // Another page of this browser may have changed it since.
       const kept = followedOf(readJson(key));
       const next = kept.includes(guid) ? kept.filter((one) => one !== guid) : [...kept, guid];
       setGuids(next);

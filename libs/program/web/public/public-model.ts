@@ -1,4 +1,4 @@
-// The program as somebody in the foyer reads it: who is on, who is next, and when his own people come. Pure.
+// The program as a visitor reads it: who is on, who is next, when his own performers come. Pure.
 
 import type { PublicProgramItem } from '@rampa/contract';
 import { isMeant } from '@rampa/kernel';
@@ -12,10 +12,10 @@ export interface PublicBlock {
 
 export interface Foyer {
   onStage: PublicProgramItem | null;
-  /** Behind the last performance that has been on stage, withdrawn ones included: they are looked for, too. */
+  /** Performances behind the last one on stage, withdrawn ones included, because visitors search for them too. */
   ahead: PublicBlock[];
   past: PublicBlock[];
-  /** Footlights of the block that plays: one lamp for each performance. */
+  /** Footlights of the current part: one lamp for each performance. */
   lamps: ('past' | 'now' | 'waiting')[];
   done: number;
   count: number;
@@ -57,13 +57,13 @@ function blocksOf(items: readonly PublicProgramItem[]): PublicBlock[] {
   return blocks;
 }
 
-/** Performances that still come before this one; null when it is not ahead. */
+/** Number of performances before this one; null when it is not ahead. */
 export function performancesBefore(items: readonly PublicProgramItem[], guid: string): number | null {
   const at = comingUp(items).coming.findIndex((item) => item.guid === guid);
   return at < 0 ? null : at;
 }
 
-/** Performances ahead at which people are asked to the stage. */
+/** Number of performances before one's turn at which one is asked to the stage. */
 export const CALL_BEFORE = 2;
 
 export interface WayLamp {
@@ -72,10 +72,10 @@ export interface WayLamp {
   state: 'now' | 'waiting' | 'call' | 'own';
 }
 
-/** Lamps of a narrow phone's width. */
+/** Most lamps in the width of a narrow phone. */
 const MOST_LAMPS = 7;
 
-/** Who stands between the stage and one's own turn; null when it is not ahead. */
+/** The performances between the stage and one's turn; null when it is not ahead. */
 export function wayTo(
   items: readonly PublicProgramItem[],
   guid: string,
@@ -94,7 +94,7 @@ export function wayTo(
   return { onStage, before, lamps: shown };
 }
 
-/** Of those that one follows: on stage now, or the first to come; else nobody. */
+/** The followed performance that is on stage or comes first; null when there is none. */
 export function nearestOf(items: readonly PublicProgramItem[], guids: readonly string[]): PublicProgramItem | null {
   const { onStage, coming } = comingUp(items);
   return [...(onStage ? [onStage] : []), ...coming].find(({ guid }) => guids.includes(guid)) ?? null;

@@ -1,4 +1,4 @@
-// Performances of the public program, block by block; one of them may be «моё».
+// Performances of the public program by parts; each may be followed as «моё».
 
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { PublicProgramItem } from '@rampa/contract';
@@ -9,7 +9,7 @@ import type { Followed } from './followed.ts';
 import { stateOf, type PublicBlock } from './public-model.ts';
 import classes from './public.module.css';
 
-/** Letters of bold type that a row of a narrow phone holds. */
+/** Most bold letters that a row of a narrow phone holds. */
 const COLUMN = 16;
 
 export interface RowProps {

@@ -1,4 +1,4 @@
-// The four sides of a published program: a bar under the thumb on a phone, tabs on a wider screen.
+// The four tabs of a published program: at the bottom on a phone, above on a wider screen.
 
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { IconListNumbers, IconMapPin, IconStar, IconTrophy } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number]['name'];
 
-/** The side that the address names: it is sent to others, and «назад» leads back. */
+/** The tab stands in the address, so that it can be shared and «назад» works. */
 export function useTab(): Tab {
   const hash = useSyncExternalStore(subscribe, () => location.hash.slice(1));
   return TABS.find(({ name }) => name === hash)?.name ?? 'program';
@@ -29,9 +29,9 @@ function subscribe(listener: () => void): () => void {
 
 export interface TabsProps {
   tab: Tab;
-  /** Whom the visitor follows. */
+  /** The performances that the visitor follows. */
   count: number;
-  /** False: a festival without marks has no results to come. */
+  /** False: a festival without marks will have no results. */
   isJudged: boolean;
 }
 
@@ -51,7 +51,7 @@ export function Tabs({ tab, count, isJudged }: TabsProps) {
   );
 }
 
-/** One side of the page with its own heading. */
+/** One tab of the page with its heading. */
 export function Side({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.side} aria-labelledby="side">

@@ -1,17 +1,17 @@
-// What stands around the program: read with the page, and again whenever somebody looks there.
+// The event's data around the program: read with the page, and again whenever a tab needs them.
 
 import { useCallback, useEffect, useState } from 'react';
 import { PublicProgramEvent, type PublicEvent } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
 
 export interface AskedEvent {
-  /** What was read last; null before that. */
+  /** The last answer; null before that. */
   event: PublicEvent | null;
   hasFailed: boolean;
   ask(): void;
 }
 
-/** `moment` changes where it may have become another one. */
+/** `moment` changes when the data may have changed. */
 export function usePublicEvent(programGuid: string, moment: string): AskedEvent {
   const [event, setEvent] = useState<PublicEvent | null>(null);
   const [hasFailed, setFailed] = useState(false);

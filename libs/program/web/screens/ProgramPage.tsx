@@ -44,8 +44,9 @@ export function ProgramPage() {
   const live = useUnhurriedLive(useLive('program', chosen?.guid ?? null));
   const choose = (guid: string) => setSearch({ competitionProgramGuid: guid }, { replace: true });
 
-  // In a task of its own: the router asks for the page's scroll, and would have it laid out in the middle of its drawing.
-  // A program that was asked for and is not in the list yet has just been made: its address stays.
+  // Deferred to a task of its own: the router reads the page's scroll position, which would force a layout while
+  // drawing.
+  // An address may name a program that was just created and is not in the list yet; it stays.
   const named = chosen && !asked ? chosen.guid : null;
   const name = useEffectEvent(choose);
   useEffect(() => {
@@ -79,7 +80,7 @@ export function ProgramPage() {
       <Page isPaper>
         <PageHead
           title="Программа выступлений"
-          // Its line is there before it has anything to say: what stands below does not move.
+          // The line has its place before it has a text, so that nothing below moves.
           note={
             chosen === null ? undefined : live.state ? (
               <ProgramFacts program={live.state} canChange={canChange} />
@@ -147,7 +148,7 @@ export function ProgramPage() {
   );
 }
 
-/** Whoever leads the stage reads the delay in his bar; the others here. */
+/** The person who runs the stage reads the delay in his bar; others read it here. */
 function ProgramFacts({ program, canChange }: { program: ProgramView; canChange: boolean }) {
   const { late } = useTimes(program.items, program.gap);
   const delay = late && !canChange ? `${late > 0 ? 'отставание' : 'опережение'} ${delayText(late)}` : '';
@@ -165,7 +166,7 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
   );
 }
 
-/** Before the protocol is opened the judges' sheets take nothing, and only they would say so. */
+/** Until the protocol is opened judges cannot mark, and only their own pages would say so. */
 function NotJudgedYet({ program: { competitionGuid, guid } }: { program: ProgramView }) {
   const access = useAccess(competitionGuid);
   return (

@@ -1,4 +1,4 @@
-// The running order on screen runs ahead of the server by the moves that are still on their way.
+// The running order on screen shows one's own moves before the server confirms them.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CompetitionProgramItemArrange, type ProgramItemView, type ProgramView } from '@rampa/contract';
@@ -8,12 +8,12 @@ import { arranged, placesBack, type Place } from '@rampa/program/domain';
 import { itemName } from '../order/words.ts';
 import { isArrived, placeText, withOrder } from '../order/moves.ts';
 
-/** Whoever else has moved rows meanwhile is seen after this long. */
+/** Other people's moves become visible after this time at the latest, ms. */
 const HELD_MS = 3_000;
 
 export interface Order {
   items: readonly ProgramItemView[];
-  /** Undefined places: there is nowhere to go. `isQuiet`: a step by a key, taken back by another key. */
+  /** Undefined positions: there is nowhere to move. `isQuiet`: a step by a key, undone by another key. */
   arrange(places: readonly Place[] | null, isQuiet?: boolean): void;
 }
 
@@ -22,7 +22,8 @@ export function useOrder(program: ProgramView, say: (text: string) => void): Ord
   const write = useWrite(CompetitionProgramItemArrange, { inOrder: `order ${program.guid}` });
   const [ahead, setAhead] = useState<readonly ProgramItemView[] | null>(null);
   const [waiting, setWaiting] = useState(0);
-  // Answers come before pictures, and the next picture may be of an earlier move: the order holds until its own is here.
+  // Answers arrive before views, and the next view may be of an earlier move, so the order is held until its own view
+  // comes.
   const isHeld = ahead !== null && waiting === 0;
   if (isHeld && isArrived(program.items, ahead)) setAhead(null);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function useOrder(program: ProgramView, say: (text: string) => void): Ord
         ? `${itemName(first)}: ${placeText(next, first)}`
         : `Переставлено: ${counted(moved.size, 'пункт', 'пункта', 'пунктов')}, ${placeText(next, first)}`;
     say(title);
-    // Each is waited for: what is given to `mutate` itself is called for the last press alone.
+    // Each call is awaited: callbacks given to `mutate` itself run only for the last press.
     void write
       .mutateAsync({ query, body: { places: [...places] } })
       .then(() => {

@@ -1,4 +1,4 @@
-// Writes the pasted items, and takes them back whole while the notice stands.
+// Writes the pasted items, and takes them all back while the notice is shown.
 
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -19,9 +19,11 @@ import type { NewItem } from '../paste/new-item.ts';
 import { sameTitle, type ReadLine } from '../paste/read-rows.ts';
 
 const AT_ONCE = 500;
+const newOf = (made: readonly { guid: string; isNew: boolean }[]) =>
+  made.filter(({ isNew }) => isNew).map(({ guid }) => guid);
 const itemsText = (count: number) => counted(count, 'пункт', 'пункта', 'пунктов');
 
-/** What the event does not have before the list is sent. */
+/** What must be created before the items, because the event does not have it. */
 export interface News {
   nominations: readonly string[];
   groupValues: readonly NewValue[];
@@ -35,7 +37,7 @@ export function usePasteSending(program: ProgramView) {
 
   async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
     const guids: string[] = [];
-    let made: { guid: string; title: string }[] = [];
+    let made: { guid: string; title: string; isNew: boolean }[] = [];
     try {
       if (nominations.length > 0) made = await addNominations(nominations);
       const items = lines.map<NewItem>(({ item, nomination }) => {
@@ -56,18 +58,22 @@ export function usePasteSending(program: ProgramView) {
         action: { label: 'Отменить', run: () => void takeBack(guids, made, groupValues) },
       });
     } catch (error) {
-      // Nothing of the list is there: its nominations go, too.
-      if (guids.length === 0) await removeUnusedNominations(made.map(({ guid }) => guid)).catch(() => undefined);
+      // Nothing of the list was written, so its nominations are deleted too.
+      if (guids.length === 0) await removeUnusedNominations(newOf(made)).catch(() => undefined);
       throw guids.length > 0 ? withAlready(error, guids.length) : error;
     } finally {
       void renew();
     }
   }
 
-  async function takeBack(guids: string[], made: readonly { guid: string }[], added: readonly NewValue[]) {
+  async function takeBack(
+    guids: string[],
+    made: readonly { guid: string; isNew: boolean }[],
+    added: readonly NewValue[],
+  ) {
     try {
       await callApi(CompetitionProgramItemDeleteRange, { query, body: { data: guids } });
-      await removeUnusedNominations(made.map(({ guid }) => guid));
+      await removeUnusedNominations(newOf(made));
       await removeUnusedValues(program.competitionGuid, added);
     } catch (error) {
       tellFailure(error);
@@ -79,13 +85,13 @@ export function usePasteSending(program: ProgramView) {
   return send;
 }
 
-/** What was refused stands beside what is there already. */
+/** Adds to the refusal how many items had been written before it. */
 function withAlready(error: unknown, count: number): unknown {
   if (!(error instanceof ApiFailure)) return error;
   return new ApiFailure(error.status, error.code, `${error.message} До этого добавили ${itemsText(count)}.`);
 }
 
-/** Those that somebody uses meanwhile stay. */
+/** Values that somebody uses meanwhile stay. */
 async function removeUnusedValues(competitionGuid: string, added: readonly NewValue[]): Promise<void> {
   if (added.length === 0) return;
   for (const { guid: field, values } of await callApi(GroupFieldGetValues, { query: { competitionGuid } })) {

@@ -1,4 +1,4 @@
-// What has been pasted and how it is understood: the table, its columns, and what the person has said of both.
+// What was pasted and how it is understood: the table, its columns, and the user's corrections.
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GroupFieldGetByCompetition, type ProgramView } from '@rampa/contract';
@@ -12,7 +12,7 @@ import type { NewItem } from '../paste/new-item.ts';
 import { readRows } from '../paste/read-rows.ts';
 import { readTable } from '../paste/read-table.ts';
 
-/** `text` stands in the form. */
+/** `text` is shown in the form. */
 export function usePasted(program: ProgramView, text: string) {
   const query = { competitionGuid: program.competitionGuid };
   const nominations = useNominations(program.competitionGuid);
@@ -21,7 +21,7 @@ export function usePasted(program: ProgramView, text: string) {
   const [saidUnit, sayUnit] = useState<BareUnit | null>(null);
   /** By line. */
   const [kinds, setKinds] = useState<Record<number, PerformerKind>>({});
-  /** What stands in a new value's place. */
+  /** What replaces a new value. */
   const [instead, setInstead] = useState<Record<string, string>>({});
   const pasted = useDeferredValue(text);
   const groups = useMemo(() => groupFields.data ?? [], [groupFields.data]);
@@ -67,13 +67,13 @@ export function usePasted(program: ProgramView, text: string) {
 
   return {
     ...{ heading: table.heading, rows: table.rows, uses, groups, known, read, fresh, instead },
-    /** What the event has already has been asked. */
+    /** The event's existing values are loaded. */
     isKnown: !groupFields.isPending && !nominations.isPending,
-    /** Durations without a sign, whose unit the person is asked for; none where the heading says it. */
+    /** Durations without a unit, about which the user is asked; empty when the heading names it. */
     bare,
     unit,
     sayUnit,
-    /** Another table: what was said of the former one is forgotten. */
+    /** Another table: corrections of the former one are dropped. */
     startAnew() {
       setColumns({});
       sayUnit(null);
@@ -81,13 +81,13 @@ export function usePasted(program: ProgramView, text: string) {
       setInstead({});
     },
     setColumn(column: number, use: ColumnUse) {
-      // One meaning, one column: who had it before gives it up.
+      // One meaning, one column: the column that had it before loses it.
       const freed = uses.flatMap((other, index) =>
         index !== column && other === use && use !== 'skip' ? [[index, 'skip']] : [],
       );
       setColumns((current) => ({ ...current, ...Object.fromEntries(freed), [column]: use }));
     },
-    /** Columns of these headings are understood anew. */
+    /** Columns with these headings are understood anew. */
     forgetColumns: (titles: readonly string[]) =>
       setColumns((current) =>
         Object.fromEntries(
@@ -98,7 +98,7 @@ export function usePasted(program: ProgramView, text: string) {
     setInstead: (choice: string, value: string | null) =>
       setInstead(({ [choice]: _, ...others }) => (value === null ? others : { ...others, [choice]: value })),
     settled: (item: NewItem) => settledValues(item, known, fresh, instead),
-    /** What will be new values of the event. */
+    /** The values that will be created in the event. */
     added: fresh.filter(({ field, value }) => instead[choiceOf(field, value)] === undefined),
   };
 }

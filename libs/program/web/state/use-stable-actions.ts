@@ -1,9 +1,10 @@
-// Handlers of the rows that stay the same for the life of the list, so that a row is drawn anew only by what it shows.
+// Handlers of the rows that keep their identity for the life of the list, so that a row is redrawn only when its
+// contents change.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RowActions } from '../parts/RowControls.tsx';
 
-/** The same functions forever; each call runs the newest of them. */
+/** Always the same functions; each call runs the newest handler. */
 export function useStableActions(handlers: RowActions): RowActions {
   const newest = useRef(handlers);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// The program's times by the server's clock, counted anew often enough for minutes.
+// The program's times by the server's clock, recomputed often enough for minutes.
 
 import { useMemo } from 'react';
 import { useServerNow } from '@rampa/platform/web/base';

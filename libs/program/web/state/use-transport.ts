@@ -1,16 +1,16 @@
-// What leads the stage from here: the next step, whom to call, whom to pass over, the step that can be taken back.
+// State of the stage bar: the next step, whom to call, whom to skip, the step that can be undone.
 
 import type { ProgramView } from '@rampa/contract';
 import { useStage } from '../api/program-writes.ts';
 import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
-import { useAim } from './aim.ts';
+import { usePressGuard } from './press-guard.ts';
 
 export function useTransport(program: ProgramView) {
   const { items } = program;
   const step = nextStep(items);
   const call = nextToCall(items);
   const skip = nextAhead(items);
-  const aim = useAim(items, {
+  const aim = usePressGuard(items, {
     main: step ? `${step.kind} ${step.item.guid}` : '',
     call: call?.guid ?? '',
     skip: skip?.guid ?? '',

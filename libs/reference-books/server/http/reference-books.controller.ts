@@ -1,50 +1,58 @@
 import { Controller } from '@nestjs/common';
 import {
+  ReferenceBookCreate,
+  ReferenceBookDelete,
+  ReferenceBookGetByGuid,
   ReferenceBookGetByOrganizer,
-  ReferenceBookItemCreate,
-  ReferenceBookItemDelete,
-  ReferenceBookItemGetByReferenceBookGuid,
-  ReferenceBookItemUpdate,
+  ReferenceBookGetUses,
+  ReferenceBookRestore,
+  ReferenceBookUpdate,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
-import { ListBookItems } from '../queries/list-book-items.ts';
 import { ListBooks } from '../queries/list-books.ts';
-import { CreateBookItem } from '../use-cases/create-book-item.ts';
-import { DeleteBookItem } from '../use-cases/delete-book-item.ts';
-import { UpdateBookItem } from '../use-cases/update-book-item.ts';
+import { ListUses } from '../queries/list-uses.ts';
+import { ChangeBooks } from '../use-cases/change-books.ts';
 
 @Controller()
 export class ReferenceBooksController {
   constructor(
     private readonly listBooks: ListBooks,
-    private readonly listBookItems: ListBookItems,
-    private readonly createBookItem: CreateBookItem,
-    private readonly updateBookItem: UpdateBookItem,
-    private readonly deleteBookItem: DeleteBookItem,
+    private readonly listUses: ListUses,
+    private readonly changeBooks: ChangeBooks,
   ) {}
 
   @Call(ReferenceBookGetByOrganizer)
   getByOrganizer(@Input() given: Given<typeof ReferenceBookGetByOrganizer>) {
-    return this.listBooks.run(given.scope, given.body);
+    return this.listBooks.page(given.scope, given.body);
   }
 
-  @Call(ReferenceBookItemGetByReferenceBookGuid)
-  getItems(@Input() given: Given<typeof ReferenceBookItemGetByReferenceBookGuid>) {
-    return this.listBookItems.run(given.scope, given.query.referenceBookGuid);
+  @Call(ReferenceBookGetByGuid)
+  getByGuid(@Input() given: Given<typeof ReferenceBookGetByGuid>) {
+    return this.listBooks.one(given.scope, given.query.referenceBookGuid);
   }
 
-  @Call(ReferenceBookItemCreate)
-  createItem(@Input() given: Given<typeof ReferenceBookItemCreate>) {
-    return this.createBookItem.run(given.scope, given.body);
+  @Call(ReferenceBookCreate)
+  create(@Input() given: Given<typeof ReferenceBookCreate>) {
+    return this.changeBooks.create(given.scope, given.body.title);
   }
 
-  @Call(ReferenceBookItemUpdate)
-  updateItem(@Input() given: Given<typeof ReferenceBookItemUpdate>) {
-    return this.updateBookItem.run(given.scope, given.body);
+  @Call(ReferenceBookUpdate)
+  update(@Input() given: Given<typeof ReferenceBookUpdate>) {
+    return this.changeBooks.rename(given.scope, given.body.referenceBookGuid, given.body.title);
   }
 
-  @Call(ReferenceBookItemDelete)
-  deleteItem(@Input() given: Given<typeof ReferenceBookItemDelete>) {
-    return this.deleteBookItem.run(given.scope, given.query.referenceBookItemGuid);
+  @Call(ReferenceBookDelete)
+  delete(@Input() given: Given<typeof ReferenceBookDelete>) {
+    return this.changeBooks.remove(given.scope, given.query.referenceBookGuid);
+  }
+
+  @Call(ReferenceBookRestore)
+  restore(@Input() given: Given<typeof ReferenceBookRestore>) {
+    return this.changeBooks.restore(given.scope, given.query.referenceBookGuid);
+  }
+
+  @Call(ReferenceBookGetUses)
+  getUses(@Input() given: Given<typeof ReferenceBookGetUses>) {
+    return this.listUses.ofBook(given.scope, given.query.referenceBookGuid);
   }
 }

@@ -77,6 +77,7 @@ describe('the book «Номинации»', () => {
       title: 'Народный танец и пляска',
       shortTitle: 'Пляска',
       order: 9,
+      isArchived: false,
     });
     expect((await books(organizer.token)).collection[0]!.itemCount).toBe(4);
   });
@@ -140,6 +141,6 @@ describe('the book «Номинации»', () => {
     await api.call(CompetitionProgramDelete, { query: ofProgram, as });
     expect((await remove(dance)).status).toBe(200);
     const lost = await api.send(CompetitionProgramCreate, { query, body: make1, as });
-    expect(lost.status).toBe(404);
+    expect(lost.envelope.errors[0]).toMatchObject({ code: 'badRequest', field: 'nominationGuids' });
   });
 });

@@ -1,24 +1,77 @@
-// Who uses a line of a book, the higher rooms know: each registers itself here and says it in words.
+// Who uses a line of a book, the higher rooms know: each registers itself here, says it, and moves what uses it when two
+// lines become one.
 
 import { Injectable } from '@nestjs/common';
+import type { BookItemUseFace } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import type { Reader, Transaction } from '@rampa/platform/server';
 
-/** Ends of the sentence «Строка указана …», such as «в критерии «Костюм» («Светлояр»)»; empty: unused here. */
-export type UsesOf = (reader: Reader, item: Guid) => Promise<string[]>;
+export interface BookItemUse extends BookItemUseFace {
+  item: Guid;
+  /** The end of the sentence «Строка указана …», such as «в критерии «Костюм» («Светлояр»)». */
+  words: string;
+}
+
+/** A line that an event names somewhere. */
+export interface NamedItem {
+  book: Guid;
+  item: Guid;
+  competition: Guid;
+}
+
+export interface Hindrance {
+  competition: Guid;
+  /** «протокол «День первый» закрыт» */
+  why: string;
+}
+
+export interface BookItemSource {
+  /** Of the latest event first. */
+  of?(reader: Reader, items: readonly Guid[]): Promise<BookItemUse[]>;
+  /** The lines of these books that events of their organizer name, each once in each event. */
+  within?(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]>;
+  /** Where these lines cannot become one without changing what is done already. */
+  hindrances?(reader: Reader, competitions: readonly Guid[], items: readonly Guid[]): Promise<Hindrance[]>;
+  /** Whatever in these events names one of `from` names `to`; under the exclusive locks of the events. */
+  move?(tx: Transaction, competitions: readonly Guid[], from: readonly Guid[], to: Guid): Promise<void>;
+}
 
 @Injectable()
 export class BookItemUses {
-  private readonly sources: UsesOf[] = [];
+  private readonly sources: BookItemSource[] = [];
 
-  register(source: UsesOf): void {
+  register(source: BookItemSource): void {
     this.sources.push(source);
   }
 
-  /** Ask while the line is locked: whoever writes it somewhere holds it (`Nominations.assertKnown`). */
-  async of(reader: Reader, item: Guid): Promise<string[]> {
-    const uses: string[] = [];
-    for (const source of this.sources) uses.push(...(await source(reader, item)));
-    return uses;
+  /** Ask while the lines are locked: whoever writes one somewhere holds it (`Nominations.assertKnown`). */
+  of(reader: Reader, items: readonly Guid[]): Promise<BookItemUse[]> {
+    return this.each(({ of }) => of?.(reader, items));
+  }
+
+  async within(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]> {
+    if (books.length === 0) return [];
+    const named = await this.each(({ within }) => within?.(reader, organizer, books));
+    return [...new Map(named.map((one) => [`${one.item} ${one.competition}`, one])).values()];
+  }
+
+  /** By event, the first reason of each. */
+  async hindrances(
+    reader: Reader,
+    competitions: readonly Guid[],
+    items: readonly Guid[],
+  ): Promise<ReadonlyMap<Guid, string>> {
+    const found = await this.each(({ hindrances }) => hindrances?.(reader, competitions, items));
+    return new Map(found.toReversed().map(({ competition, why }) => [competition, why]));
+  }
+
+  async move(tx: Transaction, competitions: readonly Guid[], from: readonly Guid[], to: Guid): Promise<void> {
+    for (const { move } of this.sources) await move?.(tx, competitions, from, to);
+  }
+
+  private async each<T>(ask: (source: BookItemSource) => Promise<T[]> | undefined): Promise<T[]> {
+    const all: T[] = [];
+    for (const source of this.sources) all.push(...((await ask(source)) ?? []));
+    return all;
   }
 }

@@ -1,5 +1,5 @@
-// The pages of the day in an event of five thousand items: how long the server takes for each read, right after a step
-// on the stage of the program that is read, so that nothing of it is ready.
+// Server time of each read that the day's pages make, in an event of five thousand items. Each read follows a step on
+// stage in the same program, so that nothing is cached.
 
 import { CompetitionProgramItemSetActivity } from '@rampa/contract';
 import { number, seconds, table } from '../../client/figures.ts';
@@ -48,7 +48,7 @@ export const bench: Bench = async ({ rounds, say, isShort, product: productOf })
   };
 };
 
-/** Performances of the first program come on stage one after another. */
+/** Puts performances of the first program on stage one after another. */
 function stageOf(organizer: Organizer, { programs, items }: BigEvent): () => Promise<unknown> {
   let next = 0;
   return () =>

@@ -1,6 +1,6 @@
-// An event as big as one may be, made by its organizer's calls: five programs in five nominations each, three ages, five
-// judges, three criteria. The last program is wholly marked and published, of the others every second performance is
-// marked; only the marks are written past the judges' tablets, by SQL.
+// An event of the largest allowed size, made by its organizer's calls: five programs in five nominations each, three
+// ages, five judges, three criteria. The last program is marked completely and published; in the others every second
+// performance is marked. Only the marks bypass the tablets and are written by SQL.
 
 import {
   CompetitionDisplaySettingCreate,
@@ -26,7 +26,7 @@ import {
   type AnswerOf,
   type CallDefinition,
 } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { call, type Sent } from '../../../../libs/platform/testing/caller.ts';
 import { keyOf } from '../../client/contest.ts';
 
@@ -41,7 +41,7 @@ const SCHEME = {
 };
 const AT_ONCE = 500;
 
-/** A portal and an organizer of it. */
+/** A portal and one of its organizers. */
 export interface Place {
   url: string;
   token: string;
@@ -61,7 +61,7 @@ export interface BigEvent {
   display: string;
   /** The key of the published protocol. */
   published: string;
-  /** What closing the last program took, in milliseconds. */
+  /** Milliseconds that closing the last program took. */
   closing: number;
 }
 
@@ -143,7 +143,7 @@ async function nominationsOf(desk: Desk, day: number): Promise<Guid[]> {
   const book = collection.find(({ systemKey }) => systemKey === 'nominations')!.guid;
   const guids: Guid[] = [];
   for (let n = 1; n <= NOMINATIONS_EACH; n++) {
-    const body = { referenceBookGuid: book, title: `Номинация ${day}.${n}` };
+    const body = { referenceBookGuid: book, title: `Номинация ${day}.${n} · ${newGuid().slice(-6)}` };
     guids.push((await desk(ReferenceBookItemCreate, { body })).guid);
   }
   return guids;

@@ -1,5 +1,5 @@
-// What people of the day read of one event: every call of the contract that names the event, a program, a performance or
-// a judge and nothing else, so that a call which comes later is measured too.
+// The reads of one event's day: every call of the contract that names only the event, a program, a performance or a
+// judge, so that future calls are measured too.
 
 import {
   CALLS,
@@ -41,11 +41,11 @@ export function readsOf(event: BigEvent, organizer: string): Read[] {
 function tokenOf({ id, who }: CallDefinition, event: BigEvent, organizer: string): string {
   if (id === CompetitionProgramGetForPresenter.id) return event.presenter;
   if (id === VotingProtocolGetUsingForProtocol.id) return event.judge.token;
-  // A sheet is its judge's before all.
+  // A sheet is asked for as its judge.
   return who.includes('judge') && who.includes('org:protocol') ? event.judge.token : organizer;
 }
 
-/** Null where the call is none of these. */
+/** Null when the call is none of these. */
 function queryOf(call: CallDefinition, event: BigEvent): string | null {
   if (call.kind !== 'read' || call.method !== 'GET' || !call.who.some(isOfTheDay)) return null;
   if (!(call.query instanceof z.ZodObject)) return null;

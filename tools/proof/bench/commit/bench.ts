@@ -1,14 +1,14 @@
-// Marks saved per second with 64 in flight, over one PostgreSQL with durable settings.
+// Marks saved per second with 64 requests in flight, over one PostgreSQL with durable settings.
 
 import { join } from 'node:path';
 import pg from 'pg';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
 import { bundle } from '../bundle.ts';
 import { Child } from '../child.ts';
-import { COMPETITION, layGround } from '../ground.ts';
+import { COMPETITION, createBenchEvent } from '../bench-event.ts';
 import { atLeast, atMost, counted, ratio, type Bench, type Measure } from '../report.ts';
 import { inTurns, rowsOf } from '../turns.ts';
-import { GROUND, type Taken } from './load.ts';
+import { EVENT_SIZE, type Taken } from './load.ts';
 import { pgbench } from './pgbench.ts';
 
 const ROUNDS = 5;
@@ -28,13 +28,13 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
   const children = [new Child(productFile), new Child(here('by-pg.ts')), new Child(here('by-typeorm.ts'))] as const;
   const saved = new Map<string, number>();
   try {
-    await layGround(services.databaseUrl, GROUND);
+    await createBenchEvent(services.databaseUrl, EVENT_SIZE);
     await database.connect();
     for (const child of children) await child.ask('prepare', services.databaseUrl, services.redisUrl);
     const [product, driver, typeorm] = children;
     const running = (child: Child, way?: string) => (ms: number) => child.ask<Taken>('run', ms, way);
     const turn = (name: string, run: (ms: number) => Promise<Taken>) => async () => {
-      await database.query('checkpoint'); // nobody pays for the one before
+      await database.query('checkpoint'); // so that no peer pays for the one before
       const taken = await run(TURN_MS[isShort ? 'short' : 'long']);
       saved.set(name, (saved.get(name) ?? 0) + taken.saved);
       return { perSecond: taken.perSecond, p99: taken.p99 };
@@ -82,7 +82,7 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
   }
 };
 
-/** All that was answered is stored once, each under a revision of its own; nothing else is. */
+/** Checks that everything answered is stored once, each under a revision of its own, and nothing else. */
 async function wrongCounts(database: pg.Client, saved: Map<string, number>): Promise<string[]> {
   const { rows } = await database.query<
     Record<'accepted' | 'others' | 'revision' | 'events' | 'history' | 'naive', string>

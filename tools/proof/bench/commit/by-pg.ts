@@ -2,7 +2,7 @@
 
 import pg from 'pg';
 import { answering } from '../answering.ts';
-import { COMPETITION } from '../ground.ts';
+import { COMPETITION } from '../bench-event.ts';
 import { keepInFlight, markOf, parametersOf, POOL } from './load.ts';
 
 let pool: pg.Pool;

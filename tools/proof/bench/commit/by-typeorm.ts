@@ -1,6 +1,5 @@
-// The usual way: an entity's upsert and an event's insert in one transaction. It checks nothing and keeps no history.
-// `free` orders nothing, so that commits share their flushes to the disk; `ordered` numbers the events as a screen that
-// must miss none of them needs it.
+// The usual way: an entity's upsert and an event's insert in one transaction, without checks or history. `free` orders
+// nothing, so commits share their flushes; `ordered` numbers the events, as a screen needs that must miss none.
 
 import { DataSource, EntitySchema, type EntityManager } from 'typeorm';
 import { newGuid } from '@rampa/kernel';

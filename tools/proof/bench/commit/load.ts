@@ -1,30 +1,30 @@
-// What every peer saves: a mark of a random judge for a random performance, under a guid never used before.
+// What every peer saves: a mark of a random judge for a random performance, under a new guid.
 
 import { hash } from 'node:crypto';
 import { newGuid } from '@rampa/kernel';
 import type { Submission } from '@rampa/contract';
-import { guid, type Ground } from '../ground.ts';
+import { guid, type EventSize } from '../bench-event.ts';
 
 export const IN_FLIGHT = 64;
-/** As large as the product's own pool is by default. */
+/** The product's default pool size. */
 export const POOL = 20;
-export const GROUND: Ground = { nominations: 8, itemsEach: 25, judges: 30, criteria: 3 };
+export const EVENT_SIZE: EventSize = { nominations: 8, itemsEach: 25, judges: 30, criteria: 3 };
 
-const ITEMS = GROUND.nominations * GROUND.itemsEach;
+const ITEMS = EVENT_SIZE.nominations * EVENT_SIZE.itemsEach;
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 let sequence = Date.now() * 1000;
 
-/** Each of those in flight is a device of its own, whose edits come in order: every mark is accepted. */
+/** Each request in flight is a device of its own with edits in order, so every mark is accepted. */
 export function markOf(device: string): Submission {
   return {
     submissionGuid: newGuid(),
-    judgeGuid: guid('judge', upTo(GROUND.judges)),
+    judgeGuid: guid('judge', upTo(EVENT_SIZE.judges)),
     device,
     deviceSeq: ++sequence,
     seenRevision: null,
     baseVersion: null,
     competitionProgramItemGuid: guid('item', upTo(ITEMS)),
-    pointGuid: guid('criterion', upTo(GROUND.criteria)),
+    pointGuid: guid('criterion', upTo(EVENT_SIZE.criteria)),
     value: 1000 + 100 * upTo(90),
   };
 }
@@ -44,8 +44,8 @@ export function pgbenchScript(competition: string): string {
   const from = Number(guid('item', 0).slice(24));
   return [
     `\\set item random(${from + 1}, ${from + ITEMS})`,
-    `\\set judge random(${from + 1}, ${from + GROUND.judges})`,
-    `\\set point random(${from + 1}, ${from + GROUND.criteria})`,
+    `\\set judge random(${from + 1}, ${from + EVENT_SIZE.judges})`,
+    `\\set point random(${from + 1}, ${from + EVENT_SIZE.criteria})`,
     '\\set value 1000 + 100 * random(1, 90)',
     `select judging.save_submission('${competition}', ('${drawn('judge', 'judge')}')::uuid, '\\x00'::bytea, ` +
       `('{"submissionGuid":"' || gen_random_uuid() || '","device":"pgbench-' || :client_id::text || '","deviceSeq":' || ` +
@@ -62,7 +62,7 @@ export interface Taken {
   p99: number;
 }
 
-/** Keeps so many in flight for so long, and waits for the last of them. */
+/** Keeps this many requests in flight for this long, then waits for the last of them. */
 export async function keepInFlight(ms: number, name: string, save: (device: string) => Promise<void>): Promise<Taken> {
   const times: number[] = [];
   const from = performance.now();

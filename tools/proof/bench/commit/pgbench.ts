@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPETITION } from '../ground.ts';
+import { COMPETITION } from '../bench-event.ts';
 import { CACHE } from '../peers.ts';
 import { IN_FLIGHT, pgbenchScript, takenOf, type Taken } from './load.ts';
 import { pgbenchProgram } from './pgbench-program.mjs';

@@ -7,7 +7,7 @@ import { createRedis, Database, RedisHints } from '@rampa/platform/server';
 import { SaveSubmissions } from '../../../../libs/judging/server/use-cases/save-submissions.ts';
 import { SavingTogether } from '../../../../libs/judging/server/writing/saving-together.ts';
 import { answering } from '../answering.ts';
-import { COMPETITION } from '../ground.ts';
+import { COMPETITION } from '../bench-event.ts';
 import { keepInFlight, markOf, POOL } from './load.ts';
 
 Logger.overrideLogger(false);

@@ -70,7 +70,7 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
       title: `Один документ из ${pageCount} страниц`,
       ...{ unit: 'страниц в секунду', decimals: 0, base: KIT, rows: rowsOf(merged, 'perSecond') },
     };
-    // What a busy machine cannot blur: the work itself.
+    // CPU time, which other load on the machine does not distort.
     const work = (title: string, samples: typeof singles): Measure => ({
       title: `${title}: работа процессора`,
       ...{ unit: 'мс', decimals: 2, base: KIT, rows: rowsOf(samples, 'cpu') },

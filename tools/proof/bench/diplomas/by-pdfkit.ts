@@ -1,5 +1,5 @@
-// The usual Node way: pdfkit with the same texts. Its ground is two frames and not the whole drawing,
-// which it would have to draw again on each page, so it has the lighter work.
+// The usual Node way: pdfkit with the same texts. Its background is two frames instead of the whole drawing, which it
+// would draw again on each page, so its work is lighter.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ type PdfKit = new (options: object) => Doc;
 
 const require = createRequire(join(ROOT, 'package.json'));
 const font = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/${path}`));
-/** Two, where the product embeds five: each costs pdfkit time in every file. */
+/** Two fonts, where the product embeds five: each costs pdfkit time in every file. */
 const FONTS: Record<string, Buffer> = {
   text: font('onest/400Regular/Onest_400Regular.ttf'),
   show: font('piazzolla/700Bold/Piazzolla_700Bold.ttf'),

@@ -1,4 +1,4 @@
-// What stands on the diplomas of the bench: the same for everybody, different on each page.
+// Texts of the bench's diplomas: the same for every peer, different on each page.
 
 export interface Words {
   performer: string;
@@ -24,7 +24,7 @@ const TOWNS = ['г. Кострома', 'г. Арзамас', 'г. Иваново
 
 let first = 0;
 
-/** Never the same twice: what an engine remembers of the words before is of no use to it. */
+/** Never repeats, so that no engine profits from a cache. */
 export function wordsOf(count: number): Words[] {
   const from = first;
   first += count;

@@ -1,10 +1,10 @@
-// What one frame to one socket costs the server, and what one change costs when many come together.
+// The server's cost of one frame to one socket, and of one change when many come together.
 
 import { join } from 'node:path';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
 import { bundle } from '../bundle.ts';
 import { Child } from '../child.ts';
-import { layGround } from '../ground.ts';
+import { createBenchEvent } from '../bench-event.ts';
 import { pause } from '../machine.ts';
 import { providePeers } from '../peers.ts';
 import { atLeast, atMost, counted, ratio, type Bench, type Measure } from '../report.ts';
@@ -15,7 +15,7 @@ import { Hall, type Source } from './hall.ts';
 const ROUNDS = 7;
 const SOCKETS = { long: 1_000, short: 40 };
 const STEPS = { long: 30, short: 4 };
-/** Longer than the product's window of 40 ms: each change is a frame of its own. */
+/** Longer than the product's window of 40 ms, so that each change is a frame of its own. */
 const STEP_MS = 60;
 const BURST = 20;
 const BURSTS = 3;
@@ -32,7 +32,7 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
   const here = (file: string): string => join(import.meta.dirname, file);
   const productFile = await bundle('fanout', here('product.mts'));
   const services = await startThrowaway({ say });
-  await layGround(services.databaseUrl, { nominations: 1, itemsEach: 1, judges: 1, criteria: 1 });
+  await createBenchEvent(services.databaseUrl, { nominations: 1, itemsEach: 1, judges: 1, criteria: 1 });
   const changes = new Changes(services.databaseUrl, services.redisUrl);
   await changes.prepare();
   const servers = [new Child(here('by-ws.ts')), new Child(here('by-socketio.ts')), new Child(productFile)] as const;

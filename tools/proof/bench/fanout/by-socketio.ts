@@ -1,4 +1,4 @@
-// Socket.IO as its documentation has it: an emit to a room, or an emit to each socket.
+// Socket.IO as documented: an emit to a room, or an emit to each socket.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

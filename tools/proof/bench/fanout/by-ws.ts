@@ -1,4 +1,4 @@
-// The floor: bare `ws`. The frame is encoded once, and every socket gets the same buffer.
+// The lower limit: plain `ws`. The frame is encoded once, and every socket gets the same buffer.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

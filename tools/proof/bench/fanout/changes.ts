@@ -1,4 +1,4 @@
-// Who changes what the hall sees: commits, then hints, as the api does after each write.
+// Makes the changes that the hall sees: commits, then hints, as the api does after each write.
 
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -28,7 +28,7 @@ export class Changes {
     await this.#client.query('insert into bench.screen (key, state) values ($1, $2)', [this.key, stateOf(0)]);
   }
 
-  /** Answers the revision of the change. */
+  /** Returns the revision of the change. */
   async commit(change: number): Promise<number> {
     const { rows } = await this.#client.query<{ epoch: Guid; revision: string }>(CHANGE, [this.key, stateOf(change)]);
     const { epoch, revision } = rows[0]!;

@@ -1,4 +1,4 @@
-// Half of the hall, in a process of its own: sockets that only look which revision a frame brings.
+// Half of the hall in a process of its own: sockets that only read a frame's revision.
 
 import { answering } from '../answering.ts';
 import { connect, connectMany, isBeat, revisionOf, type Kind } from '../thin-socket.ts';
@@ -37,7 +37,7 @@ function look(part: Part): void {
   waiting.resolve();
 }
 
-/** Answers when everybody has seen the revision. */
+/** Resolves when everybody has seen the revision. */
 function reached(name: string, revision: number): Promise<void> {
   return new Promise((resolve) => {
     const part = parts.get(name)!;

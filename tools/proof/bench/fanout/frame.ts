@@ -1,4 +1,4 @@
-// What is sent: a hall's display as large as a real one, in the frame of the live wire, the same for every peer.
+// The frame that every peer sends: a hall's display of realistic size in the live wire's format.
 
 const ROWS = Array.from({ length: 8 }, (_, index) => ({
   place: index + 1,

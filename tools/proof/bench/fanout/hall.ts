@@ -1,4 +1,4 @@
-// The sockets before each server, in two processes: a thousand, or some in a short run.
+// The sockets of each server in two processes: a thousand, or a few in a short run.
 
 import { join } from 'node:path';
 import { Child } from '../child.ts';
@@ -6,7 +6,7 @@ import type { Kind } from '../thin-socket.ts';
 
 const CROWDS = 2;
 
-/** A server, and how what it shows is changed; answers the revision that everybody must see. */
+/** A server, and the change of what it shows; the change returns the revision that everybody must see. */
 export interface Source {
   server: Child;
   change(): Promise<number>;

@@ -1,4 +1,4 @@
-// How many answers of 22 KB one process gives per second. A live view and a plain call of the product stand beside Nest's
+// Answers of 22 KB per second from one process. A live view and a plain call of the product are compared with Nest's
 // usual ways, which do the same work for each answer: the session, the permission, one read. Node's own server with
 // nothing behind it is the limit.
 
@@ -76,7 +76,7 @@ export const bench: Bench = async ({ rounds, say, isShort, product: productOf })
       base: EXPRESS,
       rows: rowsOf(samples, 'perSecond'),
     };
-    // Says the same on a busy machine too, but nothing of the database's part.
+    // CPU time does not depend on other load, but leaves out the database's part.
     const cpu: Measure = {
       title: `Процессор процесса на один ответ, ${size}`,
       unit: 'мкс',

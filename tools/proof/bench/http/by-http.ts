@@ -1,4 +1,4 @@
-// Node's own server: the limit (a ready buffer), and the same with the object turned into text for each answer.
+// Node's own server: the limit (a ready buffer), and the same with the object stringified for each answer.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Nest as its documentation has it, over Express or over Fastify: a controller that looks up the session, checks whose the
-// event is and reads one row, as a call of ours does, and returns the object.
+// Nest as documented, over Express or Fastify: a controller that looks up the session, checks the event's owner, reads
+// one row as our call does, and returns the object.
 
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
@@ -45,7 +45,7 @@ Headers('authorization')(Answering.prototype, 'object', 0);
 Query('competitionGuid')(Answering.prototype, 'object', 1);
 Module({ controllers: [Answering] })(NestModule);
 
-/** To Nest one adapter is as good as the other; the types of this one are at hand. */
+/** Nest takes either adapter; this one's types are at hand. */
 type AnyAdapter = new () => FastifyAdapter;
 
 answering({

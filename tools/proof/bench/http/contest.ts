@@ -1,4 +1,4 @@
-// A small contest, wholly marked: its protocol is the live view that is read.
+// A small contest with all marks: its protocol is the live view to read.
 
 import { VIEWS } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
@@ -7,7 +7,7 @@ import { openProtocols, seatJudges } from '../../client/opening.ts';
 import type { Product } from '../../client/product.ts';
 import { CONNECTIONS, type Target } from './target.ts';
 
-/** So many that the view is about 22 KB. */
+/** As many as make the view about 22 KB. */
 const PERFORMANCES = 12;
 const JUDGES = 10;
 const CRITERIA = 5;

@@ -1,5 +1,5 @@
-// The asking side, in a process of its own: kept connections, several requests under way on each, answers counted by
-// their length and not parsed, so that the server is what is measured.
+// The client side in a process of its own: kept connections with several requests under way. Answers are counted by
+// length and not parsed, so that the server is what is measured.
 
 import { connect, type Socket } from 'node:net';
 import { answering } from '../answering.ts';
@@ -30,7 +30,7 @@ async function ask({ url, tokens }: Target, length: number, ms: number): Promise
   };
 }
 
-/** Until the time is over and everything asked is answered. */
+/** Runs until the time is over and every request is answered. */
 function onConnection(host: string, port: number, request: string, length: number, until: number) {
   return new Promise<{ answers: number; wrong: number }>((resolve, reject) => {
     const counted = { answers: 0, wrong: 0 };
@@ -55,7 +55,7 @@ function onConnection(host: string, port: number, request: string, length: numbe
   });
 }
 
-/** Cuts a connection's bytes into answers. */
+/** Splits a connection's bytes into answers. */
 class Answers {
   readonly #length: number;
   #head = NOTHING;

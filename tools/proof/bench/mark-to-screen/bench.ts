@@ -1,5 +1,5 @@
-// The whole product: thirty judges mark at fifteen marks a second together, five hundred screens follow. How long from
-// a judge's send until each screen has the frame that holds it?
+// The whole product: thirty judges mark, together fifteen marks a second, and five hundred screens follow. Measures the
+// time from a judge's send to the frame on each screen.
 
 import { join } from 'node:path';
 import { setUpContest } from '../../client/contest.ts';
@@ -88,7 +88,7 @@ export const bench: Bench = async ({ rounds: given, say, isShort, product: produ
   }
 };
 
-/** Answers what is wrong when every screen has the last mark, or does not get it. */
+/** Returns the faults once every screen has the last mark, or fails to get it. */
 async function untilShown(crowds: readonly Child[], revision: number): Promise<string[]> {
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {

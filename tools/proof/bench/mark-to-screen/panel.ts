@@ -1,4 +1,4 @@
-// Thirty judges who mark whoever is on stage, each when he is ready: the gaps between marks are those of chance.
+// Thirty judges who mark the performance on stage, with random pauses between marks.
 
 import { CompetitionProgramItemSetActivity } from '@rampa/contract';
 import type { Contest } from '../../client/contest.ts';
@@ -22,7 +22,7 @@ export class Panel {
     this.#chance = chance;
   }
 
-  /** Every mark changes what the hall sees: one more judge has sent. Answers when all have their answers. */
+  /** Every mark changes the hall: one more judge has sent. Resolves when all marks are answered. */
   async judge(performances: number, marksPerSecond: number): Promise<LedgerEntry[]> {
     const marks: LedgerEntry[] = [];
     let at = performance.now();

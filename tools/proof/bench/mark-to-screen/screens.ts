@@ -1,4 +1,4 @@
-// Half of the screens, in a process of its own: when did which revision appear on each of them?
+// Half of the screens in a process of its own: records when each revision appeared on each screen.
 
 import { answering } from '../answering.ts';
 import { sharedNow } from '../machine.ts';
@@ -29,12 +29,12 @@ async function open(url: string, kind: Kind, count: number): Promise<void> {
   );
 }
 
-/** The revision that every screen has reached, and what went wrong so far. */
+/** The revision that every screen has reached, and the faults so far. */
 function state() {
   return { revision: Math.min(...screens.map((own) => own.at(-1)?.revision ?? -1)), lost, wentBack };
 }
 
-/** For each mark and screen: from the send to the first frame that holds it. */
+/** For each mark and screen: time from the send to the first frame that contains it. */
 function delays(marks: { sentAt: number; revision: number }[]): number[] {
   const ordered = marks.toSorted((a, b) => a.revision - b.revision);
   const found: number[] = [];

@@ -1,5 +1,5 @@
-// The pages as a phone of the middle range loads them for the first time: Lighthouse's own phone (slow 4G, a processor
-// four times slower), the product beside it, one page after another.
+// The first load of each page on a medium phone: Lighthouse's own profile (slow 4G, a processor four times slower), the
+// product beside it, one page after another.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { freePort } from '../../../run/services/ports.mjs';
 import { scratch } from '../../../run/services/scratch.mjs';
 import { entryOfPeer, providePeers } from '../peers.ts';
 import { atLeast, atMost, counted, type Bench, type Goal } from '../report.ts';
-import { prepareGround } from './ground.ts';
+import { playContest } from './played-contest.ts';
 import { faultsOf, figuresOf, MARKS, typical, type Figures, type LighthouseResult, type Mark } from './figures.ts';
 import { pagesOf, type MeasuredPage } from './pages.ts';
 
 const SHOWN_WITHIN_MS = 15_000;
-/** What else the machine does costs a single load up to twenty marks. */
+/** Other load on the machine costs a single run up to twenty points. */
 const TURNS = 3;
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: LighthouseResult } | undefined>;
@@ -29,7 +29,7 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
   if (!isShort) providePeers(['lighthouse'], say);
   const { path, args } = await findBrowser({ say });
   const product = await productOf({ fast: true });
-  const pages = chosen(pagesOf(product, await prepareGround(product)), only);
+  const pages = chosen(pagesOf(product, await playContest(product)), only);
   if (isShort) return counted(await opened(await chromium.launch({ executablePath: path, args }), pages));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(await scratch('rampa-lighthouse-'), {
@@ -47,7 +47,7 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
       await context.clearCookies();
       await page.enter?.(context);
       say(page.title);
-      // It throws away what was loaded before, and leaves cookies: whoever has come in stays in.
+      // Lighthouse clears the cache but keeps cookies, so the visitor stays signed in.
       const runs: LighthouseResult[] = [];
       for (let turn = 0; turn < TURNS; turn++) {
         const run = await lighthouse(page.url, { port, output: 'json', logLevel: 'error' });
@@ -71,7 +71,7 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
   }
 };
 
-/** The short run: each page is there and shows something, to a visitor of its own. Answers what is wrong. */
+/** The short run: each page loads and shows something to a new visitor. Returns the faults. */
 async function opened(browser: Browser, pages: readonly MeasuredPage[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { title, url, enter } of pages) {
@@ -84,7 +84,7 @@ async function opened(browser: Browser, pages: readonly MeasuredPage[]): Promise
       () => true,
       () => false,
     );
-    // Whoever is not let in is led to a door, which shows something too.
+    // A visitor without rights is sent to the sign-in, which shows something too.
     const isLedAway = new URL(page.url()).pathname !== new URL(url).pathname;
     const reasons = [
       ...(answer?.ok() ? [] : [`ответ ${answer?.status()}`]),
@@ -98,7 +98,7 @@ async function opened(browser: Browser, pages: readonly MeasuredPage[]): Promise
   return faults;
 }
 
-/** By the beginnings of titles; all where none is named. */
+/** Selected by the beginning of their titles; all when none is named. */
 function chosen(pages: MeasuredPage[], only: readonly string[]): MeasuredPage[] {
   if (only.length === 0) return pages;
   const wanted = only.map((name) => name.toLowerCase());

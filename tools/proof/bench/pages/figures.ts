@@ -1,4 +1,4 @@
-// What of Lighthouse's long answer the table shows.
+// The figures of Lighthouse's answer that the table shows.
 
 export const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -16,11 +16,11 @@ export interface LighthouseResult {
 }
 
 export interface Figures {
-  /** Of a hundred. */
+  /** From 0 to 100. */
   marks: Record<Mark, number>;
   bytes: number;
   files: number;
-  /** Milliseconds until something stands, until the largest piece stands, and while nothing can be pressed. */
+  /** Milliseconds until the first content, until the largest content, and while nothing can be pressed. */
   first: number;
   largest: number;
   blocked: number;
@@ -43,7 +43,7 @@ export function figuresOf({ categories, audits }: LighthouseResult): Figures {
   };
 }
 
-/** What costs a page a mark: by Lighthouse's own names, with what it says of each. */
+/** Audits that cost the page points, by Lighthouse's names, with its explanations. */
 export function faultsOf({ categories, audits }: LighthouseResult, marks: readonly Mark[]): string[] {
   return marks.flatMap((mark) =>
     (categories[mark]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -54,7 +54,7 @@ export function faultsOf({ categories, audits }: LighthouseResult, marks: readon
   );
 }
 
-/** The load in the middle, by its performance; how far things moved is asked of all of them. */
+/** The median run by performance; layout shifts are taken from all runs. */
 export function typical(results: readonly LighthouseResult[]): LighthouseResult {
   const markOf = ({ categories }: LighthouseResult) => categories.performance?.score ?? 0;
   return [...results].sort((a, b) => markOf(a) - markOf(b))[results.length >> 1]!;

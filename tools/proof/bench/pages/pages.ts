@@ -1,15 +1,15 @@
-// The pages that are measured, and how one comes in where one must.
+// The measured pages, and how a visitor signs in where it is needed.
 
 import type { BrowserContext } from 'playwright-core';
 import type { Product } from '../../client/product.ts';
-import type { Ground } from './ground.ts';
+import type { PlayedContest } from './played-contest.ts';
 
 export interface MeasuredPage {
   title: string;
   url: string;
-  /** Every mark of a hundred. */
+  /** Goals for the four marks, of a hundred. */
   least: number;
-  /** Search engines are told to leave it alone. */
+  /** The page tells search engines not to index it. */
   isUnlisted?: boolean;
   enter?(context: BrowserContext): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface MeasuredPage {
 const LIGHT = 95;
 const DESK = 90;
 
-export function pagesOf(product: Product, { event, program, protocolKey }: Ground): MeasuredPage[] {
+export function pagesOf(product: Product, { event, program, protocolKey }: PlayedContest): MeasuredPage[] {
   const base = product.urls[0]!;
   const { organizer, judges, presenter, display } = product.links;
   const here = (link: string) => {

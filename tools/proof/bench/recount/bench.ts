@@ -1,17 +1,17 @@
 // One mark of 50,000 changes: how long until the results are right again?
 //
-// The product counts the mark's ranking group anew and nothing else. Beside it: everything anew by the product's own
-// library, by one SQL statement, and by the usual way, which fetches all marks and sums them in maps.
+// The product recounts only the mark's ranking group. Compared with: everything anew by the product's own library, by
+// one SQL statement, and by the usual way, which fetches all marks and sums them in maps.
 
 import { join } from 'node:path';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
 import { Child } from '../child.ts';
-import { layGround, type Ground } from '../ground.ts';
+import { createBenchEvent, type EventSize } from '../bench-event.ts';
 import { atMost, counted, ratio, type Bench, type Measure } from '../report.ts';
 import { inTurns, rowsOf } from '../turns.ts';
 
-const GROUND = { nominations: 40, itemsEach: 25, judges: 10, criteria: 5 };
-const SHORT: Ground = { ...GROUND, nominations: 2 };
+const EVENT_SIZE = { nominations: 40, itemsEach: 25, judges: 10, criteria: 5 };
+const SHORT_SIZE: EventSize = { ...EVENT_SIZE, nominations: 2 };
 const ROUNDS = 9;
 
 /** Ways to the results, by their names in counting.mts. */
@@ -25,14 +25,14 @@ const PEERS = {
 } as const;
 
 export const bench: Bench = async ({ rounds, say, isShort }) => {
-  const ground = isShort ? SHORT : GROUND;
+  const size = isShort ? SHORT_SIZE : EVENT_SIZE;
   const services = await startThrowaway();
   const counting = new Child(join(import.meta.dirname, 'counting.mts'));
   try {
-    await layGround(services.databaseUrl, ground);
-    const marks = await counting.ask<number>('prepare', services.databaseUrl, ground);
+    await createBenchEvent(services.databaseUrl, size);
+    const marks = await counting.ask<number>('prepare', services.databaseUrl, size);
     const faults = await counting.ask<string[]>('differences');
-    const expected = ground.nominations * ground.itemsEach * ground.judges * ground.criteria;
+    const expected = size.nominations * size.itemsEach * size.judges * size.criteria;
     if (marks !== expected) faults.push(`оценок ${marks}, а должно быть ${expected}`);
     const samples = await inTurns(
       Object.fromEntries(

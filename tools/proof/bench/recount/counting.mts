@@ -2,11 +2,12 @@
 // the server's settings, run as it is.
 
 import pg from 'pg';
-import { rankGroup, type GroupInput, type MarkInput, type ScoringScheme } from '@rampa/judging/domain';
+import { type ScoringScheme } from '@rampa/jury/domain';
+import { rankGroup, type GroupInput, type MarkInput } from '@rampa/judging/domain';
 import type { Reader } from '@rampa/platform/server';
 import { loadFacts } from '../../../../libs/judging/server/scoring/facts.ts';
 import { answering } from '../answering.ts';
-import { COMPETITION, guid, MARK_ALL, type Ground } from '../ground.ts';
+import { COMPETITION, guid, MARK_ALL, type EventSize } from '../bench-event.ts';
 import { resultsByMaps, type Result } from './maps.ts';
 import { SQL_ALL, SQL_GROUP } from './sql.ts';
 
@@ -21,7 +22,7 @@ let turn = 0;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-async function prepare(url: string, { nominations, itemsEach, judges, criteria }: Ground): Promise<number> {
+async function prepare(url: string, { nominations, itemsEach, judges, criteria }: EventSize): Promise<number> {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   reader = {

@@ -1,4 +1,4 @@
-// One device of a person: a browser with a profile of its own, which can be closed, killed and opened again.
+// One person's device: a browser with its own profile, which can be closed, killed and opened again.
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Holder } from './tablet.ts';
 
 export interface DeviceOptions {
   viewport?: { width: number; height: number };
-  /** Runs in every page before anything of the product. */
+  /** Runs in every page before the product. */
   init?: string;
 }
 
@@ -72,7 +72,7 @@ export class Device {
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage());
   }
 
-  /** As the person closes the tab: at once, nothing is waited for. The browser goes on. */
+  /** Closes the tab at once, as a person does; the browser goes on. */
   async closeTab(): Promise<void> {
     const { page } = this;
     this.#page = await this.context.newPage();
@@ -85,7 +85,7 @@ export class Device {
     this.#page = null;
   }
 
-  /** SIGKILL to the browser itself; where the system does not tell its id, it is closed. */
+  /** Sends SIGKILL to the browser; where its id is unknown, closes it. */
   async kill(): Promise<void> {
     const pid = this.#pid();
     if (pid === null) return this.close();
@@ -96,7 +96,7 @@ export class Device {
     this.#page = null;
   }
 
-  /** Everything of the browser stops, as in a phone that sleeps in a pocket; `SIGCONT` wakes it. */
+  /** Stops every process of the browser, as in a sleeping phone; `SIGCONT` wakes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     for (const pid of this.#family()) process.kill(pid, name);
   }
@@ -129,7 +129,7 @@ function processes(): { pid: number; parent: number; command: string }[] {
       const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
       return [{ pid, parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }];
     } catch {
-      return []; // gone meanwhile, or a system without /proc
+      return []; // it has ended meanwhile, or the system has no /proc
     }
   };
   const pids = readdirIfAny('/proc').map(Number).filter(Number.isInteger);

@@ -1,4 +1,4 @@
-// The judge's own page in a real browser, used as he uses it; what he taps is written into his ledger first.
+// The judge's page in a real browser, used as a judge does; each tap is written into his ledger first.
 
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Guid } from '@rampa/kernel';
@@ -10,7 +10,7 @@ export interface Tapped {
   value: number;
 }
 
-/** Whatever shows the page. */
+/** Something that shows the page. */
 export interface Holder {
   context: BrowserContext;
   page: Page;
@@ -33,16 +33,16 @@ export class Tablet {
     return this.device.page;
   }
 
-  /** By the organizer's link: a tap on «Войти». */
+  /** Opens the organizer's link and taps «Войти». */
   async enter(path: string): Promise<void> {
-    // A link that differs only behind the # would not load the page anew.
+    // A link that differs only behind the # would not reload the page.
     await this.page.goto('about:blank');
     await this.page.goto(this.#url + path);
     await this.page.getByRole('button', { name: 'Войти' }).click();
     await this.ready();
   }
 
-  /** As the installed page starts: without a key. */
+  /** Opens the page as an installed app does: without a key. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.#url + path.split('#')[0]!);
   }
@@ -51,14 +51,14 @@ export class Tablet {
     await this.page.locator('.judge-row').first().waitFor();
   }
 
-  /** The service worker holds all that a start without a network needs. */
+  /** Waits until the service worker has everything that a start without a network needs. */
   async installed(): Promise<void> {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   }
 
   /**
-   * Two taps on the pad, on the cell that he chose; `value` in thousandths, a tenth at least, below ten. `isLast`: the tab
-   * is gone in this very moment, and nothing that comes after the tap's own handler is kept.
+   * Two taps on the pad, on the chosen cell; `value` in thousandths, at least a tenth, below ten. `isLast`: the tab
+   * closes at this very moment, so that nothing after the tap's own handler is stored.
    */
   async tap(item: number, point: number, value: number, isLast = false): Promise<void> {
     const { page, contest } = this;
@@ -85,12 +85,12 @@ export class Tablet {
     });
   }
 
-  /** Cells with a tap: what the page counts as marks. */
+  /** Cells with a tap: the page counts them as marks. */
   get cells(): number {
     return new Set(this.taps.map(({ item, point }) => `${item} ${point}`)).size;
   }
 
-  /** Whether the page warns in words of these; they must be Russian and an alert. */
+  /** Whether the page shows a warning with these words; it must be Russian and an alert. */
   warns(words: RegExp, limitMs = 20_000): Promise<boolean> {
     const alert = this.page.getByRole('alert').filter({ hasText: words });
     return alert.waitFor({ timeout: limitMs }).then(
@@ -99,7 +99,9 @@ export class Tablet {
     );
   }
 
-  /** Whether the page says so many unsent marks, at the sheet or at the closed door; null when it never did. */
+  /**
+   * Whether the page names this number of unsent marks, on the sheet or on the sign-in page; null when it never did.
+   */
   async tells(unsent: number, limitMs = 20_000): Promise<boolean> {
     const told = (count: number) => {
       const bars = document.querySelectorAll('.judge-bar, .judge-ended, .r-gate');

@@ -1,4 +1,4 @@
-// A judge's taps beside the tables: each there, once, in his order.
+// Compares a judge's taps with the tables: each is there, once, in his order.
 
 import pg from 'pg';
 import type { Guid } from '@rampa/kernel';
@@ -24,7 +24,7 @@ interface HistoryRow {
 
 const cellOf = ({ item, point }: Tapped) => `${item} ${point}`;
 
-/** `isOneDevice` false: two tablets count their taps apart, and only the cells tell the order. */
+/** `isOneDevice` false: two tablets have their own tap counters, so only the cells tell the order. */
 export async function auditTaps(
   given: { databaseUrl: string; judge: Guid; taps: readonly Tapped[] },
   isOneDevice = true,
@@ -91,7 +91,7 @@ export function faultsOfTaps({ lost, doubled, phantom, wrong, order }: TapsAudit
   };
 }
 
-/** How many of these are not among those, counted with repeats. */
+/** Number of values missing in the other list, counted with repeats. */
 function missing(these: readonly string[], those: readonly string[]): number {
   const left = new Map<string, number>();
   for (const one of those) left.set(one, (left.get(one) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Where the drills in the browser happen: a running product with its clients built, a contest of their own in it.
+// The setting of browser drills: a running product with its clients built, and a contest of their own in it.
 
 import { findBrowser } from '../../../run/services/browser.mjs';
 import { scratch } from '../../../run/services/scratch.mjs';
@@ -13,7 +13,7 @@ export interface Venue {
   organizer: Organizer;
 }
 
-/** A product of its own for a long drill; the journeys lend theirs for the short ones. */
+/** A product of its own for a long drill; journeys lend theirs for the short ones. */
 export async function withVenue<T>(work: (venue: Venue) => Promise<T>): Promise<T> {
   if (!isBuilt()) {
     const home = await scratch('rampa-throwaway-');
@@ -34,7 +34,7 @@ export async function withVenue<T>(work: (venue: Venue) => Promise<T>): Promise<
   }
 }
 
-/** All performances have been on stage, so that each may be marked. */
+/** A contest in which every performance has been on stage, so that each may be marked. */
 export async function performedContest(
   { organizer }: Venue,
   given: { judges: number; items: number; points: number; title: string },

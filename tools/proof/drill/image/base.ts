@@ -1,4 +1,4 @@
-// The Dockerfile's base where no registry answers: Debian as debootstrap makes it, with Node, npm and the user `node`.
+// Makes the Dockerfile's base without a registry: Debian by debootstrap, with Node, npm and the user `node`.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

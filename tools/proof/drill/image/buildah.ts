@@ -1,4 +1,4 @@
-// Builds with buildah and needs no daemon; its processes run in the image's file system, mounted. Root only.
+// Builds with buildah, without a daemon; processes run in the image's mounted file system. Root only.
 
 import { execFile, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ function megabytesOf(text: string): number {
   return Math.round(Number(value) * { K: 0.001, M: 1, G: 1000 }[unit as 'K' | 'M' | 'G']);
 }
 
-/** Where npm asks and whom it trusts is this machine's affair: for the time of the build, and in no layer. */
+/** npm's registry and certificates belong to this machine: passed for the build only, never into a layer. */
 function npmVolumes(home: string): string[] {
   const ask = (name: string) => spawnSync('npm', ['config', 'get', name], { encoding: 'utf8' }).stdout.trim();
   const certificates = ask('cafile');

@@ -1,4 +1,4 @@
-// What docker/compose.yml tells PostgreSQL and Redis, for those that run without an engine.
+// The settings of PostgreSQL and Redis in docker/compose.yml, for processes that run without an engine.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function postgresSettings(): string[] {
   return [...told.matchAll(/-c (\S+)/g)].map(([, setting]) => setting!);
 }
 
-/** `name value`; the password and the folder are each run's own. */
+/** `name value`; password and folder are those of this run. */
 export function redisSettings(): string[] {
   const lines = found(/printf '(requirepass [^']*)'/).split('\\n');
   return lines.filter((line) => line && !/^(requirepass|dir) /.test(line));

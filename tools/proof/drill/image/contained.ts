@@ -1,5 +1,5 @@
-// A process in the file system of an image, without an engine: a mount namespace of its own, the image read-only, the
-// volume at /data, an empty /tmp. Each step becomes the next one, so the process that is recorded and killed is Node.
+// Runs a process in the file system of an image without an engine: a mount namespace of its own, the image read-only,
+// the volume at /data, an empty /tmp. Each step execs the next one, so the recorded process is Node itself.
 
 import { launch } from '../../../run/services/processes.mjs';
 import type { Order, Running } from './engine.ts';
@@ -23,7 +23,7 @@ const ENTER = `
   mount --bind "$volume" "$root/data"
   exec setpriv --no-new-privs chroot --userspec="$user:$user" "$root" \\
     /bin/sh -c 'cd "$0" && exec "$@"' "$folder" "$@"`;
-/** What compose waits for before it kills. */
+/** The time that compose waits before it kills. */
 const GRACE_MS = 10_000;
 
 export function startContained(

@@ -1,4 +1,4 @@
-// Whatever builds docker/Dockerfile here and runs processes of it.
+// Builds docker/Dockerfile here and runs processes from it.
 
 export interface Running {
   pid: number;
@@ -10,15 +10,17 @@ export interface Running {
 
 export interface Order {
   name: string;
-  /** Instead of the image's own command. */
+  /** Replaces the image's own command. */
   command?: readonly string[];
   environment: Record<string, string>;
 }
 
 export interface Image {
-  /** Of all its layers. */
+  /** Size of all layers. */
   readonly megabytes: number;
-  /** A process as compose starts it: the image's user, no writing but into the volume and /tmp; on this machine's network. */
+  /**
+   * A process as compose starts it: the image's user, writing only into the volume and /tmp, on this machine's network.
+   */
   start(order: Order): Promise<Running>;
 }
 
@@ -26,6 +28,6 @@ export interface Engine {
   readonly name: string;
   /** Builds the Dockerfile of this folder. */
   build(tag: string, context: string): Promise<Image>;
-  /** Takes away all that it has made. */
+  /** Removes everything that it has made. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The first organizer of an empty installation, as the README has it: registers, opens the letter, signs in.
+// The first organizer of an empty installation, as in the README: registers, opens the letter, signs in.
 
 import { CONSENTS } from '@rampa/accounts/domain';
 import { OrganizerEmailConfirmation, OrganizerRegistration } from '@rampa/contract';

@@ -1,12 +1,13 @@
-// An installation as compose.yml has it, each of its processes killable: PostgreSQL and Redis with its settings, nginx
-// with docker/nginx.conf before two nodes, the worker; the portal's processes are those of an image, in production mode.
+// An installation as in compose.yml whose processes can be killed one by one: PostgreSQL and Redis with its settings,
+// nginx with docker/nginx.conf in front of two nodes, the worker. The portal's processes run from an image in
+// production mode.
 
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startNginx, type Proxy } from '../../../../apps/api/production/nginx.ts';
 import { roleStatements } from '../../../../apps/api/production/role.ts';
 import { TestPost } from '../../../../libs/platform/server/mail/testing/test-post.ts';
-import { Piece } from '../../client/piece.ts';
+import { ManagedProcess } from '../../client/managed-process.ts';
 import { freePort } from '../../../run/services/ports.mjs';
 import { startPostgres } from '../../../run/services/postgres.mjs';
 import { startRedis } from '../../../run/services/redis.mjs';
@@ -20,13 +21,13 @@ const PREPARE = ['node', 'apps/api/dist/prepare.js'];
 
 export class Installation {
   readonly home: string;
-  /** The superuser's: for the oracle. */
+  /** Address for the superuser, used by the oracle. */
   databaseUrl = '';
   readonly post: TestPost;
-  readonly parts = new Map<Name, Piece>();
-  readonly stopped: Piece[] = [];
-  redis!: Piece;
-  #postgres!: Piece;
+  readonly parts = new Map<Name, ManagedProcess>();
+  readonly stopped: ManagedProcess[] = [];
+  redis!: ManagedProcess;
+  #postgres!: ManagedProcess;
   #proxy: Proxy | null = null;
   #ports = new Map<Name, number>();
   #environment: Record<string, string> = {};
@@ -52,7 +53,7 @@ export class Installation {
     const ports = { postgres: await freePort(), redis: await freePort(), proxy: await freePort() };
     let redisUrl = '';
     let superuser = '';
-    this.#postgres = new Piece({
+    this.#postgres = new ManagedProcess({
       name: 'postgres',
       begin: async () => {
         const service = await startPostgres({ home, port: ports.postgres, settings: postgresSettings() });
@@ -60,7 +61,7 @@ export class Installation {
         return service;
       },
     });
-    this.redis = new Piece({
+    this.redis = new ManagedProcess({
       name: 'redis',
       begin: async () => {
         const service = await startRedis({ home, port: ports.redis, settings: redisSettings() });
@@ -96,8 +97,8 @@ export class Installation {
     return this.#proxy!.url;
   }
 
-  /** All that may be killed. */
-  get pieces(): Piece[] {
+  /** Every process that may be killed. */
+  get processes(): ManagedProcess[] {
     return [this.redis, ...this.parts.values()];
   }
 
@@ -105,7 +106,7 @@ export class Installation {
     return `http://127.0.0.1:${this.#ports.get(name)}`;
   }
 
-  /** Runs the migrations of this image, as the service `migrate` does. Answers how many ran. */
+  /** Runs the migrations of this image, as the service `migrate` does. Returns their number. */
   async prepare(image: Image): Promise<number> {
     const process = await image.start({ name: 'migrate', command: PREPARE, environment: this.#environment });
     const { code } = await process.exited;
@@ -117,7 +118,7 @@ export class Installation {
     return (JSON.parse(answer!) as { migrations: number }).migrations;
   }
 
-  /** A process of this image in the place of the former one, which ends in good order; waits until it is ready. */
+  /** Replaces a process by one of this image: the former ends in order, and the new one becomes ready. */
   async put(name: Name, image: Image): Promise<void> {
     const former = this.parts.get(name);
     if (former) {
@@ -128,7 +129,7 @@ export class Installation {
     const port = String(this.#ports.get(name));
     const own: Record<string, string> = name === 'worker' ? { RAMPA_WORKER_PORT: port } : { RAMPA_PORT: port };
     const environment = { ...this.#environment, ...own };
-    const piece = new Piece({
+    const child = new ManagedProcess({
       name,
       begin: () => image.start({ name, environment, ...(name === 'worker' ? { command: WORKER } : {}) }),
       probe: async () => {
@@ -136,15 +137,15 @@ export class Installation {
         if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
       },
     });
-    this.parts.set(name, piece);
-    await piece.start();
-    await piece.ready();
+    this.parts.set(name, child);
+    await child.start();
+    await child.ready();
     this.#proxy?.reload();
   }
 
   async stop(): Promise<void> {
     await this.#proxy?.stop();
-    await Promise.all([...this.parts.values()].map((piece) => piece.stop()));
+    await Promise.all([...this.parts.values()].map((child) => child.stop()));
     await Promise.all([this.redis?.stop(), this.#postgres?.stop(), this.post.stop()]);
   }
 }

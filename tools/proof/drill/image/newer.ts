@@ -1,4 +1,4 @@
-// The next release, for an upgrade in the middle of a contest: this tree and one migration more.
+// The next release for an upgrade during a contest: this tree with one more migration.
 
 import { appendFileSync, cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,10 @@ import { ROOT } from '../../client/building.ts';
 
 const LEFT = new Set(['.git', 'node_modules', 'dist', '.rampa', '.cache', '.nx', 'test-results']);
 
-/** Columns of the tables that every mark and every screen reads: what nodes of the former release have prepared stays right. */
+/**
+ * Adds columns to the tables that every mark and screen reads; statements prepared by nodes of the former release must
+ * stay right.
+ */
 const MIGRATION = `
 MIGRATIONS.push({
   name: '99990101000000-next-release',
@@ -23,7 +26,7 @@ export function newerTree(home: string): string {
   for (const name of readdirSync(ROOT).filter((each) => !LEFT.has(each))) {
     cpSync(join(ROOT, name), join(tree, name), {
       recursive: true,
-      preserveTimestamps: true, // else every layer of the build would be made anew
+      preserveTimestamps: true, // otherwise every layer would be rebuilt
       filter: (path) => !LEFT.has(path.slice(path.lastIndexOf('/') + 1)),
     });
   }

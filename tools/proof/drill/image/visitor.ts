@@ -1,18 +1,18 @@
-// Somebody who reads all the time through the proxy, and repeats what was not answered: a failure that a repeat does not
-// cure within seconds is one that people see.
+// Reads all the time through the proxy and repeats failed requests: people notice a failure that a repeat does not cure
+// within seconds.
 
 import type { Organizer } from '../../client/organizer.ts';
 import { pause } from '../../client/asking.ts';
 
 const EVERY_MS = 100;
 const AGAIN_MS = 250;
-/** For as long a repeat is no trouble. */
+/** Repeats within this time do not count as trouble, ms. */
 const CURED_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
 export class Visitor {
   asked = 0;
-  /** Failed at first and were answered when they were repeated. */
+  /** Requests that failed at first and succeeded when repeated. */
   cured = 0;
   readonly uncured: string[] = [];
   #addresses: string[];
@@ -20,7 +20,7 @@ export class Visitor {
   #isHere = true;
   #visit: Promise<void>;
 
-  /** Pages for anybody and calls of the desk; `paths` begin with a slash. */
+  /** Public pages and calls of the desk; `paths` begin with a slash. */
   constructor(url: string, { token }: Organizer, paths: readonly string[]) {
     this.#addresses = paths.map((path) => url + path);
     this.#token = token;
@@ -56,7 +56,7 @@ export class Visitor {
     }
   }
 
-  /** Null: answered as it should be. */
+  /** Null: answered as expected. */
   async #once(address: string): Promise<string | null> {
     try {
       const answer = await fetch(address, {

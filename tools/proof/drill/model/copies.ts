@@ -1,4 +1,4 @@
-// A copy of the whole database under another name, and back, while the product keeps asking for it.
+// Copies the whole database under another name, and restores it, while the product keeps using it.
 
 import pg from 'pg';
 import { pause } from '../../client/asking.ts';
@@ -14,13 +14,13 @@ export async function keepCopy(product: Product): Promise<void> {
   await copy(product, nameOf(product), COPY);
 }
 
-/** As a real restore does it, with new epochs in the same breath; or without, so that a gateway must notice. */
+/** Either as a real restore does it, with new epochs at once; or without, so that a gateway must notice. */
 export async function restoreCopy(product: Product, writesEpoch: boolean): Promise<void> {
   const own = nameOf(product);
   await copy(product, COPY, own, writesEpoch ? 'update live.stream set epoch = gen_random_uuid()' : null);
 }
 
-/** While one database takes the place of the other nobody answers. */
+/** While one database replaces the other nobody gets an answer. */
 export async function headNow(oracle: Oracle): Promise<Stamp> {
   for (;;) {
     const head = await oracle.head().catch(() => null);
@@ -36,7 +36,7 @@ function nameOf({ databaseUrl }: Product): string {
 async function copy(product: Product, from: string, to: string, then: string | null = null): Promise<void> {
   const url = (name: string): string => Object.assign(new URL(product.databaseUrl), { pathname: `/${name}` }).href;
   await asking(url(DOORSTEP), async (client) => {
-    // Nobody may be connected to what is copied, and nobody may come back meanwhile.
+    // Nobody may be connected to a copied database, or reconnect meanwhile.
     await client.query(`alter database ${from} allow_connections false`);
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
     await client.query(`drop database if exists ${to} with (force)`);
@@ -44,7 +44,7 @@ async function copy(product: Product, from: string, to: string, then: string | n
     await client.query(`alter database ${from} allow_connections true`);
   });
   if (then === null) return;
-  // Under a name that nobody asks for: the first who reads it must see the new epoch.
+  // Renamed before anybody uses it, so that the first reader sees the new epoch.
   await asking(url(DOORSTEP), async (client) => {
     await client.query(`alter database ${to} rename to ${to}_soon`);
     await client.query(`alter database ${to}_soon allow_connections true`);

@@ -1,4 +1,4 @@
-// A random day on two real nodes: takes the steps one by one, and knows what each must do.
+// A random day on two real nodes: executes the steps one by one and knows the right effect of each.
 
 import type { ProtocolState } from '@rampa/kernel';
 import { pause, type Address } from '../../client/asking.ts';
@@ -11,7 +11,7 @@ import { Hall, sheetOf } from '../hall.ts';
 import { Checks } from './checks.ts';
 import { headNow, keepCopy, restoreCopy } from './copies.ts';
 import { giveLink, revokeLink } from './links.ts';
-import { Pieces } from './pieces.ts';
+import { Processes } from './processes.ts';
 import { ProtocolModel } from './protocol-model.ts';
 import { ITEMS, JUDGES, POINTS, type Kind, type Step } from './steps.ts';
 import { Tablets, type Seated } from './tablets.ts';
@@ -23,7 +23,7 @@ export interface DayOptions {
   product: Product;
   organizer: Organizer;
   heedless?: boolean;
-  /** How long a screen may take for what it must do; a mutant that never does it is not waited for. */
+  /** How long a screen may take; a mutant that never does its part is not waited for. */
   limitMs?: number;
 }
 
@@ -33,7 +33,7 @@ export class Day {
   readonly #given: DayOptions;
   readonly #contest: DrillContest;
   readonly #tablets: Tablets;
-  readonly #pieces: Pieces;
+  readonly #processes: Processes;
   readonly #hall: Hall;
   readonly #oracle: Oracle;
   readonly #away = new Set<Screen>();
@@ -44,19 +44,19 @@ export class Day {
   static async begin(given: DayOptions): Promise<Day> {
     const { product, organizer } = given;
     const contest = await drillContest(organizer, { judges: JUDGES, items: ITEMS, points: POINTS });
-    // Everybody has been on stage, the first one is there now: marks of all are taken.
+    // All performances have been on stage and the first one is there now, so all may be marked.
     for (const item of [2, 1, 0]) await callToStage(organizer, contest, item);
     const tablets = await Tablets.seat(product, contest);
-    const pieces = new Pieces(product);
+    const processes = new Processes(product);
     const hall = await Hall.open({
       address: product.address(),
-      addressOf: (index): Address => pieces.addressOf(index),
+      addressOf: (index): Address => processes.addressOf(index),
       hold: () => pause(Math.random() * MOST_HOLD_MS),
       ...{ organizer, contest, judges: tablets.seated.map(({ own }) => own) },
       ...{ displays: DISPLAYS, everyReveal: true, heedless: given.heedless ?? false },
       isStarted: false,
     });
-    const day = new Day(given, contest, { tablets, pieces, hall });
+    const day = new Day(given, contest, { tablets, processes, hall });
     hall.start();
     return day;
   }
@@ -64,12 +64,12 @@ export class Day {
   private constructor(
     given: DayOptions,
     contest: DrillContest,
-    { tablets, pieces, hall }: { tablets: Tablets; pieces: Pieces; hall: Hall },
+    { tablets, processes, hall }: { tablets: Tablets; processes: Processes; hall: Hall },
   ) {
     this.#given = given;
     this.#contest = contest;
     this.#tablets = tablets;
-    this.#pieces = pieces;
+    this.#processes = processes;
     this.#hall = hall;
     this.#oracle = new Oracle(given.product.databaseUrl, contest.guid);
     this.checks = new Checks(hall, this.#oracle);
@@ -87,7 +87,7 @@ export class Day {
     this.happened.set(step.do, (this.happened.get(step.do) ?? 0) + 1);
   }
 
-  /** False where there was nothing to do. */
+  /** False when there was nothing to do. */
   async #take(step: Step): Promise<boolean | void> {
     switch (step.do) {
       case 'tap':
@@ -136,9 +136,9 @@ export class Day {
       case 'drop':
         return this.#screen(step.screen).drop();
       case 'down':
-        return this.#pieces.kill(step.piece);
+        return this.#processes.kill(step.process);
       case 'up':
-        return this.#pieces.bring(step.piece);
+        return this.#processes.bring(step.process);
       case 'backup':
         await keepCopy(this.#given.product);
         this.#hasCopy = true;
@@ -150,15 +150,15 @@ export class Day {
     }
   }
 
-  /** Everything comes back, everybody sends what he has; then the day is judged. */
+  /** Starts everything again, lets everybody send, then checks the day. */
   async end(): Promise<Checks> {
-    await this.#pieces.bringAll();
+    await this.#processes.bringAll();
     for (const judge of this.#tablets.seated) if (judge.isRevoked) await this.#relink(judge);
     for (const screen of [...this.#away]) this.#rejoin(screen);
     await this.#protocol.go('Open');
     await this.#tablets.drained();
     await this.#forgetVersions();
-    // Each judge marks everything: the first time he may meet his other tablet's mark, the second time he knows of it.
+    // Each judge marks everything: the first time he may meet his other tablet's mark, the second time he has seen it.
     for (const value of [7000, 7100]) {
       const all = this.#tablets.seated.flatMap((_, judge) =>
         this.#contest.items.map((__, item) => [judge, item] as const),
@@ -173,7 +173,7 @@ export class Day {
   }
 
   async close(): Promise<void> {
-    await this.#pieces.bringAll();
+    await this.#processes.bringAll();
     this.#tablets.stop();
     void this.#watching.stop();
     this.#hall.stop();
@@ -187,7 +187,7 @@ export class Day {
     this.#tablets.forgetVersions((await headNow(this.#oracle)).epoch);
   }
 
-  /** With a result for every performance, so that nothing hinders it. */
+  /** Publishes with a result for every performance, so that nothing prevents it. */
   async #publish(): Promise<boolean> {
     if (this.#protocol.state === 'Published') return false;
     await this.#protocol.go('Open');
@@ -244,10 +244,10 @@ export class Day {
     return true;
   }
 
-  /** To the other node at once; one that is away has none to leave. */
+  /** Moves the screen to the other node at once; an offline screen stays offline. */
   #hop(screen: Screen | undefined): boolean {
     if (!screen) return false;
-    this.#pieces.reseat(this.#hall.screens.indexOf(screen));
+    this.#processes.reseat(this.#hall.screens.indexOf(screen));
     screen.leave();
     screen.comeBack();
     return true;
@@ -257,7 +257,7 @@ export class Day {
     return this.#hall.screens.filter((screen) => !this.#away.has(screen));
   }
 
-  /** Yesterday's database under everybody's feet: another epoch, and sessions that it does not know. */
+  /** Restores yesterday's database under everybody: another epoch, and unknown sessions. */
   async #restore(writesEpoch: boolean): Promise<boolean | void> {
     if (!this.#hasCopy) return false;
     const { product, limitMs = 60_000 } = this.#given;

@@ -1,4 +1,4 @@
-// Safeguards taken away in the throwaway database, and a short day that needs each of them.
+// Removes a safeguard in the throwaway database, and plays a short day that needs it.
 
 import type { Step } from './steps.ts';
 
@@ -8,9 +8,9 @@ const trigger = (table: string, column: string): string => `
   create trigger forget_${column} before update on ${table} for each row execute function public.forget_${column}();`;
 
 export const mutants = {
-  /** Without the key the same submission is inserted, and applied, again. */
+  /** Without the key the same submission is inserted and applied again. */
   forgetRepeats: 'alter table judging.mark_submission drop constraint mark_submission_pkey',
-  /** A link's end leaves no trace, so that its sessions go on being authorised. */
+  /** A link's end leaves no trace, so its sessions stay authorised. */
   openRevokedLinks: `drop index accounts.fast_link_judge;
     ${trigger('accounts.session', 'ended_at')} ${trigger('accounts.fast_link', 'revoked_at')}`,
   closeRevokedLinks: `drop function public.forget_ended_at() cascade; drop function public.forget_revoked_at() cascade`,

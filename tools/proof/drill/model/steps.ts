@@ -1,4 +1,4 @@
-// What may happen on a random day, and days made of it: everything at least once, in any order.
+// The steps of a random day, and days made of them: each step at least once, in any order.
 
 import fc from 'fast-check';
 import type { ProtocolState } from '@rampa/kernel';
@@ -7,7 +7,7 @@ export const JUDGES = 3;
 export const ITEMS = 3;
 export const POINTS = 2;
 
-/** How one copy of a submission travels: which node it reaches, how late, and whether its answer comes back. */
+/** How one copy of a submission travels: its node, its delay, and whether its answer returns. */
 export interface Delivery {
   node: number;
   wait: number;
@@ -18,7 +18,7 @@ export interface Delivery {
 export interface TapStep {
   do: 'tap';
   judge: number;
-  /** On his second tablet. */
+  /** From his second tablet. */
   spare: boolean;
   item: number;
   point: number;
@@ -37,16 +37,16 @@ export type Step =
   | { do: 'together'; taps: readonly TapStep[]; also: 'nothing' | 'turn' | 'clear'; to: Turn }
   | { do: 'stage'; item: number }
   | { do: 'clear' | 'publish' | 'open' | 'look' | 'backup' }
-  /** The copy comes back with a new epoch in it, or a gateway must notice. */
+  /** Either the copy has a new epoch, or a gateway must notice. */
   | { do: 'restore'; writesEpoch: boolean }
   | { do: 'turn'; to: Turn }
   | { do: 'revoke' | 'relink'; judge: number }
   | { do: 'cut' | 'rejoin' | 'hop' | 'drop'; screen: number }
-  | { do: 'down' | 'up'; piece: Piece };
+  | { do: 'down' | 'up'; process: ProcessName };
 
 export type Kind = Step['do'];
 export type Turn = Exclude<ProtocolState, 'Draft'>;
-export type Piece = 'node-0' | 'node-1' | 'redis';
+export type ProcessName = 'node-0' | 'node-1' | 'redis';
 
 const judge = fc.nat(JUDGES - 1);
 const item = fc.nat(ITEMS - 1);
@@ -83,8 +83,8 @@ const turn = fc.record({ do: fc.constant('turn' as const), to });
 const plain = <K extends 'clear' | 'publish' | 'open' | 'look' | 'backup'>(what: K) => fc.constant({ do: what });
 const onScreen = <K extends 'cut' | 'rejoin' | 'hop' | 'drop'>(what: K) => fc.record({ do: fc.constant(what), screen });
 const ofJudge = <K extends 'revoke' | 'relink'>(what: K) => fc.record({ do: fc.constant(what), judge });
-const ofPiece = <K extends 'down' | 'up'>(what: K) =>
-  fc.record({ do: fc.constant(what), piece: fc.constantFrom<Piece>('node-0', 'node-1', 'redis') });
+const ofProcess = <K extends 'down' | 'up'>(what: K) =>
+  fc.record({ do: fc.constant(what), process: fc.constantFrom<ProcessName>('node-0', 'node-1', 'redis') });
 
 const anything: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: tap },
@@ -96,17 +96,17 @@ const anything: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: turn },
   { weight: 2, arbitrary: fc.oneof(onScreen('cut'), onScreen('rejoin'), onScreen('hop'), onScreen('drop')) },
   { weight: 1, arbitrary: fc.oneof(ofJudge('revoke'), ofJudge('relink')) },
-  { weight: 1, arbitrary: fc.oneof(ofPiece('down'), ofPiece('up')) },
+  { weight: 1, arbitrary: fc.oneof(ofProcess('down'), ofProcess('up')) },
   { weight: 1, arbitrary: plain('look') },
 );
 
-/** What every day has, each pair in its order, with whatever else happens between. */
+/** Steps that every day has, each pair in order, with other steps in between. */
 const MUST: fc.Arbitrary<Step>[] = [
   fill,
   plain('backup'),
   edit,
   together,
-  fc.record({ do: fc.constant('down' as const), piece: fc.constant('redis' as const) }),
+  fc.record({ do: fc.constant('down' as const), process: fc.constant('redis' as const) }),
   onScreen('cut'),
   onScreen('hop'),
   onScreen('drop'),
@@ -115,10 +115,10 @@ const MUST: fc.Arbitrary<Step>[] = [
   turn,
   plain('look'),
   plain('open'),
-  fc.record({ do: fc.constant('up' as const), piece: fc.constant('redis' as const) }),
+  fc.record({ do: fc.constant('up' as const), process: fc.constant('redis' as const) }),
   plain('clear'),
   fill,
-  fc.record({ do: fc.constant('down' as const), piece: fc.constantFrom<Piece>('node-0', 'node-1') }),
+  fc.record({ do: fc.constant('down' as const), process: fc.constantFrom<ProcessName>('node-0', 'node-1') }),
   ofJudge('revoke'),
   onScreen('rejoin'),
   fill,
@@ -127,7 +127,7 @@ const MUST: fc.Arbitrary<Step>[] = [
   fill,
 ];
 
-/** `extras` further steps at random places among those that every day has. */
+/** Inserts `extras` further steps at random positions. */
 export function dayOf(extras: { least: number; most: number }): fc.Arbitrary<Step[]> {
   const more = fc.array(fc.tuple(fc.nat(1_000), anything), { minLength: extras.least, maxLength: extras.most });
   return fc.tuple(fc.tuple(...MUST), more).map(([must, among]) => {
@@ -137,5 +137,5 @@ export function dayOf(extras: { least: number; most: number }): fc.Arbitrary<Ste
   });
 }
 
-/** Steps alone, for a day that needs nothing but marks. */
+/** Steps alone, for a day that only needs marks. */
 export const marksAlone: fc.Arbitrary<Step[]> = fc.array(fc.oneof(tap, edit, fill), { minLength: 15, maxLength: 15 });

@@ -1,4 +1,4 @@
-// The judges of a random day, each with two tablets, and how their marks travel.
+// The judges of a random day with two tablets each, and how their marks travel.
 
 import { VotingProtocolSavingBySelf } from '@rampa/contract';
 import { ask, pause } from '../../client/asking.ts';
@@ -15,7 +15,7 @@ export interface Seated {
   readonly own: Judge;
   readonly spare: Judge;
   sheet: Screen | null;
-  /** Which his tablets have heard of. */
+  /** The epoch that his tablets know. */
   epoch: string | null;
   isRevoked: boolean;
 }
@@ -60,7 +60,7 @@ export class Tablets {
     );
   }
 
-  /** Copies of what the outbox sends reach the nodes in any order, and their answers come back late or never. */
+  /** Copies of what the outbox sends reach the nodes in any order; answers return late or never. */
   async tap(
     tablet: Judge,
     item: number,
@@ -80,14 +80,14 @@ export class Tablets {
       body: { submissions: [entry.submission] },
       as: tablet.token,
     };
-    // A dead node, a revoked link: this copy is gone, the outbox still has the mark.
+    // A dead node or a revoked link: this copy is lost, the outbox still has the mark.
     const answered = await ask(url, VotingProtocolSavingBySelf, sent).catch(() => null);
     await pause(answerWait);
     const reply = isAnswerLost ? null : answered?.replies[0];
     if (answered && reply) settle(entry, reply, answered.epoch);
   }
 
-  /** The sheet tells the tablets of another epoch: they offer everything again. */
+  /** The sheet tells the tablets of another epoch, so they offer everything again. */
   give(judge: Seated, sheet: Screen, checks: Checks): void {
     judge.sheet = sheet;
     checks.onShown(sheet, ({ epoch }) => {

@@ -1,9 +1,12 @@
-import type { Kinds, Names } from './types.ts';
+import type { Kinds, Names, Values } from './types.ts';
 
 export const KINDS: Kinds = {
   competition: `select guid from competitions.competition where guid = :event`,
   groupField: `select guid from competitions.group_field where competition_guid = :event order by guid`,
   groupValue: `select guid from competitions.group_value where competition_guid = :event order by guid`,
+  applicationStatus: `select guid from competitions.status where competition_guid = :event and kind = 'application'
+    order by guid`,
+  blockStatus: `select guid from competitions.status where competition_guid = :event and kind = 'block' order by guid`,
   presenterLink: `select guid from accounts.fast_link
     where competition_guid = :event and role = 'presenter' and revoked_at is null order by guid`,
   fastLink: `select guid from accounts.fast_link where competition_guid = :event and revoked_at is null order by guid`,
@@ -19,4 +22,10 @@ export const NAMES: Names = {
       where l.competition_guid = :event and l.revoked_at is null order by l.guid, d.guid`,
   },
   'FastLogin/GetInvitation.key': { sql: 'select :judgeKey as key' },
+};
+
+export const VALUES: Values = {
+  backgroundColor: ['#E4F4EB'],
+  fontColor: ['#0B6B43'],
+  'CompetitionStatus/Update.isActive': [true],
 };

@@ -1,10 +1,6 @@
 import type { Kinds, Names, Values } from './types.ts';
 
 export const KINDS: Kinds = {
-  judge: `select guid from judging.judge where competition_guid = :event and removed_at is null order by guid`,
-  point: `select guid from judging.criterion where competition_guid = :event order by guid`,
-  awardGroup: `select guid from judging.award_group where competition_guid = :event order by guid`,
-  awardSetting: `select guid from judging.award_setting where competition_guid = :event order by kind, guid`,
   adjustment: `select a.guid from judging.adjustment a join program.item i on i.guid = a.item_guid
     where i.program_guid = :program`,
   chairDecision: `select d.guid from judging.chair_decision d join program.item i on i.guid = any (d.item_guids)
@@ -35,14 +31,4 @@ export const VALUES: Values = {
   'VotingProtocol/SavingByCompetitionProtocol.value': [5_000],
   'VotingProtocol/ChangeState.state': ['Locked', 'Confirmed', 'Open'],
   'VotingProtocol/Lock.isLocked': [false, true],
-  'ScoringScheme/Update.scheme': [
-    {
-      method: { kind: 'mean', per: 'judgeTotal' },
-      perJudge: 'mean',
-      rounding: { total: 2 },
-      missing: 'block',
-      ties: [{ kind: 'sharedPlace' }],
-      numbering: 'competition',
-    },
-  ],
 };

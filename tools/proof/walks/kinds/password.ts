@@ -1,2 +1,2 @@
-/** Of everybody who has an account. */
+/** The password of every account. */
 export const PASSWORD = 'Верный конь и батарея';

@@ -1,4 +1,4 @@
-// «По коду»: a television that shows four signs is given a display.
+// «По коду»: assigns a display to a television that shows a code.
 
 import { Select } from '@mantine/core';
 import { CompetitionDisplaySettingClaimScreen, CompetitionDisplaySettingGetScreens } from '@rampa/contract';
@@ -10,14 +10,14 @@ import { PortalAddress } from './PortalAddress.tsx';
 export interface ClaimFormProps {
   competitionGuid: string;
   displays: readonly { guid: string; title: string }[];
-  /** The display offered first, if no device shows it. */
+  /** The display offered first, unless a device shows it. */
   chosen: string | null;
   onClose(): void;
 }
 
 export function ClaimForm({ competitionGuid, displays, chosen, onClose }: ClaimFormProps) {
   const screens = useRead(CompetitionDisplaySettingGetScreens, { query: { competitionGuid } });
-  // Who has chosen nothing yet is offered a screen that nobody shows.
+  // Until the user chooses, a screen that nobody shows is offered.
   const offered = freeDisplay(displays, screens.data?.screens ?? [], chosen);
   const displayOf = (said: string | null) => said ?? offered;
   const form = useCallForm(CompetitionDisplaySettingClaimScreen, {

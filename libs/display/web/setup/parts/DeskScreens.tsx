@@ -1,4 +1,4 @@
-// The live desk's third column: every screen of the hall as it is now, and the remote control of the chosen one.
+// The live desk's third column: every hall screen as it is now, and the remote control of the chosen one.
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ export interface DeskScreensProps {
   canPress: boolean;
 }
 
-/** Each picture is a view of its own beside the desk's three. */
+/** Each picture is a view of its own, besides the desk's three. */
 const MOST_PICTURES = 8;
 
 export function DeskScreens({ competitionGuid, view, screens, canPress }: DeskScreensProps) {

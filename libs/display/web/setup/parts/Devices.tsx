@@ -1,4 +1,4 @@
-// The devices on which a screen is open: size, when last heard of, and for a claimed television the way back.
+// The devices that show a screen: size, last report, and for a claimed television a button to release it.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import classes from '../style/remote.module.css';
 export interface DevicesProps {
   screens: readonly ScreenDevice[];
   timeZone: string;
-  /** Without it the devices can only be seen. */
+  /** Without it the devices are read-only. */
   canPress: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Devices({ screens, timeZone, canPress }: DevicesProps) {
     onDone: () => tell('Телевизор отвязан: он снова покажет код'),
   });
   const [showsGone, setShowsGone] = useState(false);
-  // A browser that was closed does not come back by itself; a television does.
+  // A closed browser does not come back by itself; a television does.
   const here = screens.filter(({ isConnected, isClaimed }) => isConnected || isClaimed);
   const gone = screens.length - here.length;
   const shown = showsGone ? screens : here;

@@ -1,4 +1,4 @@
-// One screen of the registry: its picture as the hall sees it, what that is in words, and who shows it.
+// One screen of the list: its picture, a description in words, and its devices.
 
 import { useServerNow, useLive, clockTime, Lamp } from '@rampa/platform/web/base';
 import { counted } from '@rampa/kernel';
@@ -12,7 +12,7 @@ export interface DisplayCardProps {
   timeZone: string;
   screens: readonly ScreenDevice[];
   isChosen: boolean;
-  /** One socket watches so many views and no more: the screens after those are told in words. */
+  /** A socket watches only so many views; the screens beyond are described in words. */
   hasPicture: boolean;
   onChoose(): void;
 }
@@ -68,7 +68,7 @@ function Presence({ screens, connected, timeZone }: PresenceProps) {
   );
 }
 
-/** The hall's own picture, small; for the eyes only: the words beside it say the same. */
+/** The hall's picture, small and hidden from screen readers: the words beside it say the same. */
 function Preview({ displayKey, width, height }: { displayKey: string; width: number; height: number }) {
   const live = useLive('display', displayKey);
   const now = useServerNow();

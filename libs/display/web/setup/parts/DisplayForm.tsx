@@ -1,4 +1,4 @@
-// One screen: its name, program, accent and pictures; of a new one also what it shows and when a result may appear.
+// The form of one screen: name, program, accent and pictures; for a new one also the scene and the reveal rule.
 
 import { ColorInput } from '@mantine/core';
 import { CompetitionDisplaySettingCreate, CompetitionDisplaySettingUpdate } from '@rampa/contract';
@@ -29,7 +29,7 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
     values: {
       title: display?.title ?? '',
       programGuid: display?.programGuid ?? '',
-      // Of a screen that is there the remote control decides: what it says now stays.
+      // For an existing screen the remote control decides the scene, so its value stays.
       scene: 'follow' as SceneChoice,
       reveal: 'afterDone' as Reveal,
       showJudgeMarks: display?.showJudgeMarks ?? true,
@@ -85,10 +85,10 @@ interface Chosen {
   ground: string;
 }
 
-/** What the hall could not read is told while it is chosen. */
+/** Colours that the hall could not read are told while they are chosen. */
 function coloursFaults({ accent, ground }: Chosen): Partial<Record<keyof Chosen, string>> {
   const wrongGround = groundFault(ground);
-  // On a ground that is refused anyway an accent says nothing.
+  // While the background is refused, the accent is compared with the default one.
   const wrongAccent = accentFault({ accent, ground: wrongGround ? STAGE_GROUND : ground });
   return {
     ...(wrongAccent ? { accent: COLOUR_FAULTS[wrongAccent] } : {}),

@@ -1,4 +1,4 @@
-// «Длинные имена»: what will be small on the screens, told before the hall sees it.
+// «Длинные имена»: names that will be small on the screens, told in advance.
 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -35,7 +35,7 @@ export function LongNames({ competitionGuid, programGuid, screens }: LongNamesPr
   useEffect(() => {
     const items = program.data?.items ?? [];
     let isOver = false;
-    // Another face has other widths: first the right one, then the measure.
+    // Another font has other widths, so the font is loaded before measuring.
     void Promise.all([FACE, HEAD_FACE].map((face) => document.fonts.load(face, 'Жар'))).then(() => {
       const pen = document.createElement('canvas').getContext('2d');
       if (isOver || !pen) return;
@@ -90,7 +90,7 @@ export function LongNames({ competitionGuid, programGuid, screens }: LongNamesPr
 type Items = AnswerOf<typeof CompetitionProgramGetProgramColumnsDataForModerator>['items'];
 type Nominations = AnswerOf<typeof NominationGetNominationsByCompetition>;
 
-/** By the short names that they have, each once. */
+/** Nominations by the short names they have, each once. */
 function leavingNominations(
   items: Items,
   nominations: Nominations,

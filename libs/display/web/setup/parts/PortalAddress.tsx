@@ -1,4 +1,4 @@
-// Where a television finds the portal: an address of the network, or the word that this one leads nowhere else.
+// The address at which a television finds the portal, or a note that this address works on this machine only.
 
 import { leadsNowhereElse } from '@rampa/platform/web/desk';
 import type { PortalScreens } from '../remote/use-screens.ts';

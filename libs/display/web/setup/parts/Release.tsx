@@ -1,4 +1,4 @@
-// When results appear in the hall; where they wait for a press, the press itself and its undoing.
+// When results appear in the hall; for «по кнопке» also the button and its undoing.
 
 import { Button, Select } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The remote control of one screen: what it shows, the result, a pause, a message, and what is rarely needed.
+// The remote control of one screen: scene, result, pause, message, and rare commands.
 
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
@@ -10,14 +10,14 @@ import { SCENE_WORDS, type RemoteDisplay, type SceneChoice } from '../words.ts';
 import { Release } from './Release.tsx';
 import classes from '../style/remote.module.css';
 
-/** Most presses open none of them. */
+/** Loaded later, because most presses open none of them. */
 const SceneForm = openedLater(async () => (await import('./SceneForms.tsx')).SceneForm);
 
 export interface RemotePanelProps {
   competitionGuid: string;
   display: RemoteDisplay;
   timeZone: string;
-  /** Without it only what is shown can be seen. */
+  /** Without it the panel is read-only. */
   canPress: boolean;
   children?: ReactNode;
 }
@@ -91,7 +91,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
   );
 }
 
-/** Above the keys: none of them changes what the hall sees until the picture is let go. */
+/** Stands above the keys: none of them changes what the hall sees until the picture is unfrozen. */
 function Frozen({ display, timeZone, remote }: { display: RemoteDisplay; timeZone: string; remote: Remote }) {
   const { frozenAt, scene } = display;
   return (

@@ -1,4 +1,4 @@
-// What a scene needs before it is shown: the length of a pause, the words of a message, whose leaders.
+// What a scene needs before it is shown: length of a pause, text of a message, group of the leaders.
 
 import { CompetitionDisplaySettingGetGroups } from '@rampa/contract';
 import { FAULT_WORDS } from '@rampa/kernel';
@@ -63,7 +63,7 @@ function MessageForm({ display, remote, onDone }: FormProps & { display: RemoteD
     values: { text: display.message },
     faults: ({ text }) => ({ text: text.trim() === '' ? FAULT_WORDS.missing('text') : undefined }),
     send: async ({ text }) => remote.press({ do: 'message', text: text.trim() }),
-    // Another key of the remote closes it at once: in the hall nothing may ask first.
+    // Another key of the remote closes it without asking: in the hall nothing may wait for an answer.
     draft: { name: `message ${display.guid}` },
     lost: 'Сообщение залу ещё не показано и пропадёт.',
     onSaved: onDone,

@@ -1,4 +1,4 @@
-// All screens of the event: what every one is told at once, and their pictures, one of them chosen.
+// All screens of the event: commands for all of them, and their pictures, one of them chosen.
 
 import { Button } from '@mantine/core';
 import type { DisplaysView } from '@rampa/contract';
@@ -10,7 +10,7 @@ export interface AllScreensProps {
   competitionGuid: string;
   displays: DisplaysView['displays'];
   className: string | undefined;
-  /** Words stand before the buttons; without them the first button says whom it means. */
+  /** A label stands before the buttons; without it the first button names its target. */
   isLed?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface DisplayCardsProps {
   view: DisplaysView;
   screens: readonly ScreenDevice[];
   chosen: string | undefined;
-  /** Each picture is a view of its own: no more of them than a socket carries. */
+  /** Each picture is a view of its own, and a socket carries only so many. */
   pictures: number;
   className: string | undefined;
   onChoose(guid: string): void;

@@ -1,4 +1,4 @@
-// From a write to the hall, as the slowest of the screens that are connected tells; null while none of them knows. Pure.
+// Delay from a write to the hall, of the slowest connected screen; null while none has measured it. Pure.
 
 import type { ScreenDevice } from './use-screens.ts';
 

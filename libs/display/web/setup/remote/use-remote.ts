@@ -1,4 +1,4 @@
-// Pressing a button of the remote control: the screen's answer is the live view; a failure is told.
+// Sends the commands of the remote control. The live view brings the effect; a failure is told.
 
 import { CompetitionDisplaySettingControl, type SentBody } from '@rampa/contract';
 import { tell, useWrite } from '@rampa/platform/web/desk';
@@ -11,10 +11,10 @@ export interface Remote {
   isPending: boolean;
 }
 
-/** Commands that choose a picture: on a frozen screen they wait for «Разморозить», and whoever pressed must know it. */
+/** Commands that choose a scene: on a frozen screen they wait for «Разморозить», and the operator must know it. */
 const CHOOSES: ReadonlySet<Command['do']> = new Set(['show', 'leaders', 'pause', 'message', 'release']);
 
-/** Presses of one operator reach the server in the order of his hands. `all`: the screens as they are now. */
+/** Sends one operator's commands in the order of his presses. `all`: the screens as they are now. */
 export function useRemote(competitionGuid: string, display: string | null, all: readonly RemoteDisplay[]): Remote {
   const control = useWrite(CompetitionDisplaySettingControl, { inOrder: 'displays' });
   return {

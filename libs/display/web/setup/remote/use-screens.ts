@@ -1,4 +1,4 @@
-// Devices that show the screens: asked for while the page is open, since nothing of the event changes by them.
+// The connected devices; polled while the page is open, because no event tells of them.
 
 import { useQuery } from '@tanstack/react-query';
 import { CompetitionDisplaySettingGetScreens, SCREEN_BEAT_MS, type AnswerOf } from '@rampa/contract';

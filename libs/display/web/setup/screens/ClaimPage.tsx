@@ -1,4 +1,4 @@
-// Where the QR code of a bare television leads, and where its code is typed: whose screen is it to be? Then it turns to
+// Opened by a television's QR code, or to type its code: asks which display it is to show. The television then turns to
 // that by itself.
 
 import { Button, Select } from '@mantine/core';
@@ -38,7 +38,7 @@ export function ClaimPage() {
   const [search] = useSearchParams();
   const code = plainCode(search.get('code') ?? '');
   const { isKnown, seesAny } = useAccess();
-  // An employee without a section anywhere is not let to the list at all.
+  // An employee without any section may not read the list at all.
   const events = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } }, { enabled: isKnown && seesAny });
   if (isKnown && !seesAny) {
     return (
@@ -67,7 +67,7 @@ export function ClaimPage() {
 }
 
 interface ChoiceProps {
-  /** Of the QR code; empty: it is to be typed. */
+  /** The code of the QR; empty: it is to be typed. */
   scanned: string;
   events: readonly { guid: string; title: string }[];
 }
@@ -75,7 +75,7 @@ interface ChoiceProps {
 interface Claimed {
   code: string;
   event: string;
-  /** Null: the one that is offered. */
+  /** Null: the offered one. */
   chosen: string | null;
 }
 
@@ -87,7 +87,7 @@ function Choice({ scanned, events }: ChoiceProps) {
       body: ({ code }) => ({ code, competitionDisplaySettingGuid: display?.guid }),
     },
     faults: ({ code }) => ({ code: codeFault(code) }),
-    // Whatever is refused is mended by another code.
+    // Every refusal is corrected by another code.
     told: (error) => ({ code: failureTextOf(error) }),
     send: ({ code }): Promise<unknown> =>
       callApi(CompetitionDisplaySettingClaimScreen, {

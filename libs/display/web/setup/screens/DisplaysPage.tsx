@@ -1,4 +1,4 @@
-// «Экраны зала»: every screen as the hall sees it now, its devices, and the remote control.
+// «Экраны зала»: every screen as the hall sees it, its devices, and the remote control.
 
 import { Button, Menu } from '@mantine/core';
 import { IconDeviceTv, IconExternalLink, IconPlus } from '@tabler/icons-react';
@@ -58,7 +58,7 @@ export function DisplaysPage() {
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
   const setting = settings.data?.find(({ guid }) => guid === display?.guid) ?? null;
 
-  // Somebody else has added or removed a screen, or changed a picture.
+  // Another user has added or removed a screen, or changed a picture.
   const { refetch } = settings;
   const versions = list.map(({ guid, version }) => `${guid} ${version}`).join();
   useEffect(() => {

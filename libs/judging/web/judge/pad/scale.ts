@@ -1,7 +1,8 @@
 // A criterion's scale as keys: which wholes and fractions exist, and what a half-typed mark may become. Pure.
 
 import { parseThousandths } from '@rampa/kernel';
-import { scaleDecimals, validateMark } from '@rampa/judging/domain';
+import { validateMark } from '@rampa/jury/domain';
+import { scaleDecimals } from '@rampa/judging/domain';
 
 /** Thousandths. */
 export interface Scale {

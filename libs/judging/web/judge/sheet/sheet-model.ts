@@ -1,7 +1,8 @@
 // The judge's sheet as he sees it: what the server says, with what lies on this device laid over it. Pure.
 
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
-import { hasGivenAll, judgeTotal, serves, type Decimals } from '@rampa/judging/domain';
+import { serves, type Decimals } from '@rampa/jury/domain';
+import { hasGivenAll, judgeTotal } from '@rampa/judging/domain';
 import type { Sync } from '@rampa/platform/web/base';
 import { cellOf, type Entry } from '../outbox/index.ts';
 

@@ -1,22 +1,22 @@
 // A title that the jury gives by itself, or takes back, with its reason.
 
 import { Button } from '@mantine/core';
-import { VotingProtocolSetManualAward, type AwardSettingView } from '@rampa/contract';
+import { VotingProtocolSetManualAward } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { ChoiceLine, PageForm, tell, TextLine, useCallForm } from '@rampa/platform/web/desk';
+import { againstText, offered, type ManualTitle } from '../order/manual-titles.ts';
 import type { ProtocolRow } from '../order/rows.ts';
-
-type Named = Pick<AwardSettingView, 'guid' | 'title'>;
 
 export interface AwardDecisionProps {
   row: ProtocolRow;
   /** At least one. */
-  manual: readonly Named[];
-  held: Named | null;
+  manual: readonly ManualTitle[];
+  held: ManualTitle | null;
   onClose(): void;
 }
 
-export function AwardDecision({ row, manual, held, onClose }: AwardDecisionProps) {
+export function AwardDecision({ row, manual: all, held, onClose }: AwardDecisionProps) {
+  const manual = offered(all, row);
   const form = useCallForm(VotingProtocolSetManualAward, {
     values: { awardSettingGuid: manual[0]!.guid, reason: '' },
     asked: { query: { competitionProgramGuid: row.programGuid } },
@@ -31,6 +31,9 @@ export function AwardDecision({ row, manual, held, onClose }: AwardDecisionProps
       onClose();
     },
   });
+  const guid = form.at('awardSettingGuid').useValue();
+  const chosen = manual.find((one) => one.guid === guid)!;
+  const against = held ? null : againstText(chosen, row);
   return (
     <PageForm
       form={form}
@@ -49,6 +52,7 @@ export function AwardDecision({ row, manual, held, onClose }: AwardDecisionProps
           data={manual.map((one) => ({ value: one.guid, label: one.title }))}
         />
       )}
+      {against ? <p role="status">{against}</p> : null}
       <TextLine at={form.at('reason')} label="Основание" placeholder="Жюри решило единогласно" autoFocus />
     </PageForm>
   );

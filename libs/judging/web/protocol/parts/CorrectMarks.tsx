@@ -1,7 +1,7 @@
 // The organizer's correction of a judge's marks, with the reason that stays in the journal.
 
 import { VotingProtocolSavingByCompetitionProtocol, type ProtocolView } from '@rampa/contract';
-import { serves, validateMark } from '@rampa/judging/domain';
+import { serves, validateMark } from '@rampa/jury/domain';
 import { formatThousandths, numberSign } from '@rampa/kernel';
 import { DrawerForm, MarkLine, tell, TextArea, useCallForm } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';

@@ -1,4 +1,4 @@
-// One worker process in this process, with jobs that do what a spec wants.
+// One worker process inside this process, with jobs that do what a spec asks.
 
 import 'reflect-metadata';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ interface Given {
   home: string;
   options?: Partial<JobOptions>;
   deed?: Deed;
-  /** Handlers of the test's job; one is right. */
+  /** Handlers of the test's job; exactly one is right. */
   handlers?: number;
 }
 
@@ -118,7 +118,7 @@ export class TestWorker {
     return guid;
   }
 
-  /** Commits a job; sent to the queue unless told otherwise. */
+  /** Commits a job and sends it to the queue unless told otherwise. */
   async enqueue(text: string, competition: Guid | null = null, isSent = true): Promise<Guid> {
     const { result } = await this.app
       .get(UnitOfWork)

@@ -69,7 +69,7 @@ function display(database: Database): ViewDefinition {
   };
 }
 
-/** For judges of the event only. */
+/** Open to judges of the event only. */
 function protocol(database: Database): ViewDefinition {
   return {
     name: 'protocol',
@@ -99,7 +99,7 @@ class TestRoom implements OnModuleInit {
   }
 }
 
-/** Hints that never arrive: a Redis that forgets. */
+/** Drops hints, as a failing Redis would. */
 @Injectable()
 export class DeafHints extends Hints {
   publish(_hint: Hint): void {
@@ -175,7 +175,7 @@ export class LiveNode {
     return { key, stream };
   }
 
-  /** Commits a new value of a thing; answers the revision. */
+  /** Commits a new value of a thing and returns the revision. */
   async set(thing: { key: string; stream: Guid }, value: number): Promise<number> {
     return this.commit(
       thing.stream,

@@ -1,4 +1,4 @@
-// A screen as the specs see it: keeps every frame, and what a well-behaved client would show.
+// A screen as the specs see it: it keeps every frame and what a correct client would show.
 
 import {
   LIVE_PATH,
@@ -51,7 +51,7 @@ export class Screen {
     return this.frames.filter((frame): frame is Extract<Frame, { t: T }> => frame.t === t);
   }
 
-  /** By the client's rules: another epoch resets, a revision that is not newer is dropped. */
+  /** The client's rules: another epoch resets, a revision that is not newer is dropped. */
   get shown(): Shown | null {
     return this.of('state').reduce<Shown | null>(
       (shown, { epoch, revision, state }) =>
@@ -64,7 +64,7 @@ export class Screen {
     return (this.shown?.state as { value?: number } | undefined)?.value;
   }
 
-  /** A phone asleep: the connection stays, nobody reads from it. */
+  /** A sleeping phone: the connection stays, nobody reads from it. */
   sleep(): void {
     this.wire.pause();
   }

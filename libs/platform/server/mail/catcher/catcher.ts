@@ -1,5 +1,5 @@
-// The post office of a portal without one: takes every letter on a port of this machine alone and keeps it in a folder,
-// where the page of letters finds it. Never started in production.
+// The mail server of an installation without one. It takes every letter on a port of this machine and keeps it in a
+// folder, which the page `/letters` shows. Production never starts it.
 
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ export class Catcher {
   ) {}
 
   static async start(home: string): Promise<Catcher> {
-    const { SMTPServer } = await import('smtp-server'); // most processes never need it
+    const { SMTPServer } = await import('smtp-server'); // Loaded here because most processes never need it.
     const letters = new CaughtLetters(home);
     const server = new SMTPServer({
       ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, size: LIMIT_BYTES },
@@ -26,7 +26,7 @@ export class Catcher {
           .then(() => done(), done);
       },
     });
-    server.on('error', () => undefined); // a client that goes away
+    server.on('error', () => undefined); // A client that goes away is no error.
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(0, '127.0.0.1', () => resolve());

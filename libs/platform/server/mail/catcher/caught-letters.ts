@@ -1,11 +1,11 @@
-// The folder of caught letters: one .eml for each, named by its guid, so that names are in the order of time.
+// The folder of caught letters: one .eml each, named by a guid, so that names sort by time.
 
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGuid, newGuid, type Guid } from '@rampa/kernel';
 import type { Email } from 'postal-mime';
 
-/** The oldest go first. */
+/** When there are more, the oldest are deleted. */
 const KEPT = 500;
 
 export interface CaughtLetter {
@@ -20,7 +20,7 @@ export interface CaughtLetter {
 
 export class CaughtLetters {
   private readonly folder: string;
-  /** What has been read: a caught letter never changes. */
+  /** Parsed letters: a caught letter never changes. */
   private readonly known = new Map<Guid, CaughtLetter>();
 
   constructor(home: string) {
@@ -42,7 +42,7 @@ export class CaughtLetters {
     );
   }
 
-  /** The newest first; `words` are looked for in the addresses, the subject and the text. */
+  /** The newest first; `words` are searched in the addresses, the subject and the text. */
   async list(words: string): Promise<CaughtLetter[]> {
     const sought = words.toLocaleLowerCase('ru').split(/\s+/).filter(Boolean);
     const letters = [];
@@ -60,7 +60,7 @@ export class CaughtLetters {
     if (known) return (await this.has(guid)) ? known : null;
     const source = await this.source(guid);
     if (!source) return null;
-    const { default: PostalMime } = await import('postal-mime'); // only who reads letters needs it
+    const { default: PostalMime } = await import('postal-mime'); // Loaded here because only the page of letters needs it.
     const email = await PostalMime.parse(source);
     const letter: CaughtLetter = {
       ...{ guid, subject: email.subject ?? '', text: email.text ?? '', html: email.html ?? '' },

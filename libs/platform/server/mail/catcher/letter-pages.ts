@@ -9,10 +9,10 @@ export type Shown = 'html' | 'text' | 'source';
 
 interface Listed {
   letters: readonly CaughtLetter[];
-  /** Of all that are caught, found or not. */
+  /** Count of all caught letters, whether the search found them or not. */
   isAny: boolean;
   words: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
@@ -54,7 +54,7 @@ export function letterPage(letter: CaughtLetter, shown: Shown, source: string): 
   const { guid, at, from, to, subject, text } = letter;
   const tab = (which: Shown, label: string): string =>
     `<a href="/letters/${guid}?show=${which}"${which === shown ? ' aria-current="page"' : ''}>${label}</a>`;
-  // The frame runs nothing; what is pressed in it opens in a page of its own.
+  // The frame runs no scripts; its links open in a new tab.
   const content = {
     html: () =>
       `<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/letters/${guid}/html"></iframe>`,

@@ -14,7 +14,7 @@ const listQuery = z.object({
 });
 const letterQuery = z.object({ show: z.enum(['html', 'text', 'source']).catch('html') });
 
-/** A letter may be anybody's html: it runs nothing and fetches nothing, and what is pressed opens apart. */
+/** A letter may hold anybody's HTML, so it runs and fetches nothing, and its links open in a new tab. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -23,7 +23,7 @@ const LETTER_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Nothing where letters are not caught. */
+/** Registers nothing where letters are not caught. */
 export async function serveLetters(fastify: FastifyInstance, config: Config): Promise<void> {
   if (!catchesLetters(config)) return;
   const letters = new CaughtLetters(config.home);
@@ -32,7 +32,7 @@ export async function serveLetters(fastify: FastifyInstance, config: Config): Pr
       if (isAtThisMachine(request.raw.socket.remoteAddress, request.headers)) return;
       await page(reply.status(403), refusedPage(config.port));
     });
-    // A form without fields: what it sends is of no interest.
+    // The form has no fields, so its body is ignored.
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body
         .resume()

@@ -1,6 +1,5 @@
-// Certificates of a post office on this machine, made for the specs of mail alone: whoever has them has nothing. An
-// authority of our own, «localhost» and «elsewhere.example» by it; they hold from 2020, whatever a machine's clock says,
-// until 2126.
+// Certificates for the mail servers of the specs, signed by an authority of our own for «localhost» and
+// «elsewhere.example»; they open nothing else. Valid from 2020 to 2126, whatever the machine's clock says.
 
 export const AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBYzCCAQigAwIBAgIUMPdKuLVZyxu3O1D0t2N2VFZrssQwCgYIKoZIzj0EAwIw

@@ -1,4 +1,4 @@
-// A worker process that sends letters, in this process.
+// A worker process that sends letters, inside this process.
 
 import 'reflect-metadata';
 import { Global, Module, type INestApplicationContext } from '@nestjs/common';

@@ -1,19 +1,19 @@
-// A real post office in this process, which answers what a spec wants.
+// A real mail server in this process, which answers as the spec tells it.
 
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SmtpServer } from '../../config/mail-settings.ts';
 
-/** What it says instead of yes, e.g. 451; null: yes. Asked once for each letter that comes so far. */
+/** What the server says instead of yes, e.g. 451; null: yes. Asked once for each letter that comes this far. */
 type Answer = () => number | null | Promise<number | null>;
 
 export class TestPost {
   readonly taken: { source: Buffer; recipients: string[] }[] = [];
   atRecipient: Answer = () => null;
-  /** Before it says that it has taken the text; the text has come. */
+  /** Runs when the text has arrived, before the server acknowledges it. */
   atText: Answer = () => null;
-  /** How often a letter has come as far as its recipient. */
+  /** How often a letter came as far as its recipient. */
   tries = 0;
   private readonly server: SMTPServer;
 
@@ -65,7 +65,7 @@ export class TestPost {
     return PostalMime.parse(this.taken[index]!.source);
   }
 
-  /** Breaks every connection, as a cable does. */
+  /** Breaks every connection, as a pulled cable does. */
   cut(): void {
     for (const connection of this.server.connections) connection._socket.destroy();
   }

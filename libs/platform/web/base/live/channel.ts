@@ -3,17 +3,10 @@
 import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure, OFFLINE_TEXT } from '../api/api-failure.ts';
 import { readView } from '../api/read-view.ts';
-import {
-  begunPicture,
-  emptyPicture,
-  step,
-  type Deed,
-  type Happening,
-  type LiveStatus,
-  type Picture,
-} from './machine.ts';
+import { step, type Deed, type Happening } from './machine.ts';
+import { begunPicture, emptyPicture, type LiveStatus, type Picture } from './picture.ts';
 import { backoff } from '../backoff.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 /** Screens spread their reads of one change over this long, so that the server does not get them all at once. */
 const READ_JITTER_MS = 120;
@@ -27,7 +20,7 @@ const HASTY_READS = 2;
 
 /** What the channel needs of its client. */
 export interface ChannelHost {
-  surroundings: Surroundings;
+  environment: Environment;
   link: string | undefined;
   subscribe(channel: Channel): void;
   reconnect(): void;
@@ -92,8 +85,8 @@ export class Channel {
     this.#host = host;
     this.view = view;
     this.key = key;
-    const now = host.surroundings.now();
-    const begun = host.link ? null : (host.surroundings.begun?.(VIEWS[view].readAt(key)) ?? null);
+    const now = host.environment.now();
+    const begun = host.link ? null : (host.environment.begun?.(VIEWS[view].readAt(key)) ?? null);
     this.picture = begun ? begunPicture(now, begun) : emptyPicture(now);
     this.live = liveOf(this.picture);
   }
@@ -116,7 +109,7 @@ export class Channel {
     // How often it was read in vain without a connection does not slow the first read with one.
     if (told.type === 'connected') this.#fruitless = 0;
     const before = this.picture;
-    const next = step(before, { ...told, now: this.#host.surroundings.now() } as Happening);
+    const next = step(before, { ...told, now: this.#host.environment.now() } as Happening);
     this.picture = next.picture;
     if (next.picture.status === 'ended') this.close();
     if (FIELDS.some((name) => before[name] !== next.picture[name])) {
@@ -141,11 +134,11 @@ export class Channel {
       case 'reconnect':
         return this.#host.reconnect();
       case 'read':
-        if (this.picture.connected) return this.#readSoon(READ_JITTER_MS * this.#host.surroundings.random());
+        if (this.picture.connected) return this.#readSoon(READ_JITTER_MS * this.#host.environment.random());
         // A hidden page asks when it is looked at again.
-        if (this.#host.surroundings.isSeen()) {
+        if (this.#host.environment.isSeen()) {
           this.#readSoon(
-            (this.picture.state === null ? READ_JITTER_MS : APART_JITTER_MS) * this.#host.surroundings.random(),
+            (this.picture.state === null ? READ_JITTER_MS : APART_JITTER_MS) * this.#host.environment.random(),
           );
         }
     }
@@ -161,7 +154,7 @@ export class Channel {
 
   #readSoon(ms: number): void {
     if (this.#cancelRead || this.#reading) return;
-    const { random, later } = this.#host.surroundings;
+    const { random, later } = this.#host.environment;
     const wait = this.#fruitless === 0 ? ms : backoff(random, this.#fruitless, READ_AGAIN_MS, READ_AGAIN_MOST_MS);
     this.#cancelRead = later(() => {
       this.#cancelRead = null;
@@ -173,7 +166,7 @@ export class Channel {
     const reading = new AbortController();
     this.#reading = reading;
     const { revision } = this.picture;
-    const { fetch, later } = this.#host.surroundings;
+    const { fetch, later } = this.#host.environment;
     const hurried = this.#hasty > 0 ? later(() => reading.abort(), HASTE_MS) : null;
     this.#hasty = Math.max(0, this.#hasty - 1);
     const given = {

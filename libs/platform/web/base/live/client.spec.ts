@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STALE_AFTER_MS, succeeded, type Frame } from '@rampa/contract';
 import { LiveClient } from './client.ts';
 import type { LiveSocket } from './live-socket.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 const EPOCH = '00000000-0000-7000-8000-00000000000a';
 const KEY = 'program';
@@ -50,7 +50,7 @@ function stand() {
       if (at >= 0) timers.splice(at, 1);
     };
   };
-  const surroundings: Surroundings = {
+  const environment: Environment = {
     now: () => world.now,
     wall: () => 10_000 + world.now + world.slept,
     isSeen: () => world.isSeen,
@@ -71,7 +71,7 @@ function stand() {
     },
     reloadOnce: () => world.reloads++ === 0,
   };
-  const client = new LiveClient({ surroundings });
+  const client = new LiveClient({ environment });
   return {
     client,
     world,

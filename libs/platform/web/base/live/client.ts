@@ -5,7 +5,7 @@ import { Channel, type ChannelHost, type Live } from './channel.ts';
 import { ServerClock } from './clock.ts';
 import { backoff } from '../backoff.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { browserSurroundings, type Surroundings } from './surroundings.ts';
+import { browserEnvironment, type Environment } from './environment.ts';
 import { channelId, connectRefusalOf, frameOf, refusalOf, type Refusal } from './wire.ts';
 
 export type Connection = 'connecting' | 'connected' | 'disconnected';
@@ -23,7 +23,7 @@ const OLD_PAGE = 'Страница устарела. Закройте её и о
 export class LiveClient {
   readonly clock: ServerClock;
   readonly link: string | undefined;
-  #surroundings: Surroundings;
+  #environment: Environment;
   #socket: LiveSocket;
   #host: ChannelHost;
   #channels = new Map<string, Channel>();
@@ -40,15 +40,15 @@ export class LiveClient {
   #stops: (() => void)[] = [];
   #cancelConnect: (() => void) | null = null;
 
-  constructor(given: { link?: string; surroundings?: Surroundings } = {}) {
-    const surroundings = given.surroundings ?? browserSurroundings;
-    this.#surroundings = surroundings;
+  constructor(given: { link?: string; environment?: Environment } = {}) {
+    const environment = given.environment ?? browserEnvironment;
+    this.#environment = environment;
     this.link = given.link;
-    this.clock = new ServerClock(surroundings);
+    this.clock = new ServerClock(environment);
     this.#since = this.clock.now();
-    this.#socket = surroundings.socket(given.link);
+    this.#socket = environment.socket(given.link);
     this.#host = {
-      surroundings,
+      environment,
       link: given.link,
       subscribe: (channel) => void this.#subscribe(channel),
       reconnect: () => this.#reconnect(),
@@ -63,7 +63,7 @@ export class LiveClient {
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    const { every, onReturn, onWrite, wall } = this.#surroundings;
+    const { every, onReturn, onWrite, wall } = this.#environment;
     this.#tickedAt = wall();
     this.#stops = [
       every(() => this.#tick(), TICK_MS),
@@ -140,7 +140,7 @@ export class LiveClient {
     else if (isFirst && this.#socket.connected && !channel.picture.connected) channel.tell({ type: 'connected' });
     return () => {
       stop();
-      if (!channel.isWatched) this.#surroundings.later(() => this.#release(channel), LINGER_MS);
+      if (!channel.isWatched) this.#environment.later(() => this.#release(channel), LINGER_MS);
     };
   }
 
@@ -183,7 +183,7 @@ export class LiveClient {
 
   #connectLater(): void {
     if (!this.#running || this.#cancelConnect || this.#refused) return;
-    const { later, random } = this.#surroundings;
+    const { later, random } = this.#environment;
     this.#cancelConnect = later(() => this.#connect(), backoff(random, this.#attempt++, AGAIN_MS, AGAIN_MOST_MS));
   }
 
@@ -204,7 +204,7 @@ export class LiveClient {
     this.#be('disconnected');
     const refusal = connectRefusalOf(error);
     if (refusal?.code === 'version') {
-      if (this.#surroundings.reloadOnce(LIVE_VERSION)) return;
+      if (this.#environment.reloadOnce(LIVE_VERSION)) return;
       this.#refused = { code: 'version', message: refusal.message || OLD_PAGE };
     } else if (refusal && !PASSING.has(refusal.code)) {
       this.#refused = refusal;
@@ -230,9 +230,9 @@ export class LiveClient {
 
   #tick(): void {
     const last = this.#tickedAt;
-    this.#tickedAt = this.#surroundings.wall();
+    this.#tickedAt = this.#environment.wall();
     // Only the wall clock knows how long a device has slept: the one that only grows may have slept with it.
-    if (this.#tickedAt - last >= STALE_AFTER_MS && this.#surroundings.isSeen()) this.#woke();
+    if (this.#tickedAt - last >= STALE_AFTER_MS && this.#environment.isSeen()) this.#woke();
     this.#all({ type: 'tick' });
   }
 

@@ -2,28 +2,28 @@
 
 import { clockAnswer } from './wire.ts';
 import type { LiveSocket } from './live-socket.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 const KEPT = 6;
 
 export class ServerClock {
-  #surroundings: Pick<Surroundings, 'wall'>;
+  #environment: Pick<Environment, 'wall'>;
   #samples: { offset: number; trip: number }[] = [];
   #offset = 0;
 
-  constructor(surroundings: Pick<Surroundings, 'wall'>) {
-    this.#surroundings = surroundings;
+  constructor(environment: Pick<Environment, 'wall'>) {
+    this.#environment = environment;
   }
 
   /** Server's milliseconds as far as known; the device's own before the first exchange. */
   now(): number {
-    return this.#surroundings.wall() + this.#offset;
+    return this.#environment.wall() + this.#offset;
   }
 
   async measure(socket: LiveSocket): Promise<void> {
-    const sent = this.#surroundings.wall();
+    const sent = this.#environment.wall();
     const serverTime = clockAnswer(await socket.ask('clock'));
-    const trip = this.#surroundings.wall() - sent;
+    const trip = this.#environment.wall() - sent;
     // A negative trip means that somebody set the clock meanwhile.
     if (serverTime === null || trip < 0) return;
     const sample = { offset: serverTime - (sent + trip / 2), trip };

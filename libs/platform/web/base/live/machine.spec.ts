@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STALE_AFTER_MS, type Frame } from '@rampa/contract';
-import { begunPicture, emptyPicture, step, type Deed, type Happening, type Picture } from './machine.ts';
+import { step, type Deed, type Happening } from './machine.ts';
+import { begunPicture, emptyPicture, type Picture } from './picture.ts';
 
 const VIEW = { view: 'protocol', key: 'program' } as const;
 const A = '00000000-0000-7000-8000-00000000000a';

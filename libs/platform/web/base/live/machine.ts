@@ -1,46 +1,10 @@
-// What one subscription knows and may claim. Pure: (picture, happening) → picture and what to do next.
+// What one subscription knows and may claim. Pure: (picture, happening) → picture and the next deeds.
 //
-// The promise it keeps: status `live` is claimed only while connected and only when nothing newer has been heard of in
-// this epoch; within an epoch the revision never goes back; what is old says since when.
+// It promises that `live` is claimed only while connected and while nothing newer has been heard of in this epoch, that
+// the revision never goes back within an epoch, and that an old picture says since when.
 
 import { STALE_AFTER_MS, type Frame } from '@rampa/contract';
-
-export type LiveStatus = 'empty' | 'loading' | 'live' | 'stale' | 'ended';
-
-export interface Picture {
-  status: LiveStatus;
-  state: unknown;
-  /** Of the picture shown; null while there is none. */
-  epoch: string | null;
-  revision: number | null;
-  etag: string | null;
-  /** Server's milliseconds of the picture shown. */
-  at: number | null;
-  /** Server's milliseconds at which the picture was last known to be the newest. */
-  trueAt: number | null;
-  /** Set while the picture is old, until it is live again. */
-  staleSince: number | null;
-  ended: { code: string; message: string } | null;
-  /** Read by HTTP while nobody tells of changes: the picture does not follow by itself, it is read again and again. */
-  isRead: boolean;
-  /** Why even that did not come; null once it has, or while there is a connection. */
-  fault: { code: string; message: string } | null;
-
-  /** The epoch that the server speaks of now; null: not heard yet. */
-  heardEpoch: string | null;
-  /** Highest revision heard of in that epoch. */
-  heard: number;
-  /** Server's milliseconds of the newest frame. */
-  heardAt: number | null;
-  /** A subscription is asked for and its snapshot has not come. */
-  awaiting: boolean;
-  connected: boolean;
-  /** Local milliseconds of the last frame, and of the moment from which we are behind (null: we are not). */
-  frameAt: number;
-  behindAt: number | null;
-  /** Local milliseconds of the loss of the connection, or of the last read without one. */
-  apartAt: number;
-}
+import { emptyPicture, isBehind, old, shown, type Picture } from './picture.ts';
 
 export type Happening = { now: number } & (
   | { type: 'connected' }
@@ -51,14 +15,14 @@ export type Happening = { now: number } & (
   | { type: 'readSame'; epoch: string | null; revision: number | null; readAt?: number | null }
   | { type: 'readFailed'; code: string; message: string }
   | { type: 'tick' }
-  /** The device has slept: whatever came meanwhile has not been heard. */
+  /** The device has slept: changes meanwhile were not heard. */
   | { type: 'woke' }
 );
 
 /** `reconnect`: the connection looks dead although nobody has closed it. */
 export type Deed = 'subscribe' | 'read' | 'reconnect';
 
-/** A websocket that has not come about by then may be barred on the way: what HTTP can tell is read meanwhile. */
+/** How long to wait for a WebSocket before the view is read by HTTP: a network may block it. */
 const APART_EMPTY_MS = 2_500;
 const APART_MS = 6_000;
 export const READ_APART_EVERY_MS = 15_000;
@@ -66,35 +30,6 @@ export const READ_APART_EVERY_MS = 15_000;
 export interface Step {
   picture: Picture;
   deeds: Deed[];
-}
-
-export function emptyPicture(now: number): Picture {
-  return {
-    status: 'empty',
-    state: null,
-    epoch: null,
-    revision: null,
-    etag: null,
-    at: null,
-    trueAt: null,
-    staleSince: null,
-    ended: null,
-    isRead: false,
-    fault: null,
-    heardEpoch: null,
-    heard: -1,
-    heardAt: null,
-    awaiting: false,
-    connected: false,
-    frameAt: now,
-    behindAt: now,
-    apartAt: now,
-  };
-}
-
-/** What the page was opened with: shown as a picture on its way, for only the socket says whether it is the newest. */
-export function begunPicture(now: number, { state, epoch, revision, etag, at }: Given & { at: number }): Picture {
-  return { ...emptyPicture(now), status: 'loading', state, epoch, revision, etag, at, trueAt: at };
 }
 
 export function step(picture: Picture, happening: Happening): Step {
@@ -149,7 +84,7 @@ function frameCame(before: Picture, frame: Frame, now: number): Step {
 }
 
 function readCame(before: Picture, read: Extract<Happening, { type: 'read' }>): Step {
-  // The answer may have been under way while a restore changed the epoch: only the socket says which one is now.
+  // The answer may be older than a restore that changed the epoch: only the socket tells the current one.
   if (before.heardEpoch !== null && read.epoch !== before.heardEpoch) return ask(before, read.now);
   const picture = { ...before, heardEpoch: read.epoch, heard: Math.max(before.heard, read.revision) };
   return settle(shown(picture, { ...read, at: picture.heardAt }), read.now, true);
@@ -163,7 +98,7 @@ function sameCame(before: Picture, read: Extract<Happening, { type: 'readSame' }
   return settle({ ...before, revision, heard: Math.max(before.heard, revision) }, read.now, true);
 }
 
-/** True of the moment at which it was read, and old from then on. */
+/** The picture was true when it was read, and is old from then on. */
 function readApart(before: Picture, read: Extract<Happening, { type: 'read' }>): Picture {
   const isSameEpoch = read.epoch === before.heardEpoch;
   const heard = isSameEpoch ? Math.max(before.heard, read.revision) : read.revision;
@@ -177,14 +112,14 @@ function sameApart(before: Picture, { epoch, readAt: at = null }: Extract<Happen
   return { ...before, status: 'stale', trueAt: at, staleSince: at ?? before.staleSince, isRead: true, fault: null };
 }
 
-/** With a connection a failed read is tried again and nobody needs to know. */
+/** With a connection a failed read is repeated, and nobody needs to know. */
 function failed(before: Picture, { code, message }: Extract<Happening, { type: 'readFailed' }>): Picture {
   return before.connected ? before : { ...before, isRead: false, fault: { code, message } };
 }
 
-/** Whether it is time to read without a connection. */
+/** Whether it is time to read by HTTP, without a connection. */
 function isReadDue({ connected, apartAt, state, heardEpoch, isRead, fault }: Picture, now: number): boolean {
-  // Of what the page was opened with nobody has spoken yet either.
+  // The picture that the page was opened with has not been confirmed yet either.
   const isFirst = state === null || heardEpoch === null;
   const patience = isRead || fault !== null ? READ_APART_EVERY_MS : isFirst ? APART_EMPTY_MS : APART_MS;
   return !connected && now - apartAt >= patience;
@@ -205,37 +140,13 @@ function aged(picture: Picture, now: number): Step {
   return { picture: { ...aging, awaiting: true, behindAt: now }, deeds: ['subscribe'] };
 }
 
-/** The picture stays and says since when it is old. */
-function old(picture: Picture): Picture {
-  if (picture.state === null) return { ...picture, status: 'loading', staleSince: null };
-  return { ...picture, status: 'stale', staleSince: picture.staleSince ?? picture.trueAt ?? picture.at };
-}
-
-interface Given {
-  epoch: string;
-  revision: number;
-  state: unknown;
-  etag: string | null;
-  at: number | null;
-}
-
-/** Takes a picture unless it would stand still or go back within its epoch. */
-function shown(picture: Picture, { epoch, revision, state, etag, at }: Given): Picture {
-  if (picture.epoch === epoch && picture.revision !== null && revision <= picture.revision) return picture;
-  return { ...picture, epoch, revision, state, etag, at };
-}
-
-function isBehind(picture: Picture): boolean {
-  return picture.revision === null || picture.epoch !== picture.heardEpoch || picture.revision < picture.heard;
-}
-
 function ask(picture: Picture, now: number): Step {
   const asked = settle({ ...picture, awaiting: picture.connected }, now).picture;
   if (!picture.connected) return { picture: asked, deeds: [] };
   return { picture: { ...asked, status: 'loading' }, deeds: ['subscribe'] };
 }
 
-/** Draws the status from what is known; with `reads`, what is missing is read by HTTP. */
+/** Derives the status from what is known; with `reads`, missing data are read by HTTP. */
 function settle(before: Picture, now: number, reads = false): Step {
   const behind = isBehind(before);
   const picture = behind ? before : { ...before, trueAt: before.heardAt };

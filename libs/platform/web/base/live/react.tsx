@@ -12,20 +12,20 @@ import {
 import type { ViewName, ViewStates } from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
 import { LiveClient, type Connection } from './client.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
 
 export interface LiveProviderProps {
   /** Guid of the fast-login link; without it the account's session listens. Another link needs another `key`. */
   link?: string;
-  surroundings?: Surroundings;
+  environment?: Environment;
   children: ReactNode;
 }
 
-export function LiveProvider({ link, surroundings, children }: LiveProviderProps) {
+export function LiveProvider({ link, environment, children }: LiveProviderProps) {
   const [client] = useState(
-    () => new LiveClient({ ...(link ? { link } : {}), ...(surroundings ? { surroundings } : {}) }),
+    () => new LiveClient({ ...(link ? { link } : {}), ...(environment ? { environment } : {}) }),
   );
   useEffect(() => {
     client.start();

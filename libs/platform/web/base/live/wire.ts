@@ -11,19 +11,23 @@ function loose(value: unknown): Loose | null {
 /** The frame, or null for what this client does not understand. */
 export function frameOf(value: unknown): Frame | null {
   const frame = loose(value);
-  if (!frame || typeof frame.view !== 'string' || !Object.hasOwn(VIEWS, frame.view)) return null;
-  if (typeof frame.key !== 'string') return null;
-  if (frame.t === 'end') return typeof frame.code === 'string' ? (frame as unknown as Frame) : null;
-  if (typeof frame.epoch !== 'string' || !Number.isSafeInteger(frame.revision)) return null;
+  return frame && isFrame(frame) ? frame : null;
+}
+
+function isFrame(frame: Loose): frame is Loose & Frame {
+  if (typeof frame.view !== 'string' || !Object.hasOwn(VIEWS, frame.view)) return false;
+  if (typeof frame.key !== 'string') return false;
+  if (frame.t === 'end') return typeof frame.code === 'string';
+  if (typeof frame.epoch !== 'string' || !Number.isSafeInteger(frame.revision)) return false;
   switch (frame.t) {
     case 'state':
-      return 'state' in frame && Number.isFinite(frame.at) ? (frame as unknown as Frame) : null;
+      return 'state' in frame && Number.isFinite(frame.at);
     case 'changed':
-      return Number.isSafeInteger(frame.prev) && Number.isFinite(frame.at) ? (frame as unknown as Frame) : null;
+      return Number.isSafeInteger(frame.prev) && Number.isFinite(frame.at);
     case 'beat':
-      return Number.isFinite(frame.serverTime) ? (frame as unknown as Frame) : null;
+      return Number.isFinite(frame.serverTime);
     default:
-      return null;
+      return false;
   }
 }
 

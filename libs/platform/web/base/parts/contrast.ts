@@ -7,7 +7,8 @@ function hexOf(rgb: Rgb): string {
 }
 
 function mixed(from: Rgb, to: Rgb, share: number): Rgb {
-  return [0, 1, 2].map((index) => from[index]! + (to[index]! - from[index]!) * share) as unknown as Rgb;
+  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  return [part(0), part(1), part(2)];
 }
 
 /** The nearest tint of `color` towards `towards` that has the wanted contrast on `ground`. */

@@ -25,3 +25,23 @@ it('a write makes old what shows its changes, and nothing else', async () => {
   const old = made.filter(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
   expect(old.map(({ queryKey }) => queryKey[0])).toEqual([PointGetByCompetition.id, AwardGroupGetByCompetition.id]);
 });
+
+it('a first read that was under way when a write was answered is asked again, and whoever waits has the newer answer', async () => {
+  const client = new QueryClient();
+  const answers: ((word: string) => void)[] = [];
+  const asked = client.fetchQuery({
+    ...readOptions(PointGetByCompetition as CallDefinition),
+    queryFn: ({ signal }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      signal.addEventListener('abort', () => reject(new Error('nobody waits for it')));
+      answers.push(resolve);
+      return promise;
+    },
+  });
+  const refreshed = refreshAfter(client, PointUpdate);
+  answers[0]!('before');
+  answers.at(-1)!('after');
+  await refreshed;
+  expect(await asked).toBe('after');
+  expect(client.getQueryData(readOptions(PointGetByCompetition as CallDefinition).queryKey)).toBe('after');
+});

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type Query,
   type QueryClient,
 } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
@@ -68,5 +69,12 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
 /** Reads anew what these writes have made old, by what the contract says of both: nobody names queries. */
 export async function refreshAfter(client: QueryClient, ...writes: readonly CallDefinition[]): Promise<void> {
   const changes = new Set(writes.flatMap((call) => call.changes));
-  await client.invalidateQueries({ predicate: ({ meta }) => meta?.shows?.some((kind) => changes.has(kind)) ?? false });
+  const predicate = ({ meta }: Query) => meta?.shows?.some((kind) => changes.has(kind)) ?? false;
+  // A first read that is under way may have been answered before the write, and the cache would keep it as new.
+  for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    void query.cancel({ silent: true });
+    void query.fetch().catch(() => undefined);
+  }
+  await client.invalidateQueries({ predicate });
 }

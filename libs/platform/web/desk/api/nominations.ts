@@ -3,10 +3,12 @@
 import {
   NominationGetNominationsByCompetition,
   ReferenceBookGetByOrganizer,
+  ReferenceBookItemArchive,
   ReferenceBookItemCreate,
   ReferenceBookItemDelete,
+  ReferenceBookItemGetByReferenceBookGuid,
 } from '@rampa/contract';
-import { Failure } from '@rampa/kernel';
+import { Failure, folded } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { useRead } from './calls.ts';
 
@@ -16,14 +18,32 @@ export function useNominations(competitionGuid: string) {
   return useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
 }
 
-export async function addNominations(titles: readonly string[]): Promise<{ guid: string; title: string }[]> {
+async function bookGuid(): Promise<string> {
   const { collection } = await callApi(ReferenceBookGetByOrganizer, { body: {} });
   const book = collection.find((one) => one.systemKey === SYSTEM_KEY);
   if (!book) throw new Failure('notFound');
+  return book.guid;
+}
+
+/** One that the book has is refused. */
+export async function addNomination(title: string): Promise<void> {
+  await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid: await bookGuid(), title } });
+}
+
+/** What the book has is taken from it, from its archive too; only what is made is taken back again (`isNew`). */
+export async function addNominations(
+  titles: readonly string[],
+): Promise<{ guid: string; title: string; isNew: boolean }[]> {
+  const query = { referenceBookGuid: await bookGuid() };
+  const known = await callApi(ReferenceBookItemGetByReferenceBookGuid, { query });
   const made = [];
   for (const title of titles) {
-    const { guid } = await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid: book.guid, title } });
-    made.push({ guid, title });
+    const item = known.find((one) => folded(one.title) === folded(title));
+    if (item?.isArchived) {
+      await callApi(ReferenceBookItemArchive, { body: { referenceBookItemGuids: [item.guid], isArchived: false } });
+    }
+    const { guid } = item ?? (await callApi(ReferenceBookItemCreate, { body: { ...query, title } }));
+    made.push({ guid, title, isNew: item === undefined });
   }
   return made;
 }

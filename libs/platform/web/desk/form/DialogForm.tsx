@@ -7,7 +7,7 @@ import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 import classes from '../style/form.module.css';
 import { FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
-import type { AnyForm } from './use-form.ts';
+import type { AnyForm } from './kit-form.ts';
 
 export interface DialogFormProps {
   form: AnyForm;

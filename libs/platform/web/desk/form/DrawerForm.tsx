@@ -7,7 +7,7 @@ import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 import classes from '../style/form-drawer.module.css';
 import { DraftOffer, FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
-import type { AnyForm } from './use-form.ts';
+import type { AnyForm } from './kit-form.ts';
 
 export interface DrawerFormProps {
   form: AnyForm;

@@ -6,7 +6,7 @@ import { momentText } from '../format.ts';
 import classes from '../style/form.module.css';
 import { Confirm } from './Confirm.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import type { AnyForm } from './use-form.ts';
+import type { AnyForm } from './kit-form.ts';
 
 export interface FormFrameProps {
   form: AnyForm;

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
-import type { AnyForm } from './use-form.ts';
+import type { AnyForm } from './kit-form.ts';
 
 export interface LineFormProps {
   form: AnyForm;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SyncState } from '@rampa/platform/web/base';
 import classes from '../style/form.module.css';
 import { DraftOffer, FormFrame, FormSaid } from './FormFrame.tsx';
-import type { AnyForm } from './use-form.ts';
+import type { AnyForm } from './kit-form.ts';
 
 export interface PageFormProps {
   form: AnyForm;

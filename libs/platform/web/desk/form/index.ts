@@ -1,5 +1,6 @@
 // The form kit: one hook, the frames that a form stands in, the inputs.
 
+export * from './kit-form.ts';
 export * from './use-form.ts';
 export * from './DrawerForm.tsx';
 export * from './DialogForm.tsx';

@@ -8,6 +8,7 @@ export interface OpenedLaterProps<P> {
 }
 
 export function openedLater<P extends object>(load: () => Promise<ComponentType<P>>) {
+  // `lazy` loses the type of the props where they are generic.
   const Form = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   return function OpenedLater({ of }: OpenedLaterProps<P>) {
     // Asked for once the page stands, so that a press does not wait for it; without a network the press asks again.

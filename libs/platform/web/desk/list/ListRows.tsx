@@ -50,7 +50,9 @@ function goOn(event: KeyboardEvent<HTMLUListElement>, row: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // A menu's button opens it by an arrow.
   if ((event.target as Element).closest('[aria-haspopup]')) return;
-  const rows = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement);
+  const rows = [...event.currentTarget.children].filter(
+    (child) => child instanceof HTMLElement && !child.hasAttribute('aria-hidden'),
+  ) as HTMLElement[];
   const to = rowFor(event.key, rows.indexOf(row), rows.length);
   const isOfRow = event.target === row;
   const main = row.querySelector<HTMLElement>('a[href], button');

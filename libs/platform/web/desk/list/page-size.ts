@@ -5,13 +5,14 @@ import { useState } from 'react';
 export const PAGE_SIZES = [20, 50, 100] as const;
 const COOKIE = 'pageSize';
 
-function remembered(): number {
+function remembered(usual: number): number {
   const kept = Number(new RegExp(`(?:^|; )${COOKIE}=(\\d+)`).exec(document.cookie)?.[1]);
-  return PAGE_SIZES.find((size) => size === kept) ?? PAGE_SIZES[0];
+  return PAGE_SIZES.find((size) => size === kept) ?? usual;
 }
 
-export function usePageSize(): [number, (size: number) => void] {
-  const [size, setSize] = useState(remembered);
+/** `usual`: of a list whose pages are longer until somebody has chosen. */
+export function usePageSize(usual: number = PAGE_SIZES[0]): [number, (size: number) => void] {
+  const [size, setSize] = useState(() => remembered(usual));
   return [
     size,
     (next) => {

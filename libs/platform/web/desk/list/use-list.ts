@@ -14,6 +14,8 @@ export interface ListSettings<Sort extends string> extends Omit<ListShape, 'sort
   isPrivate?: boolean;
   /** Under this name a person's usual order and columns are kept. */
   keep?: string;
+  /** How long its pages are until the person has chosen. */
+  usualSize?: 20 | 50 | 100;
 }
 
 type Bare<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
@@ -46,7 +48,7 @@ export function useList<Sort extends string = never>(settings: ListSettings<Sort
   const { sorts = {}, ...others } = settings;
   const shape = { ...others, sorts: Object.keys(sorts) };
   const { asked, put } = useAsked(shape);
-  const [pageSize, setSize] = usePageSize();
+  const [pageSize, setSize] = usePageSize(settings.usualSize);
   const [usual, setUsual] = useOwnSetting(`${shape.keep ?? shape.name ?? 'list'}.sort`);
   const [typed, setTyped] = useState<{ text: string; over: string | null }>({ text: '', over: null });
   // Until it is asked it stands over the former search; when the address changes by itself, the field follows it.

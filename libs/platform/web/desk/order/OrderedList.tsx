@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { counted } from '@rampa/kernel';
 import { BulkBar } from '../list/BulkBar.tsx';
 import { ListRows } from '../list/ListRows.tsx';
+import { RowParts } from '../list/RowParts.tsx';
 import { RowPlace } from '../list/row-place.ts';
 import { useChoice, type Choice } from '../list/use-choice.ts';
 import { OrderButtons } from './OrderBar.tsx';
@@ -72,21 +73,26 @@ export function OrderedList<Row>(props: OrderedListProps<Row>) {
           order.moveBy(together(id), event.key === 'ArrowUp' ? -1 : 1, true);
         }}
       >
-        {rows.map((one, index) => (
-          <OrderedRow
-            key={idOf(one)}
-            list={canChange ? name : null}
-            id={idOf(one)}
-            name={nameOf(one)}
-            choice={canChange && rows.length > 1 ? choice : null}
-          >
-            {row(one, {
-              index,
-              isBusy: order.moving.has(idOf(one)),
-              moves: <Moves order={order} moved={together(idOf(one))} onPlace={setPlaced} />,
-            })}
-          </OrderedRow>
-        ))}
+        <RowParts count={rows.length}>
+          {(index) => {
+            const one = rows[index]!;
+            return (
+              <OrderedRow
+                key={idOf(one)}
+                list={canChange ? name : null}
+                id={idOf(one)}
+                name={nameOf(one)}
+                choice={canChange && rows.length > 1 ? choice : null}
+              >
+                {row(one, {
+                  index,
+                  isBusy: order.moving.has(idOf(one)),
+                  moves: <Moves order={order} moved={together(idOf(one))} onPlace={setPlaced} />,
+                })}
+              </OrderedRow>
+            );
+          }}
+        </RowParts>
       </ListRows>
       <PlaceLater
         of={
@@ -96,7 +102,9 @@ export function OrderedList<Row>(props: OrderedListProps<Row>) {
                 ? `Переставить: ${nameById([...placed][0]!)}`
                 : `Переставить ${counted(placed.size, ...words)}`,
             hint: 'Кто там стоит и все после него сдвинутся ниже.',
-            rows: ids.flatMap((id, index) => (placed.has(id) ? [] : { id, name: `${index + 1}. ${nameById(id)}` })),
+            rows: ids.flatMap((id, index) =>
+              placed.has(id) ? [] : { id, name: `${index + 1}. ${nameOf(rows[index]!)}` },
+            ),
             onPlace: (side, ofId) => order.moveBeside(placed, side, ofId),
             onClose: () => setPlaced(null),
           }

@@ -16,6 +16,9 @@ export interface PlaceFormProps {
 }
 
 const AT_END = 'end';
+const END = { value: AT_END, label: 'В самый конец' };
+/** Of thousands the search finds the one that is meant. */
+const SHOWN = 100;
 
 const HINT = 'Кто там стоит и все после него сдвинутся ниже; номера не меняются.';
 
@@ -29,6 +32,7 @@ export function PlaceForm({ title, rows, hint = HINT, onPlace, onClose }: PlaceF
     },
     onSaved: onClose,
   });
+  const places = rows.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <DrawerForm form={form} title={title} submit="Переставить" onClose={onClose}>
       <ChoiceLine
@@ -36,9 +40,10 @@ export function PlaceForm({ title, rows, hint = HINT, onPlace, onClose }: PlaceF
         label="На место"
         description={hint}
         searchable
+        limit={SHOWN}
         data-autofocus
         placeholder="№ или имя"
-        data={[...rows.map(({ id, name }) => ({ value: id, label: name })), { value: AT_END, label: 'В самый конец' }]}
+        data={rows.length < SHOWN ? [...places, END] : [END, ...places]}
       />
     </DrawerForm>
   );

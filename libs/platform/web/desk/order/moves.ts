@@ -33,9 +33,7 @@ function put(ids: readonly string[], moved: ReadonlySet<string>, at: number): st
 
 /** In the order of `ids`; what came meanwhile follows, as it stands. */
 export function inOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, ids: readonly string[]): readonly Row[] {
-  const place = (row: Row) => {
-    const at = ids.indexOf(idOf(row));
-    return at < 0 ? ids.length : at;
-  };
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const place = (row: Row) => places.get(idOf(row)) ?? ids.length;
   return rows.toSorted((left, right) => place(left) - place(right));
 }

@@ -15,8 +15,8 @@ export interface ArrangedSettings<Row> {
   nameOf(row: Row): string;
   /** «критерий», «критерия», «критериев» */
   words: readonly [string, string, string];
-  /** Resolved when the list has been read again. */
-  write(ids: string[]): Promise<unknown>;
+  /** Resolved when the list has been read again. `moved`: those that have changed their place, or come back to it. */
+  write(ids: string[], moved: ReadonlySet<string>): Promise<unknown>;
   say(text: string): void;
 }
 
@@ -53,7 +53,7 @@ export function useArranged<Row>(settings: ArrangedSettings<Row>): Arranged<Row>
     const turn = ++turns.current;
     setAhead({ ids: next, moving, turn });
     say(told);
-    void write([...next])
+    void write([...next], moving)
       .then(() => {
         const undo = { label: 'Вернуть', run: () => put(former!, moving, 'Порядок прежний', null) };
         if (hasNotice) tell(told, { subject: `order ${name}`, ...(former ? { action: undo } : {}) });

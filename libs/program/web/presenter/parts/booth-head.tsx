@@ -22,13 +22,13 @@ export interface Organizer {
 
 export interface OutsideHeadProps {
   link: string;
-  /** Who he is, by the organizer's link. */
+  /** The presenter's name, by the organizer's link. */
   name: string;
   organizer: Organizer;
   onLeave: () => void;
 }
 
-/** Without a picture of a program: on the list, or (`onPrograms`) while the chosen one does not come. */
+/** The head without a program: on the list, or (`onPrograms`) while the chosen program is loading. */
 export function OutsideHead({ onPrograms, ...own }: OutsideHeadProps & { onPrograms?: () => void }) {
   return (
     <header className="booth-head">
@@ -52,7 +52,7 @@ function ProgramsTab({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** Whose page it is, whose event, and the way out. */
+/** Presenter, event, and the way out. */
 function OwnRow({ link, name, organizer, onLeave }: OutsideHeadProps) {
   return (
     <div className="booth-head-row">
@@ -70,7 +70,7 @@ function OwnRow({ link, name, organizer, onLeave }: OutsideHeadProps) {
   );
 }
 
-/** The key has left the address long ago: who leaves needs the organizer's link again, so the first press only asks. */
+/** The key is no longer in the address, so coming back needs the organizer's link; the first press only asks. */
 function LeaveButton({ link, onLeave }: { link: string; onLeave: () => void }) {
   const [isSure, setIsSure] = useState(false);
   const leave = () => {
@@ -88,13 +88,13 @@ function LeaveButton({ link, onLeave }: { link: string; onLeave: () => void }) {
 
 export interface BoothHeadProps extends OutsideHeadProps {
   program: PresenterView;
-  /** Minutes. */
+  /** Delay in minutes. */
   delay: number | null;
   now: number;
   onPrograms: () => void;
 }
 
-/** A connection that is lost for a moment is not reported yet. */
+/** A short loss of connection is not reported. */
 const CALM_MS = 3_000;
 
 export function BoothHead({ program, delay, now, onPrograms, ...own }: BoothHeadProps) {

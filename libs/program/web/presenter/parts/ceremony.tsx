@@ -1,5 +1,5 @@
-// The awarding: who is named now, the words to read, and who is named after him. Nothing here is written anywhere: the
-// presenter only turns the pages.
+// The awarding: who is named now, the words to read, and who is next. Nothing is stored: the presenter only turns
+// pages.
 
 import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
@@ -93,7 +93,7 @@ export interface TurnBarProps {
   onLeave: () => void;
 }
 
-/** The same place under the thumb as the steps of the stage; works without a network. */
+/** At the place of the stage's steps; works without a network. */
 export function TurnBar({ steps, index, onTurn, onLeave }: TurnBarProps) {
   const next = steps[index + 1];
   return (

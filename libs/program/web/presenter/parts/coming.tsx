@@ -21,7 +21,7 @@ export interface ComingProps {
   timeZone: string;
   shownGuid: string | null;
   onPick: (itemGuid: string) => void;
-  /** Stands first when there is something else to do. */
+  /** Stands first when there is another action. */
   offer: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const WORDS: Partial<Record<PresenterItemView['activity'], { word: string; lamp:
   Skipped: { word: 'пропуск', lamp: 'past' },
 };
 
-/** The next three large, the rest in lines; everything that was and will be on request. */
+/** The next three performances large, the rest as lines; the whole program on request. */
 export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offer }: ComingProps) {
   const [isWhole, setIsWhole] = useState(false);
   const near = new Set(stage.coming.slice(0, NEAR).map((item) => item.guid));

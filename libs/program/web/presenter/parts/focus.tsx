@@ -1,4 +1,4 @@
-// The item the presenter looks at: on stage, next, or picked from the list; with the words to read.
+// The item that the presenter looks at: on stage, next, or picked from the list; with the words to read.
 
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { PresenterItemView } from '@rampa/contract';
@@ -22,13 +22,13 @@ import { Reading } from './reading.tsx';
 
 export interface FocusProps {
   item: PresenterItemView | null;
-  /** There is not a single item in the program. */
+  /** The program has no items. */
   isEmpty: boolean;
   now: number;
-  /** Picked from the list: there is a way back. */
+  /** Picked from the list, so there is a way back. */
   isPicked: boolean;
   size: ReadSize;
-  /** When a pause is likely to begin; milliseconds. */
+  /** Forecast start of a pause, ms. */
   startsAt: number | null;
   timeZone: string;
   onBack: () => void;
@@ -108,7 +108,7 @@ function State({ item, now }: { item: PresenterItemView; now: number }) {
   );
 }
 
-/** How long a pause still lasts. */
+/** Time left of a pause. */
 function Until({
   item,
   startsAt,
@@ -140,13 +140,13 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** City, then whoever stands behind the performer; the performer himself is above. */
+/** City, then the institution and the leader; the performer stands above. */
 function fromWhere({ city, collective, institution, performer }: PresenterItemView): string {
   const house = collective === performer || performer === '' ? '' : collective;
   return [city, house, institution].filter((part) => part !== '').join(', ');
 }
 
-/** What is always true of the performance, when nobody has written a text. */
+/** The text made from the performance's fields when nobody has written one. */
 function announcement(item: PresenterItemView): string {
   if (item.kind === 'pause') {
     const minutes = Math.round(item.duration / 60);

@@ -1,17 +1,17 @@
-// A performer's name: never broken inside a word and never cut; what gives way is its size.
+// A performer's name: never broken inside a word nor cut; its size gives way.
 
 import type { CSSProperties } from 'react';
 import { unbroken } from '@rampa/platform/web/base';
-import { longestPiece } from '../stage/stage-model.ts';
+import { longestUnbroken } from '../stage/stage-model.ts';
 
 const LONGEST_BOUND = 17;
 
 export function Name({ of, as: As }: { of: string; as: 'h1' | 'b' }) {
   const bound = unbroken(of);
-  // A compound surname too long for a list breaks at its own hyphen and nowhere else.
-  const text = longestPiece(bound) > LONGEST_BOUND ? of : bound;
+  // A compound surname that is too long for a list breaks at its own hyphen only.
+  const text = longestUnbroken(bound) > LONGEST_BOUND ? of : bound;
   return (
-    <span className="booth-name" style={{ '--booth-longest': longestPiece(text) } as CSSProperties}>
+    <span className="booth-name" style={{ '--booth-longest': longestUnbroken(text) } as CSSProperties}>
       <As>{text}</As>
     </span>
   );

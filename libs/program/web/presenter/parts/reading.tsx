@@ -1,4 +1,4 @@
-// What is read aloud: large, resizable, titles in quotes stand out.
+// The text to read aloud: large, resizable, quoted titles highlighted.
 
 import type { CSSProperties, ReactNode } from 'react';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import type { ReadSize } from '../state/use-read-size.ts';
 
 export interface ReadingProps {
   title: string;
-  /** Said first, and loudest. */
+  /** Said first and loudest. */
   lead?: string;
   text: string;
   size: ReadSize;
@@ -50,7 +50,7 @@ export function Reading({ title, lead, text, size, aside }: ReadingProps) {
   );
 }
 
-/** Titles in quotes stand out, so that the eye finds them while reading aloud. */
+/** Highlights quoted titles, so that the eye finds them while reading aloud. */
 function Words({ text }: { text: string }) {
   if (text === '') return <p className="booth-no-text">Текста нет.</p>;
   // A dash never begins a line.

@@ -8,7 +8,7 @@ export interface StepBarProps {
   moves: Moves;
   onStage: PresenterItemView | null;
   timeZone: string;
-  /** Why nothing can be recorded now: «ждёт связи»; null when it can. */
+  /** Why no step can be sent now: «ждёт связи»; null when it can. */
   waits: string | null;
   onTake: (move: Move) => void;
   undo: (() => void) | null;

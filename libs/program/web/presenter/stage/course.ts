@@ -1,11 +1,11 @@
-// How far a program has come, for whoever chooses one.
+// A program's progress, for the list to choose from.
 
 import { counted } from '@rampa/kernel';
 import type { LampState } from '@rampa/platform/web/base';
 
 export interface Course {
   performanceCount: number;
-  /** Still to come or on stage. */
+  /** Number of performances still to come or on stage. */
   aheadCount: number;
   protocolState: string;
 }

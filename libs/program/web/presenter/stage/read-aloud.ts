@@ -1,4 +1,4 @@
-// What the presenter reads when nobody has written a text: true of every performance.
+// The presenter's text when nobody has written one, made from the performance's fields.
 
 import type { PresenterItemView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
@@ -12,7 +12,7 @@ type Introduced = Pick<
 
 const fromWhere = ({ city }: Introduced) => (city === '' ? '' : `, ${city}`);
 
-/** Initials bring a full stop of their own. */
+/** Initials end with a full stop of their own. */
 function teacherOf({ teachers }: Introduced): string {
   return teachers === '' ? '' : ` Руководитель — ${teachers.replace(/\.$/, '')}.`;
 }

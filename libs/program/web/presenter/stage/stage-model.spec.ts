@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PresenterItemView } from '@rampa/contract';
-import { awardSteps, besides, longestPiece, movesOf, nameOf, stageOf, timesOf } from './stage-model.ts';
+import { awardSteps, besides, longestUnbroken, movesOf, nameOf, stageOf, timesOf } from './stage-model.ts';
 
 function item(number: string, more: Partial<PresenterItemView> = {}): PresenterItemView {
   return {
@@ -144,8 +144,8 @@ describe('a name', () => {
 });
 
 it('a name is as long as its longest piece that may not be broken', () => {
-  expect(longestPiece('Полина Ястребова')).toBe(10);
-  expect(longestPiece('МЕЛЬНИКОВА Арина')).toBe(13);
-  expect(longestPiece('Иванова\u2060-\u2060Петренко Анна')).toBe(17);
-  expect(longestPiece('Преображенского-Рождественского')).toBe(17);
+  expect(longestUnbroken('Полина Ястребова')).toBe(10);
+  expect(longestUnbroken('МЕЛЬНИКОВА Арина')).toBe(13);
+  expect(longestUnbroken('Иванова\u2060-\u2060Петренко Анна')).toBe(17);
+  expect(longestUnbroken('Преображенского-Рождественского')).toBe(17);
 });

@@ -1,4 +1,4 @@
-// The running program as the presenter needs it: who is on, who comes, what each button would do, how late it is. Pure.
+// The running program for the presenter: who is on, who is next, what each button does, how late it is. Pure.
 
 import type { PresenterItemView, PresenterView } from '@rampa/contract';
 import { msOf } from '@rampa/kernel';
@@ -8,28 +8,28 @@ export type Activity = PresenterItemView['activity'];
 
 export interface Stage {
   onStage: PresenterItemView | null;
-  /** Performances still to come, the next one first; the one on stage is not among them. */
+  /** Performances still to come, the next one first; without the one on stage. */
   coming: readonly PresenterItemView[];
-  /** What follows in the program, breaks and texts included. */
+  /** Items that follow in the program, breaks and texts included. */
   following: readonly PresenterItemView[];
 }
 
 export function stageOf(items: readonly PresenterItemView[]): Stage {
   const { onStage, current, coming } = comingUp(items);
-  // Breaks have no steps of their own: what lies behind the current performance is still to come.
+  // Breaks have no steps of their own: those behind the current performance are still to come.
   const from = current ? items.indexOf(current) + 1 : 0;
   const [next] = coming;
   const isToCome = new Set(coming);
   const behind = items.slice(from).filter((item) => item.kind !== 'performance' || isToCome.has(item));
   const passedBy = items.slice(0, from).filter((item) => isToCome.has(item));
   const inTurn = [...behind, ...passedBy];
-  // Who has been called out of his turn is the next one all the same.
+  // A performance called out of turn is the next one.
   const isCalled = next?.activity === 'Ready' && inTurn.find(({ kind }) => kind === 'performance') !== next;
   const following = isCalled ? [next, ...inTurn.filter((item) => item !== next)] : inTurn;
   return { onStage, coming, following };
 }
 
-/** One press of the presenter. */
+/** One step that the presenter can make. */
 export interface Move {
   item: PresenterItemView;
   activity: Activity;
@@ -40,11 +40,11 @@ export interface Moves {
   onStage: Move | null;
   done: Move | null;
   skip: Move | null;
-  /** The next step of the evening: amber, and on the clicker. */
+  /** The next step: amber, and on the clicker. */
   main: 'onStage' | 'done';
 }
 
-/** The performance that the buttons speak of. */
+/** The performance that the buttons are about. */
 export function movesOf({ onStage, coming }: Stage): Moves {
   const waiting = coming.find((item) => item.activity === 'Waiting') ?? null;
   const next = coming[0] ?? null;
@@ -58,13 +58,13 @@ export function movesOf({ onStage, coming }: Stage): Moves {
 }
 
 export interface BoothTimes {
-  /** Minutes behind the plan (negative: ahead of it); null while nothing has begun, or on a practice of another day. */
+  /** Minutes behind the plan (negative: ahead); null while nothing has begun, and in a rehearsal on another day. */
   delay: number | null;
-  /** By guid: when what is ahead is likely to begin; milliseconds. */
+  /** Item guid → forecast start of what is ahead, ms. */
   starts: ReadonlyMap<string, number>;
 }
 
-/** A practice run on another day says nothing about being late. */
+/** A rehearsal on another day is not late. */
 const FOREIGN_DAY_MINUTES = 600;
 
 export function timesOf(program: Pick<PresenterView, 'items' | 'gap'>, now: number): BoothTimes {
@@ -78,7 +78,7 @@ export function timesOf(program: Pick<PresenterView, 'items' | 'gap'>, now: numb
   return { delay: isForeign ? null : minutes, starts: new Map(known) };
 }
 
-/** What is read at the awarding, one after another. */
+/** The texts of the awarding, one after another. */
 export interface AwardStep {
   part: string;
   award: { title: string; color: string };
@@ -99,7 +99,7 @@ export function awardSteps({ awards, items }: Pick<PresenterView, 'awards' | 'it
   );
 }
 
-/** The item before or after in the whole program, for looking around; at an end it stays. */
+/** The previous or next item of the whole program, for looking around; it stops at the ends. */
 export function besides(
   items: readonly PresenterItemView[],
   guid: string | null,
@@ -125,20 +125,20 @@ export function nameOf(item: Pick<PresenterItemView, 'kind' | 'title' | 'perform
   return item.performer || item.collective || item.title || 'Без имени';
 }
 
-/** A long name is set smaller, so that the text for reading stays in sight. */
+/** A long name is set smaller, so that the text stays in sight. */
 export function nameLength(item: PresenterItemView): 'usual' | 'long' | 'longest' {
   const { length } = nameOf(item);
   return length > 52 ? 'longest' : length > 26 ? 'long' : 'usual';
 }
 
-/** The longest piece of a name that no line may break, in letters: the type is made so small that it stands in a line. */
-export function longestPiece(name: string): number {
-  // A joiner at a hyphen says that the line does not break there.
+/** Letters of the longest unbreakable part of a name: the font is made so small that it fits a line. */
+export function longestUnbroken(name: string): number {
+  // A word joiner at a hyphen prevents a break there.
   const pieces = name.split(/[ \t\n]+|(?<=[^\u2060][-\u2011/])/u);
   return Math.max(1, ...pieces.map((piece) => widthOf(piece.replaceAll('\u2060', ''))));
 }
 
-/** Capitals are a quarter wider. */
+/** Capitals count a quarter wider. */
 function widthOf(piece: string): number {
   const capitals = piece.match(/\p{Lu}/gu)?.length ?? 0;
   return Math.ceil(piece.length + capitals / 4);

@@ -3,7 +3,7 @@ import { VIEW_KEEP_MS, forgetOldViews, forgetViews, viewKeyOf } from './kept-vie
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 
-/** Keys are the object's own, as a browser's are. */
+/** Keys are the object's own properties, as in a browser. */
 class Texts {
   [key: string]: unknown;
   getItem(key: string) {

@@ -1,12 +1,12 @@
-// Programs that this device has shown to the presenter, kept for a start without connection. They name children: they
-// leave with him, and after two weeks.
+// Programs shown on this device, kept for a start without network. They contain names of children, so they are deleted
+// at sign-out and after two weeks.
 
 import type { PresenterView } from '@rampa/contract';
 import { forgetJson, forgetJsonBefore } from '@rampa/platform/web/base';
 
 export interface KeptView {
   state: PresenterView;
-  /** Server's milliseconds of the picture. */
+  /** Server time of the view, ms. */
   at: number;
 }
 
@@ -16,12 +16,12 @@ export const viewKeyOf = (link: string, programGuid: string) => `${PREFIX}${link
 
 export const VIEW_KEEP_MS = 14 * 24 * 3600 * 1000;
 
-/** Of this link. */
+/** Deletes the programs of this link. */
 export function forgetViews(link: string): void {
   forgetJson(`${PREFIX}${link}.`);
 }
 
-/** Of whatever link. */
+/** Deletes the programs of every link. */
 export function forgetOldViews(now: number): void {
   forgetJsonBefore(PREFIX, now - VIEW_KEEP_MS);
 }

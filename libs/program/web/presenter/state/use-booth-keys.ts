@@ -1,4 +1,4 @@
-// The keyboard of the booth. A clicker is a keyboard with Page Down and Page Up; some of them have arrows instead.
+// Keys of the presenter's screen. A clicker is a keyboard with Page Down and Page Up; some have arrows instead.
 
 import { useEffect, useEffectEvent } from 'react';
 import { isAnythingOpen } from '@rampa/platform/web/base';
@@ -8,11 +8,11 @@ export interface BoothKeys {
   onward: () => void;
   /** PgUp, ←. */
   back: () => void;
-  /** ↓ and ↑: look at the next or the one before, nothing is written. */
+  /** ↓ and ↑: look at the next or the previous item; nothing is sent. */
   look: (by: 1 | -1) => void;
   /** Esc: back to the stage. */
   home: () => void;
-  /** + and −: the size of what is read. */
+  /** + and −: size of the text. */
   resize: (by: 1 | -1) => void;
 }
 
@@ -23,9 +23,9 @@ export function useBoothKeys(keys: BoothKeys): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isAnythingOpen()) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.closest('input, textarea, select')) return;
-    // A focused button hears its own space and Enter.
+    // A focused button handles space and Enter itself.
     if ((event.key === ' ' || event.key === 'Enter') && target?.closest(CONTROLS)) return;
-    // So does the text that is scrolled.
+    // A scrolled text does too.
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && target?.closest('.booth-text')) return;
     const run = runOf(event.key, keys);
     if (!run) return;

@@ -1,4 +1,4 @@
-// The clock and the state of the connection are never covered: notices stand below the head and its stale bar.
+// Keeps the clock and the connection state visible: notices stand below the head and its bar.
 
 import { useEffect, type RefObject } from 'react';
 
@@ -10,7 +10,7 @@ export function useFreeHead(below: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     const element = below.current;
     if (!element) return;
-    // Whatever makes the head higher makes what is below it lower.
+    // A higher head moves the notices down.
     const observer = new ResizeObserver(() => style.setProperty(TOP, `${element.offsetTop + GAP}px`));
     observer.observe(element);
     return () => {

@@ -7,7 +7,7 @@ import { ApiFailure, callApi, readJson, useAgain, useOpenProgram, writeJson } fr
 export type ProgramChoice = AnswerOf<typeof CompetitionProgramGetByCompetition>[number];
 
 export interface Programs {
-  /** Null until they are read. */
+  /** Null until they are loaded. */
   list: readonly ProgramChoice[] | null;
   chosen: ProgramChoice | null;
   choose: (programGuid: string | null) => void;
@@ -40,12 +40,12 @@ export function usePrograms(link: string, competitionGuid: string): Programs {
 
   const read = useCallback(() => setTurn((last) => last + 1), []);
   useAgain(read);
-  // Which program the evening has come to the presenter says himself.
+  // The presenter chooses the program himself; the page does not switch.
   const listed = useMemo(() => list?.map(({ guid }) => ({ guid, isGoingOn: false })) ?? null, [list]);
   const open = useOpenProgram(listed, isFresh, `rampa.presenter.program.${link}`);
   const choose = (programGuid: string | null) => {
     open.choose(programGuid);
-    // Whoever chooses another one sees how far each has come by now.
+    // The list shows the progress of each program, so it is read again when opened.
     if (programGuid === null) read();
   };
   return { list, chosen: list?.find(({ guid }) => guid === open.guid) ?? null, choose, failure, read };

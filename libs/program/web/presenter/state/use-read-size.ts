@@ -1,10 +1,10 @@
-// How large the text for reading is: kept on this device, apart from the size of everything else.
+// Size of the text to read: stored on this device, apart from the size of everything else.
 
 import { useState } from 'react';
 import { readJson, writeJson } from '@rampa/platform/web/base';
 
 const KEY = 'rampa.presenter.textSize';
-/** Of the usual size. */
+/** Factors of the normal size. */
 export const READ_SIZES = [0.8, 1, 1.2, 1.45, 1.75] as const;
 const USUAL = 1;
 

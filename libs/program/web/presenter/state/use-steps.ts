@@ -1,17 +1,17 @@
-// The presenter's steps: sent one at a time; the last one, whoever made it, can be taken back.
+// Sends the presenter's steps one at a time; the last one, whoever made it, can be undone.
 
 import { useCallback, useRef, useState } from 'react';
 import { CompetitionProgramItemSetActivity, CompetitionProgramItemUndoStep, type PresenterView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { ApiFailure, callApi, notify } from '@rampa/platform/web/base';
 import { madeStep, seenOf } from '@rampa/program/domain';
-import { isTaken, useAim } from '../../state/aim.ts';
+import { isTaken, usePressGuard } from '../../state/press-guard.ts';
 import type { Move, Moves } from '../stage/stage-model.ts';
 
 export interface Steps {
-  /** `isMain`: pressed on the clicker or the keyboard, which always make the step that is next. */
+  /** `isMain`: pressed on the clicker or the keyboard, which always make the next step. */
   take: (move: Move, isMain?: boolean) => void;
-  /** Takes back the last step of the stage, whoever made it. Null when there is nothing to take back. */
+  /** Undoes the last step of the stage, whoever made it. Null when there is nothing to undo. */
   undo: (() => void) | null;
   /** «На сцене № 24» */
   undoLabel: string;
@@ -23,14 +23,14 @@ export function useSteps(
   { guid: programGuid, items, lastStep }: PresenterView,
   { ready, onStage: call, done, skip, main }: Moves,
 ): Steps {
-  // The clicker presses the main step whatever it is; the buttons keep their names and change their numbers.
-  const aim = useAim(items, {
+  // The clicker presses the main step whatever it is; buttons keep their names and change their numbers.
+  const aim = usePressGuard(items, {
     ...{ Ready: ready?.item.guid ?? '', OnStage: call?.item.guid ?? '' },
     ...{ Done: done?.item.guid ?? '', Skipped: skip?.item.guid ?? '' },
     main,
   });
   const [isBusy, setIsBusy] = useState(false);
-  // A clicker is quicker than a redraw.
+  // A clicker is faster than a redraw.
   const busy = useRef(false);
 
   const run = useCallback(async (work: () => Promise<void>) => {
@@ -52,7 +52,7 @@ export function useSteps(
   const query = { competitionProgramGuid: programGuid };
 
   function take({ item: { guid }, activity }: Move, isMain = false) {
-    // The clicker's keys are one control, whatever step is the next.
+    // The clicker's keys are one control, whatever the next step is.
     const control = isMain ? 'main' : activity;
     if (busy.current || !isTaken(aim, control, isMain ? [activity, 'main'] : [activity])) return;
     void run(async () => {

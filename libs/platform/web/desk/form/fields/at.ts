@@ -1,6 +1,6 @@
 // Every field of a form is told its place.
 
-import type { Place } from '../use-form.ts';
+import type { Place } from '../kit-form.ts';
 
 export interface At<T> {
   at: Place<T>;

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { CompetitionStatusGetAllByCompetitionGuid } from '@rampa/contract';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+test('statuses are made, coloured so that they are read, put in order, switched off, and come back when deleted', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const kept = async () =>
+    (await contest.call(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid: contest.guid } })).map(
+      ({ title }) => title,
+    );
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await page.getByRole('navigation', { name: 'Настройки конкурса' }).getByRole('link', { name: 'Статусы' }).click();
+  await expect(page.getByRole('heading', { name: 'Статусы', level: 1 })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Статусы заявок' });
+  await expect(list.getByRole('listitem').first()).toContainText('Новая');
+  await expect(list.getByRole('listitem').first()).toContainText('для новых заявок');
+  // Nothing counts applications yet, so nothing is said of them.
+  await expect(list).not.toContainText('у 0');
+  await picture(page, 'statuses-1440');
+
+  // By the keyboard alone.
+  await page.getByRole('button', { name: 'Добавить статус', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Новый статус заявок' });
+  await page.getByLabel('Название').fill('приНЯТА');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Такой статус уже есть: «Принята»')).toBeVisible();
+  await page.getByLabel('Название').fill('Ждёт оплаты');
+  await form.getByLabel('Текст', { exact: true }).fill('#c9c9c9');
+  await form.getByLabel('Фон', { exact: true }).fill('#fff');
+  await expect(form.getByText('Не прочитать: контраст 1,6')).toBeVisible();
+  await form.getByLabel('Фон', { exact: true }).press('Enter');
+  await expect(form.getByText('Текст на этом фоне не прочитать')).toBeVisible();
+  await picture(page, 'statuses-unread');
+  await form.getByRole('button', { name: /^Взять текст #/ }).press('Enter');
+  await expect(form.getByText('Читается: контраст 4,5')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Участник может править заявку').press('Space');
+  await form.getByRole('button', { name: 'Добавить' }).press('Enter');
+  await expect(list.getByRole('listitem').last()).toContainText('Ждёт оплаты');
+  await expect(list.getByRole('listitem').last()).toContainText('участник может править');
+  expect(await kept()).toContain('Ждёт оплаты');
+
+  await page.getByRole('button', { name: 'Изменить: Ждёт оплаты' }).press('Alt+ArrowUp');
+  await expect.poll(async () => (await kept()).at(-2)).toBe('Ждёт оплаты');
+
+  await page.getByRole('button', { name: 'Действия: Новая' }).click();
+  await page.getByRole('menuitem', { name: 'Выключить' }).click();
+  await expect(list.getByRole('listitem').first()).toContainText('выключен');
+  await expect(list.getByRole('listitem').nth(1)).toContainText('для новых заявок');
+
+  await page.getByRole('button', { name: 'Действия: Отклонена' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await expect(list).not.toContainText('Отклонена');
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(list.getByRole('listitem').last()).toContainText('Отклонена');
+
+  const blocks = page.getByRole('list', { name: 'Статусы блоков' });
+  await page.getByRole('button', { name: 'Изменить: Принят', exact: true }).click();
+  const block = page.getByRole('dialog', { name: 'Статус блоков' });
+  await block.getByLabel('Название').fill('Проверен');
+  await block.getByRole('button', { name: 'Цвета 9 из 13' }).click();
+  await block.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(blocks).toContainText('Проверен');
+  await expectAccessible(page);
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `statuses-${width}`);
+  }
+  await expectAccessible(page);
+});

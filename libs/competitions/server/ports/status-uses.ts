@@ -1,0 +1,39 @@
+// What has a status (an application, a block of one), the room above knows: it registers itself here. Until it does,
+// nobody counts, and the answers say so.
+
+import { Injectable } from '@nestjs/common';
+import type { StatusKind } from '@rampa/competitions/domain';
+import type { Guid } from '@rampa/kernel';
+import type { Reader, Transaction } from '@rampa/platform/server';
+
+export interface StatusUse {
+  /** How many things of the event have each status; who is not named has none. Also runs in the deleting transaction. */
+  count(reader: Reader, competition: Guid): Promise<ReadonlyMap<Guid, number>>;
+  /** Everything that has the one gets the other, in the transaction that deletes the one. */
+  replace(tx: Transaction, competition: Guid, status: Guid, by: Guid): Promise<void>;
+}
+
+@Injectable()
+export class StatusUses {
+  private readonly uses: Record<StatusKind, StatusUse[]> = { application: [], block: [] };
+
+  register(kind: StatusKind, use: StatusUse): void {
+    this.uses[kind].push(use);
+  }
+
+  /** Null: nobody counts these yet. */
+  async count(reader: Reader, kind: StatusKind, competition: Guid): Promise<ReadonlyMap<Guid, number> | null> {
+    if (this.uses[kind].length === 0) return null;
+    const counts = new Map<Guid, number>();
+    for (const use of this.uses[kind]) {
+      for (const [guid, count] of await use.count(reader, competition)) {
+        counts.set(guid, (counts.get(guid) ?? 0) + count);
+      }
+    }
+    return counts;
+  }
+
+  async replace(tx: Transaction, kind: StatusKind, competition: Guid, status: Guid, by: Guid): Promise<void> {
+    for (const use of this.uses[kind]) await use.replace(tx, competition, status, by);
+  }
+}

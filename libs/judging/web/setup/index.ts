@@ -1,3 +1,0 @@
-// What the portal's shell takes from the settings of judging.
-
-export { judgingSetupRoutes } from './routes.tsx';

@@ -1,0 +1,25 @@
+// How the judging of an event is set up: criteria, the scheme that counts their marks, titles. Pure.
+export type * from './types.ts';
+export type * from './title-types.ts';
+export { serves } from './serves.ts';
+export {
+  countsByCriterion,
+  multiplierOf,
+  ranksByPlaces,
+  scaleOf,
+  validateMark,
+  validateScheme,
+  type SchemeFault,
+} from './scheme.ts';
+export { presets, type Preset, type PresetKey } from './presets.ts';
+export { tieChainOf, tieChainsOf, tieSteps, type TieChain, type TieChainKey } from './tie-chains.ts';
+export { tieStepName } from './tie-step-name.ts';
+export { validateTitles } from './title-rules.ts';
+export { defaultTitles } from './default-titles.ts';
+export {
+  FIGURE_SKATING_ROUNDING,
+  FIGURE_SKATING_TRIM,
+  figureSkatingScheme,
+  figureSkatingTies,
+} from './figure-skating.ts';
+export { jurySteps, type PreparedJury } from './readiness.ts';

@@ -1,0 +1,74 @@
+// A scoring scheme as it comes over the wire and lies in the database: without criteria, which come from the Points.
+
+import { presets, type ScoringScheme } from '@rampa/jury/domain';
+import { Failure } from '@rampa/kernel';
+import { z } from 'zod';
+
+export type SchemeBody = Omit<ScoringScheme, 'criteria'>;
+
+const decimals = z.literal([0, 1, 2, 3]);
+const per = z.enum(['criterion', 'judgeTotal']);
+const marks = z.enum(['points', 'places']);
+const count = z.int().min(0).max(100);
+
+const method = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mean'), per: per.optional() }),
+  z.strictObject({ kind: z.literal('sum'), unequalPanels: z.enum(['refuse', 'scale']).optional() }),
+  z.strictObject({ kind: z.literal('trimmedMean'), per, high: count, low: count, minJudges: count }),
+  z.strictObject({ kind: z.literal('median'), per: per.optional() }),
+  z.strictObject({ kind: z.literal('sumOfPlaces'), marks: marks.optional() }),
+  z.strictObject({
+    kind: z.literal('skating'),
+    marks: marks.optional(),
+    dances: z.enum(['criteria', 'judgeTotal']).optional(),
+  }),
+  z.strictObject({ kind: z.literal('figureSkating') }),
+]);
+
+const step = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('leaveEqualWithinTitle') }),
+  z.strictObject({ kind: z.literal('sumWithDropped') }),
+  z.strictObject({ kind: z.literal('criterionMean'), criterion: z.guid() }),
+  z.strictObject({ kind: z.literal('pairwiseMajority') }),
+  z.strictObject({ kind: z.literal('lowestCounted') }),
+  z.strictObject({ kind: z.literal('chairMark') }),
+  z.strictObject({ kind: z.literal('chairDecision') }),
+  z.strictObject({ kind: z.literal('higherComponents') }),
+  z.strictObject({ kind: z.literal('higherTechnical') }),
+  z.strictObject({ kind: z.literal('sharedPlace') }),
+]);
+
+const shape = z.strictObject({
+  method,
+  perJudge: z.enum(['sum', 'mean']),
+  rounding: z.strictObject({
+    total: decimals,
+    judge: decimals.optional(),
+    panel: decimals.optional(),
+    points: decimals.optional(),
+  }),
+  missing: z.enum(['block', 'meanOfPresent', 'zero']),
+  ties: z.array(step).max(20),
+  numbering: z.enum(['competition', 'dense']),
+});
+
+/** Failure schemeInvalid naming the fields that are not as they should be. */
+export function readScheme(given: unknown): SchemeBody {
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Failure(
+    'schemeInvalid',
+    parsed.error.issues.slice(0, 20).map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      return { field: ['scheme', ...issue.path, ...unknown.slice(0, 1)].join('.') };
+    }),
+  );
+}
+
+/** Until the organizer chooses: ten points, the mean of the judges, two decimals. */
+export const DEFAULT_SCHEME: SchemeBody = withoutCriteria(presets.find(({ key }) => key === 'tenPointsMean')!.scheme);
+
+function withoutCriteria(scheme: ScoringScheme): SchemeBody {
+  const { criteria: _, ...body } = scheme;
+  return body;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { AwardGroupUpdate, BodyOf } from '@rampa/contract';
+import type { Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
+import { JudgingWork } from '../judging-work.ts';
+import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
+import { loadRules } from '../rules/event-rules.ts';
+import { refuseSet, refuseSharedNominations } from '../writing/award-sets.ts';
+
+@Injectable()
+export class UpdateAwardGroup {
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly nominations: Nominations,
+  ) {}
+
+  /** A set that does not suit a nomination's scale may be given to it: that stands as a warning until the lock. */
+  async run(scope: Scope, body: BodyOf<typeof AwardGroupUpdate>): Promise<void> {
+    const { awardGroupGuid: guid, title } = body;
+    const nominations = [...new Set(body.nominations)];
+    await this.work.exclusive(scope, async (tx, event) => {
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominations');
+      await refuseSharedNominations(tx, event, guid, nominations);
+      const rules = await loadRules(tx, event.competition);
+      const set = rules.sets.find((one) => one.guid === guid);
+      if (set) await refuseSet(tx, this.nominations, event.competition, rules, set, { nominations });
+      await tx.manager.update(AwardGroupEntity, { guid, competitionGuid: event.competition }, { title, nominations });
+      tx.emit(event.competition, 'awards.changed', { group: guid });
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { criterion, schemeOf } from './scheme-samples.ts';

@@ -1,0 +1,189 @@
+// How marks become a result: a ready set of rules, then its details.
+
+import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { presets, serves, type Decimals, type Preset } from '@rampa/jury/domain';
+import { AwardGroupGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { SyncState } from '@rampa/platform/web/base';
+import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
+import { useJudges } from '../api/judges.ts';
+import { usePoints } from '../api/points.ts';
+import {
+  bodyOf,
+  MISSING,
+  PER_JUDGE,
+  presetOf,
+  presetWords,
+  sameCriteria,
+  type SchemeBody,
+} from '../rules/method-words.ts';
+import { replacementOf } from '../rules/replacement.ts';
+import { titlesByPoints } from '../rules/titles-by-points.ts';
+import { MethodFacts } from './MethodFacts.tsx';
+import { MethodSummary } from './MethodSummary.tsx';
+import { ReplaceCriteria } from './ReplaceCriteria.tsx';
+import { TieSelect } from './TieSelect.tsx';
+import classes from '../style/method.module.css';
+
+const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** What is chosen where the rules are like no ready ones. */
+const OWN = 'own';
+
+export interface MethodFormProps {
+  competitionGuid: string;
+  nominationGuid: string | null;
+  kept: SchemeBody;
+  /** Of the kept scheme; 0 where there is none of its own. */
+  version: number;
+  canChange: boolean;
+}
+
+export function MethodForm({ competitionGuid, nominationGuid, kept, version, canChange }: MethodFormProps) {
+  const points = usePoints(competitionGuid);
+  const judges = useJudges(competitionGuid);
+  const [scheme, setScheme] = useState<SchemeBody>(kept);
+  const save = useWrite(ScoringSchemeUpdate, {
+    quiet: true,
+  });
+  const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));
+  const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
+  const [chosen, setChosen] = useState<Preset | null>(null);
+  const [isReplacing, setReplacing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const preset = chosen ?? presetOf(scheme, criteria, presets);
+  const isChanged = JSON.stringify(scheme) !== JSON.stringify(kept);
+  const isNew = nominationGuid !== null && version === 0;
+  const panel = judges.data?.totalCount ?? 0;
+  const byPoints = titlesByPoints(sets.data ?? [], nominationGuid);
+  const isEmpty = points.data?.length === 0;
+  const canReplace = nominationGuid === null && !isEmpty && chosen !== null && !sameCriteria(chosen, criteria);
+  const wantsCriteria = preset !== null && (isEmpty || (canReplace && isReplacing));
+
+  function choose(next: Preset) {
+    setChosen(next);
+    setReplacing(false);
+    // A tie step may name a criterion of the preset, which the event does not have.
+    const body = bodyOf(next.scheme);
+    setScheme({ ...body, ties: body.ties.filter((step) => step.kind !== 'criterionMean') });
+  }
+
+  function send() {
+    const replaced = wantsCriteria ? replacementOf(preset, isEmpty ? [] : criteria) : null;
+    save.mutate(
+      {
+        query: { competitionGuid },
+        body: { nominationGuid, version, scheme: { ...scheme }, ...(replaced ? { criteria: replaced } : {}) },
+      },
+      {
+        onSuccess: () =>
+          tell(
+            'Правила подсчёта сохранены',
+            replaced ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
+          ),
+        onError: (error) => tellFailure(error),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  if (!canChange) return <MethodFacts scheme={kept} criteria={criteria} panel={panel} byPoints={byPoints} />;
+  return (
+    <div className={classes.form}>
+      <Radio.Group
+        aria-label="Готовые правила"
+        value={preset?.key ?? OWN}
+        onChange={(key) => key !== OWN && choose(presets.find((one) => one.key === key)!)}
+      >
+        <div className={classes.presets}>
+          {presets.map((one) => (
+            <Radio.Card key={one.key} value={one.key} className={classes.preset!}>
+              <Radio.Indicator />
+              <span>
+                <b>{one.title}</b>
+                <small>{presetWords(one)}</small>
+              </span>
+            </Radio.Card>
+          ))}
+          {preset === null ? (
+            <Radio.Card value={OWN} className={classes.preset!}>
+              <Radio.Indicator />
+              <span>
+                <b>Свои правила</b>
+                <small>не совпадают ни с одним из готовых</small>
+              </span>
+            </Radio.Card>
+          ) : null}
+        </div>
+      </Radio.Group>
+      {canReplace ? (
+        <Switch
+          label={`Заменить критерии: убрать ${counted(criteria.length, 'нынешний', 'нынешних', 'нынешних')}, взять ${counted(chosen.scheme.criteria.length, 'критерий', 'критерия', 'критериев')} набора`}
+          description="Иначе останутся нынешние критерии и их шкалы, сменится только способ подсчёта. Критерии, по которым уже есть оценки, не заменить."
+          checked={isReplacing}
+          onChange={(event) => setReplacing(event.currentTarget.checked)}
+        />
+      ) : null}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Знаков после запятой в итоге"
+          data={['0', '1', '2', '3']}
+          value={String(scheme.rounding.total)}
+          onChange={(value) =>
+            setScheme((current) => ({
+              ...current,
+              rounding: { ...current.rounding, total: Number(value) as Decimals },
+            }))
+          }
+        />
+        <Select
+          label="Если оценки нет"
+          data={choices(MISSING)}
+          value={scheme.missing}
+          onChange={(value) =>
+            value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))
+          }
+        />
+        {criteria.length > 1 && scheme.method.kind !== 'figureSkating' ? (
+          <Select
+            label="Балл судьи"
+            data={choices(PER_JUDGE)}
+            value={scheme.perJudge}
+            onChange={(value) => value && setScheme((current) => ({ ...current, perJudge: value as 'sum' | 'mean' }))}
+          />
+        ) : null}
+        <TieSelect scheme={scheme} canChange={canChange} onChange={setScheme} />
+      </SimpleGrid>
+      <MethodSummary
+        scheme={scheme}
+        criteria={criteria}
+        panel={panel}
+        preset={preset}
+        byPoints={byPoints}
+        willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
+      />
+      <Group gap="md">
+        <Button
+          size="md"
+          loading={save.isPending}
+          disabled={!isChanged && !isNew && !wantsCriteria}
+          onClick={() => (wantsCriteria && !isEmpty ? setAsking(true) : send())}
+        >
+          {isNew ? 'Задать свои правила' : 'Сохранить'}
+        </Button>
+        <span aria-live="polite">
+          {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
+        </span>
+      </Group>
+      <ReplaceCriteria
+        isOpen={isAsking}
+        going={criteria}
+        coming={preset?.scheme.criteria ?? []}
+        isBusy={save.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// Criteria, how they are counted, and titles, in one press: for an event that has none yet.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { presets, type Preset } from '@rampa/jury/domain';
+import {
+  AwardGroupCreate,
+  AwardGroupGetByCompetition,
+  AwardSettingCreate,
+  ScoringSchemeGetByCompetition,
+  ScoringSchemeUpdate,
+} from '@rampa/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '@rampa/platform/web/base';
+import { ListRow, ListRows, refreshAfter, Section, tell, tellFailure, useRead } from '@rampa/platform/web/desk';
+import { bodyOf, presetWords } from '../rules/method-words.ts';
+import { replacementOf } from '../rules/replacement.ts';
+import { readySet } from '../rules/title-words.ts';
+
+/** Those that people know by heart first; the rest are chosen below, with their details. */
+const OFFERED: readonly Preset['key'][] = ['tenPointsMean', 'fiveByFive', 'tenByTen', 'hundredPoints', 'trimmed'];
+
+export function ReadyRules({ competitionGuid }: { competitionGuid: string }) {
+  const client = useQueryClient();
+  const query = { competitionGuid };
+  const sets = useRead(AwardGroupGetByCompetition, { query });
+  const schemes = useRead(ScoringSchemeGetByCompetition, { query });
+  const [taken, setTaken] = useState<string | null>(null);
+  const hasTitles = (sets.data ?? []).length > 0;
+  const version = schemes.data?.schemes.find(({ nominationGuid }) => nominationGuid === null)?.version;
+
+  async function take(preset: Preset) {
+    setTaken(preset.key);
+    try {
+      const scheme = { ...bodyOf(preset.scheme) };
+      // A tie step may name a criterion of the preset by a key that the event does not have.
+      scheme.ties = scheme.ties.filter((step) => step.kind !== 'criterionMean');
+      await callApi(ScoringSchemeUpdate, {
+        query,
+        body: {
+          nominationGuid: null,
+          scheme,
+          criteria: replacementOf(preset, []),
+          ...(version === undefined ? {} : { version }),
+        },
+      });
+      if (!hasTitles) {
+        const { guid: awardGroupGuid } = await callApi(AwardGroupCreate, { query, body: { title: 'Основные звания' } });
+        for (const award of readySet(preset.titlesOutOf ?? 'places'))
+          await callApi(AwardSettingCreate, { query, body: { awardGroupGuid, ...award } });
+      }
+      tell(hasTitles ? 'Критерии и правила готовы' : 'Критерии, правила и звания готовы', {
+        detail: 'Всё это можно поправить.',
+      });
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      await refreshAfter(client, ScoringSchemeUpdate, AwardGroupCreate, AwardSettingCreate);
+      setTaken(null);
+    }
+  }
+
+  return (
+    <Section
+      title="Готовые наборы"
+      note={hasTitles ? 'Критерии и подсчёт одним нажатием.' : 'Критерии, подсчёт и звания одним нажатием.'}
+    >
+      <ListRows label="Готовые наборы">
+        {OFFERED.map((key) => {
+          const preset = presets.find((one) => one.key === key)!;
+          return (
+            <ListRow key={key} title={preset.title} detail={presetWords(preset)}>
+              <Button
+                variant="default"
+                aria-label={`Взять набор: ${preset.title}`}
+                disabled={taken !== null || !sets.data || !schemes.data}
+                loading={taken === key}
+                onClick={() => void take(preset)}
+              >
+                Взять
+              </Button>
+            </ListRow>
+          );
+        })}
+      </ListRows>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+// What a process sends to its press threads, and what they answer.
+
+/** A cell: text, a number (in thousandths, with its decimals), a duration in seconds, or nothing. Never a formula. */
+export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
+
+export interface Sheet {
+  title: string;
+  /** Widths in characters. */
+  columns: readonly number[];
+  rows: readonly { cells: readonly Cell[]; style?: 'title' | 'head' | 'group' | 'note'; struck?: readonly number[] }[];
+  /** Number of rows that stay visible when scrolling. */
+  frozen?: number;
+}
+
+export interface Workbook {
+  sheets: readonly Sheet[];
+}
+
+/** One table under a heading, for a word processor. Text after a line feed in a cell is small print. */
+export interface PressDocument {
+  title: string;
+  head: readonly string[];
+  /** Widths as shares of the page's width. */
+  columns: readonly { title: string; share: number; isNumber?: boolean }[];
+  /** `group`: its first cell spans the table. */
+  rows: readonly { cells: readonly string[]; style?: 'group' | 'note' }[];
+  notes: readonly string[];
+}
+
+/** The template is always our own source, never typed by people. */
+export interface Template {
+  /** Typst. */
+  source: string;
+  /**
+   * Files that the source or the data name, by their path from the root: `/background.svg`. A binary file's path
+   * contains its hash.
+   */
+  files?: Readonly<Record<string, string | Uint8Array>>;
+}
+
+export type PressRequest =
+  | { id: number; kind: 'papers'; template: Template; data: readonly string[] }
+  | { id: number; kind: 'workbook'; workbook: Workbook }
+  | { id: number; kind: 'document'; document: PressDocument };
+
+export type PressReply = { id: number; papers: Uint8Array<ArrayBuffer>[] } | { id: number; failure: string };

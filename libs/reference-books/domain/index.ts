@@ -1,0 +1,3 @@
+export * from './folded-title.ts';
+export * from './order.ts';
+export * from './paste.ts';

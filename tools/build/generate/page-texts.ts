@@ -1,0 +1,234 @@
+// What a new page begins with: a list of the list kit; where a call adds or deletes, a form of the form kit and a question.
+
+import { rulesOf, type CallDefinition } from '@rampa/contract';
+import { Refusal } from './tree.ts';
+import { lines } from './words.ts';
+
+export interface Listed {
+  /** Where the call takes search, sort and page. */
+  part: 'query' | 'body';
+  sorts: readonly string[];
+  hasSearch: boolean;
+  asksEvent: boolean;
+  id: string;
+  name: string;
+}
+
+interface Added {
+  constant: string;
+  section: string | null;
+  asksEvent: boolean;
+  fields: readonly string[];
+}
+
+interface Deleted {
+  constant: string;
+  section: string | null;
+  /** Of its query. */
+  guid: string;
+}
+
+export interface PageText {
+  call: CallDefinition;
+  list: Listed;
+  component: string;
+  form: string;
+  title: string;
+  word: string;
+  inEvent: boolean;
+  adds: Added | null;
+  deletes: Deleted | null;
+}
+
+/** What a field of a new form is called. */
+const LABELS: Partial<Record<string, string>> = {
+  title: 'Название',
+  name: 'Имя',
+  fullName: 'Фамилия, имя, отчество',
+  city: 'Город',
+  email: 'Почта',
+  phone: 'Телефон',
+  note: 'Заметка',
+  text: 'Текст',
+  description: 'Описание',
+};
+
+/** In the field of the order; a sort that has no word here is added by hand. */
+const SORTED: Partial<Record<string, string>> = {
+  title: 'названию',
+  name: 'имени',
+  fullName: 'имени',
+  city: 'городу',
+  type: 'виду',
+};
+
+function sortWords(sort: string): readonly string[] {
+  if (sort === 'createdAt') return ['Сначала давние', 'Сначала новые'];
+  if (sort === 'updatedAt') return ['Давно изменённые', 'Недавно изменённые'];
+  return SORTED[sort] ? [`По ${SORTED[sort]}, А–Я`, `По ${SORTED[sort]}, Я–А`] : [];
+}
+
+const constantOf = ({ id }: CallDefinition): string =>
+  id.replace(/\/(\w)/, (_, letter: string) => letter.toUpperCase());
+const sectionOf = ({ who }: CallDefinition): string | null =>
+  who.find((one) => one.startsWith('org:'))?.slice('org:'.length) ?? null;
+const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+export function addedBy(call: CallDefinition, inEvent: boolean): Added {
+  const asked = fieldsOf(call.query);
+  const rules = rulesOf(call);
+  const fields = fieldsOf(call.body);
+  const isText = (field: string) => rules?.is === 'fields' && rules.fields[field]?.is === 'text' && LABELS[field];
+  if (call.kind !== 'write' || fields.length === 0 || !fields.every(isText)) {
+    throw new Refusal(`A form is generated of texts among ${Object.keys(LABELS).join(', ')}: ${call.id} takes others`);
+  }
+  if (asked.some((field) => field !== 'competitionGuid' || !inEvent))
+    throw new Refusal(`${call.id} asks for more than this page knows`);
+  return { constant: constantOf(call), section: sectionOf(call), asksEvent: asked.length > 0, fields };
+}
+
+export function deletedBy(call: CallDefinition): Deleted {
+  const [guid, ...others] = fieldsOf(call.query);
+  if (call.kind !== 'write' || !guid || others.length > 0 || fieldsOf(call.body).length > 0)
+    throw new Refusal(`${call.id} is not asked by the guid of a row alone`);
+  return { constant: constantOf(call), section: sectionOf(call), guid };
+}
+
+export function formText({ form, inEvent }: PageText, { constant, asksEvent, fields }: Added): string {
+  const [first] = fields;
+  return `// A new row of the list.
+
+import { ${constant} } from '@rampa/contract';
+import { DrawerForm, tell, TextLine, useCallForm } from '@rampa/platform/web/desk';
+
+export interface ${form}Props {${inEvent && asksEvent ? 'competitionGuid: string;' : ''}
+  onClose(): void;
+}
+
+export function ${form}({ ${inEvent && asksEvent ? 'competitionGuid, ' : ''}onClose }: ${form}Props) {
+  const form = useCallForm(${constant}, {
+    values: { ${fields.map((field) => `${field}: ''`).join(', ')} },
+    ${asksEvent ? 'asked: { query: { competitionGuid } },' : ''}
+    onSaved() {
+      tell('Добавлено');
+      onClose();
+    },
+  });
+  return (
+    <DrawerForm form={form} title="Добавить" submit="Добавить" onClose={onClose}>
+      ${fields
+        .map(
+          (field) =>
+            `<TextLine at={form.at('${field}')} label="${LABELS[field]}"${field === first ? ' data-autofocus' : ''} />`,
+        )
+        .join('\n')}
+    </DrawerForm>
+  );
+}
+`;
+}
+
+const ADD_BUTTON = `<Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setAdding(true)}>Добавить</Button>`;
+
+export function pageText(page: PageText): string {
+  const { call, list, component, form, title, word, inEvent, adds, deletes } = page;
+  const constant = constantOf(call);
+  const sorts = list.sorts.flatMap((sort) => {
+    const [up, down] = sortWords(sort);
+    return up && down ? [`${sort}: '${up}'`, `'-${sort}': '${down}'`] : [];
+  });
+  const asked = `{ ${[
+    ...(inEvent && list.part === 'query' ? ['competitionGuid: guid'] : []),
+    '...list.page',
+    ...(list.hasSearch ? ['...list.found'] : []),
+    ...(sorts.length > 0 ? ['...list.sorted'] : []),
+  ].join(', ')} }`;
+  const sent = [
+    ...(list.part === 'body' && inEvent ? ['query: { competitionGuid: guid }'] : []),
+    `${list.part}: ${asked}`,
+  ].join(', ');
+  const may = (section: string | null) => (section ? `access.changes('${section}')` : 'access.isOwner');
+  const kit = [
+    ...['List', 'ListRow', 'Page', 'PageHead', 'useList', 'useRead'],
+    ...(list.hasSearch ? ['ListTools'] : []),
+    ...(adds ? ['openedLater'] : []),
+    ...(deletes ? ['Confirm', 'RowMenu', 'tell', 'useWrite'] : []),
+    ...(adds || deletes ? ['useAccess'] : []),
+  ].toSorted((one, other) => one.localeCompare(other, 'en'));
+  const calls = [constant, ...(deletes ? [deletes.constant, 'type AnswerOf'] : [])];
+  const mantine = [...(adds ? ['Button'] : []), ...(deletes ? ['Menu'] : [])];
+  return lines(
+    `// «${title}».\n`,
+    mantine.length > 0 ? `import { ${mantine.join(', ')} } from '@mantine/core';` : null,
+    adds ? `import { IconPlus } from '@tabler/icons-react';` : null,
+    mantine.length > 0 ? `import { useState } from 'react';` : null,
+    inEvent ? `import { useParams } from 'react-router';` : null,
+    `import { ${calls.join(', ')} } from '@rampa/contract';`,
+    deletes ? `import { inQuotes } from '@rampa/kernel';` : null,
+    `import { EmptyState } from '@rampa/platform/web/base';
+import { ${kit.join(', ')} } from '@rampa/platform/web/desk';
+`,
+    adds ? `const FormLater = openedLater(async () => (await import('../parts/${form}.tsx')).${form});\n` : null,
+    deletes ? `type Row = AnswerOf<typeof ${constant}>['collection'][number];\n` : null,
+    sorts.length > 0 ? `const SORTS = { ${sorts.join(', ')} };\n` : null,
+    `export function ${component}() {`,
+    inEvent ? `const { guid = '' } = useParams();` : null,
+    adds || deletes ? `const access = useAccess(${inEvent ? 'guid' : ''});` : null,
+    `  const list = useList({ keep: '${word}'${sorts.length > 0 ? ', sorts: SORTS' : ''} });
+  const rows = useRead(${constant}, { ${sent} }, { keepPrevious: true });`,
+    adds ? `const [isAdding, setAdding] = useState(false);` : null,
+    adds ? `const add = ${may(adds.section)} ? (${ADD_BUTTON}) : null;` : null,
+    deletes ? `const [deleted, setDeleted] = useState<Row | null>(null);` : null,
+    deletes ? `const remove = useWrite(${deletes.constant});` : null,
+    deletes ? `const canDelete = ${may(deletes.section)};` : null,
+    `  return (
+    <Page>
+      <PageHead title="${title}"${adds ? ' actions={rows.data?.totalCount || list.isNarrowed ? add : null}' : ''} />`,
+    list.hasSearch ? `<ListTools list={list} search="${list.name === 'title' ? 'Название' : 'Имя'}" />` : null,
+    `<List
+        label="${title}"
+        list={list}
+        of={rows}
+        idOf={(row) => row.${list.id}}
+        nameOf={(row) => row.${list.name}}
+        empty={<EmptyState${adds ? ' action={add}' : ''}>Здесь пока ничего нет.</EmptyState>}
+        nothing="Ничего не нашлось. Попробуйте другое слово."`,
+    deletes
+      ? `row={(row) => (
+          <ListRow title={row.${list.name}}>
+            {canDelete ? (
+              <RowMenu label={row.${list.name}}>
+                <Menu.Item data-danger onClick={() => setDeleted(row)}>Удалить</Menu.Item>
+              </RowMenu>
+            ) : null}
+          </ListRow>
+        )}`
+      : `row={(row) => <ListRow title={row.${list.name}} />}`,
+    `/>`,
+    adds
+      ? `<FormLater of={isAdding ? { ${adds.asksEvent ? 'competitionGuid: guid, ' : ''}onClose: () => setAdding(false) } : null} />`
+      : null,
+    deletes
+      ? `<Confirm
+        isOpen={deleted !== null}
+        isDanger
+        title="Удалить?"
+        action="Удалить"
+        isBusy={remove.isPending}
+        onClose={() => setDeleted(null)}
+        onConfirm={() =>
+          remove.mutate(
+            { query: { ${deletes.guid}: deleted!.${list.id} } },
+            { onSuccess: () => tell(\`\${inQuotes(deleted!.${list.name})}: удалено\`), onSettled: () => setDeleted(null) },
+          )
+        }
+      >
+        {deleted ? \`\${inQuotes(deleted.${list.name})}. Вернуть будет нельзя.\` : null}
+      </Confirm>`
+      : null,
+    `    </Page>
+  );
+}
+`,
+  );
+}
