@@ -8,6 +8,7 @@ const ROOMS = {
   accounts: [],
   'reference-books': ['accounts'],
   competitions: ['accounts', 'reference-books'],
+  forms: ['accounts', 'reference-books', 'competitions'],
   finance: ['accounts', 'competitions'],
   program: ['accounts', 'reference-books', 'competitions'],
   jury: ['accounts', 'reference-books', 'competitions', 'program'],

@@ -1,34 +1,10 @@
 // The form of an event: a tree of blocks with fields. A block or a field is known by its guid, and inside rules and
 // answers by its number `n`, which is never given twice in one form; a title may change at any time.
 
-import type { Guid } from '@rampa/kernel';
+import type { FieldKind, FieldTag, FileCategoryKey, Guid, Rule, TextFormat } from '@rampa/kernel';
 
-export const FIELD_KINDS = ['Text', 'ReferenceBook', 'Attachment', 'Range'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
-
-/** What a field is to the program, the protocol, the hall and the diploma. */
-export const FIELD_TAGS = [
-  'performer',
-  'collective',
-  'pieceTitle',
-  'duration',
-  'nomination',
-  'ageCategory',
-  'form',
-  'level',
-  'city',
-  'institution',
-  'teachers',
-  'peopleCount',
-  'music',
-  'presenterText',
-  'personFullName',
-  'personBirthDate',
-] as const;
-export type FieldTag = (typeof FIELD_TAGS)[number];
-
-export const TEXT_FORMATS = ['line', 'lines', 'number', 'date', 'duration', 'phone', 'email', 'mask'] as const;
-export type TextFormat = (typeof TEXT_FORMATS)[number];
+export { FORM_LIMITS } from '@rampa/kernel';
+export type { Condition, FieldKind, FieldTag, Rule, TextFormat } from '@rampa/kernel';
 
 /** Limits of a field. What is not said is not limited, but for the form's own limits (`FORM_LIMITS`). */
 export interface FieldOption {
@@ -49,29 +25,12 @@ export interface FieldOption {
   /** ReferenceBook: a quantity, a text for each chosen item. */
   hasQuantity?: boolean;
   hasText?: boolean;
-  /** Attachment: keys of `EXTENSION_CATEGORIES`; every one when it is not said. */
-  categories?: readonly string[];
+  /** Attachment: of `FILE_CATEGORIES`; every one when it is not said. */
+  categories?: FileCategoryKey[];
   /** Attachment: megabytes of one file. */
   megabytes?: number;
   /** Range: of what; numbers when it is not said. */
   of?: 'number' | 'date';
-}
-
-/** `field` is the `n` of a field; items are guids of reference-book items; `from` and `to` are both included. */
-export type Condition =
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
-  | { not: Condition }
-  | { field: number; in: readonly Guid[] }
-  | { field: number; filled: true }
-  | { field: number; eq: string }
-  | { field: number; from?: string; to?: string }
-  | { sys: 'state' | 'status'; in: readonly string[] };
-
-/** Without `visible` it is always seen; without `required` its own `isRequired` decides. */
-export interface Rule {
-  visible?: Condition;
-  required?: Condition;
 }
 
 export interface FormBlock {
@@ -101,35 +60,35 @@ export interface FormField {
   rule: Rule | null;
   tag: FieldTag | null;
   isRequired: boolean;
-  /** Seen by the organizer alone. */
+  /** The organizer's own: a member neither sees nor owes it. */
   isPrivate: boolean;
+  /** It is about a person, and goes when the person asks to be forgotten. */
+  isPersonal: boolean;
 }
 
-/** Blocks and fields in the order in which they stand; removed ones are not among them. */
+/** Blocks and fields in the order in which a member meets them; removed ones are not among them. */
 export interface Form {
-  guid: Guid;
-  revision: number;
-  /** The highest `n` that was ever given in it. */
-  lastN: number;
   blocks: readonly FormBlock[];
   fields: readonly FormField[];
 }
 
-export const FORM_LIMITS = {
-  /** Sections, blocks in them, blocks in those. */
-  depth: 3,
-  blocks: 100,
-  fieldsOfBlock: 60,
-  fields: 400,
-  /** Of one duplicable block inside one parent. */
-  copies: 200,
-  text: 10_000,
-  line: 500,
-  items: 100,
-  files: 20,
-  megabytes: 80,
-  conditions: 30,
-} as const;
+/** `position` orders what stands under one parent; what is removed keeps its place, its number and its answers. */
+export type StoredBlock = FormBlock & { position: number; isRemoved: boolean };
+export type StoredField = FormField & {
+  position: number;
+  isRemoved: boolean;
+  /** The field that it was copied from, its own guid if none: by it answers find each other across events. */
+  originGuid: Guid;
+};
+
+/** Everything that a form has ever had. */
+export interface WholeForm {
+  title: string;
+  /** The highest `n` that was ever given in it. */
+  lastN: number;
+  blocks: ReadonlyMap<Guid, StoredBlock>;
+  fields: ReadonlyMap<Guid, StoredField>;
+}
 
 /** What a member has answered to one field; no answer at all is no key. */
 export type Answer =

@@ -1,8 +1,9 @@
 // What an application shows, asks and lacks. Browser and server ask the same function, so that they never differ.
 
-import { aroundOf, holds, isFilled, isInReach, type SystemFacts } from './conditions.ts';
-import type { Answer, BlockAnswers, Form, FormBlock, FormField } from './form-types.ts';
 import { answerFault } from './answer-faults.ts';
+import { BlockTree } from './block-tree.ts';
+import { holds, isFilled, type SystemFacts } from './conditions.ts';
+import type { Answer, BlockAnswers, Condition, Form, FormBlock, FormField } from './form-types.ts';
 
 /** A field of one block of the application. */
 export interface FieldState {
@@ -53,10 +54,11 @@ export function evaluate(form: Form, given: readonly BlockAnswers[], facts: Syst
     if (state) blocks.set(one.guid, state);
   }
   const states = [...blocks.values()];
+  const bySection = Map.groupBy(states, ({ block }) => reading.sectionOf(block));
   const sections = form.blocks
     .filter(({ parentGuid }) => parentGuid === null)
     .map((block) => {
-      const own = states.filter((state) => aroundOf(form, state.block.guid).at(-1) === block);
+      const own = bySection.get(block) ?? [];
       return { block, isVisible: own.some((state) => state.block === block && state.isVisible), ...filling(own) };
     });
   const missing = states.flatMap(({ given: { guid }, fields }) =>
@@ -69,35 +71,37 @@ function filling(states: readonly BlockState[]): { percent: number; allowNextPag
   const asked = states.flatMap(({ fields }) => fields).filter(({ isVisible }) => isVisible);
   const required = asked.filter(({ isRequired }) => isRequired);
   const missing = required.filter(({ isMissing }) => isMissing);
-  const percent = required.length === 0 ? 100 : Math.floor((100 * (required.length - missing.length)) / required.length);
+  const percent =
+    required.length === 0 ? 100 : Math.floor((100 * (required.length - missing.length)) / required.length);
   return { percent, allowNextPage: missing.length === 0 && asked.every(({ fault }) => fault === null) };
 }
 
 /** One reading of one application: every question is answered once. */
 class Reading {
-  readonly #blocks: ReadonlyMap<string, FormBlock>;
+  readonly #tree: BlockTree;
   readonly #fields: ReadonlyMap<number, FormField>;
   readonly #fieldsOf: ReadonlyMap<string, FormField[]>;
-  readonly #around = new Map<string, FormBlock[]>();
   readonly #given: ReadonlyMap<string, BlockAnswers>;
   readonly #onlyOnes: ReadonlyMap<string, BlockAnswers>;
   readonly #seenBlocks = new Map<string, boolean>();
   readonly #seenFields = new Map<string, boolean>();
-  readonly #form: Form;
   readonly #facts: SystemFacts;
 
   constructor(form: Form, given: readonly BlockAnswers[], facts: SystemFacts) {
-    this.#form = form;
     this.#facts = facts;
-    this.#blocks = new Map(form.blocks.map((block) => [block.guid, block]));
+    this.#tree = new BlockTree(form.blocks);
     this.#fields = new Map(form.fields.map((field) => [field.n, field]));
     this.#fieldsOf = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
     this.#given = new Map(given.map((one) => [one.guid, one]));
     this.#onlyOnes = new Map(given.map((one) => [one.blockGuid, one]));
   }
 
+  sectionOf(block: FormBlock): FormBlock {
+    return this.#tree.around(block.guid).at(-1)!;
+  }
+
   stateOf(given: BlockAnswers): BlockState | null {
-    const block = this.#blocks.get(given.blockGuid);
+    const block = this.#tree.get(given.blockGuid);
     if (!block) return null;
     const fields = (this.#fieldsOf.get(block.guid) ?? []).map((field) => this.#fieldState(field, given));
     return { block, given, isVisible: this.#isBlockSeen(given), fields };
@@ -106,7 +110,8 @@ class Reading {
   #fieldState(field: FormField, given: BlockAnswers): FieldState {
     const isVisible = this.#isFieldSeen(field, given);
     const required = field.rule?.required;
-    const isRequired = isVisible && (required === undefined ? field.isRequired : this.#holds(required, given));
+    const isAsked = isVisible && !field.isPrivate;
+    const isRequired = isAsked && (required === undefined ? field.isRequired : this.#holds(required, given));
     const answer = given.answers[field.n];
     const isMissing = isRequired && !isFilled(answer);
     return { field, isVisible, isRequired, isMissing, fault: isVisible ? answerFault(field, answer) : null };
@@ -123,28 +128,22 @@ class Reading {
     return this.#once(this.#seenBlocks, given.guid, () => {
       const parent = given.parentGuid === null ? undefined : this.#given.get(given.parentGuid);
       if (parent && !this.#isBlockSeen(parent)) return false;
-      const visible = this.#blocks.get(given.blockGuid)?.rule?.visible;
+      const visible = this.#tree.get(given.blockGuid)?.rule?.visible;
       return visible === undefined || this.#holds(visible, given);
     });
   }
 
-  #holds(condition: Parameters<typeof holds>[0], given: BlockAnswers): boolean {
+  #holds(condition: Condition, given: BlockAnswers): boolean {
     return holds(condition, (n) => this.#answerSeenFrom(given, n), this.#facts);
   }
 
   /** The answer to a field as a block of the application sees it: its own, that of a block around it, or the only one. */
   #answerSeenFrom(given: BlockAnswers, n: number): Answer | undefined {
     const field = this.#fields.get(n);
-    if (!field || !isInReach(this.#form, field, this.#aroundOf(given.blockGuid))) return undefined;
+    if (!field || !this.#tree.isInReach(field, given.blockGuid)) return undefined;
     const owner = this.#aroundGiven(given).find(({ blockGuid }) => blockGuid === field.blockGuid);
     const where = owner ?? this.#onlyOnes.get(field.blockGuid);
     return where && this.#isFieldSeen(field, where) ? where.answers[n] : undefined;
-  }
-
-  #aroundOf(blockGuid: string): FormBlock[] {
-    let around = this.#around.get(blockGuid);
-    if (!around) this.#around.set(blockGuid, (around = aroundOf(this.#form, blockGuid)));
-    return around;
   }
 
   #aroundGiven(given: BlockAnswers): BlockAnswers[] {

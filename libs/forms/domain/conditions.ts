@@ -1,6 +1,7 @@
-// Conditions of a form: what they name, what they mean, and from where a field may be asked.
+// Conditions of a form: what they name and what they mean.
 
-import type { Answer, Condition, Form, FormBlock, FormField, Rule } from './form-types.ts';
+import type { Guid } from '@rampa/kernel';
+import type { Answer, Condition, Rule } from './form-types.ts';
 
 /** What a condition asks of an application besides its answers. */
 export interface SystemFacts {
@@ -40,6 +41,14 @@ export function namedFields(condition: Condition): number[] {
   return 'field' in condition ? [condition.field] : [];
 }
 
+/** Lines of books that a condition names. */
+export function namedItems(condition: Condition): Guid[] {
+  if ('all' in condition) return condition.all.flatMap(namedItems);
+  if ('any' in condition) return condition.any.flatMap(namedItems);
+  if ('not' in condition) return namedItems(condition.not);
+  return 'in' in condition && 'field' in condition ? [...condition.in] : [];
+}
+
 export function conditionsOf(rule: Rule | null): Condition[] {
   return [rule?.visible, rule?.required].filter((one) => one !== undefined);
 }
@@ -51,25 +60,28 @@ export function questionsIn(condition: Condition): number {
   return 'not' in condition ? questionsIn(condition.not) : 1;
 }
 
-/** A block and those around it, the innermost first. */
-export function aroundOf(form: Pick<Form, 'blocks'>, blockGuid: string): FormBlock[] {
-  const around: FormBlock[] = [];
-  let block = form.blocks.find(({ guid }) => guid === blockGuid);
-  while (block && !around.includes(block)) {
-    around.push(block);
-    const { parentGuid } = block;
-    block = form.blocks.find(({ guid }) => guid === parentGuid);
-  }
-  return around;
+/** 1 for a single question. */
+export function nestingOf(condition: Condition): number {
+  if ('all' in condition) return 1 + Math.max(0, ...condition.all.map(nestingOf));
+  if ('any' in condition) return 1 + Math.max(0, ...condition.any.map(nestingOf));
+  return 'not' in condition ? 1 + nestingOf(condition.not) : 1;
 }
 
-/**
- * Whether a field has one answer as seen from a block: it stands in that block or around it, or in a block that an
- * application has once. Of several «номера» none is meant.
- */
-export function isInReach(form: Pick<Form, 'blocks'>, field: FormField, from: readonly FormBlock[]): boolean {
-  if (from.some(({ guid }) => guid === field.blockGuid)) return true;
-  return aroundOf(form, field.blockGuid).every((block) => block.max === 1 || from.includes(block));
+/** The same condition with other numbers of fields; those that nobody knows stay. */
+export function renumbered(condition: Condition, numbers: ReadonlyMap<number, number>): Condition {
+  const each = (list: readonly Condition[]) => list.map((one) => renumbered(one, numbers));
+  if ('all' in condition) return { all: each(condition.all) };
+  if ('any' in condition) return { any: each(condition.any) };
+  if ('not' in condition) return { not: renumbered(condition.not, numbers) };
+  return 'field' in condition ? { ...condition, field: numbers.get(condition.field) ?? condition.field } : condition;
+}
+
+export function renumberedRule(rule: Rule | null, numbers: ReadonlyMap<number, number>): Rule | null {
+  if (rule === null) return null;
+  return {
+    ...(rule.visible ? { visible: renumbered(rule.visible, numbers) } : {}),
+    ...(rule.required ? { required: renumbered(rule.required, numbers) } : {}),
+  };
 }
 
 function isWithin(answer: Answer, from: string | undefined, to: string | undefined): boolean {
@@ -81,7 +93,7 @@ function isWithin(answer: Answer, from: string | undefined, to: string | undefin
 const NUMBER = /^[-\u2212]?\d+(?:[.,]\d+)?$/;
 
 /** Dates (yyyy-mm-dd) by letters, numbers by value. */
-function compare(one: string, other: string): number {
+export function compare(one: string, other: string): number {
   const texts = [one.trim(), other.trim()] as const;
   if (texts.every((text) => NUMBER.test(text))) {
     const [left, right] = texts.map((text) => Number(text.replace('\u2212', '-').replace(',', '.')));
