@@ -5,6 +5,7 @@ import { competitionsRoom } from '@rampa/competitions/server';
 import { diplomasRoom } from '@rampa/diplomas/server';
 import { displayRoom } from '@rampa/display/server';
 import { financeRoom } from '@rampa/finance/server';
+import { formsRoom } from '@rampa/forms/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { juryRoom } from '@rampa/jury/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
@@ -15,6 +16,7 @@ export const ROOMS: readonly ServerRoom[] = [
   accountsRoom,
   referenceBooksRoom,
   competitionsRoom,
+  formsRoom,
   financeRoom,
   programRoom,
   juryRoom,

@@ -7,6 +7,7 @@ import { ReferenceBooksController } from './http/reference-books.controller.ts';
 import { BookItemUses } from './ports/book-item-uses.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
 import { EventTitles } from './queries/event-titles.ts';
+import { KnownBooks } from './queries/known-books.ts';
 import { ListBookItems } from './queries/list-book-items.ts';
 import { ListBooks } from './queries/list-books.ts';
 import { ListUses } from './queries/list-uses.ts';
@@ -17,6 +18,7 @@ import { ArrangeBookItems } from './use-cases/arrange-book-items.ts';
 import { ChangeBooks } from './use-cases/change-books.ts';
 import { CreateBookItems } from './use-cases/create-book-items.ts';
 import { DeleteBookItems } from './use-cases/delete-book-items.ts';
+import { EnsureBooks } from './use-cases/ensure-books.ts';
 import { MergeBookItems } from './use-cases/merge-book-items.ts';
 import { UpdateBookItem } from './use-cases/update-book-item.ts';
 
@@ -34,12 +36,14 @@ import { UpdateBookItem } from './use-cases/update-book-item.ts';
     ChangeBooks,
     CreateBookItems,
     UpdateBookItem,
+    KnownBooks,
+    EnsureBooks,
     ArrangeBookItems,
     ArchiveBookItems,
     DeleteBookItems,
     MergeBookItems,
   ],
-  exports: [Nominations, OrganizerEvents, BookItemUses],
+  exports: [Nominations, OrganizerEvents, BookItemUses, KnownBooks, EnsureBooks],
 })
 export class ReferenceBooksModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}
