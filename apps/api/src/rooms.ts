@@ -1,6 +1,7 @@
 // The rooms of the api, lowest first.
 
 import { accountsRoom } from '@rampa/accounts/server';
+import { applicationsRoom } from '@rampa/applications/server';
 import { competitionsRoom } from '@rampa/competitions/server';
 import { diplomasRoom } from '@rampa/diplomas/server';
 import { displayRoom } from '@rampa/display/server';
@@ -17,6 +18,7 @@ export const ROOMS: readonly ServerRoom[] = [
   referenceBooksRoom,
   competitionsRoom,
   formsRoom,
+  applicationsRoom,
   financeRoom,
   programRoom,
   juryRoom,
