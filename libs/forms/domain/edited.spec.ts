@@ -17,7 +17,7 @@ function edit(form: WholeForm, { what, at, other, flag }: Deed): Edit | null {
   const [blocks, fields] = [[...form.blocks.keys()], [...form.fields.keys()]];
   const [block, into] = [blocks[at % blocks.length], blocks[other % blocks.length]];
   const [field, beside] = [fields[at % fields.length], fields[other % fields.length]];
-  const deeds: (Edit | null | undefined)[] = [
+  const deeds: (Edit | '' | undefined)[] = [
     addBlock(newGuid(), { parentGuid: flag && block ? block : null }),
     block && { do: 'changeBlock', guid: block, values: { title: `Блок ${other}`, max: other } },
     block && { do: 'moveBlock', guid: block, parentGuid: flag ? null : (into ?? null), afterGuid: flag ? into : null },
