@@ -172,6 +172,15 @@ describe('the validator', () => {
     ]);
   });
 
+  it('tells that nobody will see what asks for such lines alone', () => {
+    const rule = asking(2, { in: [guidOf(777)] });
+    const form = formOf(addBlock(A), addField(X, A, { ...ofBook, title: 'Форма' }), addField(Y, A, { rule }));
+    expect(faultsOf(form)).toEqual([
+      '102 rule.visible: Этого никто не увидит: условие никогда не выполнится',
+      '102 rule.visible: Условие называет строку, которой нет в справочнике поля «Форма»',
+    ]);
+  });
+
   it('refuses 200 levels in words, and looks no further', () => {
     const deep = Array.from({ length: 200 }, (_, at) =>
       addBlock(guidOf(at + 1), { parentGuid: at === 0 ? null : guidOf(at) }),
