@@ -3,6 +3,7 @@
 
 import {
   AdjustmentCreateRange,
+  ApplicationFormCreate,
   AwardGroupCreate,
   AwardSettingCreate,
   CompetitionDisplaySettingCreate,
@@ -78,6 +79,8 @@ export const REQUISITE = {
 export const MORE: readonly ((desk: Desk, content: Content, target: Target) => Promise<unknown>)[] = [
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
+  (desk, { event }) =>
+    desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: { readyKey: 'reading' } }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 
