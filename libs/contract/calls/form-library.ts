@@ -56,7 +56,7 @@ export const ApplicationBuilderBuildTemplate = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['formLibrary.changed', 'books.changed', 'nominations.changed'],
+  changes: ['form.changed', 'formLibrary.changed', 'books.changed', 'nominations.changed'],
   summary: 'Новая форма в библиотеке: готовая, копия другой (и мероприятия в архиве), присланная целиком или пустая',
   body: z
     .strictObject({
@@ -89,7 +89,7 @@ export const ApplicationBuilderDeleteTemplate = defineCall({
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['formLibrary.changed'],
+  changes: ['form.changed', 'formLibrary.changed'],
   summary: 'Удалить форму из библиотеки; ту, из которой сделаны формы мероприятий, нельзя',
   query: ofTemplate,
   answer: done,
