@@ -67,6 +67,7 @@ async function take(product: Product, browser: Browser): Promise<void> {
   const byLink = async (size: Size, link: string) => {
     const page = await opened(size, here(link));
     await page.getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('button', { name: 'Войти' }).waitFor({ state: 'hidden' });
     return page;
   };
   const signIn = (context: BrowserContext) =>
@@ -85,7 +86,6 @@ async function take(product: Product, browser: Browser): Promise<void> {
   await atRest(large);
   await large.screenshot({ path: join(ROOT, 'docs/hall-result.png') });
   const judge = await byLink(PHONE, links.judges[0]!.url);
-  await judge.waitForURL(/ratings/);
   await judge.goto(`${url}${new URL(judge.url()).pathname}?competitionProgramGuid=${program}`);
   await judge.getByRole('button', { name: 'Выступления' }).click();
   await judge.getByRole('dialog').getByRole('button', { name: new RegExp(`^прошло ${PLAYED} `) }).click();
