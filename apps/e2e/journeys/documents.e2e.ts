@@ -86,7 +86,9 @@ test('documents are sent, stopped, sent on after a reload, put in order, and rea
 
   await list.getByRole('link', { name: 'Афиша' }).press('Enter');
   const view = page.getByRole('dialog', { name: 'Афиша.png' });
-  await expect.poll(() => view.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await expect
+    .poll(() => view.getByRole('img', { name: 'Афиша.png' }).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(1);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
