@@ -27,6 +27,8 @@ export type GuidKind =
   | 'applicationForm'
   | 'formBlock'
   | 'formField'
+  | 'eventDocument'
+  | 'upload'
   | 'document'
   | 'requisite'
   | 'employee'

@@ -26,7 +26,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
-    ...['/statuses'].map((path) => EVENT + path),
+    ...['/documents', '/statuses'].map((path) => EVENT + path),
     ...['/member', '/member/competition', '/member/competition/:guid', '/member/competition/:guid/results'],
   ],
   stage: ['/judge/:guid?/ratings', '/presenter/:guid?/programs', '/public/display/:guid?'],

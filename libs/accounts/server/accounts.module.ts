@@ -3,6 +3,7 @@ import { Authenticator, GuidOwners, JobKinds, SealedColumns } from '@rampa/platf
 import { Attempts } from './attempts/attempts.ts';
 import { Consents } from './consents/consents.ts';
 import { AccessNews } from './employees/access-news.ts';
+import { EmployeeAccess } from './employees/employee-access.ts';
 import { Employees } from './employees/employees.ts';
 import { SetEmployeeAccess } from './employees/set-employee-access.ts';
 import { SettleEmployee } from './employees/settle-employee.ts';
@@ -102,7 +103,7 @@ const OWN = [
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
 
 /** What an organizer decides about his employees. */
-const EMPLOYEES = [OpenEvents, EventEnds, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
+const EMPLOYEES = [EmployeeAccess, OpenEvents, EventEnds, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
 
 /** Known to every process. */
 @Injectable()
@@ -177,6 +178,7 @@ export class AccountsWorkerModule {}
   ],
   exports: [
     AccountTraces,
+    EmployeeAccess,
     Authenticator,
     Sessions,
     FastLinks,

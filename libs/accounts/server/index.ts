@@ -38,6 +38,7 @@ export const accountsRoom: ServerRoom = {
 };
 
 export { AccountsWorkerModule } from './accounts.module.ts';
+export { EmployeeAccess } from './employees/employee-access.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';

@@ -1,4 +1,5 @@
 export * from './readiness.ts';
+export * from './event-steps.ts';
 export {
   compareValues,
   foldedValue,
@@ -10,3 +11,4 @@ export {
 } from './group-values.ts';
 export * from './status-colors.ts';
 export * from './statuses.ts';
+export * from './documents.ts';

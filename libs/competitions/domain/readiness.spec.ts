@@ -10,7 +10,16 @@ it('steps stand in the order in which an event is prepared', () => {
 });
 
 it('a festival without marks has neither judging nor protocols to prepare', () => {
-  expect(keys(orderedSteps(steps({}), false, () => true))).toEqual(['program', 'displays', 'publication', 'diplomas']);
+  expect(keys(orderedSteps(steps({}), false, () => true))).toEqual([
+    'card',
+    'documents',
+    'statuses',
+    'requisites',
+    'program',
+    'displays',
+    'publication',
+    'diplomas',
+  ]);
 });
 
 it('nobody is told of what is closed to him', () => {

@@ -7,11 +7,25 @@ import type { Section } from '@rampa/kernel';
 export const STEP_STATES = ['done', 'now', 'waiting'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-export const STEP_KEYS = ['program', 'judges', 'titles', 'displays', 'publication', 'protocols', 'diplomas'] as const;
+export const STEP_KEYS = [
+  'card',
+  'documents',
+  'statuses',
+  'requisites',
+  'program',
+  'judges',
+  'titles',
+  'displays',
+  'publication',
+  'protocols',
+  'diplomas',
+] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /** What the menu of the event counts, by the address of the page. */
 export const COUNTED_PAGES = [
+  'documents',
+  'statuses',
   'members',
   'judges',
   'accesses',
@@ -30,7 +44,7 @@ export interface ReadyStep {
 
 export interface StepPlace {
   readonly title: string;
-  /** Below the event's address. */
+  /** Below the event's address; from a slash on: of the portal. */
   readonly to: string;
   /** Whose right shows the step. */
   readonly section: Section;
@@ -39,6 +53,10 @@ export interface StepPlace {
 }
 
 export const STEP_PLACES: Record<StepKey, StepPlace> = {
+  card: { title: 'Даты и место', to: '', section: 'settings' },
+  documents: { title: 'Положение и документы', to: 'documents', section: 'settings' },
+  statuses: { title: 'Статусы заявок', to: 'statuses', section: 'settings' },
+  requisites: { title: 'Реквизиты', to: '/requisite', section: 'finances' },
   program: { title: 'Программа', to: 'program', section: 'program' },
   judges: { title: 'Судьи и критерии', to: 'judges', section: 'settings', isOfContest: true },
   titles: { title: 'Звания', to: 'ranks', section: 'settings', isOfContest: true },

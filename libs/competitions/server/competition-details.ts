@@ -20,14 +20,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Failure badRequest naming the fields. */
-export function refuseBadDetails(details: CheckedDetails): void {
+/** Failure badRequest naming the fields; `at`: where they stand in the body. */
+export function refuseBadDetails(details: CheckedDetails, at = 'details.'): void {
   const faults: FailureDetail[] = [];
   if (details.endDate < details.beginDate) {
-    faults.push({ field: 'details.endDate', message: 'Мероприятие не может закончиться раньше, чем начнётся.' });
+    faults.push({ field: `${at}endDate`, message: 'Мероприятие не может закончиться раньше, чем начнётся.' });
   }
   if (details.timeZone !== undefined && !isTimeZone(details.timeZone)) {
-    faults.push({ field: 'details.timeZone', message: 'Такого часового пояса нет. Выберите его из списка.' });
+    faults.push({ field: `${at}timeZone`, message: 'Такого часового пояса нет. Выберите его из списка.' });
   }
   if (faults.length > 0) throw new Failure('badRequest', faults);
 }

@@ -2,7 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
 import { EventLogoGate } from './event-logo-gate.ts';
+import { DocumentController } from './http/document.controller.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
@@ -13,6 +15,8 @@ import { GroupValueRows } from './persistence/group-value-rows.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
+import { AcceptedMembers } from './ports/accepted-members.ts';
+import { EventCopies } from './ports/event-copies.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
@@ -20,15 +24,21 @@ import { Festivals } from './queries/festivals.ts';
 import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
+import { DocumentReaders } from './queries/document-readers.ts';
+import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
+import { eventPreparation } from './queries/preparation.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { ArchiveCompetition } from './use-cases/archive-competition.ts';
 import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
 import { ChangeGroupValues } from './use-cases/change-group-values.ts';
 import { ChangeFastLink } from './use-cases/change-fast-link.ts';
+import { AddDocument } from './use-cases/add-document.ts';
+import { ChangeDocuments } from './use-cases/change-documents.ts';
 import { ChangeStatuses } from './use-cases/change-statuses.ts';
+import { CopyCompetition } from './use-cases/copy-competition.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
@@ -46,6 +56,7 @@ import { InvitationFace } from './http/invitation-face.ts';
     PresenterController,
     FastLinkController,
     StatusController,
+    DocumentController,
   ],
   providers: [
     InvitationFace,
@@ -57,6 +68,14 @@ import { InvitationFace } from './http/invitation-face.ts';
     StatusUses,
     ListStatuses,
     ChangeStatuses,
+    EventCopies,
+    CopyCompetition,
+    AcceptedMembers,
+    DocumentReaders,
+    DocumentGate,
+    ListDocuments,
+    AddDocument,
+    ChangeDocuments,
     Preparations,
     GetReadiness,
     Festivals,
@@ -77,7 +96,17 @@ import { InvitationFace } from './http/invitation-face.ts';
     AcceptInvitation,
     UpdateParticipant,
   ],
-  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, GroupValueRows, TypeTourVetoes, StatusUses, Preparations],
+  exports: [
+    AcceptedMembers,
+    EventCopies,
+    Competitions,
+    JudgeProfiles,
+    GroupFieldVetoes,
+    GroupValueRows,
+    TypeTourVetoes,
+    StatusUses,
+    Preparations,
+  ],
 })
 export class CompetitionsModule implements OnModuleInit {
   constructor(
@@ -89,9 +118,11 @@ export class CompetitionsModule implements OnModuleInit {
     private readonly judged: JudgedEvents,
     private readonly eventEnds: EventEnds,
     private readonly competitions: Competitions,
+    private readonly preparations: Preparations,
   ) {}
 
   onModuleInit(): void {
+    this.preparations.register(eventPreparation);
     this.organizerEvents.register({
       of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
       titles: (reader, events) => this.competitions.titlesOf(reader, events),
@@ -130,6 +161,23 @@ export class CompetitionsModule implements OnModuleInit {
          from competitions.status s join competitions.competition c on c.guid = s.competition_guid
          where s.guid = any ($1::uuid[]) and s.kind = '${list}'`,
       );
+    this.owners.register(
+      'eventDocument',
+      `select d.guid, c.organizer_guid, d.competition_guid
+       from competitions.document d join competitions.competition c on c.guid = d.competition_guid
+       where d.guid = any ($1::uuid[])`,
+    );
+    // An upload that has become a document still answers for it: its sender may not have heard.
+    this.owners.register(
+      'upload',
+      `select u.guid, c.organizer_guid, u.owner_guid as competition_guid
+       from files.v_upload u join competitions.competition c on c.guid = u.owner_guid
+       where u.guid = any ($1::uuid[]) and u.purpose = '${EVENT_DOCUMENT}'
+       union all
+       select d.guid, c.organizer_guid, d.competition_guid
+       from competitions.document d join competitions.competition c on c.guid = d.competition_guid
+       where d.guid = any ($1::uuid[])`,
+    );
     // A revoked link is gone for everybody who asks by its guid.
     this.owners.register(
       'presenterLink',

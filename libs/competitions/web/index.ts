@@ -5,4 +5,5 @@ export { invitationPages } from './pages.ts';
 export { EventName } from './parts/EventName.tsx';
 export { eventState } from './parts/event-state.ts';
 export { StepLamp } from './parts/Readiness.tsx';
+export { addressOfStep } from './parts/step-address.ts';
 export { useReadiness } from './parts/use-readiness.ts';

@@ -33,6 +33,10 @@ export function eventRoutes({ tabs, settings, ...shell }: EventChildren): RouteO
               lazy: async () => ({ Component: (await import('./screens/MembersPage.tsx')).MembersPage }),
             },
             {
+              path: 'documents',
+              lazy: async () => ({ Component: (await import('./screens/DocumentsPage.tsx')).DocumentsPage }),
+            },
+            {
               path: 'statuses',
               lazy: async () => ({ Component: (await import('./screens/StatusesPage.tsx')).StatusesPage }),
             },

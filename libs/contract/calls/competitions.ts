@@ -152,6 +152,20 @@ export const CompetitionArchiveOrUnarchive = defineCall({
   answer: z.object({ isArchived: z.boolean() }),
 });
 
+export const CompetitionCopy = defineCall({
+  id: 'Competition/Copy',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['competition.changed'],
+  // An event is most often made from last year's, which lies in the archive: the former one is only read.
+  inArchive: true,
+  summary: 'Новое мероприятие из прежнего: всё, что настроено, с датами, сдвинутыми на столько же; без заявок и людей',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({ title, beginDate: date, endDate: date }),
+  answer: created,
+});
+
 // --- beyond the checklist ---
 
 const readyStep = z.object({
@@ -161,7 +175,7 @@ const readyStep = z.object({
   state: z.enum(['done', 'now', 'waiting']),
   /** «5 судей, 5 критериев» */
   fact: z.string(),
-  /** Relative to the event's address. */
+  /** Relative to the event's address; from a slash on: to the portal's. */
   to: z.string(),
 });
 export type ReadyStepView = z.infer<typeof readyStep>;

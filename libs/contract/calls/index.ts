@@ -29,6 +29,7 @@ export * from './files.ts';
 export * from './page-crash.ts';
 export * from './group-fields.ts';
 export * from './statuses.ts';
+export * from './documents.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';

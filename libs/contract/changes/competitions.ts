@@ -6,4 +6,10 @@ export const EVENTS = [
   'consent.changed',
   'access.changed',
 ] as const;
-export const QUIET = ['members.changed', 'links.changed', 'statuses.changed'] as const;
+export const QUIET = [
+  'members.changed',
+  'links.changed',
+  'statuses.changed',
+  'documents.changed',
+  'uploads.changed',
+] as const;

@@ -1,13 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom, Preparations } from '@rampa/competitions/server';
+import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { judgingRoom } from '@rampa/judging/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { Files, GuidOwners } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
 import { DisplayController } from './http/display.controller.ts';
 import { RemoteController } from './http/remote.controller.ts';
 import { DisplayState } from './live/display-state.ts';
 import { DisplayViews } from './live/display-views.ts';
 import { DisplaysState } from './live/displays-state.ts';
+import { copiedDisplays } from './persistence/copied-displays.ts';
 import { ListDisplays } from './queries/list-displays.ts';
 import { ListGroups } from './queries/list-groups.ts';
 import { ListScreens } from './queries/list-screens.ts';
@@ -51,10 +52,13 @@ export class DisplayModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly preparations: Preparations,
+    private readonly copies: EventCopies,
+    private readonly files: Files,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(displaysPreparation);
+    this.copies.register(copiedDisplays(this.files));
     this.owners.register(
       'displaySetting',
       `select s.guid, c.organizer_guid, s.competition_guid

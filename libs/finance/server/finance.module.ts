@@ -1,11 +1,12 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
-import { competitionsRoom } from '@rampa/competitions/server';
+import { competitionsRoom, Preparations } from '@rampa/competitions/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
+import { requisitesPreparation } from './queries/preparation.ts';
 import { Requisites } from './queries/requisites.ts';
 import { passportPlace, Passports } from './requisites/passports.ts';
 import { RequisiteViews } from './requisites/requisite-view.ts';
@@ -41,9 +42,13 @@ class FinanceJobs implements OnModuleInit {
   exports: [RequisiteVetoes],
 })
 export class FinanceModule implements OnModuleInit {
-  constructor(private readonly owners: GuidOwners) {}
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly preparations: Preparations,
+  ) {}
 
   onModuleInit(): void {
+    this.preparations.register(requisitesPreparation);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',

@@ -32,6 +32,8 @@ export { refuseForeignSecret } from './secrets/own-secret.ts';
 export { SealedColumns } from './secrets/sealed-columns.ts';
 export { FileGates, type FileGate } from './files/file-gates.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
+export { UploadsByPieces, type UnfinishedUpload, type WholeUpload } from './files/pieces.ts';
+export { contentOf, type FoundContent } from './files/content.ts';
 export { Pictures, type PictureCarrier, type PictureKind } from './files/pictures.ts';
 export { PaperPictures, type PaperPicture } from './files/paper-pictures.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';

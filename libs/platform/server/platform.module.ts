@@ -12,6 +12,7 @@ import { UnitOfWork } from './database/unit-of-work.ts';
 import { FileGates } from './files/file-gates.ts';
 import { Files } from './files/files.ts';
 import { Pictures } from './files/pictures.ts';
+import { UploadsByPieces } from './files/pieces.ts';
 import { PaperPictures } from './files/paper-pictures.ts';
 import { FilesController } from './files/files.controller.ts';
 import { CallGuard } from './http/call.guard.ts';
@@ -97,6 +98,7 @@ export class PlatformModule {
         ...core(config, rooms, SERVING),
         Files,
         Pictures,
+        UploadsByPieces,
         FileGates,
         PageFaces,
         ...jobViews,
@@ -117,7 +119,18 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
-      exports: [...CORE_EXPORTS, Rates, FileCalls, Files, Pictures, FileGates, PageFaces, GuidOwners, ...liveExports],
+      exports: [
+        ...CORE_EXPORTS,
+        Rates,
+        FileCalls,
+        Files,
+        Pictures,
+        UploadsByPieces,
+        FileGates,
+        PageFaces,
+        GuidOwners,
+        ...liveExports,
+      ],
     };
   }
 

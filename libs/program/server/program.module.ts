@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Competitions, competitionsRoom, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
+import { Competitions, competitionsRoom, EventCopies, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { GroupValueController } from './http/group-value.controller.ts';
@@ -9,6 +9,7 @@ import { PublicProgramController } from './http/public-program.controller.ts';
 import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
+import { copiedPrograms } from './persistence/copied-programs.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
 import { CompositionChanges } from './ports/composition-changes.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
@@ -108,12 +109,14 @@ export class ProgramModule implements OnModuleInit {
     private readonly nominationUses: NominationUses,
     private readonly typeTours: TypeTourVetoes,
     private readonly preparations: Preparations,
+    private readonly copies: EventCopies,
   ) {}
 
   onModuleInit(): void {
     this.bookItems.register(this.nominationUses);
     this.typeTours.register(refuseSeveralTours);
     this.preparations.register(programPreparation);
+    this.copies.register(copiedPrograms);
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid

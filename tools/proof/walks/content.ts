@@ -8,6 +8,7 @@ import {
   AwardSettingCreate,
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingUploadLogo,
+  CompetitionBeginUpload,
   CompetitionJudgeCreate,
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionPresenterCreateFastLoginUrl,
@@ -18,6 +19,7 @@ import {
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  CompetitionUploadFileToCompetition,
   FestivalCreateFestival,
   GroupFieldUpdate,
   JudgeFastLogin,
@@ -75,8 +77,20 @@ export const REQUISITE = {
   passportSeriesNumber: '4510 123678',
 };
 
+async function addDocument(target: Target, token: string, competitionGuid: Guid): Promise<void> {
+  const request = { query: { competitionGuid }, params: {}, body: {} };
+  const { status, text } = await target.ask(CompetitionUploadFileToCompetition, request, token);
+  if (status !== 200) throw new Error(`The document was answered ${status}: ${text}`);
+}
+
 /** What later rooms create in every event. */
-export const MORE: readonly ((desk: Desk, content: Content, target: Target) => Promise<unknown>)[] = [
+export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
+  (_desk, { event }, target, token) => addDocument(target, token, event),
+  (desk, { event }) =>
+    desk(CompetitionBeginUpload, {
+      query: { competitionGuid: event },
+      body: { name: 'Сценарий.pdf', size: 5_000_000 },
+    }),
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) =>
@@ -210,7 +224,7 @@ export async function makeContent(target: Target, owner: Owner, title: string): 
   }
 
   const content: Content = { event, organizer: owner.guid, programs, judges, presenter };
-  for (const more of MORE) await more(desk, content, target);
+  for (const more of MORE) await more(desk, content, target, owner.token);
   return content;
 }
 

@@ -5,7 +5,7 @@ import { nextStep } from '@rampa/competitions/domain';
 import type { FestivalView, ReadyStepView } from '@rampa/contract';
 import { Chip } from '@rampa/platform/web/base';
 import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
-import { EventName, eventState, StepLamp, useReadiness } from '@rampa/competitions/web';
+import { addressOfStep, EventName, eventState, StepLamp, useReadiness } from '@rampa/competitions/web';
 import classes from './organizer-home.module.css';
 
 export function NearestEvent({ event }: { event: FestivalView }) {
@@ -42,7 +42,7 @@ function Steps({ event, steps }: { event: string; steps: readonly ReadyStepView[
         ))}
       </ul>
       {next ? (
-        <Link className={classes.next} to={`/organizer/events/${event}/${next.to}`}>
+        <Link className={classes.next} to={addressOfStep(event, next)}>
           Дальше: {next.title}, {next.fact}
         </Link>
       ) : steps.length > 0 ? (

@@ -100,6 +100,9 @@ it('is right after each change: judges with their links, criteria, titles, the p
     );
   };
   expect(await told()).toEqual({
+    card: 'waiting: 20–22 ноября, не указаны: город, площадка',
+    documents: 'waiting: положение ещё не загружено',
+    statuses: 'done: 9 статусов',
     program: 'waiting: ещё не создана',
     judges: 'waiting: судьи и критерии ещё не добавлены',
     titles: 'waiting: званий нет, будут только места',
@@ -134,7 +137,20 @@ it('is right after each change: judges with their links, criteria, titles, the p
   const body = { items: [{ performer: 'Ансамбль' }] };
   await api.call(CompetitionProgramItemCreateRange, { query: { competitionProgramGuid }, body, as });
   expect(await told()).toMatchObject({ program: 'done: 1 выступление' });
-  expect((await readiness()).counts).toMatchObject({ judges: 2, accesses: 2, 'evaluation-criteria': 1, ranks: 1 });
+  expect((await readiness()).counts).toMatchObject({
+    documents: 0,
+    statuses: 9,
+    judges: 2,
+    accesses: 2,
+    'evaluation-criteria': 1,
+    ranks: 1,
+  });
+  const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Уфа', place: 'ДК' };
+  const withMoney = { details: { ...details, useFinances: true } };
+  await api.call(FestivalUpdateFestival, { query: { festivalGuid: query.competitionGuid }, body: withMoney, as });
+  expect(await told()).toMatchObject({
+    ...{ card: 'done: 20–22 ноября, Уфа, ДК', requisites: 'waiting: ваших реквизитов ещё нет' },
+  });
   const { token } = await api.employee(organizer, { [query.competitionGuid]: { program: 1 } });
   const seen = await readiness(token);
   expect([seen.steps.map(({ key }) => key), seen.counts]).toEqual([['program', 'publication'], {}]);

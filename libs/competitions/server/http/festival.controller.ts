@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   CompetitionArchiveOrUnarchive,
+  CompetitionCopy,
   CompetitionDeleteLogo,
   CompetitionGetReadiness,
   CompetitionUploadLogo,
@@ -15,6 +16,7 @@ import { Festivals } from '../queries/festivals.ts';
 import { GetReadiness } from '../queries/get-readiness.ts';
 import { ArchiveCompetition } from '../use-cases/archive-competition.ts';
 import { ChangeEventLogo } from '../use-cases/change-event-logo.ts';
+import { CopyCompetition } from '../use-cases/copy-competition.ts';
 import { CreateFestival } from '../use-cases/create-festival.ts';
 import { UpdateFestival } from '../use-cases/update-festival.ts';
 
@@ -26,6 +28,7 @@ export class FestivalController {
     private readonly createFestival: CreateFestival,
     private readonly updateFestival: UpdateFestival,
     private readonly archiveCompetition: ArchiveCompetition,
+    private readonly copyCompetition: CopyCompetition,
     private readonly logo: ChangeEventLogo,
   ) {}
 
@@ -72,5 +75,10 @@ export class FestivalController {
   @Call(CompetitionArchiveOrUnarchive)
   archive(@Input() given: Given<typeof CompetitionArchiveOrUnarchive>) {
     return this.archiveCompetition.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionCopy)
+  copy(@Input() given: Given<typeof CompetitionCopy>) {
+    return this.copyCompetition.run(given.scope, given.body);
   }
 }

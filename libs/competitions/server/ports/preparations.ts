@@ -11,8 +11,15 @@ export interface Prepared {
   counts: Partial<Record<CountedPage, number>>;
 }
 
+export interface PreparedOf {
+  competition: Guid;
+  organizer: Guid;
+  isJudged: boolean;
+  usesFinances: boolean;
+}
+
 /** `reader` is a snapshot; a fixed number of statements, however large the event is. */
-export type Preparation = (reader: Reader, event: { competition: Guid; isJudged: boolean }) => Promise<Prepared>;
+export type Preparation = (reader: Reader, event: PreparedOf) => Promise<Prepared>;
 
 @Injectable()
 export class Preparations {
@@ -22,7 +29,7 @@ export class Preparations {
     this.rooms.push(room);
   }
 
-  async of(reader: Reader, event: { competition: Guid; isJudged: boolean }): Promise<Prepared> {
+  async of(reader: Reader, event: PreparedOf): Promise<Prepared> {
     const whole: Prepared = { steps: [], counts: {} };
     for (const room of this.rooms) {
       const { steps, counts } = await room(reader, event);

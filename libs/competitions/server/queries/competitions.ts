@@ -21,6 +21,8 @@ export interface CompetitionFace {
   timeZone: string;
   /** False: a festival without marks. */
   isJudged: boolean;
+  /** It handles money: contracts, payments. */
+  usesFinances: boolean;
   isArchived: boolean;
 }
 
@@ -63,7 +65,7 @@ export class Competitions {
   async face(reader: Reader, competition: Guid): Promise<CompetitionFace> {
     const [row] = await reader.query<CompetitionFace>(
       `select guid, organizer_guid as "organizerGuid", title, short_title as "shortTitle", city, begin_date as "beginDate", end_date as "endDate",
-              time_zone as "timeZone", type_tour <> 0 as "isJudged", archived_at is not null as "isArchived"
+              time_zone as "timeZone", type_tour <> 0 as "isJudged", use_finances as "usesFinances", archived_at is not null as "isArchived"
        from competitions.competition where guid = $1`,
       [competition],
     );

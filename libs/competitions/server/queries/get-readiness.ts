@@ -18,11 +18,11 @@ export class GetReadiness {
 
   /** Of one moment; only what the person's sections show him. */
   async run(scope: Scope): Promise<AnswerOf<typeof CompetitionGetReadiness>> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     const sees = (section: Parameters<typeof may>[1]) => may(scope, section, 1);
     return this.database.snapshot(async (reader) => {
-      const { isJudged } = await this.competitions.face(reader, competition);
-      const { steps, counts } = await this.preparations.of(reader, { competition, isJudged });
+      const { isJudged, usesFinances } = await this.competitions.face(reader, competition);
+      const { steps, counts } = await this.preparations.of(reader, { competition, organizer, isJudged, usesFinances });
       const members = await this.memberships.countOf(reader, competition);
       return {
         steps: orderedSteps(steps, isJudged, sees).map((step) => {

@@ -2,7 +2,7 @@
 
 import type { AnswerOf, CompetitionProgramGetByCompetition } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { EmptyState, listed } from '@rampa/platform/web/base';
+import { listed } from '@rampa/platform/web/base';
 import { ListRow, ListRows } from '@rampa/platform/web/desk';
 
 export interface PublishedProgramsProps {
@@ -12,12 +12,6 @@ export interface PublishedProgramsProps {
 
 /** A handful, in the order of their beginning: nobody searches in them. */
 export function PublishedPrograms({ programs, timeZone }: PublishedProgramsProps) {
-  if (programs.length === 0)
-    return (
-      <EmptyState>
-        Организатор ещё ничего не опубликовал. Программа выступлений появится здесь, когда она будет готова.
-      </EmptyState>
-    );
   return (
     <ListRows label="Программы выступлений">
       {programs.map(({ guid, title, place, dateTimeBegin, performanceCount }) => (

@@ -27,6 +27,8 @@ export interface EventsListProps {
   base: string;
   /** Shown while there is not a single event. */
   empty: ReactNode;
+  /** What can be done with an event without opening it. */
+  menu?(event: FestivalView): ReactNode;
 }
 
 const COLUMNS: readonly Column<FestivalView>[] = [
@@ -36,7 +38,7 @@ const COLUMNS: readonly Column<FestivalView>[] = [
   { key: 'state', label: 'Состояние', of: (event) => <State event={event} /> },
 ];
 
-export function EventsList({ call, base, empty }: EventsListProps) {
+export function EventsList({ call, base, empty, menu }: EventsListProps) {
   const list = useList({ keep: 'events', filters: { archive: ['1'] } });
   const columns = useColumns('events', COLUMNS);
   const isArchive = list.asked.filters.archive === '1';
@@ -71,16 +73,21 @@ export function EventsList({ call, base, empty }: EventsListProps) {
         hasTabs
         empty={isArchive ? <EmptyState>В архиве пусто.</EmptyState> : <Nothing call={call} empty={empty} />}
         nothing="С таким названием ничего нет. Попробуйте другое слово."
-        row={({ guid, details: { title, logoPath } }) => (
-          <ListRow
-            lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
-            title={
-              <Link to={`${base}/${guid}`} className={classes.name}>
-                {title}
-              </Link>
-            }
-          />
-        )}
+        row={(event) => {
+          const { title, logoPath } = event.details;
+          return (
+            <ListRow
+              lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
+              title={
+                <Link to={`${base}/${event.guid}`} className={classes.name}>
+                  {title}
+                </Link>
+              }
+            >
+              {menu ? <span className={classes.above}>{menu(event)}</span> : null}
+            </ListRow>
+          );
+        }}
       />
     </>
   );

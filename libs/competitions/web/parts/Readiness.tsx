@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { ReadyStepView } from '@rampa/contract';
 import { Lamp, type LampState } from '@rampa/platform/web/base';
 import { Answer, RowsSkeleton } from '@rampa/platform/web/desk';
+import { addressOfStep } from './step-address.ts';
 import { useReadiness } from './use-readiness.ts';
 import classes from '../style/readiness.module.css';
 
@@ -24,12 +25,12 @@ export function Readiness({ competitionGuid }: { competitionGuid: string }) {
   return (
     <aside className={classes.readiness} aria-labelledby="readiness">
       <h2 id="readiness">Готовность</h2>
-      <Answer of={readiness} skeleton={<RowsSkeleton rows={7} height="3.75rem" />}>
+      <Answer of={readiness} skeleton={<RowsSkeleton rows={10} height="3.75rem" />}>
         {({ steps }) => (
           <ul className={classes.steps}>
             {steps.map(({ key, title, state, fact, to }) => (
               <li key={key}>
-                <Link to={`/organizer/events/${competitionGuid}/${to}`}>
+                <Link to={addressOfStep(competitionGuid, { to })}>
                   <StepLamp state={state} />
                   <span>
                     <b>{title}</b>

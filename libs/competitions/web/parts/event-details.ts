@@ -31,6 +31,6 @@ export interface EventValues extends EventDetails {
 }
 
 /** What a single field cannot say. */
-export function dateFaults({ beginDate, endDate }: EventDetails): { endDate?: string } {
+export function dateFaults({ beginDate, endDate }: Pick<EventDetails, 'beginDate' | 'endDate'>): { endDate?: string } {
   return beginDate !== '' && endDate !== '' && endDate < beginDate ? { endDate: 'Окончание раньше начала' } : {};
 }

@@ -6,6 +6,7 @@ import { ToArchive } from '../parts/Archiving.tsx';
 import { dateFaults, type EventValues } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
 import { EventLogoField } from '../parts/EventLogoField.tsx';
+import { ToCopy } from '../parts/Copying.tsx';
 import { useEvent } from '../parts/event-context.ts';
 import { Readiness } from '../parts/Readiness.tsx';
 import classes from '../style/form.module.css';
@@ -49,6 +50,7 @@ export function EventCard() {
             <EventFields form={form} />
           </PageForm>
         )}
+        {changes('settings') ? <ToCopy event={event} /> : null}
         {isReadOnly ? null : <ToArchive event={event} />}
       </Page>
       <Readiness competitionGuid={event.guid} />

@@ -2,16 +2,19 @@
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FestivalGetFestivals } from '@rampa/contract';
+import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess } from '@rampa/platform/web/desk';
-import { EventLater } from '../parts/forms-later.ts';
+import { CopyLater, EventLater } from '../parts/forms-later.ts';
+import { EventMenu } from '../parts/EventMenu.tsx';
 import { EventsList } from '../parts/EventsList.tsx';
 
 export function Events() {
-  const { isKnown, isOwner, seesAny } = useAccess();
+  const { isKnown, isOwner, seesAny, changes } = useAccess();
   // «Создать» of the home page leads here with the form open.
+  const [copied, setCopied] = useState<FestivalView | null>(null);
   const [search, setSearch] = useSearchParams();
   const isCreating = isOwner && search.has('new');
   const setCreating = (isOpen: boolean) =>
@@ -38,7 +41,17 @@ export function Events() {
   return (
     <Page isPaper>
       <PageHead title="Мероприятия" actions={create} />
-      {isKnown && !seesAny ? empty : <EventsList call={FestivalGetFestivals} base="/organizer/events" empty={empty} />}
+      {isKnown && !seesAny ? (
+        empty
+      ) : (
+        <EventsList
+          call={FestivalGetFestivals}
+          base="/organizer/events"
+          empty={empty}
+          {...(changes('settings') ? { menu: (event) => <EventMenu event={event} onCopy={setCopied} /> } : {})}
+        />
+      )}
+      <CopyLater of={copied && { event: copied, onClose: () => setCopied(null) }} />
       <EventLater of={isCreating ? { onClose: () => setCreating(false) } : null} />
     </Page>
   );

@@ -1,15 +1,16 @@
 // What this room tells lower rooms, which cannot ask it.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JudgeProfiles, Preparations, type JudgeFace } from '@rampa/competitions/server';
+import { EventCopies, JudgeProfiles, Preparations, type JudgeFace } from '@rampa/competitions/server';
 import { fileAddress } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import { Files, type Reader } from '@rampa/platform/server';
 import { JudgeNominations } from '@rampa/program/server';
 import { BookItemUses, Nominations } from '@rampa/reference-books/server';
 import { JudgedNominations } from './judged-nominations.ts';
 import { nominationUses } from '../queries/nomination-uses.ts';
 import { juryPreparation } from '../queries/preparation.ts';
+import { copiedSetup } from '../writing/copied-setup.ts';
 
 @Injectable()
 export class JuryPorts implements OnModuleInit {
@@ -20,6 +21,8 @@ export class JuryPorts implements OnModuleInit {
     private readonly preparations: Preparations,
     private readonly books: Nominations,
     private readonly judged: JudgedNominations,
+    private readonly copies: EventCopies,
+    private readonly files: Files,
   ) {}
 
   onModuleInit(): void {
@@ -27,6 +30,7 @@ export class JuryPorts implements OnModuleInit {
     this.profiles.register(faceOf);
     this.bookItems.register(nominationUses(this.judged));
     this.preparations.register(juryPreparation(this.books));
+    this.copies.register(copiedSetup(this.files));
   }
 }
 

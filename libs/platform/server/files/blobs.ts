@@ -2,8 +2,11 @@
 // sweep take turns.
 
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { newGuid } from '@rampa/kernel';
 import type { Transaction } from '../database/unit-of-work.ts';
 import { durableFolder, syncFolder } from './durable.ts';
@@ -25,23 +28,35 @@ export function uploadedPath(root: string, sha256: string): string {
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Bytes in memory, or a file that has come whole and stays until its sender's work is over. */
+export type Content = Buffer | { path: string; size: number };
+
+export const sizeOf = (content: Content): number => (Buffer.isBuffer(content) ? content.length : content.size);
+
+export async function hashOfContent(content: Content): Promise<string> {
+  if (Buffer.isBuffer(content)) return hashOf(content);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(content.path), hash);
+  return hash.digest('hex');
+}
+
 /** Until the transaction ends. */
 export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${sha256}`]);
 }
 
 /** On the disk with the name that leads to it when this resolves, so that a row may speak of it. */
-export async function writeBlob({ root, temporary }: Folders, sha256: string, bytes: Buffer): Promise<void> {
+export async function writeBlob({ root, temporary }: Folders, sha256: string, content: Content): Promise<void> {
   const path = uploadedPath(root, sha256);
   await durableFolder(dirname(path));
   const found = await stat(path).catch(() => null);
-  if (found?.size !== bytes.length) {
+  if (found?.size !== sizeOf(content)) {
     await durableFolder(temporary);
     const part = join(temporary, `upload-${newGuid()}`);
     try {
       const file = await open(part, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
+        await file.writeFile(Buffer.isBuffer(content) ? content : createReadStream(content.path));
         await file.sync();
       } finally {
         await file.close();
@@ -58,10 +73,26 @@ export async function writeBlob({ root, temporary }: Folders, sha256: string, by
 export type Lost = 'missing' | 'unreadable' | 'damaged';
 
 /** The bytes, or what is wrong with them. */
-export async function readBlob(root: string, sha256: string, size: number): Promise<Buffer | Lost> {
-  try {
+export function readBlob(root: string, sha256: string, size: number): Promise<Buffer | Lost> {
+  return unlessLost(async () => {
     const bytes = await readFile(uploadedPath(root, sha256));
     return bytes.length === size ? bytes : 'damaged';
+  });
+}
+
+/** The bytes one after another: a large file is not held in memory. It stays readable if it is removed meanwhile. */
+export function streamBlob(root: string, sha256: string, size: number): Promise<Readable | Lost> {
+  return unlessLost(async () => {
+    const file = await open(uploadedPath(root, sha256), 'r');
+    if ((await file.stat()).size === size) return file.createReadStream();
+    await file.close();
+    return 'damaged';
+  });
+}
+
+async function unlessLost<T>(read: () => Promise<T>): Promise<T | Lost> {
+  try {
+    return await read();
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable';
   }
@@ -77,11 +108,11 @@ export async function* storedBlobs(root: string, before: number): AsyncGenerator
   }
 }
 
-/** What killed processes left of uploads on their way. */
-export async function removeLeftovers(temporary: string, before: number): Promise<void> {
+/** What killed processes left of uploads on their way; `start`: by which their names begin. */
+export async function removeLeftovers(temporary: string, before: number, start = 'upload-'): Promise<void> {
   for (const name of await readdir(temporary).catch(() => [])) {
     const path = join(temporary, name);
-    const found = name.startsWith('upload-') ? await stat(path).catch(() => null) : null;
+    const found = name.startsWith(start) ? await stat(path).catch(() => null) : null;
     if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
 }

@@ -72,6 +72,19 @@ it('once a day bytes without a row go, what is young or owned stays, and lost fi
   await stored('owned', TWO_DAYS_AGO);
   await row(owned, 'знак.png', 5);
   await row('e'.repeat(64), 'пропал.png', 7);
+  const unfinished = async (name: string, when: Date) => {
+    const guid = newGuid();
+    await first.database.query(
+      `insert into files.upload (guid, owner_guid, purpose, name, mark, size, made_by, touched_at)
+       values ($1, $1, 'test', $2, '', 10, 'test', $3)`,
+      [guid, name, when],
+    );
+    await writeFile(join(place.home, 'tmp', `pieces-${guid}`), 'half');
+    await utimes(join(place.home, 'tmp', `pieces-${guid}`), when, when);
+    return guid;
+  };
+  await unfinished('брошен', TWO_DAYS_AGO);
+  const going = await unfinished('ещё идёт', new Date());
   await first.stop();
 
   worker = await TestWorker.start({ ...services, home: place.home, options });
@@ -89,7 +102,8 @@ it('once a day bytes without a row go, what is young or owned stays, and lost fi
       .concat('f'.repeat(64))
       .sort(),
   );
-  expect(await readdir(join(place.home, 'tmp'))).toEqual([]);
+  expect(await readdir(join(place.home, 'tmp'))).toEqual([`pieces-${going}`]);
+  expect(await worker.database.query('select name from files.upload')).toEqual([{ name: 'ещё идёт' }]);
   expect(said.mock.calls.map(([text]) => String(text)).join('\n')).toMatch(
     /missing, unreadable or damaged: .*пропал\.png/,
   );

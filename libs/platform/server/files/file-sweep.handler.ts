@@ -39,12 +39,21 @@ export class FileSweepHandler implements OnModuleInit {
   private async run(job: Run) {
     const before = Date.now() - job.payload.afterHours * HOUR_MS;
     await removeLeftovers(this.folders.temporary, before);
+    await this.removeUnfinished(before);
     let removed = 0;
     for await (const sha256 of storedBlobs(this.folders.root, before)) {
       await job.progress(0);
       if (await this.isRemoved(sha256)) removed++;
     }
     return { removed, lost: await this.tellLost(job) };
+  }
+
+  /** Uploads in pieces that nobody has gone on with. */
+  private async removeUnfinished(before: number): Promise<void> {
+    await this.work.run({ actor: 'files' }, (tx) =>
+      tx.query('delete from files.upload where touched_at < $1', [new Date(before)]),
+    );
+    await removeLeftovers(this.folders.temporary, before, 'pieces-');
   }
 
   /** Whoever keeps the same bytes at this moment holds the lock until his row is seen. */

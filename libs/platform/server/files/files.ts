@@ -1,6 +1,7 @@
 // Uploaded files: bytes by their SHA-256 below RAMPA_HOME/files, owners in Postgres, read at an unguessable address.
 
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
 import type { Actor } from '../access/scope.ts';
@@ -9,13 +10,17 @@ import { Database } from '../database/database.ts';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.ts';
 import {
   foldersOf,
-  hashOf,
+  hashOfContent,
   lockBlob,
   readBlob,
   removeLeftovers,
+  sizeOf,
+  streamBlob,
   uploadedPath,
   writeBlob,
+  type Content,
   type Folders,
+  type Lost,
 } from './blobs.ts';
 import { FileGates } from './file-gates.ts';
 import { assertRoom } from './quota.ts';
@@ -26,7 +31,9 @@ export interface NewFile {
   purpose: string;
   name: string;
   type: string;
-  bytes: Buffer;
+  bytes: Content;
+  /** A new one without it. */
+  guid?: Guid;
 }
 
 export interface KeptFile {
@@ -34,8 +41,12 @@ export interface KeptFile {
   address: string;
 }
 
-export interface NamedFile extends ReadFile {
+export interface NamedFile {
   name: string;
+  type: string;
+  sha256: string;
+  size: number;
+  open(): Promise<Readable>;
 }
 
 export interface ReadFile {
@@ -76,17 +87,41 @@ export class Files implements OnModuleInit {
 
   /** The bytes lie on the disk before the row is seen by anybody. Failure filesFull when the owner's share is taken. */
   async keep(tx: Transaction, file: NewFile): Promise<KeptFile> {
-    await assertRoom(tx, this.config, file.owner, file.bytes.length);
-    const sha256 = hashOf(file.bytes);
+    const size = sizeOf(file.bytes);
+    await assertRoom(tx, this.config, file.owner, size);
+    const sha256 = await hashOfContent(file.bytes);
     await lockBlob(tx, sha256);
     await writeBlob(this.folders, sha256, file.bytes);
-    const kept = { guid: newGuid(), address: newSecret() };
+    const kept = { guid: file.guid ?? newGuid(), address: newSecret() };
     await tx.query(
       `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [kept.guid, kept.address, file.owner, file.purpose, file.name, file.type, file.bytes.length, sha256],
+      [kept.guid, kept.address, file.owner, file.purpose, file.name, file.type, size, sha256],
     );
     return kept;
+  }
+
+  /** The same bytes once more, for another owner; null of null. Failure filesFull. */
+  async copy(tx: Transaction, guid: Guid | null, owner: Guid, as = newGuid()): Promise<KeptFile | null> {
+    const [row] = await tx.query<{ sha256: string; size: number }>(
+      'select sha256, size from files.file where guid = $1',
+      [guid],
+    );
+    if (!row) return null;
+    await assertRoom(tx, this.config, owner, row.size);
+    await lockBlob(tx, row.sha256);
+    const kept = { guid: as, address: newSecret() };
+    await tx.query(
+      `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
+       select $2, $3, $4, purpose, name, content_type, size, sha256 from files.file where guid = $1`,
+      [guid, kept.guid, kept.address, owner],
+    );
+    return kept;
+  }
+
+  /** How it is called when it is saved. */
+  async rename(tx: Transaction, guid: Guid, name: string): Promise<void> {
+    await tx.query('update files.file set name = $2 where guid = $1', [guid, name]);
   }
 
   /** The address means nothing from the commit on; call `sweep` with the answer after it. */
@@ -128,7 +163,15 @@ export class Files implements OnModuleInit {
       [guid],
     );
     if (!row || !(await this.gates.isOpen(actor, row))) throw new Failure('notFound');
-    return { ...(await this.withBytes(row)), name: row.name };
+    const { name, type, sha256, size } = row;
+    const { root } = this.folders;
+    return {
+      name,
+      type,
+      sha256,
+      size,
+      open: async () => this.unlessLost(await streamBlob(root, sha256, size), sha256),
+    };
   }
 
   /** What is lost on the disk is not «not found»: it is an error of ours, which is written down and said. */
@@ -136,11 +179,12 @@ export class Files implements OnModuleInit {
     if (!row) throw new Failure('notFound');
     const { type, sha256, size } = row;
     // Half a picture would be kept by browsers for good: the address says that it is immutable.
-    const bytes = await readBlob(this.folders.root, sha256, size);
-    if (typeof bytes === 'string') {
-      this.logger.error(`an uploaded file is ${bytes}: ${uploadedPath(this.folders.root, sha256)}`);
-      throw new Failure('fileLost');
-    }
-    return { type, sha256, bytes };
+    return { type, sha256, bytes: this.unlessLost(await readBlob(this.folders.root, sha256, size), sha256) };
+  }
+
+  private unlessLost<T>(read: T | Lost, sha256: string): T {
+    if (typeof read !== 'string') return read as T;
+    this.logger.error(`an uploaded file is ${read}: ${uploadedPath(this.folders.root, sha256)}`);
+    throw new Failure('fileLost');
   }
 }

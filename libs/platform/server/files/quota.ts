@@ -6,7 +6,7 @@ import type { Transaction } from '../database/unit-of-work.ts';
 
 const MB = 1024 * 1024;
 
-/** Failure filesFull. Uploads for the same owner take turns, so that two cannot fill the share together. */
+/** Failure filesFull; what is on its way in pieces counts as here. Uploads for the same owner take turns, so that two cannot fill the share together. */
 export async function assertRoom(
   tx: Transaction,
   { filesPerEvent, filesPerAccount }: Pick<Config, 'filesPerEvent' | 'filesPerAccount'>,
@@ -15,7 +15,7 @@ export async function assertRoom(
 ): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${owner}`]);
   const [found] = await tx.query<{ taken: string; isEvent: boolean }>(
-    `select coalesce(sum(size), 0) as taken,
+    `select coalesce(sum(size), 0) + (select coalesce(sum(size), 0) from files.upload where owner_guid = $1) as taken,
        exists (select 1 from live.stream where stream_guid = $1 and kind = 'competition') as "isEvent"
        from files.file where owner_guid = $1`,
     [owner],
@@ -26,6 +26,6 @@ export async function assertRoom(
   const whose = isEvent ? 'Файлы мероприятия' : 'Ваши файлы';
   const size = `${Math.round((most / MB) * 10) / 10}\u00a0МБ`.replace('.', ',');
   throw new Failure('filesFull', {
-    message: `${whose} заняли всё отведённое место (${size}). Уберите лишние картинки и отправьте снова.`,
+    message: `${whose} заняли всё отведённое место (${size}). Уберите лишние файлы и отправьте снова.`,
   });
 }

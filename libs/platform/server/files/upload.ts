@@ -75,7 +75,8 @@ function tooLarge(request: FastifyRequest): Failure {
   return new Failure('fileTooLarge');
 }
 
-function plainName(name: string): string {
+/** As it may be shown and saved: without folders and signs of direction. */
+export function plainName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return (
     base

@@ -78,7 +78,7 @@ export class FileAnswer extends ReadyAnswer {
       'cache-control': 'no-store',
       'content-type': TYPES[this.name.split('.').at(-1)!] ?? 'application/octet-stream',
       'content-length': String(this.size),
-      'content-disposition': attachment(this.name),
+      'content-disposition': disposition('attachment', this.name),
     });
     return reply.send(this.bytes);
   }
@@ -100,32 +100,41 @@ export class BegunAnswer extends ReadyAnswer {
   }
 }
 
-/** What we have drawn ourselves may be shown in its place; whatever else people sent is only ever saved. */
+/** Kinds of which we have looked at the content ourselves: a browser may show them in their place, whatever they are called. */
+const SHOWN: ReadonlySet<string> = new Set(['image/webp', 'image/png', 'image/jpeg', 'application/pdf']);
+const CLOSED = "default-src 'none'; sandbox";
+/** Browsers show a PDF by a part of their own, which no sandbox lets run. */
+const CLOSED_PDF = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** Pictures and PDF may be shown in their place; whatever else people sent is only ever saved. */
 export class UploadedFileAnswer extends ReadyAnswer {
   constructor(readonly file: NamedFile) {
     super();
   }
 
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { name, type, sha256, bytes } = this.file;
-    const isPicture = type === 'image/webp';
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { name, type, sha256, size } = this.file;
+    const isShown = SHOWN.has(type);
     const etag = `"${sha256.slice(0, 32)}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    const bytes = isKnown ? undefined : await this.file.open();
     void reply.headers({
       etag,
       // Whoever may see it today may not tomorrow: it is asked each time.
       'cache-control': 'private, no-cache',
-      'content-type': isPicture ? type : 'application/octet-stream',
-      'content-disposition': isPicture ? 'inline' : attachment(name),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': isShown ? type : 'application/octet-stream',
+      'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
+      'content-security-policy': type === 'application/pdf' ? CLOSED_PDF : CLOSED,
       'x-content-type-options': 'nosniff',
     });
-    return sendUnlessKnown(request, reply, etag, bytes);
+    if (bytes) void reply.header('content-length', String(size));
+    return reply.status(isKnown ? 304 : 200).send(bytes);
   }
 }
 
-function attachment(name: string): string {
+function disposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string, body: Buffer): FastifyReply {

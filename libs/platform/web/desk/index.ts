@@ -47,5 +47,7 @@ export * from './parts/NominationsSelect.tsx';
 export * from './form/index.ts';
 export * from './list/index.ts';
 export * from './order/index.ts';
+export * from './uploads/index.ts';
 export * from './jobs/JobTray.tsx';
+export { sizeText } from './jobs/job-words.ts';
 export * from './jobs/use-download.ts';

@@ -16,6 +16,7 @@ const source = {
     timeZone: 'Europe/Moscow',
     shortTitle: '',
     isJudged: true,
+    usesFinances: false,
     isArchived: false,
   },
   fileTitle: 'Дипломы',

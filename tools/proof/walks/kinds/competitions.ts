@@ -7,6 +7,8 @@ export const KINDS: Kinds = {
   applicationStatus: `select guid from competitions.status where competition_guid = :event and kind = 'application'
     order by guid`,
   blockStatus: `select guid from competitions.status where competition_guid = :event and kind = 'block' order by guid`,
+  eventDocument: `select guid from competitions.document where competition_guid = :event order by guid`,
+  upload: `select guid from files.upload where owner_guid = :event order by guid`,
   presenterLink: `select guid from accounts.fast_link
     where competition_guid = :event and role = 'presenter' and revoked_at is null order by guid`,
   fastLink: `select guid from accounts.fast_link where competition_guid = :event and revoked_at is null order by guid`,
@@ -28,4 +30,5 @@ export const VALUES: Values = {
   backgroundColor: ['#E4F4EB'],
   fontColor: ['#0B6B43'],
   'CompetitionStatus/Update.isActive': [true],
+  'Competition/SendPiece.at': ['0'],
 };

@@ -5,5 +5,6 @@ export { fetchFile, orderFile, saveFile, type FetchedFile } from './fetch-file.t
 export type { Fetch } from './http.ts';
 export { onWrite } from './on-write.ts';
 export { forgetSession, maybeSignedIn } from './session-mark.ts';
+export { sendPieces, untilAnswered, type SendingPieces } from './send-pieces.ts';
 export { uploadFile, type Sending } from './upload-file.ts';
 export { readView, type ViewRead } from './read-view.ts';

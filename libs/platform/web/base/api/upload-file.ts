@@ -15,6 +15,8 @@ export interface Sending<C extends CallDefinition> {
   /** From 0 to 1; 1 means that all has gone and the server is at work on it. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
+  /** One piece of a file: nobody reads anything anew because of it. */
+  isPart?: boolean;
 }
 
 /** For calls that take one file as a form. Stopped by `signal` it is an AbortError. */
@@ -23,7 +25,7 @@ export async function uploadFile<C extends CallDefinition>(call: C, given: Sendi
   body.set('file', given.file);
   const response = await send(call.method, API_ROOT + addressOf(call, given), body, given);
   const answer = (await dataOf(response)) as AnswerOf<C>;
-  wrote();
+  if (!given.isPart) wrote();
   return answer;
 }
 

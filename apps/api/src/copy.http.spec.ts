@@ -1,0 +1,171 @@
+// A copy of an event, over all rooms: what is set up is there once more, and what people did is not.
+
+import {
+  AwardGroupCreate,
+  AwardSettingCreate,
+  CompetitionArchiveOrUnarchive,
+  CompetitionCopy,
+  CompetitionDisplaySettingCreate,
+  CompetitionJudgeCreateRange,
+  CompetitionProgramCreate,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramUpdate,
+  CompetitionStatusGetAllByCompetitionGuid,
+  CompetitionStatusUpdate,
+  FestivalCreateFestival,
+  FestivalGetFestivalDetail,
+  GroupFieldGetByCompetition,
+  GroupFieldUpdate,
+  PointCreate,
+  ReferenceBookChangeEventSet,
+  ReferenceBookCreate,
+  ReferenceBookItemCreateRange,
+} from '@rampa/contract';
+import { newGuid, newSecret, type Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let api: TestApi;
+let as: string;
+let organizer: Guid;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token: as, guid: organizer } = await api.organizer());
+});
+afterAll(() => api?.stop());
+
+const details = {
+  ...{ title: 'Светлояр 2026', beginDate: '2026-11-21', endDate: '2026-11-22', timeZone: 'Asia/Yekaterinburg' },
+  ...{ city: 'Уфа', place: 'Дворец культуры', description: 'Смотр', extGuid: '1С-42', useFinances: true },
+};
+const next = { title: 'Светлояр 2027', beginDate: '2027-11-20', endDate: '2027-11-21' };
+
+async function madeEvent() {
+  const { guid } = await api.call(FestivalCreateFestival, { body: { details }, as });
+  const query = { competitionGuid: guid };
+  await api.call(GroupFieldUpdate, {
+    query,
+    body: { fields: [{ title: 'Возраст', tag: 'ageCategory', isGrouping: true }] },
+    as,
+  });
+  const judges = [{ fullName: 'Белова Вера', isChair: true }, { fullName: 'Орлов Пётр' }];
+  // With their links.
+  await api.call(CompetitionJudgeCreateRange, { query, body: { judges }, as });
+  await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
+  const { guid: awardGroupGuid } = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });
+  const award = { awardGroupGuid, title: 'Лауреат', kind: 'threshold' as const, from: 5000, color: '#F6D37A' };
+  await api.call(AwardSettingCreate, { query, body: award, as });
+  const { guid: program } = await api.call(CompetitionProgramCreate, {
+    query,
+    body: { title: 'Гала', dateTimeBegin: '2026-11-21T05:00:00Z' },
+    as,
+  });
+  const place = { competitionProgramGuid: program };
+  await api.call(CompetitionProgramItemCreateRange, { query: place, body: { items: [{ performer: 'Ансамбль' }] }, as });
+  await api.call(CompetitionProgramUpdate, { query, body: { ...place, isPublished: true }, as });
+  const display = { title: 'Большой зал', programGuid: program };
+  const { key } = await api.call(CompetitionDisplaySettingCreate, { query, body: display, as });
+  const [status] = await api.call(CompetitionStatusGetAllByCompetitionGuid, { query, as });
+  const changed = { competitionStatusGuid: status!.guid, title: 'Пришла', colors: status!.colors };
+  await api.call(CompetitionStatusUpdate, { body: changed, as });
+  await kept(guid);
+  // A choice of its own of one book.
+  const { guid: referenceBookGuid } = await api.call(ReferenceBookCreate, { body: { title: `Формы ${guid}` }, as });
+  const lines = { referenceBookGuid, items: [{ title: 'Соло' }, { title: 'Дуэт' }] };
+  await api.call(ReferenceBookItemCreateRange, { body: lines, as });
+  await api.call(ReferenceBookChangeEventSet, { query, body: { referenceBookGuid, isWhole: false }, as });
+  return { guid, key, program };
+}
+
+/** A document as an upload leaves it; its bytes are the platform’s. */
+async function kept(event: Guid): Promise<void> {
+  const document = newGuid();
+  await api.database.query(
+    `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
+     values ($1, $2, $3, 'competition.document', 'Положение.pdf', 'application/pdf', 4000, $4)`,
+    [document, newSecret(), event, 'a'.repeat(64)],
+  );
+  await api.database.query(
+    `insert into competitions.document (guid, competition_guid, name, content_type, size, audience, position)
+     values ($1, $2, 'Положение.pdf', 'application/pdf', 4000, 'members', 0)`,
+    [document, event],
+  );
+}
+
+/** How many rows of each table name the event. */
+async function rowsOf(event: Guid): Promise<Record<string, number>> {
+  const tables = await api.database.query<{ name: string }>(
+    `select format('%I.%I', c.table_schema, c.table_name) as name
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.column_name = 'competition_guid' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await api.database.query<{ count: number }>(
+      `select count(*)::int as count from ${name} where competition_guid = $1`,
+      [event],
+    );
+    if (row!.count > 0) found[name] = row!.count;
+  }
+  return found;
+}
+
+const copy = (event: Guid, body: object = next, who = as) =>
+  api.send(CompetitionCopy, { query: { competitionGuid: event }, body: body as typeof next, as: who });
+
+it('everything that was set up is there once more, and nothing that people did', async () => {
+  const event = await madeEvent();
+  const { token: employee } = await api.employee(organizer, { [event.guid]: { settings: 2 } });
+  await api.member(event.guid);
+  await api.call(CompetitionArchiveOrUnarchive, { query: { competitionGuid: event.guid }, body: {}, as });
+  const former = await rowsOf(event.guid);
+  const { guid } = (await copy(event.guid, next, employee)).envelope.data!;
+  // Who takes part, performs and enters by a link belongs to the former one.
+  const { 'accounts.fast_link': link, 'accounts.membership': member, 'program.item': item, ...setUp } = former;
+  expect([link, member, item]).toEqual([2, 1, 1]);
+  expect(await rowsOf(guid)).toEqual(setUp);
+  expect(await rowsOf(event.guid)).toEqual(former);
+  expect(Object.keys(setUp)).toEqual(
+    expect.arrayContaining([
+      ...['accounts.employee_access', 'competitions.document', 'competitions.status', 'display.setting'],
+      ...[
+        'judging.award_setting',
+        'reference_books.event_set_item',
+        'judging.criterion',
+        'judging.judge',
+        'program.program',
+      ],
+    ]),
+  );
+
+  const read = await api.call(FestivalGetFestivalDetail, { query: { festivalGuid: guid }, as: employee });
+  expect(read).toMatchObject({ isArchived: false, details: { ...details, ...next, extGuid: '' } });
+  const [day] = await api.database.query('select * from program.program where competition_guid = $1', [guid]);
+  expect(day).toMatchObject({ title: 'Гала', begins_at: new Date('2027-11-20T05:00:00Z'), is_published: false });
+  const [screen] = await api.database.query<{ key: string; program_guid: Guid }>(
+    'select key, program_guid from display.setting where competition_guid = $1',
+    [guid],
+  );
+  // What named a thing of the former event names its copy.
+  expect(screen!.program_guid).toBe((day as unknown as { guid: Guid }).guid);
+  expect(screen!.key).not.toBe(event.key);
+  const statuses = await api.call(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid: guid }, as });
+  expect(statuses.map(({ title }) => title)).toContain('Пришла');
+  const fields = await api.call(GroupFieldGetByCompetition, { query: { competitionGuid: guid }, as });
+  expect(fields).toMatchObject([{ title: 'Возраст' }]);
+});
+
+it('an end before its beginning and a missing title are said in their place, and nothing is made', async () => {
+  const { guid } = await madeEvent();
+  const count = () => api.database.query('select count(*) from competitions.competition');
+  const before = await count();
+  for (const [body, field] of [
+    [{ ...next, endDate: '2027-11-19' }, 'endDate'],
+    [{ ...next, title: ' ' }, 'title'],
+    [{ ...next, title: 'я'.repeat(5000) }, 'title'],
+  ] as const) {
+    const { status, envelope } = await copy(guid, body);
+    expect([status, envelope.errors[0]]).toMatchObject([400, { field }]);
+  }
+  expect(await count()).toEqual(before);
+});

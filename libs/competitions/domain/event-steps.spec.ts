@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { eventSteps, type PreparedEvent } from './event-steps.ts';
+
+const READY: PreparedEvent = {
+  ...{ days: '21–22 ноября', city: 'Уфа', place: 'Дворец культуры' },
+  ...{ documents: 2, statuses: 9, accepting: 1 },
+};
+const told = (event: Partial<PreparedEvent>) =>
+  eventSteps({ ...READY, ...event }).map(({ state, fact }) => `${state}: ${fact.replaceAll('\u00a0', ' ')}`);
+
+it('tells what stands, and what is still missing of it', () => {
+  expect(told({})).toEqual(['done: 21–22 ноября, Уфа, Дворец культуры', 'done: 2 документа', 'done: 9 статусов']);
+  expect(told({ city: '', place: '', documents: 0, accepting: 0 })).toEqual([
+    'waiting: 21–22 ноября, не указаны: город, площадка',
+    'waiting: положение ещё не загружено',
+    'now: ни один включённый не означает «заявка принята»',
+  ]);
+});

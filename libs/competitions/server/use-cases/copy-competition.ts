@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EmployeeAccess } from '@rampa/accounts/server';
+import { fileAddress, type BodyOf, type CompetitionCopy } from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { Files, openStream, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { EventSets } from '@rampa/reference-books/server';
+import { refuseBadDetails } from '../competition-details.ts';
+import { eventOf } from '../event-scope.ts';
+import { copyRows, EventCopies, type EventCopying } from '../ports/event-copies.ts';
+import { Competitions } from '../queries/competitions.ts';
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+@Injectable()
+export class CopyCompetition {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly access: EmployeeAccess,
+    private readonly files: Files,
+    private readonly sets: EventSets,
+    private readonly copies: EventCopies,
+  ) {}
+
+  /** Everything that was set up; nothing that people have sent, got or done. Failures badRequest, filesFull. */
+  async run(scope: Scope, body: BodyOf<typeof CompetitionCopy>): Promise<{ guid: Guid }> {
+    const { organizer, competition } = eventOf(scope);
+    refuseBadDetails(body, '');
+    const guid = newGuid();
+    await this.work.run({ scope }, async (tx) => {
+      const { beginDate, timeZone } = await this.competitions.face(tx, competition);
+      const copying: EventCopying = {
+        ...{ from: competition, to: guid, timeZone, days: daysBetween(beginDate, body.beginDate) },
+        guids: new Map([[competition, guid]]),
+      };
+      await openStream(tx, guid, 'competition');
+      await this.copyEvent(tx, copying, body);
+      await this.access.copy(tx, copying.from, copying.to);
+      await this.sets.copy(tx, copying.from, copying.to);
+      await this.copies.run(tx, copying);
+      for (const stream of [organizer, guid]) tx.emit(stream, 'competition.changed', { competition: guid });
+    });
+    return { guid };
+  }
+
+  private async copyEvent(tx: Transaction, copying: EventCopying, body: BodyOf<typeof CompetitionCopy>): Promise<void> {
+    const { to } = copying;
+    await copyRows(tx, copying, 'competitions.competition', {
+      where: 't.guid = $1',
+      change: async (row) => {
+        const logo = await this.files.copy(tx, row.logo_guid as Guid | null, to);
+        return {
+          ...row,
+          ...{ title: body.title, begin_date: body.beginDate, end_date: body.endDate },
+          ...{ ext_guid: '', archived_at: null, created_at: new Date() },
+          ...{ logo_guid: logo && logo.guid, logo_path: logo && fileAddress(logo.address) },
+        };
+      },
+    });
+    for (const part of ['status', 'group_field', 'group_value']) await copyRows(tx, copying, `competitions.${part}`);
+    await copyRows(tx, copying, 'competitions.document', {
+      change: async (row) => {
+        await this.files.copy(tx, row.guid as Guid, to, copying.guids.get(row.guid as Guid));
+        return { ...row, created_at: new Date() };
+      },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { copiedEvent } from './copied-event.ts';
+
+const of = (title: string, beginDate: string, endDate: string, today: string) => {
+  const details = { title, beginDate, endDate } as Parameters<typeof copiedEvent>[0]['details'];
+  return Object.values(copiedEvent({ details }, new Date(`${today}T12:00:00Z`)));
+};
+
+it('of last year’s event is this year’s: the same weekday, and the year in its title', () => {
+  expect(of('Светлояр 2025', '2025-11-22', '2025-11-23', '2026-06-01')).toEqual([
+    'Светлояр 2026',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
+  expect(of('Сезон 2024–2025', '2025-02-01', '2025-02-01', '2026-01-20')).toEqual([
+    'Сезон 2025–2026',
+    '2026-01-31',
+    '2026-01-31',
+  ]);
+});
+
+it('of an old event is ahead all the same, and of one that is ahead is a year behind it', () => {
+  expect(of('Светлояр', '2021-06-05', '2021-06-06', '2026-11-23')).toEqual(['Светлояр', '2027-05-29', '2027-05-30']);
+  expect(of('XX фестиваль 2027', '2027-03-06', '2027-03-08', '2026-11-23')).toEqual([
+    'XX фестиваль 2028',
+    '2028-03-04',
+    '2028-03-06',
+  ]);
+});

@@ -1,0 +1,3 @@
+export * from './FileDrop.tsx';
+export * from './UploadLines.tsx';
+export * from './use-uploads.ts';

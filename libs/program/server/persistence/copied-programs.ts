@@ -1,0 +1,20 @@
+// The days of a copied event: as they were, moved by as many days as the event; who performs is not copied.
+
+import { copyRows, type EventCopier } from '@rampa/competitions/server';
+
+export const copiedPrograms: EventCopier = async (tx, copying) => {
+  await copyRows(tx, copying, 'program.program', {
+    change: (row) => ({
+      ...row,
+      ...{ is_published: false, replanned_at: null, is_award_order_open: false, created_at: new Date() },
+      // Of those whose names it is, each gives his consent to one event.
+      ...{ is_full_names: false, full_names_by: null, full_names_at: null },
+    }),
+  });
+  await tx.query(
+    `update program.program
+        set begins_at = (begins_at at time zone $2 + make_interval(days => $3::int)) at time zone $2
+      where competition_guid = $1`,
+    [copying.to, copying.timeZone, copying.days],
+  );
+};
