@@ -26,7 +26,8 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
   const firsts = leaders.rows.filter(({ place }) => place === 1).length;
   const box = useRef<HTMLDivElement>(null);
-  useRowMotion(box, { table: String(page) });
+  // Another group is another table: its rows do not fly in from the places of the former one.
+  useRowMotion(box, { table: [leaders.title, leaders.subtitle, page].join('\n') });
   useDensity(box, STEPS, JSON.stringify([page, rows]));
   useEvenNames(box, JSON.stringify([page, rows.map(({ name, place }) => [name, place])]));
   return (
