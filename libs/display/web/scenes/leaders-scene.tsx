@@ -26,10 +26,10 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
   const firsts = leaders.rows.filter(({ place }) => place === 1).length;
   const box = useRef<HTMLDivElement>(null);
-  // Another group is another table: its rows do not fly in from the places of the former one.
-  useRowMotion(box, { table: [leaders.title, leaders.subtitle, page].join('\n') });
   useDensity(box, STEPS, JSON.stringify([page, rows]));
   useEvenNames(box, JSON.stringify([page, rows.map(({ name, place }) => [name, place])]));
+  // After the sizes are settled, and within one group: a row glides from where it stood, not from a former size.
+  useRowMotion(box, { table: [leaders.title, leaders.subtitle, page].join('\n') });
   return (
     <>
       <Glow level="low" />
