@@ -23,7 +23,10 @@ export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
   const body = useRef<HTMLDivElement>(null);
   const now = rows[0]?.itemGuid;
   // Whoever is judged now stands in sight, however far the column was scrolled before him.
-  useEffect(() => body.current?.scrollTo({ top: 0 }), [now]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    body.current?.scrollTo({ top: 0 });
+  }, [now]);
   return (
     <DeskColumn
       title="Живой протокол"
