@@ -129,7 +129,7 @@ function OpenBooth({
   const middle = useRef<HTMLDivElement>(null);
   useFreeHead(middle);
   const stage = stageOf(program.items);
-  const moves = movesOf(stage);
+  const moves = movesOf(program.items);
   const steps = useSteps(link, program, moves);
   const times = timesOf(program, now);
   const awards = awardSteps(program);
