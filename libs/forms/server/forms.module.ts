@@ -1,10 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom } from '@rampa/competitions/server';
+import { competitionsRoom, EventCopies } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
 import { LibraryController } from './http/library.controller.ts';
 import { PartsController } from './http/parts.controller.ts';
+import { copiedForm } from './persistence/copied-form.ts';
 import { FormRows } from './persistence/form-rows.ts';
 import { FormAnswers } from './ports/form-answers.ts';
 import { formBookUses } from './queries/form-book-uses.ts';
@@ -42,10 +43,12 @@ export class FormsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
+    private readonly copies: EventCopies,
   ) {}
 
   onModuleInit(): void {
     this.bookItems.register(formBookUses);
+    this.copies.register(copiedForm);
     this.owners.register(
       'applicationForm',
       'select guid, organizer_guid, competition_guid from forms.form where guid = any ($1::uuid[])',
