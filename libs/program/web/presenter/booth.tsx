@@ -212,6 +212,7 @@ function OpenBooth({
               starts={times.starts}
               timeZone={timeZone}
               shownGuid={shown?.guid ?? null}
+              headGuid={byHand === null ? (shown?.guid ?? null) : null}
               onPick={pick}
               offer={awards && awards.length > 0 ? <CeremonyOffer onOpen={() => setTurn(0)} /> : null}
             />
