@@ -14,3 +14,4 @@ export * from './page-addresses.ts';
 export * from './event-name.ts';
 export * from './person-names.ts';
 export * from './bound-names.ts';
+export * from './paper-text.ts';
