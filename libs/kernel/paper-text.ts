@@ -6,13 +6,13 @@ import { nestedQuotes } from './russian.ts';
 
 const NBSP = '\u00A0';
 /** A short word stays on the line of the next one. */
-const SHORT = /(^|[\s\u00A0«„(])([а-яё]{1,2}|для|при|под|над|без|или|имени|им\.|г\.|ул\.|д\.|пос\.|с\.) (?=\S)/giu;
+const SHORT = /(^|[\s\u00A0«„(])([а-яё]{1,2}|для|при|под|над|без|или|имени|им\.|г\.|ул\.|д\.|пос\.|с\.|пгт) (?=\S)/giu;
 /** A keyboard's quotation marks around words. */
 const STRAIGHT = /(^|[\s\u00A0«])"([\p{L}\p{N}][^"]*)"(?=$|[\s\u00A0.,;:!?)»])/gu;
 /** «соч. 9», «часть I», «тур 2»: a word and the number that it has. */
 const COUNTED = /(?<!\p{L})(соч\.|ор\.|op\.|часть|ч\.|тетр\.|тетрадь|том|акт|действие|тур|версия) (?=[\dIVXLC№])/giu;
 const MONTH = '(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)';
-const DAY = new RegExp(`(?<=\\d) (?=${MONTH}(?!\\p{L}))|(?<=\\d[ \u00A0]${MONTH}) (?=\\d{4})`, 'giu');
+const DAY = /* @__PURE__ */ new RegExp(`(?<=\\d) (?=${MONTH}(?!\\p{L}))|(?<=\\d[ \u00A0]${MONTH}) (?=\\d{4})`, 'giu');
 /** The last word of «Фарид Эльшад оглы» belongs to the one before it. */
 const TAIL = / (?=(?:оглы|оглу|кызы|гызы|угли|уулу)(?!\p{L}))/giu;
 
@@ -60,16 +60,13 @@ export function cutBetweenWords(text: string, fits: (part: string) => boolean): 
   if (fits(text)) return text;
   let kept = '';
   for (const word of text.split(/(?<=[\s\u00A0])/u)) {
-    if (!fits((kept + word).trimEnd())) break;
+    if (!fits(closed((kept + word).trimEnd()))) break;
     kept += word;
   }
-  if (kept === '') return cutWithin(text, fits);
-  const bare = bareOf(kept);
-  const open = bare.lastIndexOf('«');
-  if (open <= bare.lastIndexOf('»')) return bare;
-  // Where the closing mark has no room, the whole quotation is left out.
-  return fits(`${bare}»`) ? `${bare}»` : bareOf(bare.slice(0, open));
+  return kept === '' ? cutWithin(text, fits) : closed(bareOf(kept));
 }
+
+const closed = (text: string) => (text.lastIndexOf('«') > text.lastIndexOf('»') ? `${text}»` : text);
 
 function bareOf(kept: string): string {
   let bare = kept;
