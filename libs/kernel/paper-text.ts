@@ -21,7 +21,7 @@ export function typeset(text: string): string {
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(/ (?=[—–])/g, NBSP)
-    .replace(/(?<=\d\u00A0[—–]) (?=\d)/g, NBSP)
+    .replace(/(?<=\u00A0[—–]) (?=\d)/g, NBSP)
     .replace(/№ /g, `№${NBSP}`)
     .replace(COUNTED, `$1${NBSP}`)
     .replace(/(?<=(?:соч\.|ор\.|op\.)\u00A0\d+) (?=№)/giu, NBSP)

@@ -97,14 +97,13 @@ function methodNotes(
   return lines.length < 2 ? [`Метод: ${lowerFirst(lines[0] ?? methodText)}.`] : lines.map((line) => `Метод, ${line}.`);
 }
 
-/** «№ 1 и 8: итог — среднее трёх судей, одно воздержание.» */
+/** «№ 1, 8: итог — среднее трёх судей, одно воздержание.» */
 function abstentionNotes({ items }: ProtocolSource['program'], { abstentions }: ProtocolSource['counting']): string[] {
-  const numbers = new Map<string, string[]>();
-  for (const { guid, number, performer } of items) {
-    const words = abstentions.get(guid);
-    if (words !== undefined) numbers.set(words, [...(numbers.get(words) ?? []), number || inQuotes(performer)]);
-  }
-  return [...numbers].map(([words, own]) => `№ ${numberRanges(own)}: ${lowerFirst(words)}.`);
+  const told = Map.groupBy(
+    items.filter(({ guid }) => abstentions.has(guid)),
+    ({ guid }) => abstentions.get(guid)!,
+  );
+  return [...told].map(([words, own]) => `${signsOf(own)}: ${lowerFirst(words)}.`);
 }
 
 /** «Пропущены: № 4–7, 9.» Empty where nobody was passed over. */
@@ -112,10 +111,15 @@ export function skippedNote({ program }: ProtocolSource): string {
   const skipped = program.items.filter(
     ({ kind, activity, isWithdrawn }) => kind === 'performance' && activity === 'Skipped' && !isWithdrawn,
   );
-  const numbers = numberRanges(skipped.flatMap(({ number }) => number || []));
-  const others = skipped.flatMap(({ number, performer }) => (number ? [] : inQuotes(performer)));
-  const told = [...(numbers ? [`№ ${numbers}`] : []), ...others].join(', ');
-  return told && printable(`${skipped.length === 1 ? 'Пропущен' : 'Пропущены'}: ${told}.`);
+  if (skipped.length === 0) return '';
+  return printable(`${skipped.length === 1 ? 'Пропущен' : 'Пропущены'}: ${signsOf(skipped)}.`);
+}
+
+/** «№ 4–7, 9, «Лад»»: who has no number is named. */
+function signsOf(items: ProtocolSource['program']['items']): string {
+  const numbers = numberRanges(items.flatMap(({ number }) => number || []));
+  const others = items.flatMap(({ number, performer }) => (number ? [] : inQuotes(performer)));
+  return [...(numbers ? [`№ ${numbers}`] : []), ...others].join(', ');
 }
 
 function lowerFirst(text: string): string {
