@@ -15,3 +15,4 @@ export * from './page-addresses.ts';
 export * from './event-name.ts';
 export * from './person-names.ts';
 export * from './bound-names.ts';
+export * from './paper-text.ts';

@@ -88,7 +88,10 @@ async function take(product: Product, browser: Browser): Promise<void> {
   const judge = await byLink(PHONE, links.judges[0]!.url);
   await judge.goto(`${url}${new URL(judge.url()).pathname}?competitionProgramGuid=${program}`);
   await judge.getByRole('button', { name: 'Выступления' }).click();
-  await judge.getByRole('dialog').getByRole('button', { name: new RegExp(`^прошло ${PLAYED} `) }).click();
+  await judge
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^прошло ${PLAYED} `) })
+    .click();
   await judge.getByText('принято', { exact: true }).nth(4).waitFor();
   await keep(judge, 'judge');
   const protocol = await desk(`/protocols?competitionProgramGuid=${program}`);
