@@ -47,13 +47,22 @@ export async function lostFocus(page: Page, within = 'body'): Promise<string[]> 
           }),
         )
         .join('|');
+    const scrollersOf = (element: Element): Element[] => {
+      const found: Element[] = [];
+      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+        if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) found.push(one);
+      return found;
+    };
     const isCovered = (element: HTMLElement) => {
       const shown = [element, ...labelsOf(element)].map((one) => one.getBoundingClientRect());
       const box = shown.find(({ width, height }) => width > 4 && height > 4);
       if (!box) return false;
-      // Of what is taller than the window only a part can be seen.
-      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
-      const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+      // Of what is taller than the window, or than what it is scrolled in, only a part can be seen.
+      const holders = scrollersOf(element).map((one) => one.getBoundingClientRect());
+      const left = Math.max(box.left, 0, ...holders.map((one) => one.left));
+      const top = Math.max(box.top, 0, ...holders.map((one) => one.top));
+      const right = Math.min(box.right, innerWidth, ...holders.map((one) => one.right));
+      const bottom = Math.min(box.bottom, innerHeight, ...holders.map((one) => one.bottom));
       if (right <= left || bottom <= top) return true;
       const own = [element, ...labelsOf(element), element.parentElement];
       return ![0.5, 0.1, 0.9].some((across) =>

@@ -6,6 +6,7 @@ export * from './rules.ts';
 export * from './rules-of.ts';
 export * from './changes/index.ts';
 export * from './shapes.ts';
+export * from './form-shapes.ts';
 export * from './envelope.ts';
 export * from './live/index.ts';
 export { beginningsOf } from './page-beginnings.ts';

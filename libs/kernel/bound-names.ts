@@ -1,5 +1,5 @@
-// Binds what must not part at a line's end: initials with their surname, the two words of a person in a list. No letter
-// changes, and no space is added. Screens and papers use the same function.
+// Binds what must not part at a line's end: initials with their surname, the two words of a person in a list, a number with
+// the word before or after it. No letter changes, and no space is added. Screens and papers use the same function.
 
 const NBSP = '\u00A0';
 
@@ -13,6 +13,8 @@ const BEFORE = new RegExp(String.raw`(?<![\p{L}.])${INITIALS}${GAP}${SURNAME}`, 
 /** «Мельникова А.», but not «Романс А. Алябьева». */
 const AFTER = new RegExp(String.raw`(?<!\p{L})${SURNAME} ${INITIALS}(?!${GAP}\p{Lu})`, 'gu');
 const JOINT = /(\s*[,;:+&/|()]\s*|\s+(?:и|с|and)\s+)/u;
+/** «№ 2», «соч. 18», «часть I», «13–15 лет»: the space before or after a number. */
+const COUNTED = /(?<=№|соч\.|op\.|часть) (?=[\dIVX])|(?<=\d) (?=лет|чел)/giu;
 const PERSON = new RegExp(`^${SURNAME} ${SURNAME}$`, 'u');
 
 function bind(run: string, longest: number): string {
@@ -26,7 +28,8 @@ function bind(run: string, longest: number): string {
 export function boundNames(text: string, longest = LONGEST_BOUND): string {
   const withInitials = text
     .replaceAll(BEFORE, (run) => bind(run, longest))
-    .replaceAll(AFTER, (run) => bind(run, longest));
+    .replaceAll(AFTER, (run) => bind(run, longest))
+    .replaceAll(COUNTED, NBSP);
   const parts = withInitials.split(JOINT);
   if (parts.length === 1) return withInitials;
   return parts.map((part) => (PERSON.test(part) && part.length <= longest ? part.replace(' ', NBSP) : part)).join('');

@@ -1,5 +1,6 @@
 export * from './guid.ts';
 export * from './vocabulary.ts';
+export * from './form-vocabulary.ts';
 export * from './failure.ts';
 export * from './russian.ts';
 export * from './fault-words.ts';
@@ -14,3 +15,4 @@ export * from './page-addresses.ts';
 export * from './event-name.ts';
 export * from './person-names.ts';
 export * from './bound-names.ts';
+export * from './paper-text.ts';

@@ -1,6 +1,8 @@
 // A copy of an event, over all rooms: what is set up is there once more, and what people did is not.
 
 import {
+  ApplicationFormCreate,
+  ApplicationFormGetByCompetition,
   AwardGroupCreate,
   AwardSettingCreate,
   CompetitionArchiveOrUnarchive,
@@ -74,6 +76,7 @@ async function madeEvent() {
   const lines = { referenceBookGuid, items: [{ title: 'Соло' }, { title: 'Дуэт' }] };
   await api.call(ReferenceBookItemCreateRange, { body: lines, as });
   await api.call(ReferenceBookChangeEventSet, { query, body: { referenceBookGuid, isWhole: false }, as });
+  await api.call(ApplicationFormCreate, { query, body: { readyKey: 'choreography' }, as });
   return { guid, key, program };
 }
 
@@ -134,6 +137,7 @@ it('everything that was set up is there once more, and nothing that people did',
         'judging.criterion',
         'judging.judge',
         'program.program',
+        'forms.form',
       ],
     ]),
   );
@@ -153,6 +157,14 @@ it('everything that was set up is there once more, and nothing that people did',
   expect(statuses.map(({ title }) => title)).toContain('Пришла');
   const fields = await api.call(GroupFieldGetByCompetition, { query: { competitionGuid: guid }, as });
   expect(fields).toMatchObject([{ title: 'Возраст' }]);
+  const formOf = async (competitionGuid: Guid) =>
+    (await api.call(ApplicationFormGetByCompetition, { query: { competitionGuid }, as })).form!;
+  const [one, other] = [await formOf(event.guid), await formOf(guid)];
+  const parts = (form: typeof one) => [form.blocks, form.fields].flat().map(({ n, title }) => [n, title]);
+  expect(parts(other)).toEqual(parts(one));
+  expect(parts(other).length).toBeGreaterThan(10);
+  const guids = (form: typeof one) => [form.guid, ...[form.blocks, form.fields].flat().map((part) => part.guid)];
+  expect(guids(other).filter((part) => guids(one).includes(part))).toEqual([]);
 });
 
 it('an end before its beginning and a missing title are said in their place, and nothing is made', async () => {

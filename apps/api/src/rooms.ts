@@ -1,10 +1,12 @@
 // The rooms of the api, lowest first.
 
 import { accountsRoom } from '@rampa/accounts/server';
+import { applicationsRoom } from '@rampa/applications/server';
 import { competitionsRoom } from '@rampa/competitions/server';
 import { diplomasRoom } from '@rampa/diplomas/server';
 import { displayRoom } from '@rampa/display/server';
 import { financeRoom } from '@rampa/finance/server';
+import { formsRoom } from '@rampa/forms/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { juryRoom } from '@rampa/jury/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
@@ -15,6 +17,8 @@ export const ROOMS: readonly ServerRoom[] = [
   accountsRoom,
   referenceBooksRoom,
   competitionsRoom,
+  formsRoom,
+  applicationsRoom,
   financeRoom,
   programRoom,
   juryRoom,

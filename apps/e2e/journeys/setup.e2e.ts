@@ -149,7 +149,7 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   // The row that comes into the place of a deleted one has the focus.
   await page.getByRole('button', { name: 'Действия: Артистизм' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Удалить' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await isOrder(technique);
   await expect(menu).toBeFocused();
 

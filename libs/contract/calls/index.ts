@@ -39,3 +39,6 @@ export * from './program-order.ts';
 export * from './program-papers.ts';
 export * from './employees.ts';
 export * from './fast-links.ts';
+export * from './application-forms.ts';
+export * from './form-library.ts';
+export * from './form-parts.ts';

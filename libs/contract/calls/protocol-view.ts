@@ -119,6 +119,8 @@ export const protocolView = z.object({
           place: z.int().nullable(),
           placeTo: z.int().nullable(),
           award: z.object({ guid: z.guid(), title: z.string(), color: z.string() }).nullable(),
+          /** How it is counted among the judges who mark it, in the words of the hall. */
+          methodText: z.string(),
           /** In the order of `judges`. */
           byJudge: z.array(
             z.object({

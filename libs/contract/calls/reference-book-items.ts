@@ -187,7 +187,7 @@ export const ReferenceBookItemRestore = defineCall({
 export const bookItemUseShape = z.object({
   competitionGuid: z.guid(),
   competitionTitle: z.string(),
-  kind: z.enum(['items', 'program', 'judge', 'criterion', 'awardGroup', 'scheme']),
+  kind: z.enum(['items', 'program', 'judge', 'criterion', 'awardGroup', 'scheme', 'form', 'answers']),
   title: z.string(),
   count: z.int(),
 });

@@ -6,6 +6,7 @@ import * as accounts from './accounts.ts';
 import * as competitions from './competitions.ts';
 import * as display from './display.ts';
 import * as finance from './finance.ts';
+import * as forms from './forms.ts';
 import * as judging from './judging.ts';
 import * as jury from './jury.ts';
 import * as platform from './platform.ts';
@@ -17,6 +18,7 @@ export const CHANGES_BY_ROOM = {
   competitions,
   display,
   finance,
+  forms,
   judging,
   jury,
   platform,

@@ -6,14 +6,18 @@ import {
   DocumentListGetAll,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
 } from '@rampa/contract';
-import { LiveContest } from '@rampa/judging/testing';
+import { LiveContest, MEAN } from '@rampa/judging/testing';
 import type { Guid } from '@rampa/kernel';
 import { pdfCutOff, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import names from '../../platform/testing/real-names/names.json' with { type: 'json' };
 import { fetchFile } from './testing/worker.ts';
+
+/** A line that ends so has torn a name, a title or a number. */
+const TORN = /\p{L}-$|[\s«(]\p{Ll}\p{L}*,? (?:\p{Lu}\. ?)+$|(?:^|[\s«(])(?:№|соч\.|часть|имени)$/u;
 
 let api: TestApi;
 let contest: LiveContest;
@@ -77,6 +81,41 @@ describe('a protocol on paper', () => {
     expect(await pdfCutOff(bytes)).toEqual([]);
   });
 
+  it.each([4, 7, 12])('tears nobody’s name apart, with a panel of %i', async (panel) => {
+    const performers = [...names.performers, ...names.collectives];
+    const long = await LiveContest.create(api, { ages: performers.map(() => '10–12 лет'), judges: panel });
+    for (const [index, performer] of performers.entries()) {
+      await rename(long.items[index]!, {
+        performer,
+        piece_title: names.pieces[index % names.pieces.length]!,
+        institution: names.institutions[index % names.institutions.length]!,
+        city: names.places[index % names.places.length]!,
+      });
+    }
+    for (const [index, { guid }] of long.judges.entries()) {
+      const fullName = names.judges[index % names.judges.length]!.name;
+      await api.call(CompetitionJudgeUpdate, { as: long.as, body: { competitionJudgeGuid: guid, fullName } });
+    }
+    for (const kind of ['summary', 'program', 'judge', 'awards']) {
+      const { bytes } = await protocol({ kind, competitionProgramGuid: long.program }, long.as);
+      const lines = (await pdfPages(bytes))
+        .flatMap((page) => page.split('\n'))
+        .map((line) => line.replaceAll('\u00A0', ' ').trim());
+      expect(lines.filter((line) => TORN.test(line))).toEqual([]);
+      expect(await pdfCutOff(bytes)).toEqual([]);
+      const people = [
+        ...(kind === 'awards' ? [] : performers),
+        ...(kind === 'judge' || kind === 'awards' ? [] : ['Щербатых-Вознесенская', 'Ё Ми Сон', 'Кюхельбекер', 'Ли А']),
+      ];
+      for (const word of people.flatMap((name) => (name.length < 11 ? name : name.split(/[ \u00A0/]/u)))) {
+        expect(
+          lines.some((line) => line.includes(word)),
+          `${kind}: ${word}`,
+        ).toBe(true);
+      }
+    }
+  });
+
   it('says on each sheet of a long group which group it is', async () => {
     const long = await LiveContest.create(api, { ages: Array.from({ length: 60 }, () => '10–12 лет') });
     const { bytes } = await protocol({ competitionProgramGuid: long.program }, long.as);
@@ -106,7 +145,7 @@ describe('a protocol on paper', () => {
         'Секретарь',
       ],
       ...[
-        'Метод: среднее баллов судей, итог до сотых.',
+        'Метод: итог — среднее трёх судей, с округлением до сотых.',
         'Звания: Лауреат от 9,00; Дипломант от 7,00; Участник от 0,00.',
       ],
     ]) {
@@ -122,8 +161,52 @@ describe('a protocol on paper', () => {
     await contest.markAll([9500, 9500, 6000]);
     await lock();
     const text = await pdfText((await protocol()).bytes);
-    expect(text).toContain('Равенство: № 1 «Участник 1» и № 2 «Участник 2».');
+    expect(text).toContain('Равенство: № 1 Участник 1 и № 2 Участник 2. Место делится.');
     expect(text).toContain('1–2');
+  });
+
+  it('tells who is higher by the word of the chair, whatever the order of the names', async () => {
+    const scheme = { ...MEAN, ties: [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }] };
+    const parted = await LiveContest.create(api, { scheme });
+    await parted.markAll([9000, 9000, 8000]);
+    const query = { competitionProgramGuid: parted.program };
+    const [first, second] = parted.items as [Guid, Guid];
+    const paper = async () => pdfText((await protocol(query, parted.as)).bytes);
+    expect(await paper()).toContain('Решение председателя ещё не принято.');
+    await api.call(VotingProtocolSetChairDecision, {
+      as: parted.as,
+      query,
+      body: { competitionProgramItemGuids: [second, first], reason: 'Сложнее партитура' },
+    });
+    expect(await paper()).toContain(
+      'Равенство: № 1 Участник 1 и № 2 Участник 2. Решение председателя жюри: № 2 выше, чем № 1. Основание: Сложнее партитура.',
+    );
+  });
+
+  it('tells of an abstention in the hall’s words, at the total and below the table', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    const [judge] = contest.judges;
+    await contest.send(judge!, [contest.tap(judge!, contest.items[1]!, { abstain: true })]);
+    const told = 'тог — среднее двух судей, одно воздержание';
+    const text = await pdfText((await protocol()).bytes);
+    expect(text).toContain('Метод: итог — среднее трёх судей, с округлением до сотых.');
+    expect(text).toContain(`И${told}`);
+    expect(text).toContain(`№ 2: и${told}.`);
+    const [sheet] = await cellsOf((await protocol({ format: 'xlsx' })).bytes);
+    expect(sheet!.rows.flat().join('\n').replaceAll('\u00A0', ' ')).toContain(`№ 2: и${told}.`);
+  });
+
+  it('names those who were passed over in one line, and gives them no row', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await api.database.query(`update program.item set activity = 'Skipped' where guid = any ($1)`, [
+      contest.items.slice(1),
+    ]);
+    for (const kind of ['summary', 'program', 'judge']) {
+      const text = await pdfText((await protocol({ kind })).bytes);
+      expect(text).toContain('Участник 1');
+      expect(text).toContain('Пропущены: № 2, 3.');
+      expect(text).not.toMatch(/Участник [23]|пропуск/);
+    }
   });
 
   it('is the same to the byte each time, PDF and XLSX', async () => {
@@ -292,7 +375,7 @@ describe('a diploma', () => {
     expect((await pdfText((await diploma(contest.items[1]!)).bytes)).replaceAll(' ', '')).toContain(word);
   });
 
-  it('holds official names: people whole on a line, the event by its short name where the long one could not be read', async () => {
+  it('holds official names: people whole on a line, the event by its whole name', async () => {
     const soloists = names.performers.find((name) => name.startsWith('Солисты'))!;
     const title = names.events.find((name) => name.includes('Щегол'))!;
     await api.database.query('update competitions.competition set title = $2 where guid = $1', [
@@ -313,8 +396,8 @@ describe('a diploma', () => {
         person,
       ).toBe(true);
     const text = await pdfText(bytes);
-    expect(text).toContain('Щегол. Рождественские встречи — 2026');
-    expect(text).not.toContain('межрегиональный');
+    expect(text).toContain(title.replaceAll('\u00A0', ' '));
+    expect(text).toContain('награждаются');
   });
 
   it('is nobody’s who has no right to it', async () => {

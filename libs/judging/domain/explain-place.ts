@@ -39,13 +39,13 @@ function tieLine(derivation: Derivation, log: TieStepLog, words: Words): Explana
   return { label, value: `${show(own)} против ${rest.map(show).join(' и ')}`, note: outcome };
 }
 
-const SILENT: Partial<Record<TieStepLog['step']['kind'], string>> = {
+export const SILENT: Partial<Record<TieStepLog['step']['kind'], string>> = {
   sharedPlace: 'да',
   leaveEqualWithinTitle: 'места не разводятся',
 };
 
 /** Counts of judges are plain numbers, formatted like thousandths. */
-function scaled(log: TieStepLog, i: number, count: boolean) {
+export function scaled(log: TieStepLog, i: number, count: boolean) {
   const { n, d } = log.values[i]!;
   return count ? { n: n * 1000, d } : { n, d };
 }

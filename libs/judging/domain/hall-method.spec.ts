@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { methodInHall } from './hall-method.ts';
+import { methodInHall, methodOf } from './hall-method.ts';
 import { presets, type Method } from '@rampa/jury/domain';
 
 const trimmed: Method = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 };
@@ -30,6 +30,18 @@ describe('how a result was counted, for the hall', () => {
   it('an abstention changes the number, and with too few judges nothing is struck', () => {
     expect(words(trimmed, 4, 1)).toBe('Зачёркнуты высшая и низшая; итог — среднее двух, одно воздержание');
     expect(words(trimmed, 3, 2)).toBe('Итог — среднее трёх судей, два воздержания');
+  });
+
+  it('is about the judges who mark this performance', () => {
+    const [gives, abstains, foreign] = [
+      { isAsked: true, abstained: false },
+      { isAsked: false, abstained: true },
+      { isAsked: false, abstained: false },
+    ];
+    expect(methodOf(trimmed, [gives, gives, abstains, gives, foreign])).toBe(
+      'Итог — среднее трёх судей, одно воздержание',
+    );
+    expect(methodOf(trimmed, [abstains, foreign])).toBe('');
   });
 
   it('has no figures and no words of accountants, whatever the preset', () => {

@@ -1,7 +1,20 @@
-// How a result was counted, for the hall: plain words about the judges who really marked it.
+// How a result was counted, for the hall and the desk: plain words about the judges who really marked it.
 import { plural } from '@rampa/kernel';
 import { type Method, FIGURE_SKATING_TRIM } from '@rampa/jury/domain';
 import { genitive } from './wording.ts';
+
+export interface PanelJudge {
+  /** Marks are awaited of him. */
+  readonly isAsked: boolean;
+  readonly abstained: boolean;
+}
+
+/** The same words wherever this performance is shown: in the hall, on the desk. */
+export function methodOf(method: Method, judges: readonly PanelJudge[]): string {
+  const abstained = judges.filter((judge) => judge.abstained).length;
+  const present = judges.filter((judge) => judge.isAsked && !judge.abstained).length;
+  return present === 0 ? '' : methodInHall(method, { present, abstained });
+}
 
 export interface CountedPanel {
   /** Judges whose marks are counted, the struck ones among them. */

@@ -24,7 +24,9 @@ export {
 } from './participant-protocol.ts';
 export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';
 export { methodLines, type CountedGroup } from './method-lines.ts';
-export { methodInHall, type CountedPanel } from './hall-method.ts';
+export { methodInHall, methodOf, type CountedPanel, type PanelJudge } from './hall-method.ts';
+export { abstentionsOnPaper, methodOnPaper } from './paper-method.ts';
+export { tieText } from './tie-text.ts';
 export { hasGivenAll, type Given } from './has-given-all.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';
 export * from './readiness.ts';

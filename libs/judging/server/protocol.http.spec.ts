@@ -141,6 +141,7 @@ describe('the lock', () => {
     expect((await lock()).status).toBe(200);
     expect((await contest.rows())[2]).toMatchObject({
       total: 7000,
+      methodText: 'Итог — среднее двух судей, одно воздержание',
       byJudge: [{ abstained: true, expected: 0 }, {}, {}],
     });
   });

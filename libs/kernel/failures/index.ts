@@ -5,6 +5,7 @@ import { COMPETITIONS } from './competitions.ts';
 import { DIPLOMAS } from './diplomas.ts';
 import { DISPLAY } from './display.ts';
 import { FINANCE } from './finance.ts';
+import { FORMS } from './forms.ts';
 import { JUDGING } from './judging.ts';
 import { JURY } from './jury.ts';
 import { PLATFORM } from './platform.ts';
@@ -17,6 +18,7 @@ export const FAILURES_BY_ROOM = [
   DIPLOMAS,
   DISPLAY,
   FINANCE,
+  FORMS,
   JUDGING,
   JURY,
   PLATFORM,
@@ -30,6 +32,7 @@ export const CATALOGUE = {
   ...DIPLOMAS,
   ...DISPLAY,
   ...FINANCE,
+  ...FORMS,
   ...JUDGING,
   ...JURY,
   ...PLATFORM,

@@ -2,6 +2,7 @@
 // server and every screen agree; a screen with a clock may add the current overrun.
 
 import type { Activity, ItemKind } from '@rampa/kernel';
+import { aheadOf } from './coming.ts';
 import { lengthMs } from './planned-times.ts';
 
 /** All instants are milliseconds of the epoch. */
@@ -38,36 +39,23 @@ const LONGEST_GAP_S = 600;
 export function forecast(items: readonly StagedItem[], gapS: number, nowMs: number | null = null): Forecast {
   const ahead = aheadOf(items);
   const free = freeAt(items, gapS, nowMs);
+  const startOf = new Map<StagedItem, number | null>();
+  const starts = () => items.map((item) => startOf.get(item) ?? null);
   if (free === null) {
-    return { starts: items.map((item, index) => (ahead.has(index) ? item.plannedAt : null)), delayMs: null };
+    for (const item of ahead) startOf.set(item, item.plannedAt);
+    return { starts: starts(), delayMs: null };
   }
   const usual = usualGapS(items, gapS);
   let at = free;
-  const starts = items.map((item, index) => {
-    if (!ahead.has(index)) return null;
+  for (const item of ahead) {
     // A pause may begin by itself; a performance begins only when it is called.
     const start = item.kind === 'performance' ? Math.max(at, nowMs ?? at) : at;
     at = start + lengthMs(item, usual);
-    return start;
-  });
+    startOf.set(item, start);
+  }
   // An awarding or a pause is not ended by a press: after the last performance the clock ends it.
   const isOver = nowMs !== null && nowMs >= at && !items.some(isToPerform);
-  return { starts, delayMs: isOver ? null : delayOf(items, starts) };
-}
-
-/** Performances that wait, and everything else behind the last performance on stage. */
-function aheadOf(items: readonly StagedItem[]): ReadonlySet<number> {
-  const reached = items.findLastIndex(
-    ({ kind, activity, isWithdrawn }) =>
-      kind === 'performance' && !isWithdrawn && (activity === 'OnStage' || activity === 'Done'),
-  );
-  const ahead = new Set<number>();
-  items.forEach((item, index) => {
-    if (item.isWithdrawn) return;
-    const waits = item.activity === 'Waiting' || item.activity === 'Ready';
-    if (item.kind === 'performance' ? waits : index > reached) ahead.add(index);
-  });
-  return ahead;
+  return { starts: starts(), delayMs: isOver ? null : delayOf(items, ahead, startOf) };
 }
 
 /** When the stage is free for the next performance; null while nobody has been on it. */
@@ -113,11 +101,14 @@ export function usualGapS(items: readonly StagedItem[], gapS: number): number {
 /**
  * Measured by the next performance, else by the next other item, else by the one on stage; a finished day is not late.
  */
-function delayOf(items: readonly StagedItem[], starts: readonly (number | null)[]): number | null {
-  const known = (index: number) => starts[index] != null && items[index]!.plannedAt !== null;
-  const indexes = items.map((_, index) => index).filter(known);
-  const next = indexes.find((index) => items[index]!.kind === 'performance') ?? indexes[0];
-  if (next !== undefined) return starts[next]! - items[next]!.plannedAt!;
+function delayOf(
+  items: readonly StagedItem[],
+  ahead: readonly StagedItem[],
+  startOf: ReadonlyMap<StagedItem, number | null>,
+): number | null {
+  const known = ahead.filter(({ plannedAt }) => plannedAt !== null);
+  const next = known.find(({ kind }) => kind === 'performance') ?? known[0];
+  if (next !== undefined) return startOf.get(next)! - next.plannedAt!;
   const current = onStageNow(items);
   return current === null || current.plannedAt === null ? null : current.onStageAt! - current.plannedAt;
 }

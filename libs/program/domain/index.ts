@@ -9,7 +9,16 @@ export { guessPerformerKind, namesForStrangers, publicName, type NamedItem } fro
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';
 export { arranged, placeAt, placesBack, placesBeside, placesBy, type Arranged, type Place } from './arrange.ts';
-export { comingUp, type Coming, type StagedInOrder } from './coming.ts';
+export {
+  aheadOf,
+  comingUp,
+  offeredSteps,
+  standAhead,
+  type Coming,
+  type OfferedSteps,
+  type PlacedInOrder,
+  type StagedInOrder,
+} from './coming.ts';
 export { insertedNumber, nextNumber, numbersInOrder, type Numbering, type NumberingScope } from './numbers.ts';
 export { afterActivity, type Moments } from './activity.ts';
 export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './stage-conflict.ts';

@@ -14,9 +14,9 @@ export function recount(items: readonly StagedItem[], gapS: number, nowMs: numbe
   const hasBegun = items.some(({ onStageAt, doneAt, isWithdrawn }) => !isWithdrawn && (onStageAt ?? doneAt) !== null);
   if (!hasBegun) return { anchorMs: null, kept: items.map(() => null) };
   const { starts } = forecast(items, gapS, nowMs);
-  const first = starts.find((start) => start !== null) ?? nowMs;
+  const ahead = starts.filter((start) => start !== null);
   return {
-    anchorMs: first,
+    anchorMs: ahead.length === 0 ? nowMs : Math.min(...ahead),
     kept: items.map((item, index) => (starts[index] === null && !item.isWithdrawn ? item.plannedAt : null)),
   };
 }

@@ -30,4 +30,6 @@ export {
   type Hindrance,
   type NamedItem,
 } from './ports/book-item-uses.ts';
+export { KnownBooks, type OfferedBook, type OfferedItem } from './queries/known-books.ts';
+export { EnsureBooks, type EnsuredBook, type WantedBook } from './use-cases/ensure-books.ts';
 export { OrganizerEvents, type EventsSource } from './ports/organizer-events.ts';

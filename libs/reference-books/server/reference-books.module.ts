@@ -8,6 +8,7 @@ import { BookItemUses } from './ports/book-item-uses.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
 import { EventSets } from './queries/event-sets.ts';
 import { EventTitles } from './queries/event-titles.ts';
+import { KnownBooks } from './queries/known-books.ts';
 import { ListBookItems } from './queries/list-book-items.ts';
 import { ListBooks } from './queries/list-books.ts';
 import { ListUses } from './queries/list-uses.ts';
@@ -19,6 +20,7 @@ import { ChangeBooks } from './use-cases/change-books.ts';
 import { ChangeEventSet } from './use-cases/change-event-set.ts';
 import { CreateBookItems } from './use-cases/create-book-items.ts';
 import { DeleteBookItems } from './use-cases/delete-book-items.ts';
+import { EnsureBooks } from './use-cases/ensure-books.ts';
 import { MergeBookItems } from './use-cases/merge-book-items.ts';
 import { UpdateBookItem } from './use-cases/update-book-item.ts';
 
@@ -38,12 +40,14 @@ import { UpdateBookItem } from './use-cases/update-book-item.ts';
     ChangeEventSet,
     CreateBookItems,
     UpdateBookItem,
+    KnownBooks,
+    EnsureBooks,
     ArrangeBookItems,
     ArchiveBookItems,
     DeleteBookItems,
     MergeBookItems,
   ],
-  exports: [Nominations, OrganizerEvents, BookItemUses, EventSets],
+  exports: [Nominations, OrganizerEvents, BookItemUses, EventSets, KnownBooks, EnsureBooks],
 })
 export class ReferenceBooksModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}

@@ -8,6 +8,8 @@ const ROOMS = {
   accounts: [],
   'reference-books': ['accounts'],
   competitions: ['accounts', 'reference-books'],
+  forms: ['accounts', 'reference-books', 'competitions'],
+  applications: ['accounts', 'reference-books', 'competitions', 'forms'],
   finance: ['accounts', 'competitions'],
   program: ['accounts', 'reference-books', 'competitions'],
   jury: ['accounts', 'reference-books', 'competitions', 'program'],

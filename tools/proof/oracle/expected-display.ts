@@ -20,7 +20,7 @@ export function expectedDisplay(tables: Tables, key: string): unknown {
   if (program === null) throw new Error('The oracle knows displays of one program alone');
   const own = standingsOf(tables).filter(({ item }) => item.program_guid === program && !item.is_withdrawn);
   const current = currentOf(own);
-  const waiting = waitingAfter(own, current);
+  const waiting = waitingIn(own);
   const next = waiting[0] ?? null;
   const scene = sceneOf(tables, display, current);
   const shown = DARK.has(scene) ? null : current;
@@ -85,15 +85,12 @@ function currentOf(own: readonly Standing[]): Standing | null {
   return done.reduce<Standing | null>((last, one) => (last && at(last) > at(one) ? last : one), null);
 }
 
-/** Called performances go first; then those behind the current one, then those that the program has passed. */
-function waitingAfter(own: readonly Standing[], current: Standing | null): Standing[] {
-  const turn = current ? own.indexOf(current) + 1 : 0;
-  const rank = (at: number): number => (at >= turn ? at : at + own.length);
+/** Called performances go first; then those that wait, in the order of the program. */
+function waitingIn(own: readonly Standing[]): Standing[] {
+  const isCalled = ({ item }: Standing) => item.activity === 'Ready';
   return own
-    .map((one, at) => ({ one, at: rank(at), isCalled: one.item.activity === 'Ready' }))
-    .filter(({ one: { item } }) => item.activity === 'Waiting' || item.activity === 'Ready')
-    .sort((a, b) => Number(b.isCalled) - Number(a.isCalled) || a.at - b.at)
-    .map(({ one }) => one);
+    .filter(({ item }) => item.activity === 'Waiting' || item.activity === 'Ready')
+    .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
 }
 
 function lampsOf(own: readonly Standing[], current: Standing | null, next: Standing | null): unknown {

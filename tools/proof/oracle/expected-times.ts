@@ -43,18 +43,35 @@ function forecastOf(items: readonly ItemRow[], planned: readonly (number | null)
   const isKnown = onStage !== undefined || ends.length > 0;
   const usual = usualGap(items, gap);
   let at = 1000 * usual + (onStage ? onStage.on_stage_at!.getTime() + 1000 * onStage.duration_s : Math.max(...ends));
-  const begun = items.findLastIndex(
-    (item) =>
-      item.kind === 'performance' && !item.is_withdrawn && (item.activity === 'OnStage' || item.activity === 'Done'),
-  );
-  return items.map((item, i) => {
-    const waits = item.kind === 'performance' ? ['Waiting', 'Ready'].includes(item.activity) : i > begun;
-    if (item.is_withdrawn || !waits) return null;
-    if (!isKnown) return planned[i]!;
-    const start = at;
+  const starts = new Map<ItemRow, number | null>();
+  for (const item of inTurn(items.filter((_, i) => isToCome(items, i)))) {
+    starts.set(item, isKnown ? at : planned[items.indexOf(item)]!);
     at += takes(item, usual);
-    return start;
-  });
+  }
+  return items.map((item) => starts.get(item) ?? null);
+}
+
+const performs = (item: ItemRow): boolean => item.kind === 'performance' && !item.is_withdrawn;
+const isWaiting = ({ activity }: ItemRow): boolean => activity === 'Waiting' || activity === 'Ready';
+
+/** A break is over when a performance after it has begun and neither of its neighbours waits. */
+function isToCome(items: readonly ItemRow[], at: number): boolean {
+  const item = items[at]!;
+  if (item.is_withdrawn) return false;
+  if (performs(item)) return isWaiting(item);
+  const placed = (one: ItemRow) => performs(one) && one.activity !== 'Skipped';
+  const before = items.slice(0, at).filter(placed);
+  const after = items.slice(at).filter(placed);
+  if (after.every(isWaiting)) return true;
+  return [before.at(-1), after[0]].some((one) => one !== undefined && isWaiting(one));
+}
+
+/** Called performances take the first places of performances; breaks stay where they are. */
+function inTurn(toCome: readonly ItemRow[]): ItemRow[] {
+  const order = toCome
+    .filter(performs)
+    .toSorted((a, b) => Number(b.activity === 'Ready') - Number(a.activity === 'Ready'));
+  return toCome.map((item) => (performs(item) ? order.shift()! : item));
 }
 
 const isOver = ({ activity, is_withdrawn, done_at }: ItemRow): boolean =>

@@ -3,6 +3,7 @@
 
 import {
   AdjustmentCreateRange,
+  ApplicationFormCreate,
   AwardGroupCreate,
   AwardSettingCreate,
   CompetitionDisplaySettingCreate,
@@ -101,6 +102,8 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
     }),
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
+  (desk, { event }) =>
+    desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: { readyKey: 'reading' } }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 

@@ -29,6 +29,8 @@ export interface ShowOptions {
   /** How many times faster than real time. */
   speed: number;
   seed: number;
+  /** Number of the performance that is the last one played; without it the day is played to its end. */
+  until?: string;
 }
 
 const CLOSED = new Set(['Locked', 'Confirmed', 'Published']);
@@ -87,11 +89,10 @@ export class Show {
       await organizer.insist(VotingProtocolChangeState, { query, body: { state: 'Open' } });
     }
     for (const tablet of this.#jury!) await tablet.openSheet(guid);
-    await this.#playItems(view);
-    await this.#close(view);
+    if ((await this.#playItems(view)) === 'all') await this.#close(view);
   }
 
-  async #playItems(view: ProgramView): Promise<void> {
+  async #playItems(view: ProgramView): Promise<'all' | 'until'> {
     const judged: Promise<unknown>[] = [];
     let played = 0;
     for (const [index, item] of view.items.entries()) {
@@ -113,8 +114,10 @@ export class Show {
         });
         tell('Время программы пересчитано.');
       }
+      if (item.number === this.#given.until) break;
     }
     await Promise.all(judged);
+    return view.items.some(({ number }) => number === this.#given.until) ? 'until' : 'all';
   }
 
   async #perform(

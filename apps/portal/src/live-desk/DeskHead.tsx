@@ -22,8 +22,12 @@ export interface DeskHeadProps {
   children: ReactNode;
 }
 
+/** A name of more letters is set smaller, in three lines. */
+const LONG = 50;
+
 export function DeskHead({ event, programs, program, timeZone, delay, onChoose, children }: DeskHeadProps) {
   const { title, shortTitle } = event.details;
+  const name = shortTitle || title;
   return (
     <header className={classes.head}>
       <Link to={`/organizer/events/${event.guid}`} className={classes.logo} aria-label="Рампа, к мероприятию">
@@ -32,8 +36,8 @@ export function DeskHead({ event, programs, program, timeZone, delay, onChoose, 
       <span className={classes.eventLogo}>
         <EventLogo title={title} logoPath={event.details.logoPath} size="small" />
       </span>
-      <h1 className={classes.title} title={title}>
-        {boundNames(shortTitle || title)}
+      <h1 className={classes.title} title={title} data-long={name.length > LONG || undefined}>
+        {boundNames(name)}
       </h1>
       {programs.length > 1 && program ? (
         <Select

@@ -12,6 +12,7 @@ import { Column } from './Column.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
 import { programOfNow } from './program-of-now.ts';
+import { stagedOrder } from './staged-order.ts';
 import classes from './live-desk.module.css';
 
 const CLOSED = {
@@ -69,7 +70,7 @@ export function LiveDesk({ event }: { event: FestivalView }) {
           {(state) => (
             <DeskProtocol
               protocol={state}
-              order={program.state?.items.map((item) => item.guid) ?? null}
+              order={program.state && stagedOrder(program.state.items)}
               canNudge={access.changes('protocol')}
             />
           )}

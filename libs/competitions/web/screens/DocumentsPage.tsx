@@ -116,7 +116,7 @@ export function DocumentsPage() {
                       one.comment,
                       kindLabel(one.type),
                       sizeText(one.size),
-                      one.audience === 'members' ? AUDIENCE_WORDS.members : '',
+                      one.audience === 'all' ? '' : AUDIENCE_WORDS[one.audience],
                     )}
                   >
                     {canChange ? (

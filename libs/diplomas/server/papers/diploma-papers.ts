@@ -1,8 +1,17 @@
 // Fits the texts of diplomas into their boxes and prints them.
 
 import { Injectable } from '@nestjs/common';
-import { awardOfDiploma, dateRange, fitLines, printable, quoted, type Box, type Fitted } from '@rampa/diplomas/domain';
-import { eventOnScreen, signedName } from '@rampa/kernel';
+import {
+  awardOfDiploma,
+  dateRange,
+  fitLines,
+  printable,
+  quoted,
+  verbOf,
+  type Box,
+  type Fitted,
+} from '@rampa/diplomas/domain';
+import { signedName } from '@rampa/kernel';
 import { fontWidths, Press, readFont, type FontName, type FontWidths, type Template } from '@rampa/platform/server';
 import { BACKGROUND } from '../templates/background.ts';
 import typst from '../templates/diploma.typ?raw';
@@ -12,8 +21,6 @@ const FILES = { '/background.svg': BACKGROUND };
 const MM = 72 / 25.4;
 /** Share of the box that counted widths may fill: they leave out kerning and side bearings. */
 const SAFE = 0.98;
-/** Smallest size in points; a smaller official name cannot be read. */
-const LEAST_HEADLINE = 10.5;
 const MOST_KNOWN = 2_000;
 
 interface Place {
@@ -25,7 +32,7 @@ interface Place {
 }
 
 const PLACES = {
-  headline: { font: 'text', sizes: [12.5, 11.5, 10.5, 9.5, 8.5, 7.5], widthMm: 138, heightMm: 15, leading: 1.5 },
+  headline: { font: 'text', sizes: [12.5, 11.5, 10.5, 9.5, 8.5, 7.5], widthMm: 154, heightMm: 17, leading: 1.5 },
   award: { font: 'showMedium', sizes: [35, 32, 28, 25, 22, 18, 15, 12], widthMm: 150, heightMm: 14, leading: 1.2 },
   performer: {
     ...{ font: 'show', sizes: [50, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18, 16, 14, 12] },
@@ -71,7 +78,7 @@ export class DiplomaPapers {
       author: printable(companyName),
       logo: logo && logo !== 'lost' ? logo.path : null,
       word: 'диплом',
-      headline: this.headline(event),
+      headline: this.fitted('headline', title),
       place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
       signatures: [
         ...(event.isJudged ? [{ post: 'Председатель жюри', name: chair ? signedName(printable(chair)) : '' }] : []),
@@ -85,19 +92,13 @@ export class DiplomaPapers {
     const group = printable(face.group.replaceAll(' · ', ', '));
     return {
       number: face.number,
-      verb: 'награждается',
+      verb: verbOf(face.performer, face.performerKind, face.peopleCount),
       award: this.fitted('award', printable(awardOfDiploma(face.award ?? 'участника'))),
       performer: this.fitted('performer', printable(face.performer)),
       lines: together(linesOf(face).map((line) => this.fitted('line', line))),
       piece: face.piece ? this.fitted('piece', printable(quoted(face.piece))) : null,
       nomination: group ? this.fitted('nomination', `Номинация: ${group}`) : null,
     };
-  }
-
-  /** The full official name while it can be read from a wall, else the event's short name. */
-  private headline({ title, shortTitle }: DiplomaSource['event']): Fitted {
-    const whole = this.fitted('headline', printable(title));
-    return whole.size < LEAST_HEADLINE ? this.fitted('headline', printable(eventOnScreen(title, shortTitle))) : whole;
   }
 
   private fitted(place: keyof typeof PLACES, text: string): Fitted {

@@ -5,7 +5,7 @@ import { Organizers } from '@rampa/accounts/server';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
 import type { ProgramItemView } from '@rampa/contract';
 import { PaperReads, type PaperFacts, type PaperResult } from '@rampa/judging/server';
-import { Failure, inQuotes, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid, type PerformerKind } from '@rampa/kernel';
 import { Database, PaperPictures, type PaperPicture, type Reader } from '@rampa/platform/server';
 import { ceremonyOrder } from '@rampa/program/domain';
 import { paperName, ProgramReads } from '@rampa/program/server';
@@ -22,6 +22,7 @@ export interface DiplomaFace {
   /** «Народный танец · 13–15 лет · ансамбль» */
   group: string;
   peopleCount: number;
+  performerKind: PerformerKind;
   award: string | null;
 }
 
@@ -125,6 +126,18 @@ export class DiplomaSources {
 }
 
 function faceOf(item: ProgramItemView): Omit<DiplomaFace, 'program' | 'award'> {
-  const { guid, performer, collective, city, institution, teachers, pieceTitle, group, peopleCount } = item;
-  return { item: guid, performer, collective, city, institution, teachers, group, peopleCount, piece: pieceTitle };
+  const { guid, performer, collective, city, institution, teachers, pieceTitle, group, peopleCount, performerKind } =
+    item;
+  return {
+    item: guid,
+    performer,
+    collective,
+    city,
+    institution,
+    teachers,
+    group,
+    peopleCount,
+    performerKind,
+    piece: pieceTitle,
+  };
 }

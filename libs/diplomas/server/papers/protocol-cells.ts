@@ -1,12 +1,10 @@
 // Columns and cells of a protocol's tables: what one row of the results says on paper.
 
 import type { ProtocolView } from '@rampa/contract';
-import { printable, quoted } from '@rampa/diplomas/domain';
+import { printable, printableName, quoted } from '@rampa/diplomas/domain';
 import { withInitials, type Guid } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 import type { PaperCell, PaperColumn, PaperRow } from './table.ts';
-
-const NBSP = '\u00A0';
 
 type Group = ProtocolView['groups'][number];
 type Row = Group['rows'][number];
@@ -19,17 +17,19 @@ export const PLACE: PaperColumn = { title: 'Место', width: { mm: 13 }, isNu
 export const AWARD: PaperColumn = { title: 'Звание', width: { mm: 34 } };
 
 export function judgeColumns({ judges }: ProtocolView): PaperColumn[] {
-  const [least, most] = judges.length > 9 ? [12, 14] : judges.length > 5 ? [17, 19] : [17, 27];
+  const [least, most] = judges.length > 9 ? [12, 14] : judges.length > 5 ? [17, 22] : [17, 34];
   return judges.map(({ fullName }) => {
-    const title = withInitials(printable(fullName)).replace(NBSP, '\n');
-    return { title, width: { mm: Math.max(least, Math.min(most, headWidth(title))) }, isNumber: true };
+    // The surname above, the initials below; a short whole name stays on one line: «Ё Ми Сон».
+    const title = withInitials(printable(fullName)).replace(/\u00A0(?=\p{L}\.)/u, '\n');
+    const width = { mm: Math.max(least, Math.min(most, headWidth(title))) };
+    return { title, width, isNumber: true, isName: true };
   });
 }
 
-/** Column width in mm in which no part of a surname must break, by the widest letter of the head. */
+/** Column width in mm in which the head stands on its lines, by the usual letter. */
 function headWidth(title: string): number {
-  const longest = Math.max(...title.split(/[\s-]/u).map((part) => part.length));
-  return Math.ceil(longest * 1.75) + 4;
+  const longest = Math.max(...title.split('\n').map((line) => line.length));
+  return Math.ceil(longest * 1.45) + 4;
 }
 
 export function marksOf({ decimals }: ProtocolView, { byJudge }: Row): PaperCell[] {
@@ -60,15 +60,18 @@ function wholeCell(text: string): PaperCell {
   return /^\d{1,6}$/.test(text) ? numberCell(Number(text) * 1000, 0) : text;
 }
 
-export function placeOf({ place, placeTo, isWithdrawn, activity }: Row): PaperCell {
+export function placeOf({ place, placeTo, isWithdrawn }: Row): PaperCell {
   if (isWithdrawn) return 'снят';
-  if (activity === 'Skipped') return 'пропуск';
   if (place === null) return '';
   return placeTo !== null && placeTo > place ? `${place}–${placeTo}` : wholeCell(String(place));
 }
 
 export function awardOf({ award }: Row): string {
   return award ? printable(award.title) : '';
+}
+
+export function performerOf({ performer }: Row): string {
+  return printableName(performer);
 }
 
 export function pieceOf({ pieceTitle }: Row): string {
@@ -84,7 +87,7 @@ export function faceOf(
   { items, program }: ProtocolSource,
   row: Row,
   at: number,
-): Pick<PaperRow, 'under' | 'face' | 'isMuted'> {
+): Pick<PaperRow, 'item' | 'under' | 'face' | 'isMuted'> {
   const item = items.get(row.itemGuid);
   const face = {
     collective: row.collective === row.performer ? '' : printable(row.collective),
@@ -93,6 +96,7 @@ export function faceOf(
   };
   const under = [face.collective, face.institution, face.city].filter(Boolean).join(', ');
   return {
+    item: row.itemGuid,
     face,
     ...(under ? { under: { [at]: under } } : {}),
     isMuted: !competes(row) || row.programGuid !== program.guid,

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Decimals } from '@rampa/jury/domain';
 import { formatThousandths } from '@rampa/judging/domain';
-import { Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
+import { PAPER_WORDS, Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
 import source from '../templates/protocol.typ?raw';
+import { nameHeads } from './name-heads.ts';
 import type { PaperCell, PaperTable } from './table.ts';
 
 export type PaperFormat = 'pdf' | 'xlsx';
@@ -16,7 +17,7 @@ export class ProtocolPapers {
 
   async print(tables: readonly PaperTable[], format: PaperFormat): Promise<Uint8Array> {
     if (format === 'xlsx') return this.press.workbook(workbookOf(tables));
-    const [pdf] = await this.press.papers({ source }, [dataOf(tables)]);
+    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [dataOf(tables)]);
     return pdf!;
   }
 }
@@ -28,7 +29,10 @@ export function dataOf(tables: readonly PaperTable[]): string {
     tables: tables.map((table) => ({
       ...table,
       sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
-      columns: table.columns.map(({ title, width, isNumber }) => ({ title, ...width, isNumber: isNumber ?? false })),
+      names: nameHeads(table.columns),
+      columns: table.columns.map(({ title, width, isNumber = false, isName = false }) => ({
+        ...{ title, ...width, isNumber, isName },
+      })),
       sections: table.sections.map(({ rows, ...section }) => ({
         ...section,
         rows: rows.map(({ cells, under, isMuted }) => ({

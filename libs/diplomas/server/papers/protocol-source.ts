@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
 import type { ProgramItemView, ProgramView, ProtocolView } from '@rampa/contract';
-import { JudgingReads, PaperReads, type PaperFacts } from '@rampa/judging/server';
+import { JudgingReads, PaperReads, type PaperCounting, type PaperFacts } from '@rampa/judging/server';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
 import { ProgramReads } from '@rampa/program/server';
@@ -13,8 +13,7 @@ export interface ProtocolSource {
   program: ProgramView;
   protocol: ProtocolView;
   facts: PaperFacts;
-  /** How ties were broken. */
-  ties: string[];
+  counting: PaperCounting;
   /** Performances of this program and of programs that share its groups. */
   items: ReadonlyMap<Guid, ProgramItemView>;
 }
@@ -49,7 +48,7 @@ export class ProtocolSources {
       program,
       protocol,
       facts: await this.papers.facts(reader, protocol.competitionGuid, programGuid),
-      ties: await this.papers.ties(reader, programGuid),
+      counting: await this.papers.counting(reader, programGuid),
       items,
     };
   }

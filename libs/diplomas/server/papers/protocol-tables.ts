@@ -20,6 +20,7 @@ import {
   marksOf,
   numberCell,
   numberOf,
+  performerOf,
   pieceOf,
   placeOf,
   rowsByItem,
@@ -27,11 +28,12 @@ import {
   totalOf,
 } from './protocol-cells.ts';
 import type { ProtocolSource } from './protocol-source.ts';
-import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf } from './protocol-words.ts';
+import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf, skippedNote } from './protocol-words.ts';
 import type { PaperTable } from './table.ts';
 
 /** Throws Failure notFound for a judge who is not on the panel. */
-export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, judge?: Guid): PaperTable[] {
+export function protocolTables(given: ProtocolSource, paper: ProtocolPaper, judge?: Guid): PaperTable[] {
+  const source = withoutSkipped(given);
   if (paper === 'summary') return [summary(source)];
   if (paper === 'program') return [byProgram(source)];
   if (paper === 'awards') return [awards(source)];
@@ -66,7 +68,7 @@ function summary(source: ProtocolSource): PaperTable {
         cells: [
           placeOf(row),
           numberOf(row),
-          printable(row.performer),
+          performerOf(row),
           pieceOf(row),
           ...(hasTeachers ? [printable(source.items.get(row.itemGuid)?.teachers ?? '')] : []),
           ...marksOf(protocol, row),
@@ -103,7 +105,7 @@ function byProgram(source: ProtocolSource): PaperTable {
           ...faceOf(source, row, 1),
           cells: [
             numberOf(row),
-            printable(row.performer),
+            performerOf(row),
             pieceOf(row),
             [group.title, group.subtitle.replaceAll(' · ', ', ')].filter(Boolean).map(printable).join(', '),
             ...marksOf(protocol, row),
@@ -136,7 +138,7 @@ function awards(source: ProtocolSource): PaperTable {
         ...faceOf(source, row, 1),
         cells: [
           numberOf(row),
-          printable(row.performer),
+          performerOf(row),
           pieceOf(row),
           printable(source.items.get(row.itemGuid)?.teachers ?? ''),
           totalOf(protocol, row),
@@ -182,7 +184,9 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
       NUMBER,
       PERFORMER,
       PIECE,
-      ...protocol.criteria.map(({ title }) => ({ title: printable(title), width: { mm: 20 }, isNumber: true })),
+      ...protocol.criteria.map(({ title }) => ({
+        ...{ title: printable(title), width: { mm: protocol.criteria.length > 5 ? 20 : 28 }, isNumber: true },
+      })),
       TOTAL,
       { title: 'Примечание', width: { share: 4 } },
     ],
@@ -198,7 +202,7 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
             ...faceOf(source, row, 1),
             cells: [
               numberOf(row),
-              printable(row.performer),
+              performerOf(row),
               pieceOf(row),
               ...own.marks.map((mark, at) =>
                 mark === null
@@ -232,8 +236,42 @@ function table(
     title: PAPER_TITLES[paper],
     isDraft: isDraft(source),
     head: headOf(source),
-    notes: paper === 'judge' ? [] : notesOf(source),
+    notes: [...(paper === 'judge' ? [] : notesOf(source)), skippedNote(source)].filter((note) => note !== ''),
     signatures: signaturesOf(source),
-    ...given,
+    ...(paper === 'judge' ? given : withCounting(source, given)),
+  };
+}
+
+/** Who was passed over fills no row: a line below the table names them. */
+function withoutSkipped(source: ProtocolSource): ProtocolSource {
+  const groups = source.protocol.groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ activity, isWithdrawn }) => activity !== 'Skipped' || isWithdrawn),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return { ...source, protocol: { ...source.protocol, groups } };
+}
+
+/** Room in mm for what the hall was told, under a total: «Итог — среднее трёх судей, одно воздержание». */
+const COUNTED_MM = 29;
+
+/** Under a total from which somebody abstained stands how it was counted. */
+function withCounting(
+  { counting: { abstentions } }: ProtocolSource,
+  { columns, sections }: Pick<PaperTable, 'columns' | 'sections'>,
+): Pick<PaperTable, 'columns' | 'sections'> {
+  const at = columns.indexOf(TOTAL);
+  const isCounted = sections.some(({ rows }) => rows.some(({ item }) => abstentions.has(item)));
+  if (!isCounted) return { columns, sections };
+  return {
+    columns: columns.with(at, { ...TOTAL, width: { mm: COUNTED_MM } }),
+    sections: sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => {
+        const words = abstentions.get(row.item);
+        return words === undefined ? row : { ...row, under: { ...row.under, [at]: printable(words) } };
+      }),
+    })),
   };
 }

@@ -1,7 +1,7 @@
 // Texts of every protocol: head, method and titles below the table, signatures.
 
 import type { ProtocolPaper } from '@rampa/contract';
-import { dateRange, printable } from '@rampa/diplomas/domain';
+import { dateRange, numberRanges, printable } from '@rampa/diplomas/domain';
 import { type Decimals } from '@rampa/jury/domain';
 import { formatThousandths, methodLines } from '@rampa/judging/domain';
 import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
@@ -50,11 +50,11 @@ export function momentOf(instant: string, timeZone: string): string {
     ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   }).formatToParts(new Date(instant));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('day')}\u00A0${of('month')} ${of('year')}, ${of('hour')}:${of('minute')}`;
+  return `${of('day')}\u00A0${of('month')}\u00A0${of('year')}, ${of('hour')}:${of('minute')}`;
 }
 
 /** The method, the thresholds of titles, how ties were broken, and what the jury decided by hand. */
-export function notesOf({ protocol, facts, ties, items }: ProtocolSource): string[] {
+export function notesOf({ protocol, program, facts, counting, items }: ProtocolSource): string[] {
   const shown = new Set(protocol.groups.flatMap(({ rows }) => rows.flatMap(({ award }) => award?.guid ?? [])));
   const sets = new Set(facts.awards.filter(({ guid }) => shown.has(guid)).map(({ set }) => set));
   const titles = facts.awards
@@ -75,10 +75,11 @@ export function notesOf({ protocol, facts, ties, items }: ProtocolSource): strin
     return title && performer ? `${title}: ${inQuotes(performer)}. Решение жюри: ${reason}` : [];
   });
   return [
-    ...methodNotes(protocol),
+    ...methodNotes(protocol, counting),
+    ...abstentionNotes(program, counting),
     titles.length > 0 ? `Звания: ${titles.join('; ')}.` : '',
     ...adjusted,
-    ...ties,
+    ...counting.ties,
     ...decided,
   ]
     .filter((note) => note !== '')
@@ -86,9 +87,39 @@ export function notesOf({ protocol, facts, ties, items }: ProtocolSource): strin
 }
 
 /** Where nominations are counted differently, each is named with its method. */
-function methodNotes({ groups, methodText }: ProtocolSource['protocol']): string[] {
-  const lines = methodLines(groups);
+function methodNotes(
+  { groups, methodText }: ProtocolSource['protocol'],
+  { methods }: ProtocolSource['counting'],
+): string[] {
+  const lines = methodLines(
+    groups.map(({ key, title, methodText: own }) => ({ title, methodText: methods.get(key) ?? own })),
+  );
   return lines.length < 2 ? [`Метод: ${lowerFirst(lines[0] ?? methodText)}.`] : lines.map((line) => `Метод, ${line}.`);
+}
+
+/** «№ 1, 8: итог — среднее трёх судей, одно воздержание.» */
+function abstentionNotes({ items }: ProtocolSource['program'], { abstentions }: ProtocolSource['counting']): string[] {
+  const told = Map.groupBy(
+    items.filter(({ guid }) => abstentions.has(guid)),
+    ({ guid }) => abstentions.get(guid)!,
+  );
+  return [...told].map(([words, own]) => `${signsOf(own)}: ${lowerFirst(words)}.`);
+}
+
+/** «Пропущены: № 4–7, 9.» Empty where nobody was passed over. */
+export function skippedNote({ program }: ProtocolSource): string {
+  const skipped = program.items.filter(
+    ({ kind, activity, isWithdrawn }) => kind === 'performance' && activity === 'Skipped' && !isWithdrawn,
+  );
+  if (skipped.length === 0) return '';
+  return printable(`${skipped.length === 1 ? 'Пропущен' : 'Пропущены'}: ${signsOf(skipped)}.`);
+}
+
+/** «№ 4–7, 9, «Лад»»: who has no number is named. */
+function signsOf(items: ProtocolSource['program']['items']): string {
+  const numbers = numberRanges(items.flatMap(({ number }) => number || []));
+  const others = items.flatMap(({ number, performer }) => (number ? [] : inQuotes(performer)));
+  return [...(numbers ? [`№ ${numbers}`] : []), ...others].join(', ');
 }
 
 function lowerFirst(text: string): string {

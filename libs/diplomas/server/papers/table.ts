@@ -1,5 +1,7 @@
 // A protocol on paper, before it is known whether the paper is a PDF or a workbook.
 
+import type { Guid } from '@rampa/kernel';
+
 export type PaperCell =
   string | { thousandths: number; decimals: number; isStruck?: boolean; isStrong?: boolean } | null;
 
@@ -8,9 +10,13 @@ export interface PaperColumn {
   /** Width in millimetres, or a share of the remaining width. */
   width: { mm: number } | { share: number };
   isNumber?: boolean;
+  /** A judge's name: it takes smaller type, then it is turned, but it never breaks. */
+  isName?: boolean;
 }
 
 export interface PaperRow {
+  /** The performance. */
+  item: Guid;
   cells: PaperCell[];
   /** Small print under the cell of this index. */
   under?: Record<number, string>;

@@ -2,7 +2,7 @@
 
 import type { DisplayView, ProgramItemView } from '@rampa/contract';
 import { sharedPlacesNote } from '@rampa/display/domain';
-import { methodInHall } from '@rampa/judging/domain';
+import { methodOf } from '@rampa/judging/domain';
 import type { HallGroup, HallResults, HallRow } from '@rampa/judging/server';
 import { formatThousandths, shortNames, type Guid } from '@rampa/kernel';
 
@@ -46,13 +46,6 @@ export function rowOf({ groups }: HallResults, item: Guid): FoundRow | null {
   return null;
 }
 
-/** The method in plain words, for the judges who marked this performance. */
-function methodOf({ group, row }: FoundRow): string {
-  const asked = row.byJudge.filter(({ isAsked, abstained }) => abstained || isAsked);
-  const abstained = asked.filter((judge) => judge.abstained).length;
-  return methodInHall(group.method, { present: asked.length - abstained, abstained });
-}
-
 /** Call it only for a row that may be revealed. */
 export function resultOf(
   { decimals, judges }: HallResults,
@@ -76,7 +69,7 @@ export function resultOf(
     placeTo: row.placeTo,
     isProvisional,
     award: row.award && titleOf(row.award, isProvisional),
-    note: methodOf(found),
+    note: methodOf(group.method, row.byJudge),
     marks: showJudgeMarks ? marks : [],
     technical,
     // The judges' own sum is left out where nothing was added or deducted.

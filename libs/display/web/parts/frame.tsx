@@ -2,7 +2,7 @@
 
 import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
-import { clockTime, FitBox, refitWithin, unbroken } from '@rampa/platform/web/base';
+import { clockTime, FitBox, refitWithin, unbroken, withoutHanging } from '@rampa/platform/web/base';
 import { useGiveWay } from '../motion/use-give-way.ts';
 import { OwnPicture } from './own-picture.tsx';
 
@@ -153,7 +153,9 @@ export function Foot({ left, block = '', right = '', stale }: FootProps) {
 }
 
 function Note({ text }: { text: string }) {
-  return text === '' ? null : <FitBox className="hall-foot-text" text={unbroken(text)} isParagraph mayLeave />;
+  return text === '' ? null : (
+    <FitBox className="hall-foot-text" text={withoutHanging(unbroken(text))} isParagraph mayLeave />
+  );
 }
 
 export function Glow({ level = 'full' }: { level?: 'full' | 'low' }) {

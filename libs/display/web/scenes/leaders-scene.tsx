@@ -24,10 +24,12 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   // Computed from all competitors, so that the rows keep their size when the next one is scored.
   const fullest = Math.max(pages.length === 1 ? leaders.of : 1, ...pages.map(roomOfAll));
   const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
+  const firsts = leaders.rows.filter(({ place }) => place === 1).length;
   const box = useRef<HTMLDivElement>(null);
-  useRowMotion(box, { table: String(page) });
   useDensity(box, STEPS, JSON.stringify([page, rows]));
   useEvenNames(box, JSON.stringify([page, rows.map(({ name, place }) => [name, place])]));
+  // After the sizes are settled, and within one group: a row glides from where it stood, not from a former size.
+  useRowMotion(box, { table: [leaders.title, leaders.subtitle, page].join('\n') });
   return (
     <>
       <Glow level="low" />
@@ -47,8 +49,8 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
         </div>
       ) : (
         <div className="hall-table" ref={box} key={page} style={{ '--stretch': stretch } as CSSProperties}>
-          {rows.map((row, index) => (
-            <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
+          {rows.map((row) => (
+            <Row key={row.id} row={row} isAlone={firsts === 1} />
           ))}
         </div>
       )}
@@ -74,13 +76,20 @@ function named(rows: Leaders['rows']): NamedRow[] {
   });
 }
 
-function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
-  const mark = { ...(isFirst ? { 'data-first': '' } : {}), ...(row.isCurrent ? { 'data-current': '' } : {}) };
+/** Whoever is first is gold; alone he is larger too, but of several who share the place none is before the others. */
+function Row({ row, isAlone }: { row: NamedRow; isAlone: boolean }) {
+  const isFirst = row.place === 1;
+  const mark = {
+    ...(isFirst ? { 'data-gold': '' } : {}),
+    ...(isFirst && isAlone ? { 'data-first': '' } : {}),
+    ...(row.isCurrent ? { 'data-current': '' } : {}),
+  };
   return (
     <div className="hall-row" data-row={row.id} style={{ '--rows': roomOfRow(row) } as CSSProperties} {...mark}>
       <span className="hall-row-place">{row.place ?? '—'}</span>
-      <FitBox className="hall-row-name" text={unbroken(row.name)} />
+      {/* Before the name, which takes its room where it leaves. */}
       <FitBox className="hall-row-city" text={unbroken(row.city)} mayLeave />
+      <FitBox className="hall-row-name" text={unbroken(row.name)} />
       <div className="hall-row-award">{row.award ? <Award award={row.award} /> : null}</div>
       <FitBox className="hall-row-total" key={row.total} text={row.total} />
     </div>

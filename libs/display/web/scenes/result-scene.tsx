@@ -16,7 +16,8 @@ const MOST_LETTERS = 110;
 
 /**
  * What gives way, in order: the total joins the title's band, the piece is hidden, everything becomes smaller, the
- * judges stand in several rows. Their names stay as long as there is room.
+ * judges stand in several rows, then their marks alone shrink beside a whole name and title. Their names stay as long as
+ * there is room.
  */
 const STEPS: readonly DensityStep[] = [
   [1, ''],
@@ -30,6 +31,10 @@ const STEPS: readonly DensityStep[] = [
     [0.58, `joined piece rows-${rows}`],
   ]),
   [0.5, 'joined piece rows-4 small'],
+  ...[2, 3, 4].flatMap((rows): DensityStep[] => [
+    [0.58, `joined piece rows-${rows} small whole`],
+    [0.45, `joined piece rows-${rows} small whole`],
+  ]),
   [0.6, 'joined piece nameless'],
   [0.45, 'joined piece nameless'],
 ];

@@ -1,8 +1,14 @@
 // What papers need beyond the protocol's view: who signs, what was said beside the marks, results as they were written.
 
 import { Injectable } from '@nestjs/common';
-import { explain, type MarkCorrection, type Names, type PerformanceResult } from '@rampa/judging/domain';
-import { numberSign, performerSign, type AdjustmentKind, type AwardKind, type Guid } from '@rampa/kernel';
+import {
+  abstentionsOnPaper,
+  methodOnPaper,
+  tieText,
+  type MarkCorrection,
+  type PerformanceResult,
+} from '@rampa/judging/domain';
+import type { AdjustmentKind, AwardKind, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
@@ -26,6 +32,16 @@ export interface PaperFacts {
   decisions: { item: Guid; award: Guid; reason: string }[];
   /** Marks whose last word is the organizer's: whoever signs a sheet sees which are not his own. */
   corrections: MarkCorrection[];
+}
+
+/** How the results of a program's groups came about. */
+export interface PaperCounting {
+  /** By group key: how the whole panel's marks are counted. */
+  methods: ReadonlyMap<string, string>;
+  /** By performance: the hall's words about a result from which somebody abstained. */
+  abstentions: ReadonlyMap<Guid, string>;
+  /** How equal results were parted, a text for each tie. */
+  ties: string[];
 }
 
 /** As the lock wrote it. */
@@ -64,21 +80,23 @@ export class PaperReads {
     return { ...facts!, corrections: await correctionsInForce(reader, program) };
   }
 
-  /** How equal results were parted, a sentence for each tie of the program's groups. */
-  async ties(reader: Reader, program: Guid): Promise<string[]> {
+  async counting(reader: Reader, program: Guid): Promise<PaperCounting> {
     const { competition, groups, outcomes } = await this.protocols.load(reader, program);
     const { judges } = await this.facts(reader, competition, program);
-    const names = { judges: Object.fromEntries(judges.map(({ guid, fullName }) => [guid, fullName])) };
-    return groups.flatMap(({ key, performances }) => {
-      const labels = Object.fromEntries(
-        performances.map(({ guid, number, performer }) => [
-          guid,
-          `${number ? `${numberSign(number)} ` : ''}${performerSign(performer)}`,
-        ]),
-      );
+    const names = Object.fromEntries(judges.map(({ guid, fullName }) => [guid, fullName]));
+    const counting = { methods: new Map<string, string>(), abstentions: new Map<Guid, string>(), ties: [] as string[] };
+    for (const { key, performances } of groups) {
       const results = [...outcomes.get(key)!.values()].map(({ result }) => result);
-      return tieNotes(results, { ...names, performances: labels });
-    });
+      const [first] = results;
+      if (first) counting.methods.set(key, methodOnPaper(first.derivation.scheme, first.derivation.judges.length));
+      for (const { derivation } of results) {
+        const words = derivation.total === null ? null : abstentionsOnPaper(derivation);
+        if (words !== null) counting.abstentions.set(derivation.performance as Guid, words);
+      }
+      const performers = Object.fromEntries(performances.map(({ guid, ...face }) => [guid, face]));
+      counting.ties.push(...tieNotes(results, { judges: names, performances: performers }));
+    }
+    return counting;
   }
 
   /** Those of the programs whose protocol is closed. */
@@ -111,19 +129,12 @@ export class PaperReads {
 }
 
 /** One note per set of equals, told from the best of them. */
-function tieNotes(results: readonly PerformanceResult[], names: Required<Names>): string[] {
-  const told = new Set<string>();
-  return results
-    .filter(({ derivation }) => derivation.placing?.tie)
-    .toSorted((a, b) => a.derivation.placing!.place - b.derivation.placing!.place)
-    .flatMap(({ derivation }) => {
-      const { performances } = derivation.placing!.tie!;
-      const key = [...performances].sort().join();
-      if (told.has(key)) return [];
-      told.add(key);
-      const step = explain(derivation, names).steps.find(({ title }) => title === 'Равенство');
-      const how = (step?.lines ?? []).map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ''}`);
-      const equals = performances.map((guid) => names.performances[guid]).join(' и ');
-      return `Равенство: ${equals}${how.length > 0 ? `. ${how.join('; ')}` : ''}.`;
-    });
+function tieNotes(results: readonly PerformanceResult[], names: Parameters<typeof tieText>[1]): string[] {
+  const told = new Map<string, string>();
+  const tied = results.filter(({ derivation }) => derivation.placing?.tie);
+  for (const { derivation } of tied.toSorted((a, b) => a.derivation.placing!.place - b.derivation.placing!.place)) {
+    const key = [...derivation.placing!.tie!.performances].sort().join();
+    if (!told.has(key)) told.set(key, tieText(derivation, names));
+  }
+  return [...told.values()];
 }

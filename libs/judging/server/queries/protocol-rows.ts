@@ -1,7 +1,7 @@
 // Rows of the protocol's table, made of a performance and what came of it.
 
 import type { CriterionView, ProtocolView } from '@rampa/contract';
-import type { PerformanceResult } from '@rampa/judging/domain';
+import { methodOf, type PerformanceResult } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Outcome } from '../scoring/outcome.ts';
 import type { Performance, RankingGroup } from '../scoring/ranking-groups.ts';
@@ -64,22 +64,25 @@ function countedColumns({ derivation, perJudge, perCriterion }: PerformanceResul
   const judgeAt = new Map(derivation.judges.map((judge, j) => [judge, j]));
   const criterionAt = new Map(criteria.map(({ key }, c) => [key, c]));
   const required = criteria.flatMap((criterion, c) => (criterion.required ? [c] : []));
+  const byJudge = columns.judges.map(({ guid }) => {
+    const j = judgeAt.get(guid);
+    if (j === undefined) return strangerIn(columns);
+    const marks = derivation.marks[j]!;
+    const abstained = derivation.abstained.includes(guid);
+    const { total, fate } = perJudge[j]!;
+    return {
+      total,
+      given: required.filter((c) => marks[c] !== null).length,
+      expected: abstained ? 0 : required.length,
+      isDropped: fate === 'high' || fate === 'low',
+      abstained,
+      marks: columns.criteria.map(({ guid: key }) => marks[criterionAt.get(key) ?? -1] ?? null),
+    };
+  });
+  const judges = byJudge.map(({ expected, abstained }) => ({ isAsked: expected > 0, abstained }));
   return {
-    byJudge: columns.judges.map(({ guid }) => {
-      const j = judgeAt.get(guid);
-      if (j === undefined) return strangerIn(columns);
-      const marks = derivation.marks[j]!;
-      const abstained = derivation.abstained.includes(guid);
-      const { total, fate } = perJudge[j]!;
-      return {
-        total,
-        given: required.filter((c) => marks[c] !== null).length,
-        expected: abstained ? 0 : required.length,
-        isDropped: fate === 'high' || fate === 'low',
-        abstained,
-        marks: columns.criteria.map(({ guid: key }) => marks[criterionAt.get(key) ?? -1] ?? null),
-      };
-    }),
+    methodText: methodOf(derivation.scheme.method, judges),
+    byJudge,
     byCriterion: columns.criteria.map(({ guid: key }) => {
       const score = perCriterion[criterionAt.get(key) ?? -1];
       return { score: score?.panelScore ?? null, points: score?.points ?? null };
@@ -93,6 +96,7 @@ function strangerIn({ criteria }: Columns): Row['byJudge'][number] {
 
 function emptyColumns(columns: Columns) {
   return {
+    methodText: '',
     byJudge: columns.judges.map(() => strangerIn(columns)),
     byCriterion: columns.criteria.map(() => ({ score: null, points: null })),
   };

@@ -11,7 +11,7 @@ import { NumberRail } from './parts/number-rail.tsx';
 import { PerformanceHead } from './parts/performance-head.tsx';
 import { PerformanceList } from './parts/performance-list.tsx';
 import { RefusedWords } from './parts/refused-words.tsx';
-import { SheetDrawers, type Opened } from './parts/sheet-drawers.tsx';
+import { SheetDrawers, type Opened } from './parts/drawers-later.tsx';
 import { ProgramOver, StageOffer } from './parts/stage-offer.tsx';
 import { Keys } from './pad/keys.tsx';
 import { incompleteOf, isOver } from './sheet/incomplete.ts';

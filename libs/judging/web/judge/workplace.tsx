@@ -65,7 +65,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
 
   return (
     <OverDrawers value={over(true)}>
-      <div className="judge">
+      <div className="judge" data-fits-window>
         {over(false)}
         <Head profile={profile} reach={reach} hasTab={programs.chosen !== null} onPrograms={onPrograms} />
         {reach.is === 'offline' ? (

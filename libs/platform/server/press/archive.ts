@@ -4,6 +4,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { cutBetweenWords } from '@rampa/kernel';
 import { ZipFile } from 'yazl';
 
 /** Local time, as the format has it: the same everywhere. */
@@ -52,26 +53,10 @@ const NAME_BYTES = 180;
 
 /** A name that every system takes: no path, no sign that Windows refuses, not too long. `tail`: its end, never cut off. */
 export function fileName(text: string, end: string, tail = ''): string {
-  const letters = [...new Intl.Segmenter('ru').segment(clean(text))].map(({ segment }) => segment);
   const kept = clean(tail);
   const room = NAME_BYTES - Buffer.byteLength(kept);
-  let short = '';
-  for (const letter of letters) {
-    if (Buffer.byteLength(short + letter) > room) {
-      short = cutBetweenWords(short);
-      break;
-    }
-    short += letter;
-  }
+  const short = cutBetweenWords(clean(text), (part) => Buffer.byteLength(part) <= room);
   return `${[short.trim(), kept].filter(Boolean).join(' ') || 'Без названия'}.${end}`;
-}
-
-/** «Конкурс «Щег» → «Конкурс…»: no half of a word, no open quotation, no sign before the dots. */
-function cutBetweenWords(text: string): string {
-  const whole = text.includes(' ') ? text.slice(0, text.lastIndexOf(' ')) : text;
-  const bare = whole.replace(/[\s.,:;«„(–—-]+$/u, '');
-  const isOpen = bare.lastIndexOf('«') > bare.lastIndexOf('»');
-  return `${bare}${isOpen ? '»' : ''}…`;
 }
 
 function clean(text: string): string {

@@ -1,4 +1,4 @@
-// Keys of a page: they work while nobody types, nothing lies over the page and no control was reached by the keyboard.
+// Keys of a page: they work while nobody types, nothing lies over the page and no control has the key for itself.
 
 import { useEffect, useRef } from 'react';
 import { isAnythingOpen } from '@rampa/platform/web/base';
@@ -9,18 +9,29 @@ export type KeyMap = Record<string, (() => void) | undefined>;
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 const CONTROLS = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
-let isByPointer = false;
+/** Pressed by a finger or a mouse since the keyboard last moved the focus. */
+let pressed = new WeakSet<Element>();
 let isWatching = false;
 
-/** A control pressed by a finger or a mouse keeps the focus; the next Space is meant for the page, not for it. */
+/**
+ * A control that was pressed by a finger or a mouse keeps the focus, and the next Space is meant for the page. However
+ * else the focus came to a control, Space presses that control and nothing of the page.
+ */
 function watchPointer(): void {
   if (isWatching) return;
   isWatching = true;
-  addEventListener('pointerdown', () => (isByPointer = true), true);
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest(CONTROLS) : null;
+      if (control) pressed.add(control);
+    },
+    true,
+  );
   addEventListener(
     'keydown',
-    (event) => {
-      if (event.key === 'Tab' || event.key === 'Escape' || event.key.startsWith('Arrow')) isByPointer = false;
+    ({ key }) => {
+      if (key === 'Tab' || key === 'Escape' || key.startsWith('Arrow')) pressed = new WeakSet();
     },
     true,
   );
@@ -49,8 +60,8 @@ export function useKeys(keys: KeyMap): void {
       if (!run) return;
       const focus = event.target instanceof Element ? event.target : null;
       if (focus?.closest(FIELDS)) return;
-      const isPlain = event.code === 'Space' || event.code === 'Enter';
-      if (isPlain && !isByPointer && focus?.closest(CONTROLS)) return;
+      const control = focus?.closest(CONTROLS);
+      if (control && !pressed.has(control) && (event.code === 'Space' || event.code === 'Enter')) return;
       event.preventDefault();
       swallowed.add(event.code);
       if (!event.repeat) run();

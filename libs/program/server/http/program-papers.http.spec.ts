@@ -8,14 +8,16 @@ import {
   CompetitionProgramUpdate,
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterFastLogin,
+  GroupFieldUpdate,
   NominationUpdate,
   type ProgramFormat,
 } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';
 import type { Guid } from '@rampa/kernel';
-import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { entriesOf, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProgram } from '../testing/program.factory.ts';
+import names from '../../../platform/testing/real-names/names.json' with { type: 'json' };
+import { makeEvent, makeProgram } from '../testing/program.factory.ts';
 
 let api: TestApi;
 let as: string;
@@ -37,6 +39,8 @@ async function exported(program: Guid, format: ProgramFormat, who: string | unde
 
 const FORMULAS = ['=HYPERLINK("http://x")', '+7 999', '-1+1', '@SUM(A1)'];
 const LONG = 'Образцовый'.repeat(30);
+/** A line that ends so has torn a name, a title or a number. */
+const TORN = /\p{L}-$|(?:^|[\s«(])(?:\p{Lu}\.|№|соч\.|часть|имени)$/u;
 const MARKUP = '#panic() <w:t>&amp;</w:t> *жирно* \\ $x$';
 
 async function whole(): Promise<Guid> {
@@ -103,6 +107,59 @@ describe('a program as a file', () => {
     expect(words).toEqual(expect.arrayContaining(['14:00', '15а', 'Арина Мельникова', 'Обед', LONG]));
     expect(document).toContain('#panic() &lt;w:t&gt;&amp;amp;&lt;/w:t&gt;');
     expect(document).not.toMatch(/fldSimple|instrText[^>]*>(?! ?(PAGE|NUMPAGES))/);
+  });
+
+  it('names the category in words, in all three formats', async () => {
+    const competition = await makeEvent(api, as);
+    const fields = [
+      { title: 'Возраст', tag: 'ageCategory' as const },
+      { title: 'Форма', tag: 'form' as const },
+    ];
+    const { guids } = await api.call(GroupFieldUpdate, {
+      as,
+      query: { competitionGuid: competition },
+      body: { fields },
+    });
+    const said = { [guids[0]!]: '13–15 лет', [guids[1]!]: 'соло' };
+    const { program } = await makeProgram(api, as, [{ performer: 'Лель', groupValues: said }], { competition });
+    const [pdf, xlsx, docx] = await Promise.all(
+      (['pdf', 'xlsx', 'docx'] as const).map(async (format) => (await exported(program, format)).bytes),
+    );
+    expect((await pdfText(pdf!)).replaceAll(/\s+/g, ' ')).toContain('13–15 лет, соло');
+    const document = entriesOf(docx!).find(({ name }) => name === 'word/document.xml')!;
+    expect(document.bytes.toString().replaceAll('\u00A0', ' ')).toContain('>13–15 лет, соло<');
+    const workbook = new Workbook();
+    await workbook.xlsx.load(xlsx! as never);
+    const cells: unknown[] = [];
+    workbook.worksheets[0]!.eachRow((row) => cells.push(...(row.values as unknown[])));
+    expect(cells).toContain('13–15 лет, соло');
+    for (const guid of Object.keys(said)) expect(cells.join()).not.toContain(guid.slice(0, 8));
+  });
+
+  it('tears no name apart: no line ends with a hyphen, an initial, an opus or a №', async () => {
+    const performers = [...names.performers, ...names.collectives];
+    const { program } = await makeProgram(
+      api,
+      as,
+      performers.map((performer, index) => ({
+        performer,
+        pieceTitle: names.pieces[index % names.pieces.length]!,
+        institution: names.institutions[index % names.institutions.length]!,
+        city: names.places[index % names.places.length]!,
+        collective: names.collectives[index % names.collectives.length]!,
+      })),
+      { competition: await makeEvent(api, as, names.events[0]!) },
+    );
+    const { bytes } = await exported(program, 'pdf');
+    const pages = await pdfPages(bytes);
+    const lines = pages.flatMap((page) => page.split('\n')).map((line) => line.replaceAll('\u00A0', ' ').trim());
+    expect(lines.filter((line) => TORN.test(line))).toEqual([]);
+    for (const word of performers.flatMap((name) => name.split(/[ \u00A0/]/u))) {
+      expect(
+        lines.some((line) => line.includes(word)),
+        word,
+      ).toBe(true);
+    }
   });
 
   it('works for an empty program', async () => {

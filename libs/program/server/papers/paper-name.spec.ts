@@ -13,6 +13,10 @@ it('names the program and its day, by the event’s own clock, once', () => {
   expect(paperName('Программа', program('Гала-концерт', null))).toBe('Программа. Гала-концерт');
 });
 
-it('keeps the day behind the longest title', () => {
-  expect(paperName('Протокол', program('Очень '.repeat(40)))).toMatch(/…\. 21 ноября$/);
+it('cuts the longest title between words and keeps the day behind it', () => {
+  expect(paperName('Протокол', program('Очень '.repeat(40)))).toMatch(/ Очень\. 21 ноября$/);
+  const title = 'День первый. Большой зал Дворца культуры, искусства и творчества имени Н. В. Абрамова';
+  expect(paperName('Листы судей', program(title))).toBe(
+    'Листы судей. День первый. Большой зал Дворца культуры, искусства. 21 ноября',
+  );
 });

@@ -1,5 +1,7 @@
 // File names of a program's papers: papers of two days differ by name wherever they are kept. Pure.
 
+import { cutBetweenWords } from '@rampa/kernel';
+
 export interface NamedProgram {
   readonly title: string;
   readonly dateTimeBegin: string | null;
@@ -13,14 +15,7 @@ const TITLE_MOST = 60;
 export function paperName(paper: string, { title, dateTimeBegin, timeZone }: NamedProgram): string {
   const day = dateTimeBegin === null ? '' : dayOf(dateTimeBegin, timeZone);
   const own = title.replace(/[\s\u00A0]+/g, ' ').trim();
-  const letters = Array.from(own);
-  const short =
-    letters.length > TITLE_MOST
-      ? `${letters
-          .slice(0, TITLE_MOST - 1)
-          .join('')
-          .trimEnd()}…`
-      : own;
+  const short = cutBetweenWords(own, (part) => part.length <= TITLE_MOST);
   const isTold = short.toLocaleLowerCase('ru').includes(day);
   return [paper, short.replace(/\.+$/, ''), isTold ? '' : day].filter(Boolean).join('. ');
 }

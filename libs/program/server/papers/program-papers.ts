@@ -7,6 +7,7 @@ import {
   Database,
   FileMakers,
   fileName,
+  PAPER_WORDS,
   Press,
   type FileAsk,
   type PreparedFile,
@@ -36,7 +37,8 @@ export class ProgramPapers implements OnModuleInit {
     const { order, name } = await this.database.snapshot(async (reader) => {
       const view = await this.programs.view(reader, program);
       const fields = await this.competitions.groupFields(reader, competition);
-      return { order: runningOrder(view, fields), name: paperName('Программа', view) };
+      const { shortTitle } = await this.competitions.face(reader, competition);
+      return { order: runningOrder(view, fields, shortTitle), name: paperName('Программа', view) };
     });
     return {
       name: fileName(name, format),
@@ -48,7 +50,7 @@ export class ProgramPapers implements OnModuleInit {
   private async printed(order: RunningOrder, format: ProgramFormat): Promise<Uint8Array> {
     if (format === 'xlsx') return this.press.workbook({ sheets: [sheetOf(order)] });
     if (format === 'docx') return this.press.document(order);
-    const [pdf] = await this.press.papers({ source }, [JSON.stringify(dataOf(order))]);
+    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [JSON.stringify(dataOf(order))]);
     return pdf!;
   }
 }

@@ -1,6 +1,8 @@
 // A program as a table of texts, for any of the file formats. Pure.
 
+import { titledValues } from '@rampa/competitions/domain';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
+import { eventOnScreen, printable, printableName, quoted } from '@rampa/kernel';
 import { groupText } from '@rampa/program/domain';
 
 export type SheetCell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
@@ -16,6 +18,8 @@ export interface OrderRow {
 
 export interface RunningOrder {
   title: string;
+  /** The event's name for the foot of each sheet. */
+  short: string;
   head: string[];
   columns: { title: string; share: number; isNumber?: boolean }[];
   rows: OrderRow[];
@@ -59,42 +63,42 @@ const SERVICE_WORDS: Record<Exclude<ProgramItemView['kind'], 'performance'>, str
   text: 'Слово ведущего',
 };
 
+type Field = Parameters<typeof titledValues>[0][number] & { isGrouping: boolean };
+
 /** In the order of appearance. Text after a line feed in a cell is small print. */
-export function runningOrder(
-  program: ProgramView,
-  fields: readonly { guid: string; isGrouping: boolean }[],
-): RunningOrder {
+export function runningOrder(program: ProgramView, fields: readonly Field[], shortTitle: string): RunningOrder {
   const { competitionTitle, title, place, dateTimeBegin, timeZone, items } = program;
   const rows: OrderRow[] = [];
+  const titlesOf = titledValues(fields);
+  const categoryOf = (item: ProgramItemView) =>
+    groupText('', fields, titlesOf(item.groupValues)).replaceAll(' · ', ', ');
   let block = '';
   for (const item of items) {
     if (item.kind === 'performance' && item.block !== block) {
       block = item.block;
-      if (block !== '') rows.push({ cells: [block], style: 'group' });
+      if (block !== '') rows.push({ cells: [printable(block)], style: 'group' });
     }
-    rows.push(item.kind === 'performance' ? performanceRow(item, fields, timeZone) : serviceRow(item, timeZone));
+    rows.push(
+      item.kind === 'performance' ? performanceRow(item, categoryOf(item), timeZone) : serviceRow(item, timeZone),
+    );
   }
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn).length;
   const day = dateTimeBegin ? dayOf(dateTimeBegin, timeZone) : 'время начала не назначено';
   return {
-    title,
-    head: [competitionTitle, [day, place, `выступлений: ${performances}`].filter(Boolean).join(', ')],
+    title: printable(title),
+    short: printable(eventOnScreen(competitionTitle, shortTitle)),
+    head: [competitionTitle, [day, place, `выступлений: ${performances}`].filter(Boolean).join(', ')].map(printable),
     columns: COLUMNS,
     rows,
     notes: items.length === 0 ? ['В программе пока ничего нет.'] : ['Время — по плану.'],
   };
 }
 
-function performanceRow(
-  item: ProgramItemView,
-  fields: readonly { guid: string; isGrouping: boolean }[],
-  timeZone: string,
-): OrderRow {
+function performanceRow(item: ProgramItemView, category: string, timeZone: string): OrderRow {
   const { number, performer, collective, city, institution, pieceTitle, authors, duration, nomination } = item;
   const people = item.peopleCount > 1 ? `${item.peopleCount}\u00A0чел.` : '';
-  const who = [performer || collective, small(performer === collective || performer === '' ? '' : collective, people)];
+  const beside = performer === collective || performer === '' ? '' : printable(collective);
   const time = item.isWithdrawn ? 'снят' : timeOf(item.plannedAt, timeZone);
-  const category = groupText('', fields, item.groupValues);
   return {
     isWithdrawn: item.isWithdrawn,
     apart: [
@@ -114,12 +118,12 @@ function performanceRow(
     cells: [
       time,
       number,
-      lines(...who),
-      lines(city || institution, city ? institution : ''),
-      lines(pieceTitle, authors),
+      lines(printableName(performer || collective), small(beside, people)),
+      lines(printable(city || institution), city ? printable(institution) : ''),
+      lines(printable(quoted(pieceTitle)), printable(authors)),
       lengthOf(duration),
-      nomination,
-      category,
+      printable(nomination),
+      printable(category),
     ],
   };
 }
@@ -140,7 +144,7 @@ function serviceRow(item: ProgramItemView, timeZone: string): OrderRow {
       null,
       item.duration > 0 ? { seconds: item.duration } : null,
     ],
-    cells: [timeOf(item.plannedAt, timeZone), '', name, '', '', minutesOf(item.duration), '', ''],
+    cells: [timeOf(item.plannedAt, timeZone), '', printable(name), '', '', minutesOf(item.duration), '', ''],
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgramItemView } from '@rampa/contract';
-import { blocksOf, nextAhead, nextStep, nextToCall, timesOf } from './order.ts';
+import { blocksOf, timesOf } from './order.ts';
 
 const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramItemView => ({
   guid: number,
@@ -33,29 +33,6 @@ const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramIte
   plannedAt: null,
   forecastAt: null,
   ...change,
-});
-
-describe('next step', () => {
-  it('ends whom is on stage', () => {
-    const step = nextStep([item('1', { activity: 'Done' }), item('2', { activity: 'OnStage' }), item('3')]);
-    expect(step).toMatchObject({ kind: 'finish', item: { guid: '2' } });
-  });
-  it('begins the first one ahead, past pauses, withdrawn and skipped', () => {
-    const items = [
-      item('1', { activity: 'Done' }),
-      item('p', { kind: 'pause' }),
-      item('2', { isWithdrawn: true }),
-      item('3', { activity: 'Skipped' }),
-      item('4', { activity: 'Ready' }),
-      item('5'),
-    ];
-    expect(nextStep(items)).toMatchObject({ kind: 'start', item: { guid: '4' } });
-    expect(nextToCall(items)?.guid).toBe('5');
-    expect(nextAhead(items)?.guid).toBe('4');
-  });
-  it('is nothing when all is over', () => {
-    expect(nextStep([item('1', { activity: 'Done' })])).toBeNull();
-  });
 });
 
 describe('the times', () => {

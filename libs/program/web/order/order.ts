@@ -3,32 +3,12 @@
 import type { ProgramItemView } from '@rampa/contract';
 import { comingUp, delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
 
-export type NextStep = { kind: 'finish' | 'start'; item: ProgramItemView };
-
 export function isPerformance(item: ProgramItemView): boolean {
   return item.kind === 'performance';
 }
 
 export function onStage(items: readonly ProgramItemView[]): ProgramItemView | null {
   return comingUp(items).onStage;
-}
-
-/** The step of the big button: ends the performance on stage, or else begins the next one. */
-export function nextStep(items: readonly ProgramItemView[]): NextStep | null {
-  const { onStage: current, coming } = comingUp(items);
-  if (current) return { kind: 'finish', item: current };
-  return coming[0] ? { kind: 'start', item: coming[0] } : null;
-}
-
-/** Whom to call to the stage: the first performance that is not ready, unless it begins now anyway. */
-export function nextToCall(items: readonly ProgramItemView[]): ProgramItemView | null {
-  const step = nextStep(items);
-  return comingUp(items).coming.find((item) => item.activity === 'Waiting' && item !== step?.item) ?? null;
-}
-
-/** The performance that «Пропуск» skips: the next one. */
-export function nextAhead(items: readonly ProgramItemView[]): ProgramItemView | null {
-  return comingUp(items).coming[0] ?? null;
 }
 
 /** A rehearsal on another day is not late. */
@@ -64,7 +44,10 @@ export function timesOf(items: readonly TimedItem[], gapS: number, nowMs: number
 }
 
 function endsOf(items: readonly TimedItem[], starts: readonly (number | null)[]): ProgramTimes['ends'] {
-  const last = starts.findLastIndex((start) => start !== null);
+  const last = starts.reduce<number>(
+    (most, start, at) => (start !== null && start >= (starts[most] ?? 0) ? at : most),
+    -1,
+  );
   if (last < 0) return null;
   const { plannedAt, duration } = items[last]!;
   return {

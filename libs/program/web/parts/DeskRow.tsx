@@ -6,7 +6,7 @@ import { counted } from '@rampa/kernel';
 import { listed, Lamp, Piece } from '@rampa/platform/web/base';
 import { timeText } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
-import { ACTIVITY_LAMPS, stateWord } from '../order/words.ts';
+import { ACTIVITY_LAMPS, itemName, stateWord } from '../order/words.ts';
 import { OnStageClock } from './OnStageClock.tsx';
 import { Choice, isSame, Name, SIGNS, type OrderRowProps } from './OrderRow.tsx';
 import { RowControls } from './RowControls.tsx';
@@ -18,6 +18,9 @@ export interface ItemOutcome {
   isJudging: boolean;
 }
 export type ItemOutcomes = ReadonlyMap<string, ItemOutcome>;
+
+/** Of the one on stage, a name of more letters is set smaller. */
+const LONG = 36;
 
 export interface DeskRowProps extends OrderRowProps {
   outcome: ItemOutcome | null;
@@ -57,7 +60,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
         {item.number}
       </span>
       <span className={classes.who}>
-        <Name {...props} className={classes.name} />
+        <Name {...props} className={itemName(item).length > LONG ? `${classes.name} ${classes.small}` : classes.name} />
         <Detail item={item} />
       </span>
       <span className={classes.state} data-tone={toneOf(item, outcome)}>

@@ -27,7 +27,7 @@ export function DeskSteps({ program, canChange }: { program: ProgramView; canCha
           <span className={classes.what}>{label}</span>
           <span className={classes.who}>{makerName(by, me)}</span>
           {canChange && guid === lastStep?.guid ? (
-            <Button kind="ghost" className={classes.back} aria-label={`Вернуть: ${label}`} onClick={undo}>
+            <Button kind="ghost" aria-label={`Вернуть: ${label}`} onClick={undo}>
               Вернуть
             </Button>
           ) : null}

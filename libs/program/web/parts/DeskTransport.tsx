@@ -1,16 +1,18 @@
 // The live desk's bar: call, skip, undo, and one amber button for the next step; the buttons show their keys.
 
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { ProgramView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
-import { useKeys } from '@rampa/platform/web/desk';
+import { useAccess, useKeys } from '@rampa/platform/web/desk';
 import { stepName } from '../order/words.ts';
 import { useTransport } from '../state/use-transport.ts';
 import { DeskLead } from './DeskLead.tsx';
 import classes from '../style/desk.module.css';
 
 export function DeskTransport({ program }: { program: ProgramView }) {
+  const { sees } = useAccess(program.competitionGuid);
   const { step, call, skip, last, go, callNext, skipNext, undo } = useTransport(program);
   // «В» and «П» on a Russian keyboard.
   useKeys({
@@ -51,7 +53,14 @@ export function DeskTransport({ program }: { program: ProgramView }) {
           <kbd>Пробел</kbd>
         </Button>
       ) : (
-        <span>Все выступления прошли</span>
+        <>
+          <span>Все выступления прошли</span>
+          {sees('protocol') ? (
+            <Link to={`/organizer/events/${program.competitionGuid}/protocols?competitionProgramGuid=${program.guid}`}>
+              К протоколу
+            </Link>
+          ) : null}
+        </>
       )}
     </div>
   );

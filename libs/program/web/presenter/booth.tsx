@@ -129,7 +129,7 @@ function OpenBooth({
   const middle = useRef<HTMLDivElement>(null);
   useFreeHead(middle);
   const stage = stageOf(program.items);
-  const moves = movesOf(stage);
+  const moves = movesOf(program.items);
   const steps = useSteps(link, program, moves);
   const times = timesOf(program, now);
   const awards = awardSteps(program);
@@ -212,6 +212,7 @@ function OpenBooth({
               starts={times.starts}
               timeZone={timeZone}
               shownGuid={shown?.guid ?? null}
+              headGuid={byHand === null ? (shown?.guid ?? null) : null}
               onPick={pick}
               offer={awards && awards.length > 0 ? <CeremonyOffer onOpen={() => setTurn(0)} /> : null}
             />

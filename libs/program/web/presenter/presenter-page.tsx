@@ -140,7 +140,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
             <li key={program.guid}>
               <button type="button" onClick={() => programs.choose(program.guid)}>
                 <span>
-                  <b>{program.title}</b>
+                  <b>{unbroken(program.title)}</b>
                   <small>
                     <Lamp state={courseLamp(program)} />
                     {courseWords(program)}

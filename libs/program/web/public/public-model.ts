@@ -2,7 +2,7 @@
 
 import type { PublicProgramItem } from '@rampa/contract';
 import { isMeant } from '@rampa/kernel';
-import { comingUp } from '@rampa/program/domain';
+import { comingUp, standAhead } from '@rampa/program/domain';
 
 export interface PublicBlock {
   key: string;
@@ -12,7 +12,7 @@ export interface PublicBlock {
 
 export interface Foyer {
   onStage: PublicProgramItem | null;
-  /** Performances behind the last one on stage, withdrawn ones included, because visitors search for them too. */
+  /** All that is still to come, withdrawn performances included, because visitors search for them too. */
   ahead: PublicBlock[];
   past: PublicBlock[];
   /** Footlights of the current part: one lamp for each performance. */
@@ -25,15 +25,9 @@ const isPerformance = ({ kind }: PublicProgramItem) => kind === 'performance';
 
 export function foyerOf(items: readonly PublicProgramItem[]): Foyer {
   const { onStage, coming } = comingUp(items);
-  const reached = items.findLastIndex(
-    (item) => isPerformance(item) && !item.isWithdrawn && (item.activity === 'OnStage' || item.activity === 'Done'),
-  );
-  const isAhead = (item: PublicProgramItem, index: number) =>
-    isPerformance(item) && !item.isWithdrawn
-      ? item.activity === 'Waiting' || item.activity === 'Ready'
-      : index > reached;
-  const ahead = items.filter((item, index) => item.guid !== onStage?.guid && isAhead(item, index));
-  const past = items.filter((item, index) => item.guid !== onStage?.guid && !isAhead(item, index));
+  const stands = standAhead(items);
+  const ahead = items.filter((_, index) => stands[index]);
+  const past = items.filter((item, index) => item.guid !== onStage?.guid && !stands[index]);
   const block = (onStage ?? coming[0] ?? past.at(-1))?.block;
   const lit = items.filter((item) => isPerformance(item) && !item.isWithdrawn && item.block === block);
   return {

@@ -1,15 +1,14 @@
 // State of the stage bar: the next step, whom to call, whom to skip, the step that can be undone.
 
 import type { ProgramView } from '@rampa/contract';
+import { offeredSteps } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
-import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { onStage } from '../order/order.ts';
 import { usePressGuard } from './press-guard.ts';
 
 export function useTransport(program: ProgramView) {
   const { items } = program;
-  const step = nextStep(items);
-  const call = nextToCall(items);
-  const skip = nextAhead(items);
+  const { main: step, call, skip } = offeredSteps(items);
   const aim = usePressGuard(items, {
     main: step ? `${step.kind} ${step.item.guid}` : '',
     call: call?.guid ?? '',

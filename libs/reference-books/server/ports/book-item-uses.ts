@@ -30,6 +30,8 @@ export interface BookItemSource {
   of?(reader: Reader, items: readonly Guid[]): Promise<BookItemUse[]>;
   /** The lines of these books that events of their organizer name, each once in each event. */
   within?(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]>;
+  /** Where a whole book is asked, as the end of the sentence «Из него отвечают …». */
+  ofBook?(reader: Reader, book: Guid): Promise<string[]>;
   /** Where these lines cannot become one without changing what is done already. */
   hindrances?(reader: Reader, competitions: readonly Guid[], items: readonly Guid[]): Promise<Hindrance[]>;
   /** Whatever in these events names one of `from` names `to`; under the exclusive locks of the events. */
@@ -53,6 +55,10 @@ export class BookItemUses {
     if (books.length === 0) return [];
     const named = await this.each(({ within }) => within?.(reader, organizer, books));
     return [...new Map(named.map((one) => [`${one.item} ${one.competition}`, one])).values()];
+  }
+
+  ofBook(reader: Reader, book: Guid): Promise<string[]> {
+    return this.each(({ ofBook }) => ofBook?.(reader, book));
   }
 
   /** By event, the first reason of each. */

@@ -10,6 +10,8 @@ import { EventTitles } from '../queries/event-titles.ts';
 import { Nominations } from '../queries/nominations.ts';
 import { BOOKS_MAX, forgetRemoved } from './removed.ts';
 
+const SPOKEN = 3;
+
 @Injectable()
 export class ChangeBooks {
   constructor(
@@ -56,6 +58,14 @@ export class ChangeBooks {
         );
         const message = `Удалить ${inQuotes(book.title)} нельзя: его строки указаны ${where}.`;
         throw new Failure('bookInUse', { message });
+      }
+      const asked = await this.uses.ofBook(tx, guid);
+      if (asked.length > 0) {
+        const more = asked.length > SPOKEN ? ' и ещё в других' : '';
+        const where = `${asked.slice(0, SPOKEN).join(', ')}${more}`;
+        throw new Failure('bookInUse', {
+          message: `Удалить ${inQuotes(book.title)} нельзя: из него отвечают ${where}. Сначала выберите там другой.`,
+        });
       }
       await BOOK.update(tx, { guid }, { removedAt: sql('now()') });
       await forgetRemoved(tx, scope.organizer!);

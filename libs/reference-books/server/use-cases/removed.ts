@@ -1,6 +1,6 @@
 // Books and lines that were deleted are kept aside for a while.
 
-import type { Guid } from '@rampa/kernel';
+import { Failure, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 
 export const RESTORE_DAYS = 30;
@@ -18,4 +18,13 @@ export async function forgetRemoved(tx: Transaction, organizer: Guid): Promise<v
     `delete from reference_books.book where organizer_guid = $1 and removed_at < now() - make_interval(days => $2)`,
     [organizer, RESTORE_DAYS],
   );
+}
+
+/** Failure booksFull. */
+export async function refuseManyBooks(tx: Transaction, organizer: Guid): Promise<void> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from reference_books.book where organizer_guid = $1 and removed_at is null',
+    [organizer],
+  );
+  if (row!.count >= BOOKS_MAX) throw new Failure('booksFull');
 }

@@ -46,6 +46,10 @@ export function namedText({ kind, title, count }: BookItemUseFace): string {
       return `набор званий ${inQuotes(title)}`;
     case 'scheme':
       return 'свои правила подсчёта';
+    case 'form':
+      return `условие ${inQuotes(title)} формы заявки`;
+    case 'answers':
+      return counted(count, 'заявка', 'заявки', 'заявок');
   }
 }
 
@@ -56,7 +60,10 @@ const PAGES: Record<BookItemUseFace['kind'], string> = {
   criterion: 'evaluation-criteria',
   awardGroup: 'ranks',
   scheme: 'evaluation-criteria',
+  // They have no page of their own yet: the event's card.
+  form: '',
+  answers: '',
 };
 
 export const namedPath = ({ competitionGuid, kind }: BookItemUseFace): string =>
-  `/organizer/events/${competitionGuid}/${PAGES[kind]}`;
+  `/organizer/events/${competitionGuid}${PAGES[kind] && `/${PAGES[kind]}`}`;

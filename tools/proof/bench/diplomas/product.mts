@@ -28,7 +28,14 @@ const source = {
 
 const numbered = (count: number): Numbered[] =>
   wordsOf(count).map((words, index) => ({
-    ...{ item: String(index), program: '', collective: '', city: '', peopleCount: 12 },
+    ...{
+      item: String(index),
+      program: '',
+      collective: '',
+      city: '',
+      peopleCount: 12,
+      performerKind: 'collective' as const,
+    },
     ...words,
   }));
 

@@ -1,7 +1,6 @@
-import { inQuotes, numberSign } from '@rampa/kernel';
-import { Button, Drawer } from '@rampa/platform/web/base';
+import { Button, Drawer, unbroken } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
-import { nameOf } from './performance-head.tsx';
+import { calledOut, nameOf } from './performance-head.tsx';
 
 export interface AbstainDrawerProps {
   item: SheetItem;
@@ -15,8 +14,8 @@ export function AbstainDrawer({ item, isOpen, onClose, onAbstain }: AbstainDrawe
     <Drawer isOpen={isOpen} onClose={onClose} title="Мой ученик — воздерживаюсь">
       <div className="judge-abstain">
         <p>
-          Вы не оцениваете {numberSign(item.number)} {inQuotes(nameOf(item))}. Итог посчитают по оценкам остальных
-          судей. Отменить можно до закрытия протокола.
+          Вы не оцениваете выступление: {unbroken(calledOut(item.number, nameOf(item)))}. Итог посчитают по оценкам
+          остальных судей. Отменить можно до закрытия протокола.
         </p>
         <Button kind="primary" size="large" onClick={onAbstain}>
           Воздержаться

@@ -1,6 +1,6 @@
 // What the judge must know about his marks: how many wait, and where they lie.
 
-import { IconAlertTriangle, IconDeviceTablet, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceTablet } from '@tabler/icons-react';
 import { counted, plural } from '@rampa/kernel';
 import { Button, clockTime } from '@rampa/platform/web/base';
 import type { Refuge } from '../outbox/index.ts';
@@ -48,7 +48,7 @@ export function OfflineBar({ since, unsent, timeZone, onGive }: OfflineBarProps)
 export function OldSheetBar({ since, timeZone }: { since: number; timeZone: string }) {
   return (
     <div className="judge-bar" role="status">
-      <IconRefresh size={20} stroke={1.75} aria-hidden />
+      <IconDeviceTablet size={20} stroke={1.75} aria-hidden />
       <span>Лист на {clockTime(since, { timeZone })}, обновляем…</span>
     </div>
   );

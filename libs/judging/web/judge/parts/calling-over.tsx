@@ -1,10 +1,10 @@
-// Over everything: where the judge is wanted. One tap leads there.
+// Over everything, in the head's place: where the judge is wanted. One tap leads there.
 
 import { useEffect, useRef } from 'react';
-import { IconArrowRight, IconBell, IconX } from '@tabler/icons-react';
-import { inQuotes, numberSign } from '@rampa/kernel';
-import { IconButton, Lamp } from '@rampa/platform/web/base';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { IconButton, Lamp, unbroken } from '@rampa/platform/web/base';
 import type { Calling } from '../sheet/calling.ts';
+import { calledOut } from './performance-head.tsx';
 
 export interface CallingOverProps {
   call: Calling;
@@ -20,24 +20,29 @@ export function CallingOver({ call: { kind, place }, isInDrawer, onGo, onStay }:
     // In the top layer it stands where it always does, however the drawer moves in; an old browser shows it within.
     if (isInDrawer) section.current?.showPopover?.();
   }, [isInDrawer]);
-  const what = `${place.number === '' ? '' : `${numberSign(place.number)} `}${inQuotes(place.performer)}`;
+  const isNudge = kind === 'nudge';
   return (
-    <section ref={section} className="judge-calling" role="alert" {...(isInDrawer ? { popover: 'manual' } : {})}>
+    <section
+      ref={section}
+      className="judge-calling"
+      role="alert"
+      data-kind={kind}
+      {...(isInDrawer ? { popover: 'manual' } : {})}
+    >
       <button type="button" className="judge-calling-go" onClick={onGo}>
-        {kind === 'nudge' ? <IconBell size={24} stroke={1.75} aria-hidden /> : <Lamp state="now" />}
+        <Lamp state="now" />
         <span>
           <b>
-            {kind === 'nudge' ? 'Ждём вашу оценку: ' : 'На сцене: '}
-            {kind === 'stage' ? `${place.programTitle}, ` : ''}
-            {kind === 'stage' && place.number !== '' ? numberSign(place.number) : what}
+            {isNudge ? 'Ждём вашу оценку: ' : 'На сцене: '}
+            {unbroken(calledOut(place.number, isNudge ? place.performer : place.programTitle))}
           </b>
-          <small>{kind === 'stage' ? inQuotes(place.performer) : place.programTitle}</small>
+          <small>{unbroken(isNudge ? place.programTitle : place.performer)}</small>
         </span>
         <span className="judge-calling-word">
-          перейти <IconArrowRight size={18} stroke={2} aria-hidden />
+          <span>перейти</span> <IconArrowRight size={18} stroke={2} aria-hidden />
         </span>
       </button>
-      <IconButton icon={IconX} label={kind === 'nudge' ? 'Прочитано' : 'Остаться здесь'} isPlain onClick={onStay} />
+      <IconButton icon={IconX} label={isNudge ? 'Прочитано' : 'Остаться здесь'} isPlain onClick={onStay} />
     </section>
   );
 }

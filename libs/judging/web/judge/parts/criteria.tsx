@@ -4,6 +4,7 @@ import { formatThousandths } from '@rampa/kernel';
 import { Button, SyncState } from '@rampa/platform/web/base';
 import { decimalsOf } from '../pad/scale.ts';
 import type { Cell, SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
+import { useGivingWay } from './giving-way.ts';
 import { scrollWithin } from './scroll-within.ts';
 
 export interface CriteriaProps {
@@ -21,21 +22,19 @@ export interface CriteriaProps {
 }
 
 export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoose, onRead, children }: CriteriaProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    scrollWithin(row.current, 'nearest');
-  }, [active?.guid]);
+  const list = useRef<HTMLDivElement>(null);
+  useGivingWay(list);
   const refused = criteria.filter((criterion) => overlay.cell(item, criterion).refused !== null);
 
   return (
-    <div className="judge-criteria">
+    <div className="judge-criteria" ref={list}>
       <ul {...(isOff ? { 'data-off': '' } : {})}>
         {criteria.map((criterion) => {
           const isActive = criterion.guid === active?.guid;
           const cell = overlay.cell(item, criterion);
           const isTyping = isActive && draft !== '';
           return (
-            <li key={criterion.guid} ref={isActive ? row : null}>
+            <li key={criterion.guid}>
               <button
                 type="button"
                 className="judge-row"
@@ -43,8 +42,10 @@ export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoo
                 disabled={isOff}
                 onClick={() => onChoose(criterion.guid)}
               >
-                <span className="judge-row-title">{criterion.title}</span>
-                {cell.sync && !isTyping ? <SyncState {...short(cell)} /> : <span />}
+                <span className="judge-row-words">
+                  <span className="judge-row-title">{criterion.title}</span>
+                  {cell.sync && !isTyping ? <SyncState {...short(cell)} /> : null}
+                </span>
                 <span className="judge-row-value">
                   {isTyping ? <Draft text={draft} criterion={criterion} /> : valueOf(cell, criterion)}
                 </span>

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconListDetails, IconMessage, IconUserOff } from '@tabler/icons-react';
+import { IconArrowRight, IconList, IconMessage, IconUserOff } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
 import { counted, formatThousandths, numberSign, plural } from '@rampa/kernel';
 import { IconButton, useRestingLook, type Resting } from '@rampa/platform/web/base';
@@ -53,7 +53,7 @@ export function Footer({
       ) : null}
       <IconButton
         className="judge-list-button"
-        icon={IconListDetails}
+        icon={IconList}
         label="Выступления"
         aria-haspopup="dialog"
         onClick={onList}

@@ -28,6 +28,9 @@ export function ReachChip({ reach }: { reach: Reach }) {
   );
 }
 
+/** Letters of a name that leaves the company's words no room on a phone: the logo stays. */
+const LONG = 28;
+
 export interface HeadProps {
   profile: JudgeProfile;
   reach: Reach;
@@ -45,7 +48,7 @@ export function Head({
   onPrograms,
 }: HeadProps) {
   return (
-    <header className="judge-head">
+    <header className="judge-head" data-long={judge.fullName.length > LONG || undefined}>
       <Face fullName={judge.fullName} photo={judge.logoPath} />
       <span className="judge-who">
         <small>{listed('Профиль судьи', judge.isChair ? 'председатель' : null)}</small>

@@ -1,11 +1,10 @@
 // The end of a program: what is still not marked, each with the way to its cell.
 
 import type { CriterionView } from '@rampa/contract';
-import { numberSign } from '@rampa/kernel';
-import { Button, Drawer } from '@rampa/platform/web/base';
+import { Button, Drawer, unbroken } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 import type { Incomplete } from '../sheet/incomplete.ts';
-import { nameOf } from './performance-head.tsx';
+import { calledOut, nameOf } from './performance-head.tsx';
 
 export interface IncompleteDrawerProps {
   list: readonly Incomplete[];
@@ -23,10 +22,7 @@ export function IncompleteDrawer({ list, isOpen, onClose, onGo }: IncompleteDraw
         <ul className="judge-incomplete">
           {list.map(({ item, missing }) => (
             <li key={item.guid}>
-              <b>
-                {item.number === '' ? '' : `${numberSign(item.number)} `}
-                {nameOf(item)}
-              </b>
+              <b>{unbroken(calledOut(item.number, nameOf(item)))}</b>
               <span>
                 {missing.map((criterion) => (
                   <Button key={criterion.guid} onClick={() => onGo(item, criterion)}>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconDeviceTablet, IconMinus } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button, Lamp, listed, quoted, type LampState } from '@rampa/platform/web/base';
+import { Button, Lamp, listed, quoted, unbroken } from '@rampa/platform/web/base';
 import { decimalsOf } from '../pad/scale.ts';
 import type { Incomplete } from '../sheet/incomplete.ts';
 import { criteriaOf, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
-import { nameOf } from './performance-head.tsx';
+import { nameOf, standOf } from './performance-head.tsx';
 import { scrollWithin } from './scroll-within.ts';
 
 export interface PerformanceListProps {
@@ -17,22 +17,6 @@ export interface PerformanceListProps {
   incomplete: readonly Incomplete[];
   onChoose: (itemGuid: string) => void;
 }
-
-const LAMPS: Record<SheetItem['activity'], LampState> = {
-  Waiting: 'waiting',
-  Ready: 'called',
-  OnStage: 'now',
-  Done: 'past',
-  Skipped: 'past',
-};
-
-const WORDS: Record<SheetItem['activity'], string> = {
-  Waiting: 'ждёт',
-  Ready: 'готовится',
-  OnStage: 'на сцене',
-  Done: 'прошло',
-  Skipped: 'пропуск',
-};
 
 export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoose }: PerformanceListProps) {
   const [isOwedOnly, setOwedOnly] = useState(false);
@@ -61,10 +45,10 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
                 {...(isOff ? { 'data-off': '' } : {})}
                 onClick={() => onChoose(item.guid)}
               >
-                <Lamp state={LAMPS[item.activity]} label={item.isWithdrawn ? 'снято' : WORDS[item.activity]} />
+                <Lamp {...standOf(item)} />
                 <span className="judge-list-number">{item.number}</span>
                 <span className="judge-list-name">
-                  <b>{nameOf(item)}</b>
+                  <b>{unbroken(nameOf(item))}</b>
                   <small>{listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
                   <OwnMarks sheet={sheet} item={item} overlay={overlay} />
                 </span>

@@ -8,6 +8,7 @@ import {
   OnlyTab,
   Skeleton,
   listed,
+  unbroken,
   type ApiFailure,
   type LampState,
 } from '@rampa/platform/web/base';
@@ -53,7 +54,7 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, ...foot }: Pr
           <li key={program.programGuid}>
             <button type="button" onClick={() => programs.choose(program.programGuid)}>
               <span>
-                <b>{program.title}</b>
+                <b>{unbroken(program.title)}</b>
                 <small>
                   <Lamp state={STATES[program.state].lamp} />
                   {listed(

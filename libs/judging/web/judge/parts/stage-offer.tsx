@@ -1,7 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { counted, inQuotes, numberSign } from '@rampa/kernel';
-import { Lamp } from '@rampa/platform/web/base';
+import { counted } from '@rampa/kernel';
+import { Lamp, unbroken } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
+import { calledOut, nameOf } from './performance-head.tsx';
 
 /** The stage has gone on; the judge has not finished. Said loudly: a mark of the one on stage must not land on another. */
 export function StageOffer({ item, onGo }: { item: SheetItem; onGo: () => void }) {
@@ -9,9 +10,7 @@ export function StageOffer({ item, onGo }: { item: SheetItem; onGo: () => void }
     <button type="button" className="judge-offer" data-stage onClick={onGo}>
       <Lamp state="now" />
       <span>
-        <b>
-          На сцене уже {numberSign(item.number)} {inQuotes(item.performer || item.collective)}
-        </b>
+        <b>На сцене уже {unbroken(calledOut(item.number, nameOf(item)))}</b>
         <small>Лист открыт на другом выступлении: оценки запишутся ему</small>
       </span>
       <span className="judge-offer-go">

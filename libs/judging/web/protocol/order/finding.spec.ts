@@ -23,6 +23,7 @@ const row = (number: string, change: Partial<ProtocolRow> = {}): ProtocolRow => 
   award: null,
   byJudge: [],
   byCriterion: [],
+  methodText: '',
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProtocolView } from '@rampa/contract';
-import { lately, outcomesOf } from './lately.ts';
+import { lately, methodsOf, outcomesOf } from './lately.ts';
 
 const by = (given: number, expected = 2) => ({ given, expected, abstained: false });
 const row = (number: string, activity: string, more: object = {}) => ({
@@ -38,6 +38,18 @@ describe('what is judged lately', () => {
     expect(numbers(protocol(row('1', 'Done'), row('2', 'Done'), row('3', 'Done'), ...out))).toEqual(['3', '2']);
     expect(numbers(protocol(row('1', 'Waiting')))).toEqual([]);
   });
+});
+
+it('how they are counted is told once, and by number where one has an abstention', () => {
+  const told = (...rows: object[]) => methodsOf(protocol(...rows).groups[0]!.rows);
+  const mean = { methodText: 'Итог — среднее двух судей' };
+  const abstained = { methodText: 'Итог — оценка одного судьи, одно воздержание' };
+  expect(told(row('1', 'Done', mean), row('2', 'Done', mean))).toEqual([mean.methodText]);
+  expect(told(row('1', 'Done', mean), row('2', 'Done', abstained))).toEqual([
+    `№\u00A01: ${mean.methodText}`,
+    `№\u00A02: ${abstained.methodText}`,
+  ]);
+  expect(told(row('1', 'Done', { methodText: '' }))).toEqual([]);
 });
 
 describe('what came of a performance', () => {

@@ -2,7 +2,7 @@
 // performance for its row in the running order. Pure.
 
 import type { ProtocolView } from '@rampa/contract';
-import { formatThousandths } from '@rampa/kernel';
+import { formatThousandths, numberSign } from '@rampa/kernel';
 import { arrangedGroups, isWaiting, sentBy, type ProtocolRow } from './rows.ts';
 
 /** `order`: the running order, where the person may see it; else numbers tell who was before whom. */
@@ -15,6 +15,14 @@ export function lately(protocol: ProtocolView, order: readonly string[] | null):
   if (at < 0) return rows.filter(done).slice(-2).reverse();
   const before = rows.slice(0, at).findLast(done) ?? rows.findLast(done);
   return before ? [rows[at]!, before] : [rows[at]!];
+}
+
+/** How they are counted, in the words of the hall; with the number where the two differ: one has an abstention. */
+export function methodsOf(rows: readonly ProtocolRow[]): string[] {
+  const told = rows.filter(({ methodText }) => methodText !== '');
+  const texts = new Set(told.map(({ methodText }) => methodText));
+  if (texts.size < 2) return [...texts];
+  return told.map(({ number, methodText }) => `${numberSign(number)}: ${methodText}`);
 }
 
 function inOrder(rows: readonly ProtocolRow[], order: readonly string[] | null): readonly ProtocolRow[] {

@@ -33,6 +33,7 @@ const row = (number: string, change: Partial<ProtocolRow> = {}): ProtocolRow => 
   award: null,
   byJudge: [judged(2), judged(2)],
   byCriterion: [],
+  methodText: '',
   ...change,
 });
 

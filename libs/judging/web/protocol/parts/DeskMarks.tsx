@@ -19,6 +19,8 @@ export interface DeskMarksProps {
 /** So many columns of whole words go side by side; others are read from below, as on paper. */
 const MOST_LEVEL = 6;
 const LONG_WORD = 11;
+/** A name of more letters is set smaller, so that the judges stay in sight. */
+const LONG_NAME = 36;
 
 export function DeskMarks({ protocol, row, isNow, canNudge }: DeskMarksProps) {
   const { judges, criteria } = protocol;
@@ -28,7 +30,12 @@ export function DeskMarks({ protocol, row, isNow, canNudge }: DeskMarksProps) {
     criteria.length > MOST_LEVEL || criteria.some(({ title }) => title.split(/\s/).some((w) => w.length > LONG_WORD));
   const name = row.performer || row.collective || 'Без исполнителя';
   return (
-    <section className={classes.performance} data-now={isNow || undefined} aria-label={`Оценки: ${name}`}>
+    <section
+      className={classes.performance}
+      data-now={isNow || undefined}
+      data-long={name.length > LONG_NAME || undefined}
+      aria-label={`Оценки: ${name}`}
+    >
       <header>
         <h3>
           {row.number === '' ? null : (

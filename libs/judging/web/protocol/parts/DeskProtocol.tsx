@@ -1,13 +1,14 @@
 // The live desk's second column: marks of the performance on stage and of the one before it.
 
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProtocolView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
-import { lately } from '../order/lately.ts';
+import { lately, methodsOf } from '../order/lately.ts';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { DeskMarks } from './DeskMarks.tsx';
-import { ShownChanges } from './ShownChanges.tsx';
+import { ChangesToSee } from './ShownChanges.tsx';
 import classes from '../style/desk.module.css';
 
 export interface DeskProtocolProps {
@@ -19,6 +20,13 @@ export interface DeskProtocolProps {
 
 export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
   const rows = lately(protocol, order);
+  const body = useRef<HTMLDivElement>(null);
+  const now = rows[0]?.itemGuid;
+  // Whoever is judged now stands in sight, however far the column was scrolled before him.
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    body.current?.scrollTo({ top: 0 });
+  }, [now]);
   return (
     <DeskColumn
       title="Живой протокол"
@@ -35,8 +43,8 @@ export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
         </>
       }
     >
-      <DeskBody isPadded>
-        <ShownChanges protocol={protocol} />
+      <DeskBody isPadded ref={body}>
+        <ChangesToSee key={protocol.programGuid} protocol={protocol} />
         {protocol.state === 'Draft' ? (
           <p className={classes.note}>Судьи пока не могут ставить оценки: протокол не открыт.</p>
         ) : null}
@@ -53,7 +61,11 @@ export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
             />
           ))
         )}
-        {rows.length > 0 ? <p className={classes.method}>{protocol.methodText}</p> : null}
+        {methodsOf(rows).map((text) => (
+          <p key={text} className={classes.method}>
+            {text}
+          </p>
+        ))}
       </DeskBody>
     </DeskColumn>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import names from '../../../testing/real-names/names.json' with { type: 'json' };
-import { asLine, initialsOf, listed, longestPart, softened, unbroken } from './names.ts';
+import { asLine, withoutHanging } from './lines.ts';
+import { initialsOf, listed, longestPart, softened, unbroken } from './names.ts';
 
 describe('titles and names', () => {
   it.each([
@@ -26,6 +27,7 @@ describe('titles and names', () => {
     ['Г. П. Ющенко-Щукина', 'Г.\u00A0П.\u00A0Ющенко\u2060-\u2060Щукина'],
     ['Соколова Ева + Соколов Лев', 'Соколова\u00A0Ева + Соколов\u00A0Лев'],
     ['встречи — 2026', 'встречи\u00A0— 2026'],
+    ['Концерт № 2, соч. 18', 'Концерт №\u00A02, соч.\u00A018'],
     ['Мельникова А./Воронов С.', 'Мельникова\u00A0А./\u200BВоронов\u00A0С.'],
   ])('«%s» does not break after a short word', (text, bound) => expect(unbroken(text)).toBe(bound));
 
@@ -35,6 +37,10 @@ describe('titles and names', () => {
   it.each([
     ['ансамбль танца · Кострома', 'Ансамбль танца · Кострома'],
     ['г. Кострома', 'г. Кострома'],
+    ['пгт Усть-Камчатск', 'пгт Усть-Камчатск'],
+    ['станица Старощербиновская', 'станица Старощербиновская'],
+    ['село и люди', 'Село и люди'],
+    ['городской дом культуры', 'Городской дом культуры'],
     ['', ''],
   ])('«%s» begins as «%s»', (text, line) => expect(asLine(text)).toBe(line));
 
@@ -46,8 +52,13 @@ describe('titles and names', () => {
     expect(softened(text).replaceAll('\u00AD', '-')).toBe(soft),
   );
 
+  it('leaves no word of one letter at the end of a line', () =>
+    expect(withoutHanging('Зачёркнуты высшая и низшая; у «Ли А и других»')).toBe(
+      'Зачёркнуты высшая и\u00A0низшая; у «Ли А и\u00A0других»',
+    ));
+
   it('keeps hyphened words and ranges together', () => {
-    expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица, 13\u2060–\u206015 лет');
+    expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица, 13\u2060–\u206015\u00A0лет');
     expect(unbroken('Ростов-на-Дону')).toBe('Ростов\u2060-\u2060на\u2060-\u2060Дону');
   });
 

@@ -24,6 +24,7 @@ export function initialsOf(name: string): string {
 function tied(text: string, longest = LONGEST_BOUND): string {
   return boundNames(text, longest)
     .replaceAll(/(?<![\p{L}\d.])(г|с|п|д|х|ст|пос|пгт|им)\. (?=\p{Lu})/gu, '$1.\u00A0')
+    .replaceAll(/(?<!\p{L})(№|(?:соч|оп|op)\.?) (?=[№\d])/giu, '$1\u00A0')
     .replaceAll(/ (?=[—–] )/g, '\u00A0');
 }
 
@@ -36,11 +37,6 @@ function withoutDots(text: string): string {
 export function listed(...parts: readonly (string | null | undefined)[]): string {
   const given = parts.filter((part) => part !== undefined && part !== null && part.trim() !== '');
   return tied(withoutDots(given.join(', ')));
-}
-
-/** A line's first letter is a capital, unless the line begins with a short word: «г. Кострома». */
-export function asLine(text: string): string {
-  return /^\p{Ll}+\./u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function bound(word: string): string {

@@ -15,9 +15,7 @@ export function BigNumber({ number }: { number: string }) {
 
 /** The title of a piece, in italics and quotes. */
 export function Piece({ title }: { title: string }) {
-  return title.trim() === '' ? null : (
-    <span className="r-piece">{boundNames(quoted(title)).replaceAll('№ ', '№\u00A0')}</span>
-  );
+  return title.trim() === '' ? null : <span className="r-piece">{boundNames(quoted(title))}</span>;
 }
 
 export function Logo() {

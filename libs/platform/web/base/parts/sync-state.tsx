@@ -1,6 +1,6 @@
 // How far a mark or a field of a form is on its way. Never a spinner.
 
-import { IconAlertCircle, IconCheck, IconDeviceTablet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconDeviceTablet } from '@tabler/icons-react';
 import './sync-state.css';
 
 export type Sync =
@@ -28,7 +28,7 @@ export function SyncState(sync: Sync) {
     <span className="r-sync" data-state={sync.state}>
       {sync.state === 'onDevice' ? <IconDeviceTablet size={16} stroke={1.75} aria-hidden /> : null}
       {sync.state === 'accepted' || sync.state === 'saved' ? <IconCheck size={16} stroke={2.2} aria-hidden /> : null}
-      {sync.state === 'refused' ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : null}
+      {sync.state === 'refused' ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : null}
       <span>{syncWords(sync)}</span>
     </span>
   );

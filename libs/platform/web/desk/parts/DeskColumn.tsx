@@ -1,6 +1,6 @@
 // A column of the live desk: its head stays, what it holds scrolls by itself.
 
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import classes from '../style/desk-column.module.css';
 
 export interface DeskColumnProps {
@@ -33,5 +33,6 @@ export function DeskBody({ isPadded = false, className = '', ...rest }: DeskBody
 }
 
 interface DeskBodyProps extends HTMLAttributes<HTMLDivElement> {
+  ref?: Ref<HTMLDivElement>;
   isPadded?: boolean;
 }

@@ -11,6 +11,7 @@ import {
   Logo,
   callApi,
   clockTime,
+  unbroken,
   useConnection,
 } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
@@ -103,7 +104,7 @@ export function BoothHead({ program, delay, now, onPrograms, ...own }: BoothHead
       <OwnRow {...own} />
       <div className="booth-head-row" data-program>
         <ProgramsTab onGo={onPrograms} />
-        <span className="booth-head-program">{program.title}</span>
+        <span className="booth-head-program">{unbroken(program.title)}</span>
         <span className="booth-head-chips" role="status">
           <DelayChip delay={delay} />
           <ReachChip now={now} />

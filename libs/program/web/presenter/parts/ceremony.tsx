@@ -38,7 +38,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
           <span>
-            {[step.part === award.title ? listed(item.group) : step.part, placeWords(step)].filter(Boolean).join(', ')}
+            {[listed(step.part === award.title ? item.group : step.part), placeWords(step)].filter(Boolean).join(', ')}
           </span>
         </p>
         <div className="booth-title" data-length={nameLength(item)}>
@@ -62,7 +62,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <ol ref={list}>
           {steps.map((one, at) => (
             <li key={one.item.guid}>
-              {at === 0 || steps[at - 1]!.part !== one.part ? <h3>{one.part || 'Все вместе'}</h3> : null}
+              {at === 0 || steps[at - 1]!.part !== one.part ? <h3>{listed(one.part) || 'Все вместе'}</h3> : null}
               <button
                 type="button"
                 className="booth-line booth-award-line"

@@ -20,6 +20,8 @@ export interface ComingProps {
   starts: ReadonlyMap<string, number>;
   timeZone: string;
   shownGuid: string | null;
+  /** Stands above by itself, and once is enough. */
+  headGuid: string | null;
   onPick: (itemGuid: string) => void;
   /** Stands first when there is another action. */
   offer: ReactNode;
@@ -44,10 +46,15 @@ const WORDS: Partial<Record<PresenterItemView['activity'], { word: string; lamp:
 };
 
 /** The next three performances large, the rest as lines; the whole program on request. */
-export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offer }: ComingProps) {
+export function Coming({ stage, items, starts, timeZone, shownGuid, headGuid, onPick, offer }: ComingProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const near = new Set(stage.coming.slice(0, NEAR).map((item) => item.guid));
-  const list = isWhole ? items : stage.following;
+  const near = new Set(
+    stage.coming
+      .filter(({ guid }) => guid !== headGuid)
+      .slice(0, NEAR)
+      .map(({ guid }) => guid),
+  );
+  const list = isWhole ? items : stage.following.filter(({ guid }) => guid !== headGuid);
   const timeOf = (item: PresenterItemView) => {
     const time = starts.get(item.guid) ?? (isWhole ? item.onStageAt : null);
     return time === null ? null : <time className="r-figures">{clockTime(time, { timeZone })}</time>;

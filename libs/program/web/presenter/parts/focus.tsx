@@ -28,7 +28,7 @@ export interface FocusProps {
   /** Picked from the list, so there is a way back. */
   isPicked: boolean;
   size: ReadSize;
-  /** Forecast start of a pause, ms. */
+  /** Forecast start, ms. */
   startsAt: number | null;
   timeZone: string;
   onBack: () => void;
@@ -59,7 +59,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
           <Piece title={item.pieceTitle} />
         </div>
         {item.kind === 'performance' ? (
-          <State item={item} now={now} />
+          <State item={item} now={now} startsAt={startsAt} timeZone={timeZone} />
         ) : (
           <Until item={item} startsAt={startsAt} now={now} timeZone={timeZone} />
         )}
@@ -87,7 +87,12 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
   );
 }
 
-function State({ item, now }: { item: PresenterItemView; now: number }) {
+function State({
+  item,
+  startsAt,
+  now,
+  timeZone,
+}: Pick<FocusProps, 'startsAt' | 'now' | 'timeZone'> & { item: PresenterItemView }) {
   const { word, lamp } = item.isWithdrawn ? ({ word: 'снято', lamp: 'past' } as const) : STATES[item.activity];
   const elapsed = item.activity === 'OnStage' && item.onStageAt ? (now - Date.parse(item.onStageAt)) / 1000 : null;
   const isOver = elapsed !== null && item.duration > 0 && elapsed > item.duration;
@@ -104,6 +109,9 @@ function State({ item, now }: { item: PresenterItemView; now: number }) {
         </span>
       )}
       {elapsed === null && item.duration > 0 ? <span className="r-figures">{lengthOf(item.duration)}</span> : null}
+      {startsAt !== null && (item.activity === 'Waiting' || item.activity === 'Ready') ? (
+        <span className="r-figures">выход ≈ {clockTime(startsAt, { timeZone })}</span>
+      ) : null}
     </span>
   );
 }

@@ -4,12 +4,12 @@ import type { CSSProperties } from 'react';
 import { unbroken } from '@rampa/platform/web/base';
 import { longestUnbroken } from '../stage/stage-model.ts';
 
-const LONGEST_BOUND = 17;
+/** Letters that a line of a list holds in type as large as its neighbours'. */
+const LONGEST_BOUND = { h1: 17, b: 13 };
 
 export function Name({ of, as: As }: { of: string; as: 'h1' | 'b' }) {
-  const bound = unbroken(of);
   // A compound surname that is too long for a list breaks at its own hyphen only.
-  const text = longestUnbroken(bound) > LONGEST_BOUND ? of : bound;
+  const text = unbroken(of, LONGEST_BOUND[As]);
   return (
     <span className="booth-name" style={{ '--booth-longest': longestUnbroken(text) } as CSSProperties}>
       <As>{text}</As>

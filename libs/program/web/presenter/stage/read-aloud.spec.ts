@@ -9,17 +9,22 @@ const item = {
   city: 'г. Буй',
   teachers: 'Попова Т.В.',
   pieceTitle: 'Камаринская',
-  peopleCount: 12,
 };
 
 describe('what is read aloud', () => {
   it('ends initials with one full stop and keeps «г.» with its town', () => {
     expect(announced(item)).toBe('На сцене\u00A0— Лель, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В. «Камаринская».');
-    expect(awarded(item)).toBe('«Лель», хореографический ансамбль, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В.');
+    expect(awarded(item)).toBe('Лель, хореографический ансамбль, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В.');
+  });
+
+  it('gives no second pair of quotes to a name or a piece that has its own', () => {
+    const own = { ...item, performer: 'Хор «Весна»', collective: '', pieceTitle: '«А»', city: '', teachers: '' };
+    expect(announced(own)).toBe('На сцене\u00A0— Хор «Весна». «А».');
+    expect(awarded(own)).toBe('Хор «Весна».');
   });
 
   it('leaves out what is not known', () => {
-    const bare = { ...item, collective: '', city: '', teachers: '', pieceTitle: '', peopleCount: 1 };
+    const bare = { ...item, collective: '', city: '', teachers: '', pieceTitle: '' };
     expect(announced(bare)).toBe('На сцене\u00A0— Лель.');
     expect(awarded(bare)).toBe('Лель.');
   });

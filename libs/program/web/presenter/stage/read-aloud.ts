@@ -1,13 +1,12 @@
 // The presenter's text when nobody has written one, made from the performance's fields.
 
 import type { PresenterItemView } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
-import { unbroken } from '@rampa/platform/web/base';
+import { quoted, unbroken } from '@rampa/platform/web/base';
 import { nameOf } from './stage-model.ts';
 
 type Introduced = Pick<
   PresenterItemView,
-  'kind' | 'performer' | 'collective' | 'title' | 'city' | 'teachers' | 'pieceTitle' | 'peopleCount'
+  'kind' | 'performer' | 'collective' | 'title' | 'city' | 'teachers' | 'pieceTitle'
 >;
 
 const fromWhere = ({ city }: Introduced) => (city === '' ? '' : `, ${city}`);
@@ -19,16 +18,15 @@ function teacherOf({ teachers }: Introduced): string {
 
 /** «На сцене — Лель, Иваново. Руководитель — Попова Т.В. «Камаринская».» */
 export function announced(item: Introduced): string {
-  const piece = item.pieceTitle === '' ? '' : ` ${inQuotes(item.pieceTitle)}.`;
+  const piece = item.pieceTitle === '' ? '' : ` ${quoted(item.pieceTitle)}.`;
   return unbroken(`На сцене — ${nameOf(item)}${fromWhere(item)}.${teacherOf(item)}${piece}`);
 }
 
-/** «„Лель“, хореографический ансамбль, Иваново. Руководитель — Попова Т.В.» */
+/** «Лель, хореографический ансамбль, Иваново. Руководитель — Попова Т.В.»: a performer is no title and gets no quotes. */
 export function awarded(item: Introduced): string {
   const name = nameOf(item);
   const second = item.collective !== '' && item.collective !== item.performer ? `, ${item.collective}` : '';
-  const whole = name.includes('«') || item.peopleCount === 1 ? name : inQuotes(name);
-  return unbroken(`${whole}${second}${fromWhere(item)}.${teacherOf(item)}`);
+  return unbroken(`${name}${second}${fromWhere(item)}.${teacherOf(item)}`);
 }
 
 /** «4‑е место», «2–3‑е места». */

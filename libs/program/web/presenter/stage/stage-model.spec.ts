@@ -55,11 +55,29 @@ describe('the stage', () => {
   });
 });
 
+describe('out of turn', () => {
+  const items = [
+    item('2', { activity: 'Done', doneAt: '2026-11-20T11:03:00.000Z' }),
+    ...[item('3'), pause, item('4')],
+    item('8', { activity: 'Done', doneAt: '2026-11-20T11:09:00.000Z' }),
+    item('9'),
+  ];
+
+  it('nobody is passed over: who stood before stays at the head of the list, breaks in their places', () => {
+    expect(stageOf(items).following.map(({ guid }) => guid)).toEqual(['3', 'pause', '4', '9']);
+    expect(movesOf(items)).toMatchObject({ onStage: { item: { number: '3' } }, ready: { item: { number: '3' } } });
+  });
+
+  it('the list runs by the clock of the same page', () => {
+    const { starts } = timesOf({ items, gap: 30 }, Date.parse('2026-11-20T11:10:00Z'));
+    const byTime = [...starts].toSorted(([, left], [, right]) => left - right);
+    expect(byTime.map(([guid]) => guid)).toEqual(['3', 'pause', '4', '9']);
+  });
+});
+
 describe('the buttons', () => {
   it('end who is on stage, call the next and bring on the one who was called', () => {
-    const moves = movesOf(
-      stageOf([item('24', { activity: 'OnStage' }), item('25', { activity: 'Ready' }), item('26')]),
-    );
+    const moves = movesOf([item('24', { activity: 'OnStage' }), item('25', { activity: 'Ready' }), item('26')]);
     expect(moves).toMatchObject({
       ready: { item: { number: '26' }, activity: 'Ready' },
       onStage: { item: { number: '25' }, activity: 'OnStage' },
@@ -70,7 +88,7 @@ describe('the buttons', () => {
   });
 
   it('bring on the next when the stage is empty', () => {
-    expect(movesOf(stageOf([item('24', { activity: 'Done' }), item('25')]))).toMatchObject({
+    expect(movesOf([item('24', { activity: 'Done' }), item('25')])).toMatchObject({
       onStage: { item: { number: '25' } },
       done: null,
       main: 'onStage',
@@ -78,7 +96,7 @@ describe('the buttons', () => {
   });
 
   it('have nothing to do after the last', () => {
-    expect(movesOf(stageOf([item('24', { activity: 'Done' })]))).toMatchObject({
+    expect(movesOf([item('24', { activity: 'Done' })])).toMatchObject({
       ready: null,
       onStage: null,
       done: null,

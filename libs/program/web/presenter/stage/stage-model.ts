@@ -2,7 +2,7 @@
 
 import type { PresenterItemView, PresenterView } from '@rampa/contract';
 import { msOf } from '@rampa/kernel';
-import { comingUp, delayMinutes, forecastOf } from '@rampa/program/domain';
+import { aheadOf, comingUp, delayMinutes, forecastOf, offeredSteps } from '@rampa/program/domain';
 
 export type Activity = PresenterItemView['activity'];
 
@@ -15,18 +15,8 @@ export interface Stage {
 }
 
 export function stageOf(items: readonly PresenterItemView[]): Stage {
-  const { onStage, current, coming } = comingUp(items);
-  // Breaks have no steps of their own: those behind the current performance are still to come.
-  const from = current ? items.indexOf(current) + 1 : 0;
-  const [next] = coming;
-  const isToCome = new Set(coming);
-  const behind = items.slice(from).filter((item) => item.kind !== 'performance' || isToCome.has(item));
-  const passedBy = items.slice(0, from).filter((item) => isToCome.has(item));
-  const inTurn = [...behind, ...passedBy];
-  // A performance called out of turn is the next one.
-  const isCalled = next?.activity === 'Ready' && inTurn.find(({ kind }) => kind === 'performance') !== next;
-  const following = isCalled ? [next, ...inTurn.filter((item) => item !== next)] : inTurn;
-  return { onStage, coming, following };
+  const { onStage, coming } = comingUp(items);
+  return { onStage, coming, following: aheadOf(items) };
 }
 
 /** One step that the presenter can make. */
@@ -44,15 +34,15 @@ export interface Moves {
   main: 'onStage' | 'done';
 }
 
-/** The performance that the buttons are about. */
-export function movesOf({ onStage, coming }: Stage): Moves {
-  const waiting = coming.find((item) => item.activity === 'Waiting') ?? null;
-  const next = coming[0] ?? null;
+/** The performances that the buttons are about. */
+export function movesOf(items: readonly PresenterItemView[]): Moves {
+  const { main, start, call, skip } = offeredSteps(items);
+  const onStage = main?.kind === 'finish' ? main.item : null;
   return {
-    ready: waiting && { item: waiting, activity: 'Ready' },
-    onStage: next && { item: next, activity: 'OnStage' },
+    ready: call && { item: call, activity: 'Ready' },
+    onStage: start && { item: start, activity: 'OnStage' },
     done: onStage && { item: onStage, activity: 'Done' },
-    skip: next && { item: next, activity: 'Skipped' },
+    skip: skip && { item: skip, activity: 'Skipped' },
     main: onStage ? 'done' : 'onStage',
   };
 }

@@ -1,0 +1,137 @@
+// The live desk on a hard day: every button by the keyboard, a number out of turn, real long names.
+
+import { expect, test, type Page } from '@playwright/test';
+import { BASE, Contest } from '../contest.ts';
+import { enterByLink, signIn } from '../pages.ts';
+import { realName } from '../real-names.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Presses every button that is shown by `key`, wherever the focus came from; what was pressed is told and stopped. */
+function pressedBy(page: Page, key: ' ' | 'Enter'): Promise<{ count: number; others: string[] }> {
+  return page.evaluate(async (pressing) => {
+    const buttons = [...document.querySelectorAll('button')].filter((one) => !one.disabled && one.checkVisibility());
+    const pressed: EventTarget[] = [];
+    const stop = (event: Event) => {
+      pressed.push(event.target!);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('click', stop, true);
+    const heard = (window as unknown as { pressKey(key: string): Promise<void> }).pressKey;
+    const others: string[] = [];
+    for (const button of buttons) {
+      pressed.length = 0;
+      button.focus({ preventScroll: true });
+      // A menu of a row is made when its button is first reached.
+      await new Promise(requestAnimationFrame);
+      const focused = document.activeElement!;
+      await heard(pressing);
+      const isOwn = pressed.length === 1 && focused.contains(pressed[0] as Node);
+      if (!isOwn || !focused.matches('button')) others.push(button.textContent || button.ariaLabel!);
+    }
+    removeEventListener('click', stop, true);
+    return { count: buttons.length, others };
+  }, key);
+}
+
+for (const [where, path] of [
+  ['the live desk', 'desk'],
+  ['the page of the program', 'program'],
+] as const) {
+  test(`a focused button of ${where} is pressed by Space and by Enter, and the stage stands`, async ({ page }) => {
+    const contest = await Contest.create();
+    await contest.stage(0);
+    await signIn(page);
+    await page.goto(`${BASE}/organizer/events/${contest.guid}/${path}`);
+    await page.exposeFunction('pressKey', (key: string) => page.keyboard.press(key === ' ' ? 'Space' : key));
+    const main = page.getByRole('toolbar').getByRole('button', { name: /^Закончил\s*№\s1/ });
+    await expect(main).toBeVisible();
+    const steps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('SetActivity')) steps.push(request.url());
+    });
+    // The hand was on the mouse before: what a finger touched last says nothing of where the focus is now.
+    await page.getByRole('heading').first().click();
+    for (const key of [' ', 'Enter'] as const) {
+      const { count, others } = await pressedBy(page, key);
+      expect(others).toEqual([]);
+      expect(count).toBeGreaterThan(8);
+    }
+    expect(steps).toEqual([]);
+    await expect(main).toBeVisible();
+  });
+}
+
+test('who went on stage out of turn passes nobody over: the desk, the presenter and the hall name the same next', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  await contest.stage(2);
+  const hall = await browser.newPage();
+  await hall.goto(contest.display.url);
+  await expect(hall.locator('.hall-foot')).toContainText(/Далее\s*№\s1/);
+  const booth = await browser.newPage();
+  await enterByLink(booth, contest.presenterLink);
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/desk`);
+  const bar = page.getByRole('toolbar', { name: 'Ведение программы' });
+  await contest.stage(2, 'Done');
+  for (const on of [bar, booth]) {
+    for (const name of [/^Вызвать\s*№\s1/, /^Пропуск\s*№\s1/, /^На сцену\s*№\s1/]) {
+      await expect(on.getByRole('button', { name })).toBeVisible();
+    }
+  }
+  const list = booth.getByRole('complementary', { name: 'Программа' }).getByRole('listitem');
+  // Whom he stands before is above; who comes after him is in the list.
+  await expect(booth.getByRole('heading', { level: 1 })).toContainText('Жар');
+  await expect(list).toContainText([/Калинушка/]);
+  // Of those two, the marks show who was on last, wherever he stands in the program.
+  await contest.stage(0);
+  await contest.stage(0, 'Done');
+  await expect(bar.getByRole('button', { name: /^На сцену\s*№\s2/ })).toBeVisible();
+  const marks = page.getByRole('region', { name: 'Живой протокол' }).getByRole('heading', { level: 3 });
+  await expect(marks).toContainText([/Жар/, /Лель/]);
+  await hall.close();
+  await booth.close();
+});
+
+test('long names leave the rows of the judges in sight, and what was read is put away', async ({ page, browser }) => {
+  const contest = await Contest.create({ judges: 3, spell: realName });
+  const booth = await browser.newPage();
+  await enterByLink(booth, contest.presenterLink);
+  await booth.getByRole('button', { name: /^На сцену\s*№\s1/ }).click();
+  await expect(booth.getByRole('button', { name: /^Закончил\s*№\s1/ })).toBeVisible();
+  for (const judge of [0, 1, 2]) await contest.mark(judge, 0, [96, 96]);
+  const hall = await browser.newPage();
+  await hall.goto(contest.display.url);
+  await booth.getByRole('button', { name: /^Закончил\s*№\s1/ }).click();
+  await expect(hall.getByText('9,60').first()).toBeVisible();
+  await contest.mark(1, 0, [90, 96]);
+
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/desk`);
+  const told = page.getByRole('status', { name: 'Изменено после показа' });
+  await expect(told).toContainText('9,6 → 9,0');
+  await told.getByRole('button', { name: 'Понятно' }).click();
+  await expect(told).toBeHidden();
+  await booth.getByRole('button', { name: /^На сцену\s*№\s2/ }).click();
+  const log = page.getByRole('list', { name: 'Последние шаги сцены' });
+  await expect(log.getByRole('listitem').first()).toContainText(/На сцене №\s2/);
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows).toHaveCount(4);
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+  // A line of the log is its words, not their letters one below the other.
+  const heights = await log.getByRole('listitem').evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(60);
+  // A change that comes later is told anew.
+  await contest.mark(1, 0, [91, 96]);
+  await expect(told).toContainText('9,6 → 9,1');
+  // Nothing makes the page higher than the window, whatever of it has the focus.
+  await page.getByRole('button', { name: 'Чёрный' }).focus();
+  const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(rest).toBeLessThanOrEqual(0);
+  await hall.close();
+  await booth.close();
+});

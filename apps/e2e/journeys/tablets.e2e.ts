@@ -1,0 +1,173 @@
+// The judge's and the presenter's pages under the official names of a real festival: nothing that must be read is cut,
+// and what the judge marks stays in sight above keys that do not move.
+
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { CompetitionJudgeUpdate, CompetitionProgramItemUpdate, VotingProtocolNudgeJudge } from '@rampa/contract';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import { Contest } from '../contest.ts';
+import { enterByLink, picture } from '../pages.ts';
+import { realName } from '../real-names.ts';
+
+test.setTimeout(240_000);
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const LONGEST = 'Соответствие репертуара исполнительским возможностям и возрастной категории исполнителя';
+const CRITERIA = ['Исполнительское мастерство', LONGEST, 'Артистизм', 'Костюм', `${LONGEST} и выступления`];
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+];
+
+async function officially(criteria: readonly string[]): Promise<Contest> {
+  const contest = await Contest.create({
+    criteria,
+    spell: (name, most) => (criteria.includes(name) ? name : realName(name, most)),
+  });
+  const [chair] = names.judges;
+  await contest.call(CompetitionJudgeUpdate, {
+    body: { competitionJudgeGuid: contest.judges[0]!.guid, fullName: chair!.name, isChair: true },
+  });
+  for (const [index, performer] of [names.collectives[0]!, names.performers[1]!, names.performers[5]!].entries())
+    await contest.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: contest.program },
+      body: {
+        competitionProgramItemGuid: contest.item(index),
+        ...{ performer, pieceTitle: names.pieces[index]!, city: names.places[index]! },
+      },
+    });
+  return contest;
+}
+
+/** What of the sheet is cut, moved or out of sight. */
+function faultsOfSheet(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const [list, row, head] = [box('.judge-criteria'), box('.judge-row[aria-pressed="true"]'), box('.judge-head')];
+    const name = document.querySelector('.judge-item h1')!;
+    const item = box('.judge-item');
+    const faults: string[] = [];
+    if (row.top < list.top - 0.5 || row.bottom > list.bottom + 0.5 || row.bottom > box('.judge-pad').top + 0.5)
+      faults.push(`the criterion is at ${row.top}–${row.bottom} of ${list.top}–${list.bottom}`);
+    if (head.height > 110) faults.push(`the head is ${head.height} px high`);
+    if (name.scrollHeight > name.clientHeight + 4 || name.scrollWidth > name.clientWidth + 1)
+      faults.push('the name is cut');
+    if (item.top < head.bottom - 0.5) faults.push('the performance is under the head');
+    if (document.querySelector('.judge-main')!.scrollTop > 0) faults.push('the sheet is scrolled');
+    return faults;
+  });
+}
+
+for (const count of [3, 5])
+  test(`the criterion that is marked stands whole under official names, ${count} criteria`, async ({
+    page,
+    context,
+  }) => {
+    const contest = await officially(CRITERIA.slice(0, count));
+    await contest.stage(0);
+    await enterByLink(page, contest.judges[0]!.link);
+    const pressed = page.locator('.judge-row[aria-pressed="true"]');
+    const ten = page.getByRole('button', { name: '10', exact: true });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('подготовительная группы');
+    await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
+    const faults: string[] = [];
+    for (const isOffline of [false, true]) {
+      await context.setOffline(isOffline);
+      if (isOffline) await expect(page.getByText(/Связи нет с/)).toBeVisible({ timeout: 30_000 });
+      for (const size of PHONES) {
+        await page.setViewportSize(size);
+        const rows = page.locator('.judge-row');
+        let keys: unknown = null;
+        for (let at = 0; at < count; at++) {
+          await rows.nth(at).click();
+          const where = `${size.width}×${size.height}, ${isOffline ? 'offline, ' : ''}criterion ${at + 1}`;
+          const told = async (when: string) =>
+            faults.push(...(await faultsOfSheet(page)).map((fault) => `${where}, ${when}: ${fault}`));
+          await told('chosen');
+          await page.getByRole('button', { name: '7', exact: true }).click();
+          await page.getByRole('button', { name: `,${at + (isOffline ? 5 : 0)}`, exact: true }).click();
+          await expect(rows.nth(at)).toContainText(isOffline ? 'на планшете' : 'принято');
+          await told('marked');
+          keys ??= await ten.boundingBox();
+          expect(await ten.boundingBox(), where).toEqual(keys);
+        }
+        await picture(page, `tablets-judge-${count}-${size.width}${isOffline ? '-offline' : ''}`);
+      }
+    }
+    await expect(pressed).toHaveCount(1);
+    expect(faults).toEqual([]);
+  });
+
+test('what opens over a sheet moves nothing, covers no performer and calls him as he is written', async () => {
+  const { project } = test.info();
+  // With scrollbars that take their place, as on a computer.
+  const browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ viewport: { width: 810, height: 1080 }, locale: 'ru-RU' });
+  const contest = await officially(CRITERIA.slice(0, 3));
+  await contest.stage(0);
+  await enterByLink(page, contest.judges[0]!.link);
+  const keys = page.getByRole('button', { name: '10', exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('подготовительная группы');
+  const before = await keys.boundingBox();
+  await page.getByRole('button', { name: 'Мой ученик — воздерживаюсь' }).click();
+  const asked = page.getByRole('dialog', { name: 'Мой ученик — воздерживаюсь' });
+  await expect(asked).toContainText(/Вы не оцениваете выступление: №\s1, Образцовый художественный/);
+  expect(await keys.boundingBox()).toEqual(before);
+  await expect.poll(async () => (await asked.boundingBox())!.x + (await asked.boundingBox())!.width).toBe(810);
+  await picture(page, 'tablets-judge-asked');
+  await asked.getByRole('button', { name: 'Оценить как обычно' }).click();
+  // Reminded of the performance that is open, he reads its name.
+  await contest.call(VotingProtocolNudgeJudge, {
+    body: { competitionJudgeGuid: contest.judges[0]!.guid, competitionProgramItemGuid: contest.item(0) },
+  });
+  const call = page.getByRole('alert');
+  await expect(call).toContainText(/Ждём вашу оценку: №\s1, Образцовый/);
+  await picture(page, 'tablets-judge-reminded');
+  const [over, name] = [(await call.boundingBox())!, (await heading.boundingBox())!];
+  expect(over.y + over.height).toBeLessThanOrEqual(name.y);
+  expect(await keys.boundingBox()).toEqual(before);
+  await browser.close();
+});
+
+test('the presenter reads pieces and names whole, and each once', async ({ page }) => {
+  const contest = await officially(['Артистизм']);
+  await page.setViewportSize({ width: 810, height: 1080 });
+  await enterByLink(page, contest.presenterLink);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('подготовительная группы');
+  const coming = page.getByRole('complementary', { name: 'Программа' });
+  // Nobody is on stage yet: the first one stands above and not once more below.
+  await expect(coming.locator('.booth-next')).toHaveCount(2);
+  await expect(coming).not.toContainText('подготовительная');
+  await expect(page.locator('.booth-state')).toContainText(/выход ≈ \d/);
+  await contest.stage(0);
+  await expect(page.locator('.booth-state')).toContainText('на сцене');
+  for (const [width, height] of [
+    [810, 1080],
+    [1024, 768],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen = await page.evaluate(() => {
+      const piece = document.querySelector('.booth-title .r-piece')!;
+      const text = document.querySelector('.booth-text')!;
+      const sizes = [...document.querySelectorAll('.booth-next b')].map((one) =>
+        parseFloat(getComputedStyle(one).fontSize),
+      );
+      return {
+        isPieceWhole: getComputedStyle(piece).webkitLineClamp === 'none',
+        isMoreTold: text.scrollHeight <= text.clientHeight || getComputedStyle(text, '::after').position === 'sticky',
+        isBesideNumber: [...document.querySelectorAll('.booth-next')].every(
+          (one) => one.querySelector('b')!.getBoundingClientRect().left < one.getBoundingClientRect().left + 80,
+        ),
+        least: Math.min(...sizes),
+        most: Math.max(...sizes),
+      };
+    });
+    expect(seen, `${width}×${height}`).toMatchObject({ isPieceWhole: true, isMoreTold: true, isBesideNumber: true });
+    expect(seen.least, `${width}×${height}`).toBeGreaterThanOrEqual(15);
+    expect(seen.most, `${width}×${height}`).toBeLessThanOrEqual(18);
+    await picture(page, `tablets-presenter-${width}`);
+  }
+});

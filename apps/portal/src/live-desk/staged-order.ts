@@ -1,0 +1,8 @@
+// In which order performances went on stage, for the marks beside them. Pure.
+
+/** Those who have been on stage by their time, whatever their places in the program; then all others. */
+export function stagedOrder(items: readonly { guid: string; onStageAt: string | null }[]): string[] {
+  const begun = items.filter(({ onStageAt }) => onStageAt !== null);
+  const inTime = begun.toSorted((left, right) => (left.onStageAt! < right.onStageAt! ? -1 : 1));
+  return [...inTime, ...items.filter(({ onStageAt }) => onStageAt === null)].map(({ guid }) => guid);
+}

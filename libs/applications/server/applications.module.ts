@@ -1,0 +1,23 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { competitionsRoom } from '@rampa/competitions/server';
+import { FormAnswers, formsRoom } from '@rampa/forms/server';
+import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { answerUses } from './queries/answer-uses.ts';
+import { Answers } from './queries/answers.ts';
+
+@Module({
+  imports: [competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
+  providers: [Answers],
+})
+export class ApplicationsModule implements OnModuleInit {
+  constructor(
+    private readonly formAnswers: FormAnswers,
+    private readonly bookItems: BookItemUses,
+    private readonly answers: Answers,
+  ) {}
+
+  onModuleInit(): void {
+    this.formAnswers.register(this.answers);
+    this.bookItems.register(answerUses);
+  }
+}

@@ -1,0 +1,12 @@
+import type { ServerRoom } from '@rampa/platform/server';
+import { ApplicationsModule } from './applications.module.ts';
+import applications from './migrations/20261123084100-applications.sql?raw';
+import { ANSWER_ITEM, APPLICATION, APPLICATION_BLOCK } from './persistence/application-tables.ts';
+
+export const applicationsRoom: ServerRoom = {
+  name: 'applications',
+  module: ApplicationsModule,
+  migrations: [{ name: '20261123084100-applications', sql: applications }],
+  entities: [],
+  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM],
+};

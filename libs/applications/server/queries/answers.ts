@@ -1,0 +1,147 @@
+// What has been answered by a form, for the room of forms: how many, by whom, and what a changed form makes of it.
+
+import { Injectable } from '@nestjs/common';
+import { evaluate, missingBlocks, type Answer, type BlockAnswers, type Form } from '@rampa/forms/domain';
+import type { AnsweredApplication, AnswersSource } from '@rampa/forms/server';
+import { newGuid, type Guid } from '@rampa/kernel';
+import type { Reader, Transaction } from '@rampa/platform/server';
+import { countedAnew } from './counted-anew.ts';
+
+/** Applications read at once. */
+const PORTION = 250;
+
+interface Head {
+  guid: Guid;
+  number: number | null;
+  title: string;
+  state: string;
+  status: string;
+}
+
+interface BlockRow {
+  application: Guid;
+  guid: Guid;
+  blockGuid: Guid;
+  parentGuid: Guid | null;
+  answers: Record<string, Answer>;
+}
+
+@Injectable()
+export class Answers implements AnswersSource {
+  async count(reader: Reader, competition: Guid): Promise<number> {
+    const [row] = await reader.query<{ count: number }>(
+      'select count(*)::int as count from applications.application where competition_guid = $1',
+      [competition],
+    );
+    return row!.count;
+  }
+
+  async answered(reader: Reader, competition: Guid, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await reader.query<{ n: number }>(
+      `select n from unnest($2::int[]) named (n)
+        where exists (select from applications.block b where b.competition_guid = $1 and b.answers ? ('f' || n))`,
+      [competition, numbers],
+    );
+    return new Set(rows.map(({ n }) => n));
+  }
+
+  async *portions(reader: Reader, competition: Guid): AsyncIterable<AnsweredApplication[]> {
+    for (let last: Guid | null = null; ;) {
+      const heads: Head[] = await reader.query<Head>(
+        `select guid, number, title, state, coalesce(status_guid::text, '') as status from applications.application
+          where competition_guid = $1 and ($2::uuid is null or guid > $2) order by guid limit ${PORTION}`,
+        [competition, last],
+      );
+      if (heads.length === 0) return;
+      last = heads.at(-1)!.guid;
+      const blocks = await blocksOf(reader, heads.map(({ guid }) => guid)); // prettier-ignore
+      yield heads.map(({ guid, number, title, state, status }) => ({
+        ...{ guid, number, title, facts: { state, status }, blocks: blocks.get(guid) ?? [] },
+      }));
+      if (heads.length < PORTION) return;
+    }
+  }
+
+  /** No answer is touched: blocks that are lacking are added, and what counts, lacks and is hidden is counted anew. */
+  async formChanged(tx: Transaction, competition: Guid, form: Form): Promise<void> {
+    for await (const portion of this.portions(tx, competition)) {
+      const counted = portion.map(({ guid, facts, blocks }) => {
+        const added = missingBlocks(form, blocks, newGuid);
+        const whole = [...blocks, ...added];
+        return countedAnew(guid, whole, added, evaluate(form, whole, facts));
+      });
+      await write(tx, competition, counted);
+    }
+  }
+}
+
+type Counted = ReturnType<typeof countedAnew>;
+
+async function write(tx: Transaction, competition: Guid, counted: readonly Counted[]): Promise<void> {
+  await tx.query(
+    `insert into applications.block (guid, application_guid, competition_guid, form_block_guid, parent_guid, position)
+     select x.guid, x.application, $1, x."blockGuid", x."parentGuid",
+            coalesce((select max(b.position) from applications.block b where b.application_guid = x.application), 0) + x.at
+       from jsonb_to_recordset($2::jsonb) x (guid uuid, application uuid, "blockGuid" uuid, "parentGuid" uuid, at int)`,
+    [competition, JSON.stringify(counted.flatMap(({ added }) => added))],
+  );
+  const changed = await tx.query<{ guid: Guid }>(
+    `select b.guid from applications.block b
+       join jsonb_to_recordset($1::jsonb) x (guid uuid, hidden text[]) on x.guid = b.guid
+      where b.hidden is distinct from x.hidden`,
+    [JSON.stringify(counted.flatMap(({ blocks }) => blocks))],
+  );
+  const hidden = new Set(changed.map(({ guid }) => guid));
+  const touched = counted.filter(
+    ({ added, blocks }) => added.length > 0 || blocks.some(({ guid }) => hidden.has(guid)),
+  );
+  await tx.query(
+    `update applications.application a
+        set percent = x.percent, unfilled = x.unfilled, revision = a.revision + case when x."isTouched" then 1 else 0 end
+       from jsonb_to_recordset($1::jsonb) x (guid uuid, percent int, unfilled jsonb, "isTouched" bool)
+      where a.guid = x.guid and (x."isTouched" or a.percent <> x.percent or a.unfilled <> x.unfilled)`,
+    [
+      JSON.stringify(
+        counted.map((one) => ({
+          ...{ guid: one.guid, percent: one.percent, unfilled: one.unfilled, isTouched: touched.includes(one) },
+        })),
+      ),
+    ],
+  );
+  const blocks = touched.flatMap((one) => [
+    ...one.blocks.filter(({ guid }) => hidden.has(guid)),
+    ...one.added.map(({ guid }) => ({ guid, hidden: [] })),
+  ]);
+  await tx.query(
+    `update applications.block b set hidden = x.hidden, r = a.revision
+       from jsonb_to_recordset($1::jsonb) x (guid uuid, hidden text[]), applications.application a
+      where b.guid = x.guid and a.guid = b.application_guid`,
+    [JSON.stringify(blocks)],
+  );
+  await tx.query(
+    `update applications.answer_item i set is_hidden = ('f' || i.n) = any (b.hidden)
+       from applications.block b
+      where b.guid = i.block_guid and b.guid = any ($1::uuid[]) and i.is_hidden <> (('f' || i.n) = any (b.hidden))`,
+    [[...hidden]],
+  );
+}
+
+async function blocksOf(reader: Reader, applications: readonly Guid[]): Promise<Map<Guid, BlockAnswers[]>> {
+  const rows = await reader.query<BlockRow>(
+    `select application_guid as application, guid, form_block_guid as "blockGuid", parent_guid as "parentGuid", answers
+       from applications.block where application_guid = any ($1::uuid[]) and deleted_at is null order by position, guid`,
+    [applications],
+  );
+  const ofApplication = Map.groupBy(rows, ({ application }) => application);
+  return new Map(
+    [...ofApplication].map(([guid, blocks]) => [
+      guid,
+      blocks.map(({ application: _, answers, ...block }) => ({ ...block, answers: byNumber(answers) })),
+    ]),
+  );
+}
+
+/** Kept by `f12`, asked for by 12. */
+function byNumber(answers: Record<string, Answer>): Record<number, Answer> {
+  return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [Number(key.slice(1)), answer]));
+}

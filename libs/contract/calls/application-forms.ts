@@ -1,0 +1,129 @@
+// The constructor: the form of an event's applications, changed deed by deed. Beyond the checklist.
+
+import { READY_FORM_KEYS } from '@rampa/kernel';
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { formEdits, formFault, formShape } from '../form-shapes.ts';
+import { created, instant, queryInt, queryPage, version } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+const formGuid = guidOf('applicationForm');
+const WRITES = ['form.changed', 'formLibrary.changed'] as const;
+
+/** Made by the page for each press: the same one again is answered as before and done once. */
+const changeGuid = z.guid().toLowerCase();
+
+export const ApplicationFormGetByCompetition = defineCall({
+  id: 'ApplicationForm/GetByCompetition',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  shows: ['form.changed', 'books.changed'],
+  summary: 'Форма заявки мероприятия со всем, что в ней было, и замечаниями; null, пока её нет',
+  query: competition,
+  answer: z.object({ form: formShape.nullable() }),
+});
+
+export const ApplicationFormCreate = defineCall({
+  id: 'ApplicationForm/Create',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['form.changed', 'formLibrary.changed', 'books.changed', 'nominations.changed'],
+  summary: 'Форма заявки мероприятия: готовая, из библиотеки или пустая; справочники готовой создаются вместе с ней',
+  query: competition,
+  body: z
+    .strictObject({ readyKey: z.enum(READY_FORM_KEYS).optional(), templateGuid: formGuid.optional() })
+    .refine(({ readyKey, templateGuid }) => !readyKey || !templateGuid, 'Выберите что-то одно'),
+  answer: created,
+});
+
+/** `numbers`: what rules call the parts that the deeds have added. */
+const changed = z.object({
+  revision: z.int(),
+  numbers: z.record(z.string(), z.int()),
+  /** Somebody else has changed it since `revision` of the sender: the form is read anew. */
+  isBehind: z.boolean(),
+  faults: z.array(formFault),
+});
+
+export const ApplicationFormChange = defineCall({
+  id: 'ApplicationForm/Change',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: WRITES,
+  counted: 'edits',
+  summary:
+    'Изменить форму: все правки или ни одной; чужие правки остаются, а там, где разошлись, отказ называет чьё стоит',
+  body: z.strictObject({ formGuid, changeGuid, revision: version, edits: formEdits }),
+  answer: changed,
+});
+
+export const ApplicationFormUndo = defineCall({
+  id: 'ApplicationForm/Undo',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: WRITES,
+  summary: 'Отменить одну правку новой правкой; отменить отмену — вернуть. Отказ, если с тех пор изменили то же самое',
+  body: z.strictObject({ formGuid, changeGuid, undone: version.min(1) }),
+  answer: changed,
+});
+
+export const ApplicationFormGetChanges = defineCall({
+  id: 'ApplicationForm/GetChanges',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  shows: ['form.changed'],
+  summary: 'Кто и что менял в форме, последнее — первым; по номеру правку отменяют',
+  query: z.strictObject({
+    formGuid,
+    pageNumber: queryPage,
+    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
+  }),
+  answer: z.object({
+    collection: z.array(
+      z.object({
+        revision: z.int(),
+        at: instant,
+        authorGuid: z.guid().nullable(),
+        authorName: z.string(),
+        /** Blocks and fields that it touched, by the titles that they have now. */
+        titles: z.array(z.string()),
+        undoes: z.int().nullable(),
+        undoneBy: z.int().nullable(),
+      }),
+    ),
+    totalCount: z.int(),
+  }),
+});
+
+export const ApplicationFormGetImpact = defineCall({
+  id: 'ApplicationForm/GetImpact',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'read',
+  shows: ['form.changed'],
+  summary: 'Что правки сделают с ответами, которые уже есть: что скроется, что станет незаполненным; ничего не меняет',
+  body: z.strictObject({ formGuid, edits: formEdits }),
+  answer: z.object({
+    applicationCount: z.int(),
+    touchedApplications: z.int(),
+    touchedValues: z.int(),
+    fields: z.array(
+      z.object({
+        fieldGuid: z.guid(),
+        title: z.string(),
+        effect: z.enum(['hidden', 'removed', 'shown', 'unfilled', 'wrong']),
+        applications: z.int(),
+        values: z.int(),
+      }),
+    ),
+    /** The touched applications, the first hundred. */
+    applications: z.array(z.object({ guid: z.guid(), number: z.int().nullable(), title: z.string(), values: z.int() })),
+    /** What the changed form would be reproached with. */
+    faults: z.array(formFault),
+  }),
+});

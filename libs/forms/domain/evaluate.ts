@@ -1,0 +1,167 @@
+// What an application shows, asks and lacks. Browser and server ask the same function, so that they never differ.
+
+import { answerFault } from './answer-faults.ts';
+import { BlockTree } from './block-tree.ts';
+import { holds, isFilled, type SystemFacts } from './conditions.ts';
+import type { Answer, BlockAnswers, Condition, Form, FormBlock, FormField } from './form-types.ts';
+
+/** A field of one block of the application. */
+export interface FieldState {
+  field: FormField;
+  isVisible: boolean;
+  isRequired: boolean;
+  /** Unfilled though it is seen and required. */
+  isMissing: boolean;
+  /** What is wrong with its answer, in words; null when nothing is. */
+  fault: string | null;
+}
+
+export interface BlockState {
+  block: FormBlock;
+  given: BlockAnswers;
+  isVisible: boolean;
+  fields: readonly FieldState[];
+}
+
+export interface SectionState {
+  block: FormBlock;
+  isVisible: boolean;
+  /** 0 to 100 of the required fields that are seen; 100 when there is none. Rounded down. */
+  percent: number;
+  /** Nothing is missing and nothing is wrong. */
+  allowNextPage: boolean;
+}
+
+export interface Evaluation {
+  /** As the application has them, by the guid of its own block. */
+  blocks: ReadonlyMap<string, BlockState>;
+  sections: readonly SectionState[];
+  percent: number;
+  /** Seen, required and empty: where the member is led. */
+  missing: readonly { blockGuid: string; field: FormField }[];
+}
+
+/**
+ * Reads an application by its form. A hidden or removed field counts as empty for every rule, and is neither missing nor
+ * wrong; its answer stays where it is. Blocks of the application whose block the form has no more are left out.
+ * Time grows with the number of fields and of what their rules name.
+ */
+export function evaluate(form: Form, given: readonly BlockAnswers[], facts: SystemFacts): Evaluation {
+  const reading = new Reading(form, given, facts);
+  const blocks = new Map<string, BlockState>();
+  for (const one of given) {
+    const state = reading.stateOf(one);
+    if (state) blocks.set(one.guid, state);
+  }
+  const states = [...blocks.values()];
+  const bySection = Map.groupBy(states, ({ block }) => reading.sectionOf(block));
+  const sections = form.blocks
+    .filter(({ parentGuid }) => parentGuid === null)
+    .map((block) => {
+      const own = bySection.get(block) ?? [];
+      return { block, isVisible: own.some((state) => state.block === block && state.isVisible), ...filling(own) };
+    });
+  const missing = states.flatMap(({ given: { guid }, fields }) =>
+    fields.filter(({ isMissing }) => isMissing).map(({ field }) => ({ blockGuid: guid, field })),
+  );
+  return { blocks, sections, percent: filling(states).percent, missing };
+}
+
+function filling(states: readonly BlockState[]): { percent: number; allowNextPage: boolean } {
+  const asked = states.flatMap(({ fields }) => fields).filter(({ isVisible }) => isVisible);
+  const required = asked.filter(({ isRequired }) => isRequired);
+  const missing = required.filter(({ isMissing }) => isMissing);
+  const percent =
+    required.length === 0 ? 100 : Math.floor((100 * (required.length - missing.length)) / required.length);
+  return { percent, allowNextPage: missing.length === 0 && asked.every(({ fault }) => fault === null) };
+}
+
+/** One reading of one application: every question is answered once. */
+class Reading {
+  readonly #tree: BlockTree;
+  readonly #fields: ReadonlyMap<number, FormField>;
+  readonly #fieldsOf: ReadonlyMap<string, FormField[]>;
+  readonly #given: ReadonlyMap<string, BlockAnswers>;
+  readonly #onlyOnes: ReadonlyMap<string, BlockAnswers>;
+  readonly #seenBlocks = new Map<string, boolean>();
+  readonly #seenFields = new Map<string, boolean>();
+  readonly #facts: SystemFacts;
+
+  constructor(form: Form, given: readonly BlockAnswers[], facts: SystemFacts) {
+    this.#facts = facts;
+    this.#tree = new BlockTree(form.blocks);
+    this.#fields = new Map(form.fields.map((field) => [field.n, field]));
+    this.#fieldsOf = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
+    this.#given = new Map(given.map((one) => [one.guid, one]));
+    this.#onlyOnes = new Map(given.map((one) => [one.blockGuid, one]));
+  }
+
+  sectionOf(block: FormBlock): FormBlock {
+    return this.#tree.around(block.guid).at(-1)!;
+  }
+
+  stateOf(given: BlockAnswers): BlockState | null {
+    const block = this.#tree.get(given.blockGuid);
+    if (!block) return null;
+    const fields = (this.#fieldsOf.get(block.guid) ?? []).map((field) => this.#fieldState(field, given));
+    return { block, given, isVisible: this.#isBlockSeen(given), fields };
+  }
+
+  #fieldState(field: FormField, given: BlockAnswers): FieldState {
+    const isVisible = this.#isFieldSeen(field, given);
+    const required = field.rule?.required;
+    const isAsked = isVisible && !field.isPrivate;
+    const isRequired = isAsked && (required === undefined ? field.isRequired : this.#holds(required, given));
+    const answer = given.answers[field.n];
+    const isMissing = isRequired && !isFilled(answer);
+    return { field, isVisible, isRequired, isMissing, fault: isVisible ? answerFault(field, answer) : null };
+  }
+
+  #isFieldSeen(field: FormField, given: BlockAnswers): boolean {
+    return this.#once(this.#seenFields, `${given.guid} ${field.n}`, () => {
+      if (!this.#isBlockSeen(given)) return false;
+      return field.rule?.visible === undefined || this.#holds(field.rule.visible, given);
+    });
+  }
+
+  #isBlockSeen(given: BlockAnswers): boolean {
+    return this.#once(this.#seenBlocks, given.guid, () => {
+      const parent = given.parentGuid === null ? undefined : this.#given.get(given.parentGuid);
+      if (parent && !this.#isBlockSeen(parent)) return false;
+      const visible = this.#tree.get(given.blockGuid)?.rule?.visible;
+      return visible === undefined || this.#holds(visible, given);
+    });
+  }
+
+  #holds(condition: Condition, given: BlockAnswers): boolean {
+    return holds(condition, (n) => this.#answerSeenFrom(given, n), this.#facts);
+  }
+
+  /** The answer to a field as a block of the application sees it: its own, that of a block around it, or the only one. */
+  #answerSeenFrom(given: BlockAnswers, n: number): Answer | undefined {
+    const field = this.#fields.get(n);
+    if (!field || !this.#tree.isInReach(field, given.blockGuid)) return undefined;
+    const owner = this.#aroundGiven(given).find(({ blockGuid }) => blockGuid === field.blockGuid);
+    const where = owner ?? this.#onlyOnes.get(field.blockGuid);
+    return where && this.#isFieldSeen(field, where) ? where.answers[n] : undefined;
+  }
+
+  #aroundGiven(given: BlockAnswers): BlockAnswers[] {
+    const around = [given];
+    for (let one = this.#given.get(given.parentGuid ?? ''); one; one = this.#given.get(one.parentGuid ?? '')) {
+      if (around.includes(one)) break;
+      around.push(one);
+    }
+    return around;
+  }
+
+  /** A rule that asks for itself is never saved; should one come, what it asks for counts as hidden. */
+  #once(known: Map<string, boolean>, key: string, find: () => boolean): boolean {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    known.set(key, false);
+    const found = find();
+    known.set(key, found);
+    return found;
+  }
+}

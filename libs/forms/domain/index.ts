@@ -1,0 +1,28 @@
+export * from './form-types.ts';
+export { BlockTree } from './block-tree.ts';
+export { conditionsOf, isFilled, namedFields, namedItems, type SystemFacts } from './conditions.ts';
+export * from './evaluate.ts';
+export { answerFault, fileFault } from './answer-faults.ts';
+export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
+export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
+export { EMPTY_FORM, usedForm } from './whole-form.ts';
+export type { Edit, EditKind, BlockValues, FieldValues } from './edit-types.ts';
+export { edited, type NewGuid } from './edited.ts';
+export { replaced, type FormTree } from './replaced.ts';
+export { copiedForm } from './copies.ts';
+export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
+export { formFaults } from './form-faults.ts';
+export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
+export { limitsOf } from './option-faults.ts';
+export { changesReading, fieldsOfOtherMeaning } from './changed-parts.ts';
+export {
+  EFFECTS,
+  ImpactSum,
+  missingBlocks,
+  touchedAnswers,
+  type Effect,
+  type FieldImpact,
+  type Touched,
+} from './impact.ts';
+export { READY_FORMS, readyForm } from './ready/index.ts';
+export type { ReadyBook, ReadyForm } from './ready/ready-form.ts';

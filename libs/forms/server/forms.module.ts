@@ -1,0 +1,66 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { competitionsRoom, EventCopies } from '@rampa/competitions/server';
+import { GuidOwners } from '@rampa/platform/server';
+import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { FormController } from './http/form.controller.ts';
+import { LibraryController } from './http/library.controller.ts';
+import { PartsController } from './http/parts.controller.ts';
+import { copiedForm } from './persistence/copied-form.ts';
+import { FormRows } from './persistence/form-rows.ts';
+import { FormAnswers } from './ports/form-answers.ts';
+import { formBookUses } from './queries/form-book-uses.ts';
+import { FormBooksReader } from './queries/form-books.ts';
+import { FormImpact } from './queries/form-impact.ts';
+import { ListForms } from './queries/list-forms.ts';
+import { ReadForms } from './queries/read-forms.ts';
+import { ChangeForm } from './use-cases/change-form.ts';
+import { ChangeParts } from './use-cases/change-parts.ts';
+import { CreateForms } from './use-cases/create-forms.ts';
+import { FormWriting } from './use-cases/form-writing.ts';
+import { ReadyForms } from './use-cases/ready-forms.ts';
+import { ReplaceForm } from './use-cases/replace-form.ts';
+
+@Module({
+  imports: [competitionsRoom.module, referenceBooksRoom.module],
+  controllers: [FormController, LibraryController, PartsController],
+  providers: [
+    FormRows,
+    FormAnswers,
+    FormBooksReader,
+    FormImpact,
+    ListForms,
+    ReadForms,
+    FormWriting,
+    ReadyForms,
+    ChangeForm,
+    ChangeParts,
+    CreateForms,
+    ReplaceForm,
+  ],
+  exports: [FormAnswers],
+})
+export class FormsModule implements OnModuleInit {
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly bookItems: BookItemUses,
+    private readonly copies: EventCopies,
+  ) {}
+
+  onModuleInit(): void {
+    this.bookItems.register(formBookUses);
+    this.copies.register(copiedForm);
+    this.owners.register(
+      'applicationForm',
+      'select guid, organizer_guid, competition_guid from forms.form where guid = any ($1::uuid[])',
+    );
+    for (const [kind, table] of [
+      ['formBlock', 'forms.block'],
+      ['formField', 'forms.field'],
+    ] as const)
+      this.owners.register(
+        kind,
+        `select x.guid, f.organizer_guid, f.competition_guid from ${table} x join forms.form f on f.guid = x.form_guid
+          where x.guid = any ($1::uuid[])`,
+      );
+  }
+}

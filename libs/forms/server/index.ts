@@ -1,0 +1,14 @@
+import type { ServerRoom } from '@rampa/platform/server';
+import { FormsModule } from './forms.module.ts';
+import forms from './migrations/20261123084000-forms.sql?raw';
+import { BLOCK, CHANGE, FIELD, FORM } from './persistence/form-tables.ts';
+
+export const formsRoom: ServerRoom = {
+  name: 'forms',
+  module: FormsModule,
+  migrations: [{ name: '20261123084000-forms', sql: forms }],
+  entities: [],
+  tables: [FORM, BLOCK, FIELD, CHANGE],
+};
+
+export { FormAnswers, type AnswersSource, type AnsweredApplication } from './ports/form-answers.ts';
