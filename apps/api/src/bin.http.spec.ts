@@ -2,6 +2,8 @@
 
 import { EmptyBin } from '@rampa/competitions/server';
 import {
+  ApplicationBuilderGet,
+  ApplicationFormCreate,
   CompetitionDisplaySettingCreate,
   CompetitionGetCompetitionsByParticipant,
   CompetitionJudgeCreateRange,
@@ -52,7 +54,8 @@ async function madeEvent() {
   const key = new URL(collection[0]!.fastLoginUrl!).hash.slice('#key='.length);
   await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
   const { key: display } = await api.call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал' }, as });
-  return { guid, program, item: guids[0]!, judge: collection[0]!.guid, key, display };
+  const { guid: form } = await api.call(ApplicationFormCreate, { query, body: { readyKey: 'vocal' }, as });
+  return { guid, program, item: guids[0]!, judge: collection[0]!.guid, key, display, form };
 }
 
 const remove = (festivalGuid: Guid, who = as) => api.send(FestivalDeleteFestival, { query: { festivalGuid }, as: who });
@@ -70,11 +73,12 @@ it('a deleted event is there for nobody, and comes back as it was', async () => 
       api.send(VotingProtocolGetVoitingProtocolByJudgeJson, { query: sheetOf, as: judge }),
       api.send(PublicProgram, { params: { programGuid: event.program } }),
       api.send(PublicDisplay, { params: { key: event.display } }),
+      api.send(ApplicationBuilderGet, { query: { templateGuid: event.form }, as }),
     ]).then((answers) => answers.map(({ status }) => status));
   const ofMember = async () =>
     (await api.call(CompetitionGetCompetitionsByParticipant, { body: {}, as: member.token })).totalCount;
   const before = await asked();
-  expect([before, await ofMember()]).toEqual([[200, 200, 200, 200], 1]);
+  expect([before, await ofMember()]).toEqual([[200, 200, 200, 200, 200], 1]);
 
   expect((await remove(event.guid)).status).toBe(200);
   expect((await asked()).every((status) => status >= 400)).toBe(true);
@@ -121,7 +125,7 @@ it('after 30 days nothing of it is left anywhere', async () => {
   await api.call(JudgeFastLogin, { query: { key: event.key, device: device() } });
   await api.database.query(
     `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
-     values ($1, $1::text, $2, 'competition.document', 'Положение.pdf', 'application/pdf', 4000, $3)`,
+     values ($1::uuid, $1::uuid::text, $2, 'competition.document', 'Положение.pdf', 'application/pdf', 4000, $3)`,
     [newGuid(), event.guid, 'a'.repeat(64)],
   );
   const { guid: referenceBookGuid } = await api.call(ReferenceBookCreate, { body: { title: 'Формы' }, as });

@@ -1,9 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom } from '@rampa/competitions/server';
+import { AcceptedMembers, competitionsRoom, DeletionVetoes } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom } from '@rampa/forms/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
+import { isAccepted, refuseSubmitted } from './queries/settling.ts';
 
 @Module({
   imports: [competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
@@ -14,10 +15,14 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly formAnswers: FormAnswers,
     private readonly bookItems: BookItemUses,
     private readonly answers: Answers,
+    private readonly accepted: AcceptedMembers,
+    private readonly deletions: DeletionVetoes,
   ) {}
 
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
     this.bookItems.register(answerUses);
+    this.accepted.register(isAccepted);
+    this.deletions.register(refuseSubmitted);
   }
 }

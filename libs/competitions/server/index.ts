@@ -3,6 +3,7 @@ import { CompetitionsModule } from './competitions.module.ts';
 import competitions from './migrations/0030-competitions.sql?raw';
 import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
+import statusView from './migrations/20261123113000-status-view.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
 import bin from './migrations/20261123083200-event-bin.sql?raw';
@@ -24,6 +25,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123050500-statuses', sql: statuses },
     { name: '20261123083100-documents', sql: documents },
     { name: '20261123083200-event-bin', sql: bin },
+    { name: '20261123113000-status-view', sql: statusView },
   ],
   entities: [],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT],

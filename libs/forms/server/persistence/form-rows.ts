@@ -24,8 +24,11 @@ export interface KeptChange {
   patches: Patch[];
 }
 
-const HEAD = `select guid, organizer_guid as "organizerGuid", competition_guid as "competitionGuid", title, revision,
-  last_n as "lastN" from forms.form`;
+/** A form goes into the bin with its event, and comes back with it. */
+export const NOT_DELETED = `(f.competition_guid is null
+  or exists (select from competitions.v_competition c where c.guid = f.competition_guid))`;
+const HEAD = `select f.guid, f.organizer_guid as "organizerGuid", f.competition_guid as "competitionGuid", f.title, f.revision,
+  f.last_n as "lastN" from forms.form f where ${NOT_DELETED}`;
 type HeadRow = FormHead & { title: string; lastN: number };
 
 @Injectable()
@@ -33,7 +36,7 @@ export class FormRows {
   /** Failure notFound of a foreign one, as of one that never was. `held`: until the commit nobody else changes it. */
   async byGuid(reader: Reader, organizer: Guid, guid: Guid, { held = false } = {}): Promise<KeptForm> {
     const [head] = await reader.query<HeadRow>(
-      `${HEAD} where guid = $1 and organizer_guid = $2 ${held ? 'for no key update' : ''}`,
+      `${HEAD} and f.guid = $1 and f.organizer_guid = $2 ${held ? 'for no key update' : ''}`,
       [guid, organizer],
     );
     if (!head) throw new Failure('notFound');
@@ -43,7 +46,7 @@ export class FormRows {
   /** Null: the event has none yet. */
   async ofEvent(reader: Reader, organizer: Guid, competition: Guid, { held = false } = {}): Promise<KeptForm | null> {
     const [head] = await reader.query<HeadRow>(
-      `${HEAD} where competition_guid = $1 and organizer_guid = $2 ${held ? 'for no key update' : ''}`,
+      `${HEAD} and f.competition_guid = $1 and f.organizer_guid = $2 ${held ? 'for no key update' : ''}`,
       [competition, organizer],
     );
     return head ? withParts(reader, head) : null;

@@ -30,7 +30,8 @@ export class ListForms {
               (select count(*)::int from forms.block b where b.form_guid = f.guid and b.removed_at is null) as "blockCount",
               (select count(*)::int from forms.field x join forms.block b on b.guid = x.block_guid
                 where x.form_guid = f.guid and x.removed_at is null and b.removed_at is null) as "fieldCount",
-              (select count(*)::int from forms.form e where e.source_guid = f.guid) as "eventCount"
+              (select count(*)::int from forms.form e join competitions.v_competition c on c.guid = e.competition_guid
+                where e.source_guid = f.guid) as "eventCount"
          from forms.form f where f.organizer_guid = $1 and f.competition_guid is null
         order by lower(f.title), f.guid`,
       [organizer],
