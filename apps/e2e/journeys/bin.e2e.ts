@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pa
 test('a deleted event leaves the list, lies in the bin and comes back', async ({ page }) => {
   const contest = await Contest.create();
   const title = `Лишнее ${newGuid().slice(-6)}`;
-  const details = { title, beginDate: '2026-11-20', endDate: '2026-11-22' };
+  const details = { title, beginDate: '2030-05-18', endDate: '2030-05-19' };
   const { guid } = await contest.call(FestivalCreateFestival, { body: { details } });
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -27,7 +27,7 @@ test('a deleted event leaves the list, lies in the bin and comes back', async ({
   await expect(list).toBeHidden();
   expect((await page.request.get(`${BASE}/api/v1/Festival/GetFestivalDetail?festivalGuid=${guid}`)).status()).toBe(404);
 
-  await page.goto(`${BASE}/organizer/events?archive=bin`);
+  await page.goto(`${BASE}/organizer/events?show=bin`);
   const bin = page.getByRole('list', { name: 'Корзина' });
   const row = bin.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('в корзине до');

@@ -1,4 +1,5 @@
 export * from './bin.ts';
+export * from './lacks.ts';
 export * from './readiness.ts';
 export * from './event-steps.ts';
 export {

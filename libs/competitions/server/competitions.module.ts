@@ -19,7 +19,9 @@ import { AcceptedMembers } from './ports/accepted-members.ts';
 import { BinEmptyingHandler } from './jobs/bin-emptying.handler.ts';
 import { BIN_EMPTYING } from './jobs/bin-emptying.ts';
 import { DeletionVetoes } from './ports/deletion-vetoes.ts';
+import { EventBeginnings } from './ports/event-beginnings.ts';
 import { EventCopies } from './ports/event-copies.ts';
+import { OpeningLacks } from './ports/opening-lacks.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
@@ -32,6 +34,7 @@ import { DocumentReaders } from './queries/document-readers.ts';
 import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
+import { eventLacks } from './queries/event-lacks.ts';
 import { eventPreparation } from './queries/preparation.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
@@ -86,6 +89,8 @@ class CompetitionJobs implements OnModuleInit {
     ListStatuses,
     ChangeStatuses,
     EventCopies,
+    EventBeginnings,
+    OpeningLacks,
     DeletionVetoes,
     DeleteFestival,
     EmptyBin,
@@ -120,6 +125,8 @@ class CompetitionJobs implements OnModuleInit {
   exports: [
     AcceptedMembers,
     EventCopies,
+    EventBeginnings,
+    OpeningLacks,
     DeletionVetoes,
     Competitions,
     JudgeProfiles,
@@ -141,10 +148,12 @@ export class CompetitionsModule implements OnModuleInit {
     private readonly eventEnds: EventEnds,
     private readonly competitions: Competitions,
     private readonly preparations: Preparations,
+    private readonly lacks: OpeningLacks,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(eventPreparation);
+    this.lacks.register(eventLacks);
     this.organizerEvents.register({
       of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
       titles: (reader, events) => this.competitions.titlesOf(reader, events),

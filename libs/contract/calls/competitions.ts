@@ -1,3 +1,4 @@
+import { READY_FORM_KEYS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf, type AnswerOf } from '../call.ts';
 import { collectionOf, created, date, done, instant, paging, shortTitle, text, title } from '../shapes.ts';
@@ -54,16 +55,36 @@ export const festivalView = z.object({
 });
 export type FestivalView = z.infer<typeof festivalView>;
 
+/** `time`: coming are those whose last day is not over where they are held, the soonest first. */
+export const eventsAsked = z.strictObject({
+  isActive: z.stringbool().optional(),
+  time: z.enum(['coming', 'past']).optional(),
+  searchText: text(200).optional(),
+});
+
+/** In the list, with what it lacks before it can open; empty: nothing, or it has begun. */
+const festivalRow = festivalView.extend({ attention: z.string() });
+export type FestivalRow = z.infer<typeof festivalRow>;
+
 export const FestivalGetFestivals = defineCall({
   id: 'Festival/GetFestivals',
   method: 'POST',
   who: ['org:any'],
   kind: 'read',
-  shows: ['competition.changed'],
-  summary: 'Мероприятия организатора; isActive: false — архив, true — всё остальное, и прошедшее',
-  query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
+  shows: [
+    'competition.changed',
+    'documents.changed',
+    'statuses.changed',
+    'form.changed',
+    'program.created',
+    'program.deleted',
+    'judges.changed',
+    'criteria.changed',
+  ],
+  summary: 'Мероприятия организатора; isActive: false — архив, true — всё остальное; time: предстоящие или прошедшие',
+  query: eventsAsked,
   body: z.strictObject(paging),
-  answer: collectionOf(festivalView),
+  answer: collectionOf(festivalRow),
 });
 
 export const FestivalGetFestivalDetail = defineCall({
@@ -82,9 +103,19 @@ export const FestivalCreateFestival = defineCall({
   method: 'POST',
   who: ['organizer'],
   kind: 'write',
-  changes: ['competition.changed'],
-  summary: 'Новое мероприятие',
-  body: z.strictObject({ details: competitionDetails, typeTourCompetition: typeTour.default(1) }),
+  changes: ['competition.changed', 'form.changed', 'formLibrary.changed', 'books.changed', 'nominations.changed'],
+  summary: 'Новое мероприятие; form — сразу с формой заявки: готовой или из библиотеки',
+  body: z.strictObject({
+    details: competitionDetails,
+    typeTourCompetition: typeTour.default(1),
+    form: z
+      .strictObject({
+        readyKey: z.enum(READY_FORM_KEYS).optional(),
+        templateGuid: guidOf('applicationForm').optional(),
+      })
+      .refine(({ readyKey, templateGuid }) => !readyKey || !templateGuid, 'Выберите что-то одно')
+      .optional(),
+  }),
   answer: created,
 });
 

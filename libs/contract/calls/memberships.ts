@@ -4,7 +4,7 @@ import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, done, instant, listQuery, paging, text } from '../shapes.ts';
-import { festivalView } from './competitions.ts';
+import { eventsAsked, festivalView } from './competitions.ts';
 
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
 
@@ -40,7 +40,7 @@ export const CompetitionGetCompetitionsByParticipant = defineCall({
   kind: 'read',
   shows: ['members.changed'],
   summary: 'Мероприятия участника',
-  query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
+  query: eventsAsked,
   body: z.strictObject(paging),
   answer: collectionOf(festivalView.extend({ organizer: organizerFace })),
 });

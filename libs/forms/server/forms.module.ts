@@ -1,15 +1,16 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom, EventCopies } from '@rampa/competitions/server';
+import { competitionsRoom, EventBeginnings, EventCopies, OpeningLacks } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
 import { LibraryController } from './http/library.controller.ts';
 import { PartsController } from './http/parts.controller.ts';
 import { copiedForm } from './persistence/copied-form.ts';
-import { FormRows } from './persistence/form-rows.ts';
+import { FormRows, NOT_DELETED } from './persistence/form-rows.ts';
 import { FormAnswers } from './ports/form-answers.ts';
 import { formBookUses } from './queries/form-book-uses.ts';
 import { FormBooksReader } from './queries/form-books.ts';
+import { formLacks } from './queries/form-lacks.ts';
 import { FormImpact } from './queries/form-impact.ts';
 import { ListForms } from './queries/list-forms.ts';
 import { ReadForms } from './queries/read-forms.ts';
@@ -44,14 +45,21 @@ export class FormsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
     private readonly copies: EventCopies,
+    private readonly lacks: OpeningLacks,
+    private readonly beginnings: EventBeginnings,
+    private readonly creation: CreateForms,
   ) {}
 
   onModuleInit(): void {
     this.bookItems.register(formBookUses);
     this.copies.register(copiedForm);
+    this.lacks.register(formLacks);
+    this.beginnings.register(async (tx, { scope, organizer, competition, body: { form } }) => {
+      if (form) await this.creation.begin(tx, { ...scope, organizer, competition }, form);
+    });
     this.owners.register(
       'applicationForm',
-      'select guid, organizer_guid, competition_guid from forms.form where guid = any ($1::uuid[])',
+      `select f.guid, f.organizer_guid, f.competition_guid from forms.form f where f.guid = any ($1::uuid[]) and ${NOT_DELETED}`,
     );
     for (const [kind, table] of [
       ['formBlock', 'forms.block'],
@@ -60,7 +68,7 @@ export class FormsModule implements OnModuleInit {
       this.owners.register(
         kind,
         `select x.guid, f.organizer_guid, f.competition_guid from ${table} x join forms.form f on f.guid = x.form_guid
-          where x.guid = any ($1::uuid[])`,
+          where x.guid = any ($1::uuid[]) and ${NOT_DELETED}`,
       );
   }
 }

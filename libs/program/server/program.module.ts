@@ -1,5 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Competitions, competitionsRoom, EventCopies, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
+import {
+  Competitions,
+  competitionsRoom,
+  EventCopies,
+  OpeningLacks,
+  Preparations,
+  TypeTourVetoes,
+} from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { GroupValueController } from './http/group-value.controller.ts';
@@ -20,6 +27,7 @@ import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
 import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
+import { programLacks } from './queries/program-lacks.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramNames } from './queries/program-names.ts';
@@ -110,6 +118,7 @@ export class ProgramModule implements OnModuleInit {
     private readonly typeTours: TypeTourVetoes,
     private readonly preparations: Preparations,
     private readonly copies: EventCopies,
+    private readonly lacks: OpeningLacks,
   ) {}
 
   onModuleInit(): void {
@@ -117,6 +126,7 @@ export class ProgramModule implements OnModuleInit {
     this.typeTours.register(refuseSeveralTours);
     this.preparations.register(programPreparation);
     this.copies.register(copiedPrograms);
+    this.lacks.register(programLacks);
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid

@@ -51,7 +51,7 @@ export function OrganizerHome() {
               const shown = nearest(open, new Date().toISOString().slice(0, 10));
               if (shown.length === 0 && collection.length > 0)
                 return (
-                  <EmptyState action={<Link to="/organizer/events?archive=1">К архиву</Link>}>
+                  <EmptyState action={<Link to="/organizer/events?show=archive">К архиву</Link>}>
                     Все мероприятия в архиве.
                   </EmptyState>
                 );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers, type OrganizerFace } from '@rampa/accounts/server';
+import { attentionText } from '@rampa/competitions/domain';
 import type {
   AnswerOf,
   BodyOf,
@@ -10,18 +11,22 @@ import type {
   QueryOf,
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, pageOf, visibleEvents, type Scope } from '@rampa/platform/server';
+import { Database, may, pageOf, visibleEvents, type Scope } from '@rampa/platform/server';
+import { OpeningLacks } from '../ports/opening-lacks.ts';
 import { COMPETITION, type CompetitionRow } from '../persistence/competition-tables.ts';
 
 const COLUMNS = COMPETITION.select('c');
+type EventRow = CompetitionRow & { isAhead: boolean };
 
-// Its last day has ended everywhere on Earth: no event goes down the list while somebody still dances.
-const PAST = `(c.end_date < (now() at time zone interval '-12 hours')::date)`;
+// By the calendar of the place where it is held.
+const TODAY = '(now() at time zone c.time_zone)::date';
+const PAST = `(c.end_date < ${TODAY})`;
 
 const FOUND = `from competitions.competition c
   where c.deleted_at is null
     and ($1::uuid is null or c.organizer_guid = $1)
     and ($2::boolean is null or (c.archived_at is null) = $2)
+    and ($5::boolean is null or ${PAST} = $5)
     and (c.guid = any ($4::uuid[])) <> $3`;
 
 @Injectable()
@@ -29,16 +34,24 @@ export class Festivals {
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
+    private readonly lacks: OpeningLacks,
   ) {}
 
   async list(
     scope: Scope,
     query: QueryOf<typeof FestivalGetFestivals>,
     page: BodyOf<typeof FestivalGetFestivals>,
-  ): Promise<{ collection: FestivalView[]; totalCount: number }> {
+  ): Promise<AnswerOf<typeof FestivalGetFestivals>> {
     if (!scope.organizer) throw new Failure('forbidden');
     const { rows, totalCount } = await this.page(scope.organizer, seenBy(scope), query, page);
-    return { collection: rows.map(viewOf), totalCount };
+    const ahead = rows.filter(({ isAhead, archivedAt }) => isAhead && archivedAt === null);
+    const guids = ahead.map(({ guid }) => guid);
+    const lacks = await this.lacks.of(this.database, guids);
+    const attentionTo = ({ guid, typeTour }: EventRow) =>
+      attentionText(lacks.get(guid) ?? new Set(), typeTour !== 0, (section) =>
+        may({ actor: scope.actor, competition: guid }, section, 1),
+      );
+    return { collection: rows.map((row) => ({ ...viewOf(row), attention: attentionTo(row) })), totalCount };
   }
 
   /** The events that a member takes part in, whoever holds them. */
@@ -64,15 +77,16 @@ export class Festivals {
     { others, known }: { others: boolean; known: Guid[] },
     query: QueryOf<typeof FestivalGetFestivals>,
     page: BodyOf<typeof FestivalGetFestivals>,
-  ): Promise<{ rows: CompetitionRow[]; totalCount: number }> {
+  ): Promise<{ rows: EventRow[]; totalCount: number }> {
+    const { isActive = null, time, searchText } = query;
     const list = {
-      columns: COLUMNS,
+      columns: `${COLUMNS}, c.begin_date > ${TODAY} as "isAhead"`,
       found: FOUND,
-      parameters: [organizer, query.isActive ?? null, others, known],
-      search: { text: query.searchText, in: ['c.title', 'c.city'] },
-      order: `${PAST}, c.begin_date desc, c.guid desc`,
+      parameters: [organizer, isActive, others, known, time ? time === 'past' : null],
+      search: { text: searchText, in: ['c.title', 'c.city'] },
+      order: time === 'coming' ? 'c.begin_date, c.guid' : `${PAST}, c.begin_date desc, c.guid desc`,
     };
-    return pageOf<CompetitionRow>(this.database, list, page);
+    return pageOf<EventRow>(this.database, list, page);
   }
 
   async detail(scope: Scope): Promise<FestivalView> {

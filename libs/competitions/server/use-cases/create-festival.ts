@@ -5,12 +5,16 @@ import { openStream, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { COMPETITION } from '../persistence/competition-tables.ts';
 import { addStartingStatuses } from '../persistence/status-rows.ts';
+import { EventBeginnings } from '../ports/event-beginnings.ts';
 
 @Injectable()
 export class CreateFestival {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly beginnings: EventBeginnings,
+  ) {}
 
-  /** The event with the statuses that it begins with, and the stream that its screens follow. */
+  /** The event with the statuses that it begins with, its form if one was chosen, and the stream that its screens follow. */
   async run(scope: Scope, body: BodyOf<typeof FestivalCreateFestival>): Promise<{ guid: Guid }> {
     const { organizer } = scope;
     if (!organizer) throw new Failure('forbidden');
@@ -28,6 +32,7 @@ export class CreateFestival {
       await openStream(tx, organizer, 'organizer');
       tx.emit(organizer, 'competition.changed', { competition: guid });
       tx.emit(guid, 'competition.changed', { competition: guid });
+      await this.beginnings.run(tx, { scope, organizer, competition: guid, body });
     });
     return { guid };
   }

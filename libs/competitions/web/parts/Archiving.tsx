@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { CompetitionArchiveOrUnarchive, type FestivalView } from '@rampa/contract';
 import { failureText, inQuotes } from '@rampa/kernel';
 import { Confirm, openedLater, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { CopyButton } from './Copying.tsx';
 import classes from '../style/event.module.css';
 
 const DeleteLater = openedLater(async () => (await import('./DeleteEventForm.tsx')).DeleteEventForm);
@@ -73,9 +74,12 @@ export function Archived({ event }: { event: FestivalView }) {
       <IconArchive size={18} stroke={1.75} aria-hidden />
       <p>{failureText('archived')} Смотреть и скачивать можно всё.</p>
       {changes('settings') ? (
-        <Button variant="default" size="sm" loading={isBusy} onClick={() => put(false)}>
-          Вернуть из архива
-        </Button>
+        <>
+          <CopyButton event={event} size="sm" />
+          <Button variant="default" size="sm" loading={isBusy} onClick={() => put(false)}>
+            Вернуть из архива
+          </Button>
+        </>
       ) : null}
     </div>
   );

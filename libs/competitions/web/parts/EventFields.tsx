@@ -18,9 +18,11 @@ export interface EventFieldsProps {
   isReadOnly?: boolean;
   /** A new event is asked for little: the rest is on its card. */
   isShort?: boolean;
+  /** Where it is held and what kind it is, it has of the former one. */
+  isCopy?: boolean;
 }
 
-export function EventFields({ form, isReadOnly = false, isShort = false }: EventFieldsProps) {
+export function EventFields({ form, isReadOnly = false, isShort = false, isCopy = false }: EventFieldsProps) {
   const readOnly = isReadOnly;
   const [kind, beginDate] = [form.useValue('kind'), form.useValue('beginDate')];
   const [title, shortTitle] = [form.useValue('title'), form.useValue('shortTitle')];
@@ -53,44 +55,48 @@ export function EventFields({ form, isReadOnly = false, isShort = false }: Event
           )}
         </Held>
         <TextLine at={form.at('endDate')} type="date" label="Окончание" min={beginDate} readOnly={readOnly} />
-        <Held at={form.at('city')}>
-          {(value, set, error) => (
-            <CityInput
-              label="Город"
-              countries={COUNTRY_CODES}
+        {isCopy ? null : (
+          <>
+            <Held at={form.at('city')}>
+              {(value, set, error) => (
+                <CityInput
+                  label="Город"
+                  countries={COUNTRY_CODES}
+                  readOnly={readOnly}
+                  value={value}
+                  error={error}
+                  onCity={set}
+                  onKnown={(cities) => {
+                    // Times of the event are those of its city; of two cities of one name nobody knows which it is.
+                    const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
+                    if (zone !== undefined && others.length === 0) form.put({ timeZone: zone });
+                  }}
+                />
+              )}
+            </Held>
+            <Held at={form.at('timeZone')}>
+              {(value, set, error) => (
+                <Select
+                  label="Часовой пояс"
+                  data={TIME_ZONES.some((zone) => zone.value === value) ? TIME_ZONES : [value, ...TIME_ZONES]}
+                  searchable
+                  allowDeselect={false}
+                  readOnly={readOnly}
+                  value={value}
+                  error={error}
+                  onChange={(zone) => zone && set(zone)}
+                />
+              )}
+            </Held>
+            <ChoiceLine
+              at={form.at('kind')}
+              label="Вид мероприятия"
+              description={kind === '0' ? 'Без судейства и протоколов; дипломы участников.' : null}
+              data={EVENT_KINDS}
               readOnly={readOnly}
-              value={value}
-              error={error}
-              onCity={set}
-              onKnown={(cities) => {
-                // Times of the event are those of its city; of two cities of one name nobody knows which it is.
-                const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
-                if (zone !== undefined && others.length === 0) form.put({ timeZone: zone });
-              }}
             />
-          )}
-        </Held>
-        <Held at={form.at('timeZone')}>
-          {(value, set, error) => (
-            <Select
-              label="Часовой пояс"
-              data={TIME_ZONES.some((zone) => zone.value === value) ? TIME_ZONES : [value, ...TIME_ZONES]}
-              searchable
-              allowDeselect={false}
-              readOnly={readOnly}
-              value={value}
-              error={error}
-              onChange={(zone) => zone && set(zone)}
-            />
-          )}
-        </Held>
-        <ChoiceLine
-          at={form.at('kind')}
-          label="Вид мероприятия"
-          description={kind === '0' ? 'Без судейства и протоколов; дипломы участников.' : null}
-          data={EVENT_KINDS}
-          readOnly={readOnly}
-        />
+          </>
+        )}
         {isShort ? null : <TextLine at={form.at('place')} label="Площадка, необязательно" readOnly={readOnly} />}
         {isShort ? null : <ChoiceLine at={form.at('currency')} label="Валюта" data={CURRENCIES} readOnly={readOnly} />}
       </SimpleGrid>

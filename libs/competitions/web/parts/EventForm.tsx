@@ -1,12 +1,17 @@
 // A new event, in a drawer: only its name has to be written.
 
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { FestivalCreateFestival, OrganizerGetProfile } from '@rampa/contract';
-import { DrawerForm, tell, useCallForm, useRead } from '@rampa/platform/web/desk';
+import { CompetitionCopy, FestivalCreateFestival, OrganizerGetProfile, rulesOf } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+import { DrawerForm, Held, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { BasisField } from './BasisField.tsx';
+import { copiedEvent } from './copied-event.ts';
 import { dateFaults } from './event-details.ts';
 import { EventFields } from './EventFields.tsx';
-import { newEvent } from './new-event.ts';
+import { copiedBy, creationBody, EMPTY_BASIS, newEvent } from './new-event.ts';
 import { TIME_ZONES } from './time-zones.ts';
+import classes from '../style/form.module.css';
 
 /** The clock of this device, where it is one of those that events are held by. */
 function ownZone(): string | undefined {
@@ -23,21 +28,60 @@ export function CreateEvent({ onClose }: { onClose(): void }) {
 function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
   const navigate = useNavigate();
   const timeZone = ownZone();
-  const form = useCallForm(FestivalCreateFestival, {
-    values: { ...newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }), kind: '1' },
-    body: ({ kind, ...details }) => ({ details, typeTourCompetition: Number(kind) }),
-    inside: 'details',
+  // What the former event has suggested: nothing that was typed is written over.
+  const suggested = useRef('');
+  const form = useSendForm({
+    values: {
+      ...newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }),
+      ...{ kind: '1', basis: EMPTY_BASIS },
+    },
+    send(values) {
+      const competitionGuid = copiedBy(values.basis);
+      if (competitionGuid === null) return callApi(FestivalCreateFestival, { body: creationBody(values) });
+      const { title, beginDate, endDate } = values;
+      return callApi(CompetitionCopy, { query: { competitionGuid }, body: { title, beginDate, endDate } });
+    },
+    writes: [FestivalCreateFestival, CompetitionCopy],
+    rules: { of: rulesOf(FestivalCreateFestival), body: creationBody, inside: 'details' },
     faults: dateFaults,
     missing: { title: 'Как называется мероприятие?' },
-    onSaved({ guid }, { kind }) {
-      const next = kind === '0' ? 'Дальше — программа.' : 'Дальше — судьи, критерии и программа.';
-      tell('Мероприятие создано', { detail: next });
+    onSaved({ guid }, { kind, basis }) {
+      const detail =
+        copiedBy(basis) !== null
+          ? 'Проверьте даты дней программы: они сдвинуты вместе с мероприятием.'
+          : kind === '0'
+            ? 'Дальше — программа.'
+            : 'Дальше — судьи, критерии и программа.';
+      tell('Мероприятие создано', { detail });
       void navigate(`/organizer/events/${guid}`);
     },
   });
+  const isCopy = copiedBy(form.useValue('basis')) !== null;
   return (
     <DrawerForm form={form} title="Новое мероприятие" submit="Создать" size={560} onClose={onClose}>
-      <EventFields isShort form={form} />
+      <EventFields isShort isCopy={isCopy} form={form} />
+      <Held at={form.at('basis')}>
+        {(value, set, error) => (
+          <BasisField
+            value={value}
+            error={error}
+            onChange={(basis, event) => {
+              set(basis);
+              if (!event) return;
+              const { title, ...dates } = copiedEvent(event, new Date());
+              const isOwn = form.values().title.trim() !== '' && form.values().title !== suggested.current;
+              form.put({ ...dates, ...(isOwn ? {} : { title }) });
+              suggested.current = title;
+            }}
+          />
+        )}
+      </Held>
+      {isCopy ? (
+        <p className={classes.note}>
+          Перейдёт всё, что в нём настроено: форма заявки, документы, статусы, дни программы, судьи, критерии и звания.
+          Участники, выступления, оценки и ссылки для входа останутся в прежнем.
+        </p>
+      ) : null}
     </DrawerForm>
   );
 }

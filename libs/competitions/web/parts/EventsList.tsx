@@ -1,9 +1,10 @@
-// A list of events with search, archive and pages; what is past stands below, under its own heading.
+// A list of events: what is coming, what is over, the archive and, for its owner, the bin; which of them is shown stands
+// in the address. A member has few: what is over stands below what is coming, under its own heading.
 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompetitionGetCompetitionsByParticipant, FestivalGetFestivals, FestivalView } from '@rampa/contract';
-import { Chip, EmptyState } from '@rampa/platform/web/base';
+import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
   ColumnsMenu,
   dateRangeText,
@@ -27,85 +28,118 @@ export interface EventsListProps {
   base: string;
   /** Shown while there is not a single event. */
   empty: ReactNode;
+  /** What is over is chosen by itself. */
+  isSplit?: boolean;
   /** What can be done with an event without opening it. */
   menu?(event: FestivalView): ReactNode;
   /** What was deleted, for whoever may bring it back. */
   bin?: ReactNode;
 }
 
-const COLUMNS: readonly Column<FestivalView>[] = [
-  { key: 'dates', label: 'Даты', of: ({ details }) => dateRangeText(details.beginDate, details.endDate), share: 1.2 },
-  { key: 'city', label: 'Город', of: ({ details }) => details.city },
-  { key: 'place', label: 'Площадка', of: ({ details }) => details.place, isHidden: true },
+/** Only the organizer's list says what wants attention. */
+type Row = FestivalView & { attention?: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'dates', label: 'Даты', of: ({ details }) => dateRangeText(details.beginDate, details.endDate) },
+  { key: 'city', label: 'Место', of: ({ details }) => listed(details.city, details.place), share: 1.2 },
   { key: 'state', label: 'Состояние', of: (event) => <State event={event} /> },
 ];
 
-export function EventsList({ call, base, empty, menu, bin }: EventsListProps) {
-  const list = useList({ keep: 'events', filters: { archive: ['1', 'bin'] } });
-  const columns = useColumns('events', COLUMNS);
-  const isArchive = list.asked.filters.archive === '1';
-  const isBin = bin !== undefined && list.asked.filters.archive === 'bin';
-  const isActive = isArchive ? ('false' as const) : ('true' as const);
-  const question = { query: { isActive, ...list.found }, body: list.page };
-  const events = useRead(call as typeof FestivalGetFestivals, question, { keepPrevious: true });
-  const now = new Date();
+type Shown = '' | 'past' | 'archive' | 'bin';
 
+const ASKED = {
+  past: { isActive: 'true', time: 'past' },
+  archive: { isActive: 'false' },
+} as const;
+
+export function EventsList({ call, base, empty, menu, bin, isSplit = false }: EventsListProps) {
+  const options = [
+    ...(isSplit ? [{ value: 'past', label: 'Прошедшие' }] : []),
+    { value: 'archive', label: 'Архив' },
+    ...(bin ? [{ value: 'bin', label: 'Корзина' }] : []),
+  ];
+  const list = useList({ keep: 'events', filters: { show: options.map(({ value }) => value) } });
+  const columns = useColumns('events', COLUMNS);
+  const shown = (list.asked.filters.show ?? '') as Shown;
   return (
     <>
-      <ListTools list={list} {...(isBin ? {} : { search: 'Название, город' })}>
+      <ListTools list={list} {...(shown === 'bin' ? {} : { search: 'Название, город' })}>
         <ListFilter
           isRow
           list={list}
-          name="archive"
+          name="show"
           label="Какие показывать"
-          all="Текущие"
-          options={[{ value: '1', label: 'Архив' }, ...(bin === undefined ? [] : [{ value: 'bin', label: 'Корзина' }])]}
+          all={isSplit ? 'Предстоящие' : 'Текущие'}
+          options={options}
         />
-        {isBin ? null : <ColumnsMenu columns={columns} />}
+        {shown === 'bin' ? null : <ColumnsMenu columns={columns} />}
       </ListTools>
-      {isBin ? (
-        bin
-      ) : (
-        <List
-          label="Мероприятия"
-          list={list}
-          of={events}
-          height="4.25rem"
-          idOf={({ guid }) => guid}
-          nameOf={({ details }) => details.title}
-          columns={columns}
-          heads={{ title: 'Название' }}
-          sectionOf={(event) => (!isArchive && isPast(event, now) ? 'Прошедшие' : '')}
-          hasTabs
-          empty={isArchive ? <EmptyState>В архиве пусто.</EmptyState> : <Nothing call={call} empty={empty} />}
-          nothing="С таким названием ничего нет. Попробуйте другое слово."
-          row={(event) => {
-            const { title, logoPath } = event.details;
-            return (
-              <ListRow
-                lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
-                title={
-                  <Link to={`${base}/${event.guid}`} className={classes.name}>
-                    {title}
-                  </Link>
-                }
-              >
-                {menu ? <span className={classes.above}>{menu(event)}</span> : null}
-              </ListRow>
-            );
-          }}
-        />
-      )}
+      {shown === 'bin' ? bin : <Found {...{ call, base, empty, menu, list, columns, shown, isSplit }} />}
     </>
   );
 }
 
-/** Where all of them are in the archive, nobody is told that there are none. */
-function Nothing({ call, empty }: Pick<EventsListProps, 'call' | 'empty'>) {
-  const asked = { query: { isActive: 'false' as const }, body: { pageNumber: 1, pageSize: 1 } };
-  const archive = useRead(call as typeof FestivalGetFestivals, asked);
-  if (archive.isPending) return null;
-  return (archive.data?.totalCount ?? 0) > 0 ? <EmptyState>Все мероприятия в архиве.</EmptyState> : empty;
+interface FoundProps extends Omit<EventsListProps, 'bin' | 'menu'> {
+  menu: EventsListProps['menu'] | undefined;
+  list: ReturnType<typeof useList>;
+  columns: ReturnType<typeof useColumns<Row>>;
+  shown: Exclude<Shown, 'bin'>;
+  isSplit: boolean;
+}
+
+function Found({ call, base, empty, menu, list, columns, shown, isSplit }: FoundProps) {
+  const current = { isActive: 'true' as const, ...(isSplit ? { time: 'coming' as const } : {}) };
+  const question = { query: { ...(shown === '' ? current : ASKED[shown]), ...list.found }, body: list.page };
+  const now = new Date();
+  const events = useRead(call as typeof FestivalGetFestivals, question, { keepPrevious: true });
+  return (
+    <List<Row>
+      label="Мероприятия"
+      list={list}
+      of={events}
+      height="4.25rem"
+      idOf={({ guid }) => guid}
+      nameOf={({ details }) => details.title}
+      columns={columns}
+      heads={{ title: 'Название' }}
+      sectionOf={(event) => (!isSplit && shown === '' && isPast(event, now) ? 'Прошедшие' : '')}
+      hasTabs
+      empty={<Nothing {...{ call, shown, empty, isSplit }} />}
+      nothing="С таким названием здесь ничего нет. Попробуйте другое слово или соседний раздел."
+      row={(event) => {
+        const { title, logoPath } = event.details;
+        return (
+          <ListRow
+            lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
+            title={
+              <Link to={`${base}/${event.guid}`} className={classes.name}>
+                {title}
+              </Link>
+            }
+            detail={event.attention}
+          >
+            {menu ? <span className={classes.above}>{menu(event)}</span> : null}
+          </ListRow>
+        );
+      }}
+    />
+  );
+}
+
+/** Whoever has events elsewhere is not told that there are none. */
+function Nothing({ call, shown, empty, isSplit }: Pick<FoundProps, 'call' | 'shown' | 'empty' | 'isSplit'>) {
+  const asked = { query: {}, body: { pageNumber: 1, pageSize: 1 } };
+  const all = useRead(call as typeof FestivalGetFestivals, asked, { enabled: shown === '' });
+  if (shown === 'past') return <EmptyState>Прошедших мероприятий нет.</EmptyState>;
+  if (shown === 'archive') return <EmptyState>В архиве пусто.</EmptyState>;
+  if (all.isPending) return null;
+  return (all.data?.totalCount ?? 0) > 0 ? (
+    <EmptyState>
+      {isSplit ? 'Впереди ничего нет: всё среди прошедших и в архиве.' : 'Все мероприятия в архиве.'}
+    </EmptyState>
+  ) : (
+    empty
+  );
 }
 
 function State({ event }: { event: FestivalView }) {

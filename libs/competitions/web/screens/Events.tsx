@@ -49,6 +49,7 @@ export function Events() {
         <EventsList
           call={FestivalGetFestivals}
           base="/organizer/events"
+          isSplit
           empty={empty}
           {...(isOwner ? { bin: <DeletedEvents /> } : {})}
           {...(changes('settings')

@@ -21,15 +21,19 @@ export class CreateForms {
 
   /** Failure formExists, notFound of a form that is no library's. */
   async ofEvent(scope: Scope, body: BodyOf<typeof ApplicationFormCreate>): Promise<{ guid: Guid }> {
+    const { result } = await this.work.run({ scope }, (tx) => this.begin(tx, scope, body));
+    return result;
+  }
+
+  /** Within a transaction of somebody else: an event that is made with its form. */
+  async begin(tx: Transaction, scope: Scope, body: BodyOf<typeof ApplicationFormCreate>): Promise<{ guid: Guid }> {
     const [organizer, competition] = [scope.organizer!, scope.competition!];
     const head = { guid: newGuid(), organizerGuid: organizer, competitionGuid: competition };
-    await this.work.run({ scope }, async (tx) => {
-      await this.rows.holdPlace(tx, competition);
-      if (await this.rows.ofEvent(tx, organizer, competition)) throw new Failure('formExists');
-      const whole = await this.beginning(tx, scope, { readyKey: body.readyKey, sourceFormGuid: body.templateGuid });
-      await this.rows.create(tx, head, whole, body.templateGuid ?? null);
-      await announceForm(tx, head, 0);
-    });
+    await this.rows.holdPlace(tx, competition);
+    if (await this.rows.ofEvent(tx, organizer, competition)) throw new Failure('formExists');
+    const whole = await this.beginning(tx, scope, { readyKey: body.readyKey, sourceFormGuid: body.templateGuid });
+    await this.rows.create(tx, head, whole, body.templateGuid ?? null);
+    await announceForm(tx, head, 0);
     return { guid: head.guid };
   }
 

@@ -1,13 +1,14 @@
 // What this room tells lower rooms, which cannot ask it.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventCopies, JudgeProfiles, Preparations, type JudgeFace } from '@rampa/competitions/server';
+import { EventCopies, JudgeProfiles, OpeningLacks, Preparations, type JudgeFace } from '@rampa/competitions/server';
 import { fileAddress } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Files, type Reader } from '@rampa/platform/server';
 import { JudgeNominations } from '@rampa/program/server';
 import { BookItemUses, Nominations } from '@rampa/reference-books/server';
 import { JudgedNominations } from './judged-nominations.ts';
+import { juryLacks } from '../queries/jury-lacks.ts';
 import { nominationUses } from '../queries/nomination-uses.ts';
 import { juryPreparation } from '../queries/preparation.ts';
 import { copiedSetup } from '../writing/copied-setup.ts';
@@ -23,6 +24,7 @@ export class JuryPorts implements OnModuleInit {
     private readonly judged: JudgedNominations,
     private readonly copies: EventCopies,
     private readonly files: Files,
+    private readonly lacks: OpeningLacks,
   ) {}
 
   onModuleInit(): void {
@@ -31,6 +33,7 @@ export class JuryPorts implements OnModuleInit {
     this.bookItems.register(nominationUses(this.judged));
     this.preparations.register(juryPreparation(this.books));
     this.copies.register(copiedSetup(this.files));
+    this.lacks.register(juryLacks);
   }
 }
 

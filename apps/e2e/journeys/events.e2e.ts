@@ -1,0 +1,111 @@
+// The organizer's events: found, told what each lacks, made of a ready form and of an event of before.
+
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ApplicationFormGetByCompetition,
+  CompetitionArchiveOrUnarchive,
+  FestivalCreateFestival,
+  FestivalGetFestivalDetail,
+  FestivalGetFestivals,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+const WIDTHS = [390, 1024, 1440];
+
+async function inAllWidths(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `${name}-${width}`);
+  }
+  await expectAccessible(page);
+}
+
+/** Of the event whose card has come up; `not`: of another than this one. */
+async function cardOf(page: Page, not = ''): Promise<string> {
+  const guid = () => /\/organizer\/events\/([0-9a-f-]{36})$/.exec(page.url())?.[1] ?? not;
+  await expect.poll(guid).not.toBe(not);
+  await expect(page.getByRole('complementary', { name: 'Готовность' })).toBeVisible();
+  return guid();
+}
+
+test('the list says what each event lacks, keeps what is shown in the address, and finds ё by е', async ({ page }) => {
+  const contest = await Contest.create();
+  const mark = newGuid().slice(-6);
+  const details = { title: `Ёлочка ${mark}`, beginDate: '2030-05-18', endDate: '2030-05-19', city: 'Кострома' };
+  const { guid } = await contest.call(FestivalCreateFestival, { body: { details } });
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events`);
+  const shown = page.getByRole('radiogroup', { name: 'Какие показывать' });
+  const search = page.getByRole('searchbox', { name: 'Поиск по списку' });
+  await search.fill(`елочка ${mark}`);
+  const list = page.getByRole('list', { name: 'Мероприятия' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText('Нет площадки, формы заявки и ещё 4');
+  await search.fill('');
+  await expect(list.getByRole('listitem').nth(1)).toBeVisible();
+  await inAllWidths(page, 'events');
+
+  await shown.getByText('Прошедшие').click();
+  await expect(page).toHaveURL(/show=past/);
+  await expect(list).toContainText(contest.title);
+  await page.reload();
+  await expect(shown.getByRole('radio', { name: 'Прошедшие' })).toBeChecked();
+  await search.fill(`елочка ${mark}`);
+  await expect(page.getByText('С таким названием здесь ничего нет')).toBeVisible();
+  await inAllWidths(page, 'events-nothing');
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+
+  await page.route(`**/api/v1/${FestivalGetFestivals.path}*`, (route) => route.abort());
+  await page.goto(`${BASE}/organizer/events`);
+  const again = page.getByRole('button', { name: 'Повторить' });
+  await expect(again).toBeVisible();
+  await picture(page, 'events-failed');
+  await page.unrouteAll();
+  await again.click();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+
+  const query = { competitionGuid: guid };
+  await contest.call(CompetitionArchiveOrUnarchive, { query, body: { isArchived: true } });
+  await page.goto(`${BASE}/organizer/events/${guid}`);
+  const note = page.getByRole('note').filter({ hasText: 'в архиве' });
+  const copying = note.getByRole('button', { name: 'Создать копию' });
+  await expect(copying).toBeVisible();
+  await inAllWidths(page, 'event-archived');
+  await copying.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Копия мероприятия' });
+  await form.getByRole('button', { name: 'Создать копию' }).press('Enter');
+  const copy = await contest.call(FestivalGetFestivalDetail, { query: { festivalGuid: await cardOf(page, guid) } });
+  expect(copy).toMatchObject({ isArchived: false, details: { title: details.title, city: 'Кострома' } });
+});
+
+test('a new event is made of a ready form of applications, or of an event of before', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events?new=1`);
+  const form = page.getByRole('dialog', { name: 'Новое мероприятие' });
+  const basis = form.getByRole('combobox', { name: 'За основу' });
+  const title = `Голоса ${newGuid().slice(-6)}`;
+  await form.getByLabel('Название').fill(title);
+  await basis.fill('вок');
+  await page.getByRole('option').first().click();
+  await inAllWidths(page, 'event-new-ready');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  const query = { competitionGuid: await cardOf(page) };
+  expect((await contest.call(ApplicationFormGetByCompetition, { query })).form?.fields.length).toBeGreaterThan(5);
+
+  await page.goto(`${BASE}/organizer/events?new=1`);
+  await basis.fill(contest.title);
+  await page.getByRole('option', { name: new RegExp(contest.title) }).click();
+  await expect(form.getByLabel('Название')).toHaveValue(contest.title);
+  await expect(form.getByLabel('Город')).toBeHidden();
+  await inAllWidths(page, 'event-new-copy');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  const copied = await contest.call(FestivalGetFestivalDetail, { query: { festivalGuid: await cardOf(page) } });
+  expect(copied).toMatchObject({ typeTourCompetition: 2, details: { city: 'Нижний Новгород' } });
+  expect(copied.details.beginDate > '2026-11-23').toBe(true);
+});
