@@ -1,16 +1,19 @@
 // The organizer's events: found, told what each lacks, made of a ready form and of an event of before.
 
 import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
 import {
   ApplicationFormGetByCompetition,
   CompetitionArchiveOrUnarchive,
   FestivalCreateFestival,
   FestivalGetFestivalDetail,
   FestivalGetFestivals,
+  OrganizerLogin,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
-import { BASE, Contest } from '../contest.ts';
+import { BASE, Contest, DATABASE_URL } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { newOrganizer, post } from '../people.ts';
 
 const WIDTHS = [390, 1024, 1440];
 
@@ -108,4 +111,57 @@ test('a new event is made of a ready form of applications, or of an event of bef
   const copied = await contest.call(FestivalGetFestivalDetail, { query: { festivalGuid: await cardOf(page) } });
   expect(copied).toMatchObject({ typeTourCompetition: 2, details: { city: 'Нижний Новгород' } });
   expect(copied.details.beginDate > '2026-11-23').toBe(true);
+});
+
+const MANY = 300;
+
+/** Of the organizer with this login: as many events, one a day from today on. */
+async function makeEvents(login: string): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into competitions.competition (guid, organizer_guid, title, begin_date, end_date, city, place)
+       select made.guid, a.guid, 'Фестиваль ' || to_char(at, 'FM000'), current_date + at::int, current_date + at::int + 1,
+              'Кострома', 'Дворец творчества'
+         from unnest($1::uuid[]) with ordinality made (guid, at), accounts.account a where a.login = $2`,
+      [Array.from({ length: MANY }, () => newGuid()), login],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+test('a new organizer is told what to do first; of three hundred events one is found at once', async ({ page }) => {
+  const { login, password } = await newOrganizer(page.context());
+  await post(page.context(), OrganizerLogin, { login, password });
+  await page.goto(`${BASE}/organizer/events`);
+  await expect(page.getByText('Мероприятий пока нет. Создайте первое.')).toBeVisible();
+  await inAllWidths(page, 'events-none');
+  for (const [place, words] of [
+    ['past', 'Прошедших мероприятий нет.'],
+    ['archive', 'В архиве пусто.'],
+    ['bin', 'В корзине пусто.'],
+  ] as const) {
+    await page.goto(`${BASE}/organizer/events?show=${place}`);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+
+  await makeEvents(login);
+  let answer = () => undefined as void;
+  const waits = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/v1/${FestivalGetFestivals.path}*`, async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto(`${BASE}/organizer/events`);
+  const list = page.getByRole('list', { name: 'Мероприятия' });
+  await expect(page.getByRole('searchbox', { name: 'Поиск по списку' })).toBeVisible();
+  await expect(list).toBeHidden();
+  answer();
+  await expect(list.getByRole('listitem').first()).toContainText('Фестиваль 001');
+  await inAllWidths(page, 'events-many');
+  await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill('валь 277');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('Фестиваль 277');
 });
