@@ -70,8 +70,11 @@ async function take(product: Product, browser: Browser): Promise<void> {
     await page.getByRole('button', { name: 'Войти' }).waitFor({ state: 'hidden' });
     return page;
   };
-  const signIn = (context: BrowserContext) =>
-    context.request.post(`${url}/api/v1/${OrganizerLogin.path}`, { data: links.organizer });
+  const { login, password } = links.organizer;
+  const signIn = async (context: BrowserContext) => {
+    const answer = await context.request.post(`${url}/api/v1/${OrganizerLogin.path}`, { data: { login, password } });
+    if (!answer.ok()) throw new Error(`Вход организатора: ${answer.status()}.`);
+  };
   const desk = (at: string) => opened(DESK, `${url}/organizer/events/${contest.guid}${at}`, signIn);
 
   unwatched();
