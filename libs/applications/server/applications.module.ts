@@ -1,10 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AcceptedMembers, competitionsRoom, DeletionVetoes } from '@rampa/competitions/server';
+import { AcceptedMembers, competitionsRoom, DeletionVetoes, StatusUses } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom } from '@rampa/forms/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
-import { isAccepted, refuseSubmitted } from './queries/settling.ts';
+import { isAccepted, refuseSubmitted, statusesInUse } from './queries/settling.ts';
 
 @Module({
   imports: [competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
@@ -17,6 +17,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly answers: Answers,
     private readonly accepted: AcceptedMembers,
     private readonly deletions: DeletionVetoes,
+    private readonly statuses: StatusUses,
   ) {}
 
   onModuleInit(): void {
@@ -24,5 +25,6 @@ export class ApplicationsModule implements OnModuleInit {
     this.bookItems.register(answerUses);
     this.accepted.register(isAccepted);
     this.deletions.register(refuseSubmitted);
+    this.statuses.register('application', statusesInUse);
   }
 }

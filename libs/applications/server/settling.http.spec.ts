@@ -1,7 +1,9 @@
-// What applications settle of an event: who reads what is for the accepted, and when an event may not be deleted any more.
+// What applications settle of an event: who reads what is for the accepted, when an event may not be deleted any more,
+// which status stays while one of them has it.
 
 import {
   CompetitionGetUploadedFilesByCompetition,
+  CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
   FestivalCreateFestival,
   FestivalDeleteFestival,
@@ -101,4 +103,27 @@ it('an event with a submitted application stays and says why; with drafts it goe
   }
   const { collection } = await api.call(FestivalGetFestivals, { body: {}, as });
   expect(collection.map(({ guid }) => guid)).toContain(event);
+});
+
+it('a status that applications have goes only with another in its place', async () => {
+  const query = { competitionGuid: event };
+  const statuses = () => api.call(CompetitionStatusGetAllByCompetitionGuid, { query, as });
+  const [given, other] = (await statuses()).slice(-2).map(({ guid }) => guid);
+  const [draft, sent] = [
+    await application('Draft', { status: given! }),
+    await application('Subscribed', { status: given! }),
+  ];
+  const untouched = await application('Draft', { status: other! });
+  const counts = async () => new Map((await statuses()).map(({ guid, useCount }) => [guid, useCount]));
+  expect([(await counts()).get(given!), (await counts()).get(other!)]).toEqual([2, 1]);
+  const remove = (more: object) =>
+    api.send(CompetitionStatusDelete, { query: { competitionStatusGuid: given!, ...more }, as });
+  expect((await remove({})).envelope.errors[0]).toMatchObject({ code: 'statusInUse', customData: { useCount: 2 } });
+  expect((await remove({ replacementGuid: other })).status).toBe(200);
+  expect((await counts()).get(other!)).toBe(3);
+  const rows = await api.database.query<{ guid: Guid; status: Guid }>(
+    'select guid, status_guid as status from applications.application where competition_guid = $1 order by guid',
+    [event],
+  );
+  expect(rows).toEqual([draft, sent, untouched].toSorted().map((guid) => ({ guid, status: other })));
 });

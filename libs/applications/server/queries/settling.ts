@@ -1,7 +1,8 @@
-// What applications decide of an event's settings: who is accepted, and whether the event may still be deleted.
+// What applications decide of an event's settings: who is accepted, whether the event may still be deleted, which statuses
+// are in use.
 
-import type { AcceptedMember, DeletionVeto } from '@rampa/competitions/server';
-import { counted, Failure } from '@rampa/kernel';
+import type { AcceptedMember, DeletionVeto, StatusUse } from '@rampa/competitions/server';
+import { counted, Failure, type Guid } from '@rampa/kernel';
 
 /** Sent, and with a status that says so: one of the two alone is not enough. */
 export const isAccepted: AcceptedMember = async (reader, competition, member) => {
@@ -24,4 +25,23 @@ export const refuseSubmitted: DeletionVeto = async (reader, competition) => {
   const applications = counted(row!.count, 'заявка', 'заявки', 'заявок');
   const message = `В мероприятии уже есть поданные заявки (${applications}), удалить его нельзя. Уберите его в архив: там оно никому не мешает.`;
   throw new Failure('eventUsed', { message });
+};
+
+export const statusesInUse: StatusUse = {
+  async count(reader, competition) {
+    const rows = await reader.query<{ status: Guid; count: number }>(
+      `select status_guid as status, count(*)::int as count from applications.application
+        where competition_guid = $1 and status_guid is not null group by status_guid`,
+      [competition],
+    );
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  },
+
+  async replace(tx, competition, status, by) {
+    await tx.query(
+      `update applications.application set status_guid = $3, updated_at = now()
+        where competition_guid = $1 and status_guid = $2`,
+      [competition, status, by],
+    );
+  },
 };

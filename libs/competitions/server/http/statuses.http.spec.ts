@@ -68,8 +68,7 @@ describe('statuses of applications', () => {
     expect(await named('Принята')).toMatchObject({
       ...{ isActive: true, allowsEditing: false, notifies: true, isAccepted: true, order: 4, version: 1 },
       colors: { backgroundColor: '#E4F4EB', fontColor: '#0B6B43' },
-      // No room counts applications here, so nothing is said of them.
-      useCount: null,
+      useCount: 0,
     });
   });
 
@@ -204,7 +203,7 @@ describe('statuses of blocks', () => {
   });
 });
 
-// The room of applications fills the port; here a table of this spec stands for theirs.
+// The room of applications fills the port too; here a table of this spec stands for theirs.
 describe('a status that something has', () => {
   let applications: Guid[];
   const has = async () =>

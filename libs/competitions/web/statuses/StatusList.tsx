@@ -77,7 +77,7 @@ export function StatusList({ kind, competitionGuid, canChange }: StatusListProps
         status.isAccepted ? 'заявка считается принятой' : '',
         status.allowsEditing ? 'участник может править' : '',
         status.notifies ? 'приходит письмо' : '',
-        status.useCount === null ? '' : `у ${counted(status.useCount, ...words.has)}`,
+        status.useCount ? `у ${counted(status.useCount, ...words.has)}` : '',
       )}
     >
       {canChange ? (
