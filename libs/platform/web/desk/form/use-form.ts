@@ -40,6 +40,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   // A ref, because a second press may come before the state of the first one is drawn.
   const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
+  const isTakingOver = useRef(false);
   const ref = useFirstFault(attempt);
   const heard = useRef(new Set<() => void>());
   const shown = useRef(new Set<string>());
@@ -80,7 +81,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   });
   change.current = () => {
     draft.touched();
-    if (!sending.isIdle && !sending.isPending) sending.reset();
+    if (!isTakingOver.current && !sending.isIdle && !sending.isPending) sending.reset();
     for (const listener of heard.current) listener();
   };
   // The fields are redrawn: whoever was typing continues in the first of them.
@@ -93,7 +94,11 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   const takeOver = useEffectEvent(() => {
     const wasDirty = isDirty();
     form.setInitialValues(settings.values);
-    if (!wasDirty && !isSame(form.getValues(), settings.values)) form.setValues(settings.values);
+    if (wasDirty || isSame(form.getValues(), settings.values)) return;
+    // As the server has written what was saved: nobody has changed it since.
+    isTakingOver.current = true;
+    form.setValues(settings.values);
+    isTakingOver.current = false;
   });
   const fresh = settings.follows ? JSON.stringify(settings.values) : '';
   const known = useRef(fresh);
