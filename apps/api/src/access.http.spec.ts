@@ -85,6 +85,17 @@ describe('S1 turns red', () => {
     expect((await Walk.run(world, { calls })).faults).not.toEqual([]);
   });
 
+  it('where a refusal leaves something behind', async () => {
+    const real = owners().ownerOf.bind(owners());
+    const { event } = world.homes.second;
+    owners().ownerOf = async (found) => {
+      await target.sql(`update program.item set performer = performer || '!' where competition_guid = $1`, [event]);
+      return real(found);
+    };
+    const { faults } = await Walk.run(world, { calls });
+    expect(faults).toContainEqual(expect.stringMatching(/refused, and yet changed program\.item$/));
+  });
+
   it('where a call is open to more than the checklist says', async () => {
     Object.assign(VotingProtocolGetLateMarks, { who: ['any'] });
     const { faults } = await Walk.run(world, { calls });
