@@ -1,11 +1,11 @@
 export * from './form-types.ts';
 export { BlockTree } from './block-tree.ts';
-export { conditionsOf, isFilled, namedFields, namedItems, type SystemFacts } from './conditions.ts';
+export { conditionsOf, isFilled, namedFields, namedItems, renumberedRule, type SystemFacts } from './conditions.ts';
 export * from './evaluate.ts';
 export { answerFault, fileFault } from './answer-faults.ts';
 export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
 export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
-export { EMPTY_FORM, usedForm } from './whole-form.ts';
+export { EMPTY_FORM, usedForm, type UsedForm } from './whole-form.ts';
 export type { Edit, EditKind, BlockValues, FieldValues } from './edit-types.ts';
 export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';

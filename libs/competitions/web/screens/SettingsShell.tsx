@@ -17,6 +17,7 @@ interface SettingsPage {
 
 const PAGES: readonly SettingsPage[] = [
   { to: '', label: 'Карточка события' },
+  { to: 'constructor', label: 'Форма заявки' },
   { to: 'documents', label: 'Документы' },
   { to: 'statuses', label: 'Статусы' },
   { to: 'members', label: 'Участники' },

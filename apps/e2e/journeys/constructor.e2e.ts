@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ApplicationFormGetByCompetition } from '@rampa/contract';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+const settings = (page: Page) => page.getByLabel('Вопрос участнику');
+const part = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Блоки и поля' })
+    .getByRole('button', { name: title })
+    .and(page.locator('[data-part]'));
+
+/** What is typed finds the line; Enter takes it. */
+async function choose(page: Page, label: string, option: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await box.press('Enter');
+  await box.fill(option);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+}
+
+test('a form with a condition is built by the keyboard alone, and everything is taken back and brought back', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const kept = async () => (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  const titles = async () => (await kept()).fields.flatMap(({ title, isRemoved }) => (isRemoved ? [] : [title]));
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await expect(page.getByRole('list', { name: 'Готовые формы' }).getByRole('listitem')).toHaveCount(7);
+  await picture(page, 'constructor-beginning');
+  await page.getByRole('button', { name: 'Начать с пустой' }).press('Enter');
+
+  await page.getByRole('button', { name: 'Раздел', exact: true }).press('Enter');
+  await expect(page.getByLabel('Название', { exact: true })).toBeFocused();
+  await page.keyboard.type('Номер');
+  await page.getByRole('button', { name: 'Поле', exact: true }).press('Enter');
+  await expect(settings(page)).toBeFocused();
+  await page.keyboard.type('Есть фонограмма?');
+  await page.getByRole('button', { name: 'Поле', exact: true }).press('Enter');
+  await expect(settings(page)).toHaveValue('Новое поле');
+  await page.keyboard.type('Название фонограммы');
+
+  // The second is seen once the first is filled in.
+  await page
+    .getByRole('region', { name: 'Показывать поле, если верно' })
+    .getByRole('button', { name: 'Добавить условие' })
+    .press('Enter');
+  await choose(page, 'О каком поле', 'Есть фонограмма?');
+  await expect(page.getByText('с условием')).toBeVisible();
+  await expect.poll(titles).toEqual(['Есть фонограмма?', 'Название фонограммы']);
+  await expect.poll(async () => (await kept()).fields[1]?.rule).toEqual({ visible: { field: 2, filled: true } });
+  const preview = page.getByRole('region', { name: 'Как видит участник' });
+  await expect(preview).toContainText('Название фонограммы');
+  await expectAccessible(page);
+  await picture(page, 'constructor-1440');
+
+  // Order, and back. The arrows go along the tree.
+  await part(page, 'Название фонограммы').press('Alt+ArrowUp');
+  await expect(part(page, 'Название фонограммы')).toBeFocused();
+  await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(titles).toEqual(['Есть фонограмма?', 'Название фонограммы']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
+
+  // Taken out and brought back; what a condition asks of stays.
+  await part(page, 'Название фонограммы').press('Delete');
+  await expect.poll(titles).toEqual(['Есть фонограмма?']);
+  await page.getByText('Убранное: 1 часть').press('Enter');
+  await page.getByRole('button', { name: 'Вернуть: Название фонограммы' }).press('Enter');
+  await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
+  await part(page, 'Есть фонограмма?').press('Delete');
+  await expect(page.getByText('Убрать нельзя: об этом спрашивает условие.')).toBeVisible();
+  await expect(part(page, 'Есть фонограмма?')).toBeVisible();
+
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `constructor-${width}`);
+  }
+});
+
+test('two people build one form and see each other', async ({ page, context }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await page.getByRole('button', { name: 'Начать с пустой' }).click();
+  await page.getByRole('button', { name: 'Раздел', exact: true }).click();
+  await page.getByLabel('Название', { exact: true }).fill('Коллектив');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await part(other, 'Коллектив').click();
+  await other.getByRole('button', { name: 'Поле', exact: true }).click();
+  await settings(other).fill('Город');
+  await expect(other.getByText('Сохранено')).toBeVisible();
+
+  // His own change brings the other's.
+  await page.getByRole('button', { name: 'Поле', exact: true }).click();
+  await settings(page).fill('Учреждение');
+  await expect(part(page, 'Город')).toBeVisible();
+  await expect(part(page, 'Учреждение')).toBeVisible();
+});
