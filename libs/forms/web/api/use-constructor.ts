@@ -46,7 +46,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
     const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
     // What cannot be told beforehand is told by the change itself.
     const impact = await callApi(ApplicationFormGetImpact, { body }).catch(() => null);
-    if (impact && impact.touchedValues > 0) setAsked({ edits, impact });
+    if (impact && impact.touchedApplications > 0) setAsked({ edits, impact });
     else sender.act(edits);
   }
 

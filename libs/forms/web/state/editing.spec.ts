@@ -107,6 +107,12 @@ describe('the constructor’s state', () => {
     expect(state.isBehind).toBe(true);
   });
 
+  it('cannot take back what has changed nothing: its revision is another change’s', () => {
+    let state = acted(acted(begun(view(1)), named('два'), press(1)), named('один'), press(2));
+    state = kept(go(state), press(1), answer(1));
+    expect([state.past, state.waiting, state.onItsWay]).toEqual([[], [], null]);
+  });
+
   it('passes over a reading that is older than what it knows', () => {
     const state = kept(go(acted(begun(view(1)), named('новый'), press(1))), press(1), answer(2));
     expect(titles(read(state, view(1)))).toEqual(['новый']);

@@ -111,6 +111,9 @@ export function unsent(state: Editing): Editing {
 export function kept(state: Editing, changeGuid: Guid, answer: Kept): Editing {
   const deed = state.waiting.find((one) => one.changeGuid === changeGuid);
   if (!deed) return state;
+  // Nothing was changed, so that there is no revision to take back: that number is another change's.
+  if (answer.revision === state.revision)
+    return { ...without(state, changeGuid), onItsWay: null, isBehind: state.isBehind || answer.isBehind };
   const known = afterDeed(state.known, deed);
   const after = known ?? state.known;
   const hasOtherNumbers = Object.entries(answer.numbers).some(
@@ -131,6 +134,11 @@ export function kept(state: Editing, changeGuid: Guid, answer: Kept): Editing {
 
 /** The server has refused it: it goes, and with it whatever would have taken it back. */
 export function refused(state: Editing, changeGuid: Guid): Editing {
+  return { ...without(state, changeGuid), onItsWay: null, isBehind: true };
+}
+
+/** As if it had never been done. */
+function without(state: Editing, changeGuid: Guid): Editing {
   const gone = new Set([changeGuid]);
   for (const deed of state.waiting) if ('undoes' in deed && gone.has(deed.undoes)) gone.add(deed.changeGuid);
   const waiting = state.waiting.filter((deed) => !gone.has(deed.changeGuid));
@@ -138,8 +146,6 @@ export function refused(state: Editing, changeGuid: Guid): Editing {
     ...state,
     waiting,
     shown: afterDeeds(state.known, waiting),
-    onItsWay: null,
-    isBehind: true,
     past: state.past.filter((guid) => !gone.has(guid)),
     future: state.future.filter((guid) => !gone.has(guid)),
   };

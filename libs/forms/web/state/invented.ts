@@ -84,7 +84,9 @@ function textOf({ option, tag }: FormField, at: number): string {
 }
 
 function fitted(text: string, least: number, most: number): string {
-  return text.padEnd(Math.min(least, 2_000), ' и так далее').slice(0, most);
+  const long = text.padEnd(least, ' и так далее').slice(0, most);
+  // A space at the end would not count.
+  return long.trimEnd().padEnd(least, 'а');
 }
 
 /** Bounds are thousandths. */

@@ -35,7 +35,7 @@ const idle = async () => {
 describe('the sender', () => {
   it('sends the same press again after the network was gone', async () => {
     const { wire, log, later } = wireOf([
-      () => Promise.reject('offline'), // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
+      () => Promise.reject('offline'),
       () => Promise.resolve({ revision: 2, numbers: { [X]: 2 } }),
     ]);
     const sender = new Sender(VIEW, wire);
@@ -63,7 +63,7 @@ describe('the sender', () => {
 
   it('says what is refused, reads the form and goes on', async () => {
     const { wire, log } = wireOf([
-      () => Promise.reject('conflict'), // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors
+      () => Promise.reject('conflict'),
       () => Promise.resolve({ revision: 10, numbers: { [Y]: 2 } }),
     ]);
     const sender = new Sender(VIEW, wire);
