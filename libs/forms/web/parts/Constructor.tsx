@@ -36,7 +36,7 @@ export function Constructor({ view, canChange, reread }: ConstructorProps) {
   const found = (field ?? block)?.guid;
   useEffect(() => {
     const first = found ? settings.current?.querySelector<HTMLInputElement>('input') : null;
-    first?.focus({ preventScroll: true });
+    first?.focus();
     first?.select();
   }, [found]);
   return (

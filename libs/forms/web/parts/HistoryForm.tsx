@@ -25,34 +25,41 @@ export function HistoryForm({ formGuid, onClose }: HistoryFormProps) {
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
       <Answer of={changes}>
-        {({ collection }) =>
+        {({ collection, totalCount }) =>
           collection.length === 0 ? (
             <p>Форму ещё не меняли.</p>
           ) : (
-            <ListRows label="Правки формы">
-              {collection.map(({ revision, at, authorName, titles, undoes, undoneBy }) => (
-                <ListRow
-                  key={revision}
-                  title={titles.length === 0 ? 'Название формы' : listed(...titles.slice(0, 4))}
-                  detail={listed(
-                    authorName,
-                    TIME.format(new Date(at)),
-                    undoes === null ? '' : 'отмена',
-                    undoneBy === null ? '' : 'отменена',
-                  )}
-                >
-                  {undoneBy === null ? (
-                    <Button
-                      variant="default"
-                      loading={undo.isPending && undo.variables.body?.undone === revision}
-                      onClick={() => undo.mutate({ body: { formGuid, changeGuid: newGuid(), undone: revision } })}
-                    >
-                      Отменить
-                    </Button>
-                  ) : null}
-                </ListRow>
-              ))}
-            </ListRows>
+            <>
+              <ListRows label="Правки формы">
+                {collection.map(({ revision, at, authorName, titles, undoes, undoneBy }) => (
+                  <ListRow
+                    key={revision}
+                    title={titles.length === 0 ? 'Название формы' : listed(...titles.slice(0, 4))}
+                    detail={listed(
+                      authorName,
+                      TIME.format(new Date(at)),
+                      undoes === null ? '' : 'отмена',
+                      undoneBy === null ? '' : 'отменена',
+                    )}
+                  >
+                    {undoneBy === null ? (
+                      <Button
+                        variant="default"
+                        loading={undo.isPending && undo.variables.body?.undone === revision}
+                        onClick={() => undo.mutate({ body: { formGuid, changeGuid: newGuid(), undone: revision } })}
+                      >
+                        Отменить
+                      </Button>
+                    ) : null}
+                  </ListRow>
+                ))}
+              </ListRows>
+              {totalCount > collection.length ? (
+                <p>
+                  Это последние {collection.length} из&nbsp;{totalCount}.
+                </p>
+              ) : null}
+            </>
           )
         }
       </Answer>

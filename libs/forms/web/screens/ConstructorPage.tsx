@@ -1,7 +1,7 @@
 // «Форма заявки»: what an event's members fill in.
 
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApplicationFormGetByCompetition } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
@@ -10,10 +10,12 @@ import { Answer, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa
 import { OTHERS_MS } from '../api/others.ts';
 import { Beginning } from '../parts/Beginning.tsx';
 import { Constructor } from '../parts/Constructor.tsx';
+import { KeepLater } from '../parts/opened-forms.ts';
 
 export function ConstructorPage() {
   const { guid = '' } = useParams();
   const canChange = useAccess(guid).changes('settings');
+  const [isKeeping, setKeeping] = useState(false);
   const query = { competitionGuid: guid };
   const form = useRead(ApplicationFormGetByCompetition, { query }, { everyMs: OTHERS_MS });
   const reread = useCallback(async () => {
@@ -26,9 +28,16 @@ export function ConstructorPage() {
       <PageHead
         title="Форма заявки"
         actions={
-          <Button component={Link} to="/organizer/forms" variant="default">
-            Библиотека форм
-          </Button>
+          <>
+            <Button component={Link} to="/organizer/forms" variant="default">
+              Библиотека форм
+            </Button>
+            {canChange && form.data?.form ? (
+              <Button variant="default" onClick={() => setKeeping(true)}>
+                Сохранить в библиотеку
+              </Button>
+            ) : null}
+          </>
         }
       />
       <Answer of={form} skeleton={<RowsSkeleton rows={8} height="3rem" />}>
@@ -42,6 +51,13 @@ export function ConstructorPage() {
           )
         }
       </Answer>
+      <KeepLater
+        of={
+          isKeeping && form.data?.form
+            ? { formGuid: form.data.form.guid, title: form.data.form.title, onClose: () => setKeeping(false) }
+            : null
+        }
+      />
     </Page>
   );
 }

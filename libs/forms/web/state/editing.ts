@@ -127,7 +127,7 @@ export function kept(state: Editing, changeGuid: Guid, answer: Kept): Editing {
     faults: answer.faults,
     waiting: state.waiting.filter((one) => one !== deed),
     onItsWay: null,
-    isBehind: answer.isBehind || hasOtherNumbers || known === null || isCopying(deed),
+    isBehind: answer.isBehind || hasOtherNumbers || known === null,
     revisions: new Map([...state.revisions, [changeGuid, answer.revision]]),
   };
 }
