@@ -14,9 +14,10 @@ const icon = { size: 16, stroke: 1.75 };
 export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): void }) {
   const desk = useDesk();
   const { part, kind, depth } = row;
+  const [up, down] = [stepOf(desk.state.shown, part.guid, -1), stepOf(desk.state.shown, part.guid, 1)];
   const otherBlocks = kind === 'field' ? desk.form.blocks.filter(({ guid }) => guid !== row.part.blockGuid) : [];
   return (
-    <RowMenu label={part.title}>
+    <RowMenu label={part.title} isOpenAtFirst>
       {kind === 'block' ? (
         <>
           <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => addField(desk, part.guid)}>
@@ -37,18 +38,10 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
         Повторить
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconArrowUp {...icon} />}
-        disabled={!stepOf(desk.state.shown, part.guid, -1)}
-        onClick={() => onMove(-1)}
-      >
+      <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={!up} onClick={() => onMove(-1)}>
         Выше
       </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowDown {...icon} />}
-        disabled={!stepOf(desk.state.shown, part.guid, 1)}
-        onClick={() => onMove(1)}
-      >
+      <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={!down} onClick={() => onMove(1)}>
         Ниже
       </Menu.Item>
       {otherBlocks.length > 0 ? <Menu.Label>Переставить в блок</Menu.Label> : null}

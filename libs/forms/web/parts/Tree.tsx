@@ -9,7 +9,7 @@ import { dropOf, stepOf, treeRows } from '../state/tree.ts';
 import { addBlock, addField, remove } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
 import { RemovedParts } from './RemovedParts.tsx';
-import { TreeLine } from './TreeLine.tsx';
+import { TreeLine, type RowDeeds } from './TreeLine.tsx';
 import classes from '../style/tree.module.css';
 
 const LIST = 'form-tree';
@@ -23,6 +23,19 @@ export function Tree() {
   const focused = useRef<Guid | null>(null);
   const rows = treeRows(state.shown, closed);
   const blockOfChosen = form.fields.find(({ guid }) => guid === chosen)?.blockGuid ?? (form.blocks.find(({ guid }) => guid === chosen)?.guid); // prettier-ignore
+
+  const faultOf = new Map(state.faults.toReversed().map(({ guid, message }) => [guid, message]));
+  const latest = useRef<RowDeeds>(null);
+  latest.current = {
+    choose: ({ part }) => choose(part.guid),
+    toggle: (row) => row.kind === 'block' && toggle(row.part.guid, !row.isOpen),
+    move: ({ part }, by) => move(part.guid, part.title, by),
+  };
+  const [deeds] = useState<RowDeeds>(() => ({
+    choose: (row) => latest.current?.choose(row),
+    toggle: (row) => latest.current?.toggle(row),
+    move: (row, by) => latest.current?.move(row, by),
+  }));
 
   useOrderDrops(LIST, (drop) => {
     const edit = canChange ? dropOf(state.shown, drop) : null;
@@ -117,9 +130,8 @@ export function Tree() {
             row={row}
             list={canChange ? LIST : null}
             isChosen={row.part.guid === chosen}
-            onChoose={() => choose(row.part.guid)}
-            onToggle={() => row.kind === 'block' && toggle(row.part.guid, !row.isOpen)}
-            onMove={(by) => move(row.part.guid, row.part.title, by)}
+            fault={faultOf.get(row.part.guid) ?? null}
+            deeds={deeds}
           />
         ))}
       </ul>

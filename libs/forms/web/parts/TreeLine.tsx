@@ -1,30 +1,58 @@
-// One row of the tree.
+// One row of the tree. It is drawn anew only when it is another, and its menu comes with the first press: a form has four
+// hundred rows, and each letter that is typed changes one.
 
-import { IconChevronDown, IconChevronRight, IconEye, IconLock, IconMicrophone2, IconRepeat } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconDotsVertical,
+  IconEye,
+  IconLock,
+  IconMicrophone2,
+  IconRepeat,
+} from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { listed } from '@rampa/platform/web/base';
 import { counted } from '@rampa/kernel';
 import { OrderGrip, useOrderRow } from '@rampa/platform/web/desk';
 import type { TreeRow } from '../state/tree.ts';
 import { SORTS, sortOf } from '../state/words.ts';
-import { useDesk } from './desk-context.ts';
 import { PartMenu } from './PartMenu.tsx';
 import classes from '../style/tree.module.css';
 
 export interface TreeLineProps {
   row: TreeRow;
-  /** Null: nothing is dragged. */
+  /** Null: nothing is changed here. */
   list: string | null;
   isChosen: boolean;
-  onChoose(): void;
-  onToggle(): void;
-  onMove(by: 1 | -1): void;
+  /** What is wrong with it. */
+  fault: string | null;
+  /** The same object in every drawing. */
+  deeds: RowDeeds;
 }
 
-export function TreeLine({ row, list, isChosen, onChoose, onToggle, onMove }: TreeLineProps) {
-  const { faultsOf, canChange } = useDesk();
+export interface RowDeeds {
+  choose(row: TreeRow): void;
+  toggle(row: TreeRow): void;
+  move(row: TreeRow, by: 1 | -1): void;
+}
+
+export const TreeLine = memo(Line, (one, other) => {
+  const [was, is] = [one.row, other.row];
+  return (
+    was.part === is.part &&
+    was.depth === is.depth &&
+    (was.kind === 'field' || (is.kind === 'block' && was.isOpen === is.isOpen && was.fieldCount === is.fieldCount)) &&
+    one.list === other.list &&
+    one.isChosen === other.isChosen &&
+    one.fault === other.fault
+  );
+});
+
+function Line({ row, list, isChosen, fault, deeds }: TreeLineProps) {
+  const canChange = list !== null;
   const { part, kind, depth } = row;
   const drag = useOrderRow(list, part.guid);
-  const faults = faultsOf(part.guid);
   return (
     <li
       ref={drag.row}
@@ -42,7 +70,7 @@ export function TreeLine({ row, list, isChosen, onChoose, onToggle, onMove }: Tr
           className={classes.fold}
           tabIndex={-1}
           aria-label={row.isOpen ? `Свернуть: ${part.title}` : `Развернуть: ${part.title}`}
-          onClick={onToggle}
+          onClick={() => deeds.toggle(row)}
         >
           {row.isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
         </button>
@@ -53,21 +81,27 @@ export function TreeLine({ row, list, isChosen, onChoose, onToggle, onMove }: Tr
         data-part={part.guid}
         aria-current={isChosen || undefined}
         aria-expanded={kind === 'block' ? row.isOpen : undefined}
-        onClick={onChoose}
+        onClick={() => deeds.choose(row)}
       >
         <span className={classes.title}>{part.title}</span>
         <Signs row={row} />
       </button>
-      {faults.length > 0 ? (
-        <span
-          className={classes.fault}
-          role="img"
-          aria-label={`Замечание: ${faults[0]!.message}`}
-          title={faults[0]!.message}
-        />
-      ) : null}
-      {canChange ? <PartMenu row={row} onMove={onMove} /> : null}
+      {fault === null ? null : (
+        <span className={classes.fault} role="img" aria-label={`Замечание: ${fault}`} title={fault} />
+      )}
+      {canChange ? <LineMenu row={row} onMove={(by) => deeds.move(row, by)} /> : null}
     </li>
+  );
+}
+
+function LineMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): void }) {
+  const [isAsked, setAsked] = useState(false);
+  return isAsked ? (
+    <PartMenu row={row} onMove={onMove} />
+  ) : (
+    <ActionIcon aria-label={`Действия: ${row.part.title}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <IconDotsVertical size={18} stroke={1.75} />
+    </ActionIcon>
   );
 }
 
