@@ -18,6 +18,8 @@ export interface Constructor {
   canChange: boolean;
   /** Does it, or asks first where answers would be touched. */
   propose(edits: readonly Edit[]): void;
+  /** Leaves without what could not be sent. */
+  giveUp(): void;
   undo(): void;
   redo(): void;
   asked: { impact: Impact; go(): void; leave(): void } | null;
@@ -53,6 +55,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
   return {
     ...{ state, isStopped: sender.isStopped, canChange },
     propose: (edits) => void propose(edits),
+    giveUp: () => sender.giveUp(),
     undo: () => sender.undo(),
     redo: () => sender.redo(),
     asked: asked && {

@@ -66,7 +66,7 @@ export function Constructor({ view, canChange, reread }: ConstructorProps) {
         isDirty={() => isStopped && state.waiting.length > 0}
         element={() => null}
         lost="Последние правки формы ещё не сохранены: нет связи."
-        discard={() => undefined}
+        discard={constructor.giveUp}
       />
     </DeskContext>
   );

@@ -123,6 +123,14 @@ export function Tree() {
           </span>
         ) : null}
       </div>
+      <button
+        type="button"
+        className={classes.whole}
+        aria-current={chosen === null || undefined}
+        onClick={() => choose(null)}
+      >
+        {state.shown.title}
+      </button>
       <ul ref={list} className={classes.rows} onKeyDown={onKey}>
         {rows.map((row) => (
           <TreeLine

@@ -137,6 +137,11 @@ export function refused(state: Editing, changeGuid: Guid): Editing {
   return { ...without(state, changeGuid), onItsWay: null, isBehind: true };
 }
 
+/** Nothing that waits is done. */
+export function givenUp(state: Editing): Editing {
+  return state.waiting.reduce<Editing>((now, { changeGuid }) => without(now, changeGuid), { ...state, onItsWay: null });
+}
+
 /** As if it had never been done. */
 function without(state: Editing, changeGuid: Guid): Editing {
   const gone = new Set([changeGuid]);

@@ -74,6 +74,18 @@ describe('the sender', () => {
     expect(usedForm(sender.state.shown).fields.map(({ guid }) => guid)).toEqual([Y]);
   });
 
+  it('sends nothing more once the page was left without it', async () => {
+    const { wire, log, later } = wireOf([() => Promise.reject('offline')]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([addField(X, A)]);
+    await idle();
+    sender.giveUp();
+    sender.flush();
+    await idle();
+    expect([log.length, later.length, sender.state.waiting.length]).toEqual([1, 0, 0]);
+    expect(usedForm(sender.state.shown).fields).toEqual([]);
+  });
+
   it('waits for a pause while somebody types', async () => {
     const { wire, log, later } = wireOf([() => Promise.resolve({ revision: 2, numbers: {} })]);
     const sender = new Sender(VIEW, wire);

@@ -3,7 +3,7 @@
 import type { Edit } from '@rampa/forms/domain';
 import type { FormView } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { acted, begun, kept, nextDeed, read, redone, refused, sent, undone, unsent, type Editing, type Kept } from './editing.ts'; // prettier-ignore
+import { acted, begun, givenUp, kept, nextDeed, read, redone, refused, sent, undone, unsent, type Editing, type Kept } from './editing.ts'; // prettier-ignore
 
 export interface Wire {
   change(body: { formGuid: Guid; changeGuid: Guid; revision: number; edits: readonly Edit[] }): Promise<Kept>;
@@ -22,6 +22,7 @@ export class Sender {
   #isStopped = false;
   #callOff: (() => void) | null = null;
   #isReading = false;
+  #isOver = false;
   readonly #wire: Wire;
   readonly #listeners = new Set<() => void>();
 
@@ -72,7 +73,14 @@ export class Sender {
     this.#goOn('now');
   }
 
-  stop(): void {
+  /** The page is left without what could not be sent. */
+  giveUp(): void {
+    this.#isOver = true;
+    this.#callOffLater();
+    this.#put(givenUp(this.#state));
+  }
+
+  #callOffLater(): void {
     this.#callOff?.();
     this.#callOff = null;
   }
@@ -84,7 +92,8 @@ export class Sender {
   }
 
   #goOn(when: 'now' | 'typing' | 'network'): void {
-    this.stop();
+    this.#callOffLater();
+    if (this.#isOver) return;
     if (when === 'now') void this.#send();
     else this.#callOff = this.#wire.later(() => void this.#send(), when);
   }
