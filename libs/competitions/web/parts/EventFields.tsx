@@ -1,7 +1,7 @@
 // Fields of an event's card, the same for a new one and for an old one.
 
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import { COUNTRY_CODES } from '@rampa/kernel';
+import { COUNTRY_CODES, eventOnScreen } from '@rampa/kernel';
 import { ChoiceLine, CityInput, Held, SwitchLine, TextArea, TextLine, type KitForm } from '@rampa/platform/web/desk';
 import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
@@ -23,6 +23,7 @@ export interface EventFieldsProps {
 export function EventFields({ form, isReadOnly = false, isShort = false }: EventFieldsProps) {
   const readOnly = isReadOnly;
   const [kind, beginDate] = [form.useValue('kind'), form.useValue('beginDate')];
+  const [title, shortTitle] = [form.useValue('title'), form.useValue('shortTitle')];
   return (
     <>
       <TextLine at={form.at('title')} label="Название" readOnly={readOnly} data-autofocus />
@@ -30,7 +31,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false }: Event
         <TextLine
           at={form.at('shortTitle')}
           label="Короткое название для экранов зала, необязательно"
-          placeholder="Светлояр — 2026"
+          description={title.trim() === '' || shortTitle !== '' ? null : `Без него: ${eventOnScreen(title, '')}`}
           readOnly={readOnly}
         />
       )}

@@ -6,6 +6,7 @@ import { type Decimals } from '@rampa/jury/domain';
 import { formatThousandths } from '@rampa/judging/domain';
 import { PAPER_WORDS, Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
 import source from '../templates/protocol.typ?raw';
+import { nameHeads } from './name-heads.ts';
 import type { PaperCell, PaperTable } from './table.ts';
 
 export type PaperFormat = 'pdf' | 'xlsx';
@@ -28,6 +29,7 @@ export function dataOf(tables: readonly PaperTable[]): string {
     tables: tables.map((table) => ({
       ...table,
       sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
+      names: nameHeads(table.columns),
       columns: table.columns.map(({ title, width, isNumber = false, isName = false }) => ({
         ...{ title, ...width, isNumber, isName },
       })),

@@ -1,32 +1,39 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { CompetitionSendPiece } from '@rampa/contract';
+import { CompetitionSendPiece, type AnswerOf, type CallDefinition } from '@rampa/contract';
 import { UPLOAD_PIECE } from '@rampa/kernel';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { sendPieces } from './send-pieces.ts';
+import type { Sending } from './upload-file.ts';
 
 const sent: number[] = [];
 let answers: (ApiFailure | null)[] = [];
 
-vi.mock('./upload-file.ts', () => ({
-  async uploadFile(_call: unknown, { query, file }: { query: { at: number }; file: File }) {
-    sent.push(query.at);
-    const failure = answers.shift() ?? null;
-    if (failure) throw failure;
-    return { received: query.at + file.size };
-  },
-}));
-vi.mock('../backoff.ts', () => ({ backoff: () => 0 }));
-vi.mock('../on-return.ts', () => ({ onReturn: () => () => undefined }));
+// Takes the place of uploadFile: a browser's own request is not here.
+async function send<C extends CallDefinition>(_call: C, { query, file }: Sending<C>): Promise<AnswerOf<C>> {
+  const { at } = query as unknown as { at: number };
+  sent.push(at);
+  const failure = answers.shift() ?? null;
+  if (failure) throw failure;
+  return { received: at + file.size } as unknown as AnswerOf<C>;
+}
 
 beforeEach(() => {
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
   sent.length = 0;
   answers = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const SIZE = 2 * UPLOAD_PIECE + 10;
 const run = (from = 0, onWaiting = vi.fn(), signal = new AbortController().signal) =>
-  sendPieces(CompetitionSendPiece, {
-    ...{
+  sendPieces(
+    CompetitionSendPiece,
+    {
       uploadGuid: 'u',
       file: new Blob([new Uint8Array(SIZE)]),
       from,
@@ -34,7 +41,8 @@ const run = (from = 0, onWaiting = vi.fn(), signal = new AbortController().signa
       onWaiting,
       onProgress: () => undefined,
     },
-  });
+    send,
+  );
 const failure = (status: number, code: string, received?: number) =>
   new ApiFailure(status, code, code, [{ code, message: code, customData: { received } }]);
 

@@ -25,8 +25,11 @@ export interface SendingPieces extends Patience {
   onProgress(sent: number): void;
 }
 
-/** The call takes a piece as a form, with `uploadGuid` and `at` in its query, and refuses one from elsewhere by uploadGap. */
-export async function sendPieces(call: CallDefinition, given: SendingPieces): Promise<void> {
+/**
+ * The call takes a piece as a form, with `uploadGuid` and `at` in its query, and refuses one from elsewhere by uploadGap.
+ * `send` is how one piece goes; specs give their own.
+ */
+export async function sendPieces(call: CallDefinition, given: SendingPieces, send = uploadFile): Promise<void> {
   const { uploadGuid, file, signal, onProgress } = given;
   let at = given.from;
   onProgress(at);
@@ -36,7 +39,7 @@ export async function sendPieces(call: CallDefinition, given: SendingPieces): Pr
     const part = await file.slice(from, from + UPLOAD_PIECE).arrayBuffer();
     at = await untilAnswered(async () => {
       try {
-        const { received } = (await uploadFile(call, {
+        const { received } = (await send(call, {
           query: { uploadGuid, at: from } as never,
           file: new File([part], 'piece'),
           signal,
