@@ -13,6 +13,7 @@ export { copiedForm } from './copies.ts';
 export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
 export { formFaults } from './form-faults.ts';
 export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
+export { formStep, type PreparedForm } from './readiness.ts';
 export { limitsOf } from './option-faults.ts';
 export { changesReading, fieldsOfOtherMeaning } from './changed-parts.ts';
 export {

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom, EventCopies } from '@rampa/competitions/server';
+import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
@@ -12,6 +12,7 @@ import { formBookUses } from './queries/form-book-uses.ts';
 import { FormBooksReader } from './queries/form-books.ts';
 import { FormImpact } from './queries/form-impact.ts';
 import { ListForms } from './queries/list-forms.ts';
+import { formPreparation } from './queries/preparation.ts';
 import { ReadForms } from './queries/read-forms.ts';
 import { ChangeForm } from './use-cases/change-form.ts';
 import { ChangeParts } from './use-cases/change-parts.ts';
@@ -44,11 +45,15 @@ export class FormsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
     private readonly copies: EventCopies,
+    private readonly preparations: Preparations,
+    private readonly rows: FormRows,
+    private readonly books: FormBooksReader,
   ) {}
 
   onModuleInit(): void {
     this.bookItems.register(formBookUses);
     this.copies.register(copiedForm);
+    this.preparations.register(formPreparation(this.rows, this.books));
     this.owners.register(
       'applicationForm',
       'select guid, organizer_guid, competition_guid from forms.form where guid = any ($1::uuid[])',

@@ -9,7 +9,7 @@ import { callApi, EmptyState } from '@rampa/platform/web/base';
 import { Answer, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
 import { OTHERS_MS } from '../api/others.ts';
 import { Beginning } from '../parts/Beginning.tsx';
-import { Constructor } from '../parts/Constructor.tsx';
+import { ConstructorLater } from '../parts/ConstructorLater.tsx';
 import { KeepLater } from '../parts/opened-forms.ts';
 
 export function ConstructorPage() {
@@ -43,7 +43,7 @@ export function ConstructorPage() {
       <Answer of={form} skeleton={<RowsSkeleton rows={8} height="3rem" />}>
         {({ form: view }) =>
           view ? (
-            <Constructor key={view.guid} view={view} canChange={canChange} reread={reread} />
+            <ConstructorLater key={view.guid} of={{ view, canChange, reread }} />
           ) : canChange ? (
             <Beginning competitionGuid={guid} />
           ) : (

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { ApplicationBuilderGet } from '@rampa/contract';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { Answer, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
-import { Constructor } from '../parts/Constructor.tsx';
+import { ConstructorLater } from '../parts/ConstructorLater.tsx';
 import { FormAbsent, FormsClosed } from '../parts/FormsClosed.tsx';
 import { OTHERS_MS } from '../api/others.ts';
 import classes from '../style/constructor.module.css';
@@ -33,7 +33,7 @@ export function LibraryFormPage() {
         {(view) => (
           <>
             <PageHead title={view.title} />
-            <Constructor key={view.guid} view={view} canChange={access.changes('settings')} reread={reread} />
+            <ConstructorLater key={view.guid} of={{ view, canChange: access.changes('settings'), reread }} />
           </>
         )}
       </Answer>
