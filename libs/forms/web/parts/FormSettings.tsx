@@ -24,6 +24,8 @@ export function FormSettings() {
       <dl className={classes.keys}>
         <dt>↑ ↓</dt>
         <dd>по дереву, ← → свернуть и развернуть, Enter — открыть настройки</dd>
+        <dt>Ctrl + Enter</dt>
+        <dd>новое поле, откуда угодно; Esc — из настроек к дереву</dd>
         <dt>Alt + ↑ ↓</dt>
         <dd>переставить, Delete — убрать</dd>
         <dt>Ctrl + Z</dt>

@@ -1,9 +1,9 @@
 // The chosen part's name, where it stands, what is wrong with it.
 
 import { Button } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import type { FormBlock, FormField } from '@rampa/forms/domain';
-import { copy, remove } from './deeds.ts';
+import { copy, goToRow, remove } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
 import classes from '../style/settings.module.css';
 
@@ -13,6 +13,10 @@ export function PartHead({ part, way }: { part: FormBlock | FormField; way: stri
   return (
     <>
       <div className={classes.head}>
+        {/* On a phone the settings stand below the tree. */}
+        <button type="button" className={classes.back} onClick={() => goToRow(part.guid)}>
+          <IconArrowUp size={16} stroke={1.75} aria-hidden /> К блокам и полям
+        </button>
         <span className={classes.place}>{way}</span>
         {desk.canChange ? (
           <span className={classes.deeds}>

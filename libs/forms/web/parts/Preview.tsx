@@ -47,7 +47,7 @@ export function Preview() {
         {section ? (
           <>
             <h3 className={classes.title}>{section.block.title}</h3>
-            <div className={classes.fields}>
+            <div className={classes.fields} tabIndex={0} role="group" aria-label={section.block.title}>
               <Blocks
                 {...{ seen, tree }}
                 section={section.block.guid}
@@ -60,7 +60,7 @@ export function Preview() {
                 Назад
               </button>
               <span>
-                Раздел {at + 1} из&nbsp;{sections.length}
+                Раздел&nbsp;{at + 1} из&nbsp;{sections.length}
               </span>
               <button type="button" data-main disabled={at === sections.length - 1} onClick={() => go(at + 1)}>
                 Дальше

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { counted, inQuotes, type Guid } from '@rampa/kernel';
 import { useOrderDrops, useOrderSpeech } from '@rampa/platform/web/desk';
 import { dropOf, stepOf, treeRows } from '../state/tree.ts';
-import { addBlock, addField, remove } from './deeds.ts';
+import { addBlock, addFieldHere, remove } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
 import { RemovedParts } from './RemovedParts.tsx';
 import { TreeLine, type RowDeeds } from './TreeLine.tsx';
@@ -22,8 +22,6 @@ export function Tree() {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<Guid | null>(null);
   const rows = treeRows(state.shown, closed);
-  const blockOfChosen = form.fields.find(({ guid }) => guid === chosen)?.blockGuid ?? (form.blocks.find(({ guid }) => guid === chosen)?.guid); // prettier-ignore
-
   const faultOf = new Map(state.faults.toReversed().map(({ guid, message }) => [guid, message]));
   const latest = useRef<RowDeeds>(null);
   latest.current = {
@@ -102,13 +100,7 @@ export function Tree() {
               <Button
                 variant="subtle"
                 leftSection={<IconPlus size={16} stroke={1.75} />}
-                onClick={() =>
-                  addField(
-                    desk,
-                    blockOfChosen ?? form.blocks.at(-1)!.guid,
-                    form.fields.some(({ guid }) => guid === chosen) ? chosen! : undefined,
-                  )
-                }
+                onClick={() => addFieldHere(desk)}
               >
                 Поле
               </Button>

@@ -3,22 +3,48 @@
 
 import { ActionIcon } from '@mantine/core';
 import {
+  IconAlignLeft,
+  IconAt,
+  IconCalendar,
   IconChevronDown,
   IconChevronRight,
+  IconClock,
   IconDotsVertical,
   IconEye,
+  IconHash,
+  IconLetterCase,
+  IconList,
   IconLock,
   IconMicrophone2,
+  IconNumbers,
+  IconPaperclip,
+  IconPhone,
   IconRepeat,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { listed } from '@rampa/platform/web/base';
 import { counted } from '@rampa/kernel';
 import { OrderGrip, useOrderRow } from '@rampa/platform/web/desk';
 import type { TreeRow } from '../state/tree.ts';
-import { SORTS, sortOf } from '../state/words.ts';
+import { SORTS, sortOf, type Sort } from '../state/words.ts';
 import { PartMenu } from './PartMenu.tsx';
 import classes from '../style/tree.module.css';
+
+const SIGNS: Record<Sort, TablerIcon> = {
+  line: IconLetterCase,
+  lines: IconAlignLeft,
+  number: IconNumbers,
+  date: IconCalendar,
+  duration: IconClock,
+  phone: IconPhone,
+  email: IconAt,
+  mask: IconHash,
+  ReferenceBook: IconList,
+  Attachment: IconPaperclip,
+  rangeNumber: IconNumbers,
+  rangeDate: IconCalendar,
+};
 
 export interface TreeLineProps {
   row: TreeRow;
@@ -83,7 +109,11 @@ function Line({ row, list, isChosen, fault, deeds }: TreeLineProps) {
         aria-expanded={kind === 'block' ? row.isOpen : undefined}
         onClick={() => deeds.choose(row)}
       >
-        <span className={classes.title}>{part.title}</span>
+        {kind === 'field' ? <Sign sort={sortOf(part)} /> : null}
+        <span className={classes.title}>
+          {part.title}
+          {kind === 'field' && part.isRequired ? <span className={classes.star}> *</span> : null}
+        </span>
         <Signs row={row} />
       </button>
       {fault === null ? null : (
@@ -103,6 +133,11 @@ function LineMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): void }) {
       <IconDotsVertical size={18} stroke={1.75} />
     </ActionIcon>
   );
+}
+
+function Sign({ sort }: { sort: Sort }) {
+  const Icon = SIGNS[sort];
+  return <Icon className={classes.sort} size={18} stroke={1.75} aria-hidden />;
 }
 
 function Signs({ row }: { row: TreeRow }) {
@@ -133,7 +168,7 @@ function Signs({ row }: { row: TreeRow }) {
   const { isRequired, isPrivate, rule } = row.part;
   return (
     <span className={classes.signs}>
-      <span>{listed(SORTS[sortOf(row.part)], isRequired ? 'обязательное' : '')}</span>
+      <span className="r-sr-only">{listed(SORTS[sortOf(row.part)], isRequired ? 'обязательное' : '')}</span>
       {isPrivate ? (
         <span>
           <IconLock {...sign} /> закрытое

@@ -19,6 +19,20 @@ export function addField({ propose, choose }: ConstructorDesk, blockGuid: Guid, 
   choose(guid);
 }
 
+/** Behind what is chosen, at the end without a choice; into a new section of an empty form. */
+export function addFieldHere(desk: ConstructorDesk): void {
+  const { form, chosen } = desk;
+  const field = form.fields.find(({ guid }) => guid === chosen);
+  const block = field?.blockGuid ?? form.blocks.find(({ guid }) => guid === chosen)?.guid ?? form.blocks.at(-1)?.guid;
+  if (block) addField(desk, block, field?.guid);
+  else addBlock(desk, null);
+}
+
+/** The row of the tree gets the focus, and comes into sight. */
+export function goToRow(guid: Guid): void {
+  document.querySelector<HTMLElement>(`[data-part="${guid}"]`)?.focus();
+}
+
 export function addBlock({ propose, choose }: ConstructorDesk, parentGuid: Guid | null, afterGuid?: Guid): void {
   const guid = newGuid();
   const values = { title: parentGuid === null ? 'Новый раздел' : 'Новый блок', min: 1, max: 1, isPerformance: false, rule: null }; // prettier-ignore
