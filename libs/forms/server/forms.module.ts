@@ -1,11 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import {
-  competitionsRoom,
-  EventBeginnings,
-  EventCopies,
-  OpeningLacks,
-  Preparations,
-} from '@rampa/competitions/server';
+import { competitionsRoom, EventBeginnings, EventCopies, OpeningLacks, Preparations } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
