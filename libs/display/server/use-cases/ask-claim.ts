@@ -45,7 +45,7 @@ export class AskClaim {
     const face =
       code === shown
         ? { url: this.addresses.urlOf(path, request), qr: null }
-        : await this.addresses.shown(path, request);
+        : this.addresses.shown(path, request);
     return { device: secret, screenGuid: guid, key: null, code, ...face };
   }
 
