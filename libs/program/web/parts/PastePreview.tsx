@@ -65,7 +65,11 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
                   </span>
                 </th>
                 <td className={classes.who}>
-                  <Who line={taken.get(row.line)} onKind={(kind) => setKind(row.line, kind)} />
+                  <Who
+                    line={taken.get(row.line)}
+                    spelled={spelled.get(row.line)}
+                    onKind={(kind) => setKind(row.line, kind)}
+                  />
                 </td>
                 {uses.map((use, column) => (
                   <td key={column} data-skip={use === 'skip' || undefined}>
@@ -96,10 +100,17 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
 }
 
 /** The kind of the performer, changeable, with the name that strangers read while full names are not shown. */
-function Who({ line, onKind }: { line: ReadLine | undefined; onKind(kind: PerformerKind): void }) {
+function Who({ line, spelled, onKind }: Pick<CellProps, 'line' | 'spelled'> & { onKind(kind: PerformerKind): void }) {
   if (line?.item.kind !== 'performance') return null;
   const { performer = '', collective = '', peopleCount = 0, performerKind = 'unknown' } = line.item;
-  const names = { kind: 'performance', title: '', performer, collective, peopleCount, performerKind } as const;
+  const names = {
+    kind: 'performance',
+    title: '',
+    performer: spelled ?? performer,
+    collective,
+    peopleCount,
+    performerKind,
+  } as const;
   return (
     <>
       <NativeSelect
