@@ -27,6 +27,8 @@ export type GuidKind =
   | 'applicationForm'
   | 'formBlock'
   | 'formField'
+  | 'application'
+  | 'applicationBlock'
   | 'eventDocument'
   | 'upload'
   | 'document'

@@ -2,6 +2,7 @@
 
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsWorkerModule } from '@rampa/accounts/server';
+import { ApplicationsWorkerModule } from '@rampa/applications/server';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
 import { JudgingWorkerModule } from '@rampa/judging/server';
@@ -16,6 +17,7 @@ export class WorkerModule {
       imports: [
         PlatformModule.forWorker(config),
         AccountsWorkerModule,
+        ApplicationsWorkerModule,
         ProgramWorkerModule,
         JudgingWorkerModule,
         DiplomasWorkerModule,

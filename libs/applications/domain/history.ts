@@ -2,7 +2,7 @@
 // not seen yet is the difference between then and now.
 
 import { sameValue } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
+import { msOf, type Guid } from '@rampa/kernel';
 
 export const CHANGE_KINDS = [
   'answer',
@@ -40,7 +40,7 @@ export function runsOf(changes: readonly Change[]): Change[] {
   const open = new Map<string, Change & { last: number }>();
   for (const change of changes) {
     const place = `${change.kind} ${change.blockGuid} ${change.n}`;
-    const at = Date.parse(change.at);
+    const at = msOf(change.at)!;
     const run = open.get(place);
     if (change.kind === 'answer' && run && run.actor === change.actor && at - run.last <= RUN_MS) {
       Object.assign(run, { after: change.after, revision: change.revision, at: change.at, last: at });

@@ -17,6 +17,7 @@ import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
 import { AcceptedMembers } from './ports/accepted-members.ts';
 import { EventCopies } from './ports/event-copies.ts';
+import { OwnApplications } from './ports/own-applications.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
@@ -71,6 +72,7 @@ import { InvitationFace } from './http/invitation-face.ts';
     EventCopies,
     CopyCompetition,
     AcceptedMembers,
+    OwnApplications,
     DocumentReaders,
     DocumentGate,
     ListDocuments,
@@ -98,6 +100,7 @@ import { InvitationFace } from './http/invitation-face.ts';
   ],
   exports: [
     AcceptedMembers,
+    OwnApplications,
     EventCopies,
     Competitions,
     JudgeProfiles,

@@ -5,6 +5,7 @@ import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
+import statusView from './migrations/20261123112100-status-view.sql?raw';
 import documents from './migrations/20261123083100-documents.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
@@ -22,6 +23,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123013300-competition-views', sql: views },
     { name: '20261123050500-statuses', sql: statuses },
     { name: '20261123083100-documents', sql: documents },
+    { name: '20261123112100-status-view', sql: statusView },
   ],
   entities: [],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT],
@@ -35,5 +37,6 @@ export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';
 export { copyRows, EventCopies, type EventCopier, type EventCopying } from './ports/event-copies.ts';
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
+export { OwnApplications, type OwnApplication, type OwnApplicationsOf } from './ports/own-applications.ts';
 export { StatusUses, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

@@ -69,7 +69,7 @@ describe('statuses of applications', () => {
       ...{ isActive: true, allowsEditing: false, notifies: true, isAccepted: true, order: 4, version: 1 },
       colors: { backgroundColor: '#E4F4EB', fontColor: '#0B6B43' },
       // No room counts applications here, so nothing is said of them.
-      useCount: null,
+      useCount: 0,
     });
   });
 

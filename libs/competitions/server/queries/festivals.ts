@@ -12,6 +12,7 @@ import type {
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, pageOf, visibleEvents, type Scope } from '@rampa/platform/server';
 import { COMPETITION, type CompetitionRow } from '../persistence/competition-tables.ts';
+import { OwnApplications } from '../ports/own-applications.ts';
 
 const COLUMNS = COMPETITION.select('c');
 
@@ -28,6 +29,7 @@ export class Festivals {
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
+    private readonly applications: OwnApplications,
   ) {}
 
   async list(
@@ -55,7 +57,10 @@ export class Festivals {
   async fullInfo(scope: Scope): Promise<AnswerOf<typeof CompetitionGetFullInfoByGuid>> {
     const row = await this.row(scope);
     const faces = await this.organizers.facesOf(this.database, [row.organizerGuid]);
-    return { ...withOrganizer(row, faces), applications: [] };
+    const { actor } = scope;
+    const isMember = actor.kind === 'account' && actor.userType === 'Member';
+    const applications = isMember ? await this.applications.of(this.database, row.guid, actor.account) : [];
+    return { ...withOrganizer(row, faces), applications };
   }
 
   private page(

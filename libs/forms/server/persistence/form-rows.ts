@@ -26,7 +26,7 @@ export interface KeptChange {
 
 const HEAD = `select guid, organizer_guid as "organizerGuid", competition_guid as "competitionGuid", title, revision,
   last_n as "lastN" from forms.form`;
-type HeadRow = FormHead & { title: string; lastN: number };
+export type HeadRow = FormHead & { title: string; lastN: number };
 
 @Injectable()
 export class FormRows {
@@ -47,6 +47,18 @@ export class FormRows {
       [competition, organizer],
     );
     return head ? withParts(reader, head) : null;
+  }
+
+  /** Without its parts. `held`: until the commit nobody changes the form, while others may read it as well. */
+  async headOfEvent(reader: Reader, competition: Guid, { held = false } = {}): Promise<HeadRow | null> {
+    const [head] = await reader.query<HeadRow>(`${HEAD} where competition_guid = $1 ${held ? 'for share' : ''}`, [
+      competition,
+    ]);
+    return head ?? null;
+  }
+
+  withParts(reader: Reader, head: HeadRow): Promise<KeptForm> {
+    return withParts(reader, head);
   }
 
   /** Two forms that are made for one event at once stand one after another: an event has one. */
