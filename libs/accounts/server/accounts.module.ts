@@ -26,6 +26,7 @@ import { FastLinks, linkPlace } from './links/fast-links.ts';
 import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { EventNews } from './memberships/event-news.ts';
+import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
 import { GetProfile } from './profiles/get-profile.ts';
@@ -173,6 +174,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    StatusLetters,
     AccountTraces,
     ForgetClosed,
   ],
@@ -188,6 +190,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    StatusLetters,
     JudgedEvents,
     OpenEvents,
     EventEnds,

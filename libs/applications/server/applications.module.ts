@@ -24,7 +24,8 @@ import { ownApplications } from './queries/own-applications.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
-import { acceptedMember, applicationStatusUse, blockStatusUse } from './queries/status-uses.ts';
+import { RecountedStatuses } from './queries/recounted-statuses.ts';
+import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
@@ -44,6 +45,7 @@ import { ApplicationRules } from './use-cases/update-rules.ts';
     ListApplications,
     ReadApplications,
     ReadHistory,
+    RecountedStatuses,
     ApplicationWriting,
     ApplicationRules,
     ChangeBlocks,
@@ -64,12 +66,13 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly own: OwnApplications,
     private readonly copies: EventCopies,
     private readonly answers: Answers,
+    private readonly recounted: RecountedStatuses,
   ) {}
 
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
     this.bookItems.register(answerUses);
-    this.statuses.register('application', applicationStatusUse);
+    this.statuses.register('application', this.recounted);
     this.statuses.register('block', blockStatusUse);
     this.accepted.register(acceptedMember);
     this.own.register(ownApplications);

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
 import {
   ApplicationChangeStatus,
   ApplicationCreateByOrganizer,
@@ -28,6 +29,7 @@ export class ApplicationController {
     private readonly creating: CreateApplications,
     private readonly sending: SendApplications,
     private readonly deciding: DecideApplications,
+    private readonly addresses: PublicAddress,
   ) {}
 
   @Call(ApplicationSubmit)
@@ -53,8 +55,9 @@ export class ApplicationController {
 
   @Call(ApplicationChangeStatus)
   async changeStatus(@Input() given: Given<typeof ApplicationChangeStatus>) {
-    const { competitionStatusGuid, comment } = given.body;
-    await this.deciding.changeStatus(given.scope, given.query.applicationGuid, competitionStatusGuid, comment);
+    const { competitionStatusGuid: statusGuid, comment } = given.body;
+    const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
+    await this.deciding.changeStatus(given.scope, given.query.applicationGuid, { statusGuid, comment }, urlOf);
     return {};
   }
 

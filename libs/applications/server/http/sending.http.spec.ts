@@ -181,6 +181,43 @@ describe('the dates', () => {
     });
     expect((await sample.own(ApplicationGetByGuid, one)).status?.title).toBe('Новая');
   });
+
+  it('a field that a status shows is asked for once that status stands in another’s place', async () => {
+    const fixing = await statusOf('Нужно исправить');
+    const rule = { visible: { sys: 'status' as const, in: [fixing.guid] } };
+    await sample.change({ do: 'changeField', guid: sample.ids.city, values: { rule, isRequired: true } });
+    await decide('Принята');
+    expect((await sample.own(ApplicationGetByGuid, one)).percent).toBe(100);
+    const query = { competitionStatusGuid: (await statusOf('Принята')).guid, replacementGuid: fixing.guid };
+    await sample.desk(CompetitionStatusDelete, { query });
+    expect((await sample.own(ApplicationGetByGuid, one)).percent).toBe(66);
+  });
+});
+
+describe('a letter about a status', () => {
+  const letters = async () => (await api.letters(sample.member.login)).map(({ subject }) => subject);
+
+  it('comes where the status tells, once a change, with the organizer’s word; of a draft nobody hears', async () => {
+    await decide('Нужно исправить', 'Укажите город');
+    expect(await letters()).toEqual([]);
+    await sample.own(ApplicationSubscribe, one);
+    await decide('На рассмотрении');
+    expect(await letters()).toEqual([]);
+    await decide('Принята', 'Ждём вас!');
+    await decide('Принята', 'Ждём вас!');
+    expect(await letters()).toEqual(['Заявка № 1 «Берёзка»: Принята']);
+    const [letter] = await api.letters(sample.member.login);
+    expect(JSON.stringify(letter)).toMatch(/Организатор пишет: Ждём вас!/);
+  });
+
+  it('does not come to whom the organizer has blocked', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await api.database.query('update accounts.membership set is_blocked = true where member_guid = $1', [
+      sample.member.guid,
+    ]);
+    await decide('Отклонена');
+    expect(await letters()).toEqual([]);
+  });
 });
 
 describe('blocks that repeat', () => {
