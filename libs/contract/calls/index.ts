@@ -42,3 +42,7 @@ export * from './fast-links.ts';
 export * from './application-forms.ts';
 export * from './form-library.ts';
 export * from './form-parts.ts';
+export * from './applications.ts';
+export * from './application-answers.ts';
+export * from './application-list.ts';
+export * from './application-rules.ts';

@@ -8,6 +8,7 @@ import { PartsController } from './http/parts.controller.ts';
 import { copiedForm } from './persistence/copied-form.ts';
 import { FormRows, NOT_DELETED } from './persistence/form-rows.ts';
 import { FormAnswers } from './ports/form-answers.ts';
+import { EventForms } from './queries/event-forms.ts';
 import { formBookUses } from './queries/form-book-uses.ts';
 import { FormBooksReader } from './queries/form-books.ts';
 import { formLacks } from './queries/form-lacks.ts';
@@ -28,6 +29,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
   providers: [
     FormRows,
     FormAnswers,
+    EventForms,
     FormBooksReader,
     FormImpact,
     ListForms,
@@ -39,7 +41,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     CreateForms,
     ReplaceForm,
   ],
-  exports: [FormAnswers],
+  exports: [FormAnswers, EventForms],
 })
 export class FormsModule implements OnModuleInit {
   constructor(
