@@ -73,7 +73,7 @@ describe('a saved field', () => {
     const { errors, ...late } = await refused('name', { value: 'С ноутбука', baseRevision: 0 });
     expect(late).toMatchObject({ status: 409, code: 'fieldConflict' });
     expect(errors[0]).toMatchObject({
-      message: 'Поле «Название» успели изменить. Последним его менял(а) Иванова Мария Петровна.',
+      message: 'Поле «Название» успели изменить. Последняя правка: Иванова Мария Петровна.',
       customData: {
         r: 1,
         mine: { value: 'С ноутбука' },

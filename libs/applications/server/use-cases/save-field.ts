@@ -88,7 +88,7 @@ export class SaveField {
   ): Promise<Failure> {
     const last = await this.rows.lastChange(tx, block.guid, field.n);
     const author = last ? authorOf(last.actor, await namesOf(tx, [last.actor])) : { guid: null, name: '' };
-    const who = author.name === '' ? '' : ` Последним его менял(а) ${author.name}.`;
+    const who = author.name === '' ? '' : ` Последняя правка: ${author.name}.`;
     return new Failure('fieldConflict', {
       field: 'baseRevision',
       message: `Поле ${inQuotes(field.title)} успели изменить.${who}`,
