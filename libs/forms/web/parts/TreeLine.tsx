@@ -112,7 +112,7 @@ function Line({ row, list, isChosen, fault, deeds }: TreeLineProps) {
         {kind === 'field' ? <Sign sort={sortOf(part)} /> : null}
         <span className={classes.title}>
           {part.title}
-          {kind === 'field' && part.isRequired ? <span className={classes.star}> *</span> : null}
+          {kind === 'field' && part.isRequired ? <span className={classes.star}>{'\u00A0*'}</span> : null}
         </span>
         <Signs row={row} />
       </button>
