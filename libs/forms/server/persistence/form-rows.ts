@@ -54,7 +54,7 @@ export class FormRows {
 
   /** Without its parts. `held`: until the commit nobody changes the form, while others may read it as well. */
   async headOfEvent(reader: Reader, competition: Guid, { held = false } = {}): Promise<HeadRow | null> {
-    const [head] = await reader.query<HeadRow>(`${HEAD} where competition_guid = $1 ${held ? 'for share' : ''}`, [
+    const [head] = await reader.query<HeadRow>(`${HEAD} and f.competition_guid = $1 ${held ? 'for share' : ''}`, [
       competition,
     ]);
     return head ?? null;
