@@ -1,12 +1,12 @@
 // Shapes of applications that several calls share.
 
-import { FIELD_KINDS, FIELD_TAGS, FORM_LIMITS } from '@rampa/kernel';
+import { APPLICATION_CHANGE_KINDS, APPLICATION_STATES, FIELD_KINDS, FIELD_TAGS, FORM_LIMITS } from '@rampa/kernel';
 import { z } from 'zod';
 import { guidOf } from './guid-of.ts';
 import { blockValues, fieldOption, fieldValues } from './form-shapes.ts';
 import { instant, text, version } from './shapes.ts';
 
-export const applicationState = z.enum(['Draft', 'Submitted', 'Subscribed', 'Unsubscribed']);
+export const applicationState = z.enum(APPLICATION_STATES);
 
 const status = z.object({
   guid: z.guid(),
@@ -182,16 +182,7 @@ export const effectiveAnswer = z.object({
 
 export const historyLine = z.object({
   revision: z.int(),
-  kind: z.enum([
-    'answer',
-    'blockAdded',
-    'blockRemoved',
-    'blockRestored',
-    'blockMoved',
-    'blockStatus',
-    'state',
-    'status',
-  ]),
+  kind: z.enum(APPLICATION_CHANGE_KINDS),
   applicationBlockGuid: z.guid().nullable(),
   fieldGuid: z.guid().nullable(),
   /** «Название», «Номер 2», «Статус» */

@@ -1,7 +1,6 @@
 // May a member still change or send his application? An organizer may always, gaps too.
 
-export const APPLICATION_STATES = ['Draft', 'Submitted', 'Subscribed', 'Unsubscribed'] as const;
-export type ApplicationState = (typeof APPLICATION_STATES)[number];
+import type { ApplicationState } from '@rampa/kernel';
 
 export interface EditingFacts {
   state: ApplicationState;

@@ -2,23 +2,11 @@
 // not seen yet is the difference between then and now.
 
 import { sameValue } from '@rampa/forms/domain';
-import { msOf, type Guid } from '@rampa/kernel';
-
-export const CHANGE_KINDS = [
-  'answer',
-  'blockAdded',
-  'blockRemoved',
-  'blockRestored',
-  'blockMoved',
-  'blockStatus',
-  'state',
-  'status',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+import { msOf, type ApplicationChangeKind, type Guid } from '@rampa/kernel';
 
 export interface Change {
   revision: number;
-  kind: ChangeKind;
+  kind: ApplicationChangeKind;
   /** Null: of the application itself. */
   blockGuid: Guid | null;
   /** Of the field; null: of the block or the application. */

@@ -1,8 +1,7 @@
 // The columns of applications, their blocks and the lines that they have chosen.
 
-import type { ApplicationState, ChangeKind } from '@rampa/applications/domain';
 import type { Answer } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
+import type { ApplicationChangeKind, ApplicationState, Guid } from '@rampa/kernel';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const APPLICATION = table('applications.application', {
@@ -60,7 +59,7 @@ export const ANSWER_ITEM = table('applications.answer_item', {
 export const CHANGE = table('applications.change', {
   applicationGuid: required<Guid>('uuid'),
   revision: required<number>('int4'),
-  kind: required<ChangeKind>('text'),
+  kind: required<ApplicationChangeKind>('text'),
   blockGuid: optional<Guid>('uuid'),
   n: optional<number>('int4'),
   before: optional<unknown>('jsonb'),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { editingRefusal, type ApplicationState } from '@rampa/applications/domain';
+import { editingRefusal } from '@rampa/applications/domain';
 import type { ApplicationHead } from '@rampa/contract';
-import { failureText, type Guid } from '@rampa/kernel';
+import { failureText, type ApplicationState, type Guid } from '@rampa/kernel';
 import { Database, pageOf, type PageAsked, type Reader, type Scope } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
 

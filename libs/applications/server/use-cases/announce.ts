@@ -1,5 +1,4 @@
-import type { ApplicationState } from '@rampa/applications/domain';
-import type { Guid } from '@rampa/kernel';
+import type { ApplicationState, Guid } from '@rampa/kernel';
 import { officeOf, openStream, type Scope, type Transaction } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';

@@ -4,11 +4,11 @@
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { editingRefusal, filling, headingOf, type ChangeKind } from '@rampa/applications/domain';
+import { editingRefusal, filling, headingOf } from '@rampa/applications/domain';
 import type { WrittenApplication } from '@rampa/contract';
 import { evaluate } from '@rampa/forms/domain';
 import { EventForms, type EventForm } from '@rampa/forms/server';
-import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { Failure, newGuid, type ApplicationChangeKind, type Guid } from '@rampa/kernel';
 import { actorName, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../persistence/application-tables.ts';
 import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
@@ -31,7 +31,7 @@ export interface Held {
 }
 
 export interface Deed {
-  kind: ChangeKind;
+  kind: ApplicationChangeKind;
   blockGuid?: Guid | null;
   n?: number | null;
   before?: unknown;

@@ -46,10 +46,16 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
   async function propose(edits: readonly Edit[]) {
     if (!touchesAnswers(sender.state, edits)) return sender.act(edits);
     const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
-    // What cannot be told beforehand is told by the change itself.
-    const impact = await callApi(ApplicationFormGetImpact, { body }).catch(() => null);
-    if (impact && impact.touchedApplications > 0) setAsked({ edits, impact });
-    else sender.act(edits);
+    try {
+      const impact = await callApi(ApplicationFormGetImpact, { body });
+      if (impact.touchedApplications > 0) setAsked({ edits, impact });
+      else sender.act(edits);
+    } catch (error) {
+      // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
+      if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
+      // The change itself is refused in the same words, at its place.
+      else sender.act(edits);
+    }
   }
 
   return {
@@ -79,13 +85,15 @@ function touchesAnswers({ applicationCount, shown }: Editing, edits: readonly Ed
   }
 }
 
+const isPassing = (error: unknown) => error instanceof ApiFailure && error.isPassing;
+
 function wireOf(reread: () => Promise<FormView>): Wire {
   return {
     change: ({ edits, ...body }) =>
       callApi(ApplicationFormChange, { body: { ...body, edits: edits as FormEditSent[] } }),
     undo: (body) => callApi(ApplicationFormUndo, { body }),
     read: reread,
-    isPassing: (error) => error instanceof ApiFailure && error.isPassing,
+    isPassing,
     onRefused: (error) => tellFailure(error, { subject: 'constructor' }),
     later(run, why) {
       const timer = setTimeout(run, why === 'typing' ? TYPING_MS : NETWORK_MS);

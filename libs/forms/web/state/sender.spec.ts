@@ -74,6 +74,14 @@ describe('the sender', () => {
     expect(usedForm(sender.state.shown).fields.map(({ guid }) => guid)).toEqual([Y]);
   });
 
+  it('says that the form is gone instead of waiting for a connection', async () => {
+    const { wire, log, later } = wireOf([() => Promise.reject('notFound')]);
+    const sender = new Sender(VIEW, { ...wire, read: () => Promise.reject('notFound') });
+    sender.act([addField(X, A)]);
+    await idle();
+    expect([log.at(-1), later.length, sender.isStopped, sender.state.waiting.length]).toEqual(['refused notFound', 0, false, 0]); // prettier-ignore
+  });
+
   it('sends nothing more once the page was left without it', async () => {
     const { wire, log, later } = wireOf([() => Promise.reject('offline')]);
     const sender = new Sender(VIEW, wire);

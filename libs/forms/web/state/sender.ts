@@ -127,9 +127,12 @@ export class Sender {
       const view = await this.#wire.read();
       this.#isStopped = false;
       this.#put(read(this.#state, view));
-    } catch {
+    } catch (error) {
       this.#isReading = false;
-      return this.#wait();
+      if (this.#wire.isPassing(error)) return this.#wait();
+      // The form is gone, or is his no longer: to wait would be «no connection» for ever.
+      this.giveUp();
+      return this.#wire.onRefused(error);
     }
     this.#isReading = false;
     if (!this.#state.isBehind) return this.#send();
