@@ -105,7 +105,7 @@ async function take(product: Product, browser: Browser): Promise<void> {
     .getByTitle(/^Почему/)
     .first()
     .click();
-  await protocol.getByRole('dialog').waitFor();
+  await seen(protocol, 'Версия протокола');
   await keep(protocol, 'protocol-why');
 
   await onStage(organizer, program, NEXT);
