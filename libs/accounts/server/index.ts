@@ -33,7 +33,6 @@ export const accountsRoom: ServerRoom = {
     { name: '20261122123000-event-letters', sql: eventLetters },
     { name: '20261123013100-accounts-views', sql: views },
   ],
-  entities: [],
   tables: [ACCOUNT, FAST_LINK, SESSION],
 };
 

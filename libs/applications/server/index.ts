@@ -18,7 +18,6 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123084100-applications', sql: applications },
     { name: '20261123112000-filling', sql: filling },
   ],
-  entities: [],
   tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, CHANGE, NUMBERING, RULES],
 };
 

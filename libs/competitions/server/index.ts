@@ -29,7 +29,6 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123113000-status-view', sql: statusView },
     { name: '20261123120000-status-looks', sql: statusLooks },
   ],
-  entities: [],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT],
 };
 

@@ -11,7 +11,6 @@ export const formsRoom: ServerRoom = {
     { name: '20261123084000-forms', sql: forms },
     { name: '20261123112200-field-view', sql: fieldView },
   ],
-  entities: [],
   tables: [FORM, BLOCK, FIELD, CHANGE],
 };
 
