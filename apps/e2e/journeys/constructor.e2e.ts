@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { ApplicationFormGetByCompetition } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
@@ -170,6 +170,9 @@ test('what is typed without a network is kept when it is back, and a title of fi
   await page.getByRole('button', { name: 'Начать с пустой' }).click();
   await page.getByRole('button', { name: 'Раздел', exact: true }).click();
   const name = page.getByLabel('Название', { exact: true });
+  // The server keeps it, and its answer is lost on the way.
+  const lost = async (route: Route) => (await route.fetch(), route.abort('connectionfailed'));
+  await page.route('**/ApplicationForm/Change*', lost, { times: 1 });
   await name.fill('Коллектив');
   await expect.poll(titles).toEqual(['Коллектив']);
 

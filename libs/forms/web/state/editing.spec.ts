@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usedForm, type Edit } from '@rampa/forms/domain';
 import { addBlock, addField, guidOf } from '@rampa/forms/testing';
 import type { FormView } from '@rampa/contract';
-import { acted, begun, kept, nextDeed, read, redone, refused, sent, undone, type Editing } from './editing.ts';
+import { acted, begun, kept, nextDeed, read, redone, refused, sent, undone, unsent, type Editing } from './editing.ts';
 
 const [A, B, X, Y] = [guidOf(1), guidOf(2), guidOf(11), guidOf(12)];
 const press = (n: number) => guidOf(500 + n);
@@ -56,6 +56,13 @@ describe('the constructor’s state', () => {
     expect(state.past).toEqual([press(1), press(3)]);
     state = undone(state, press(4));
     expect(titles(state)).toEqual(['од']);
+  });
+
+  it('adds nothing to what the server may have kept though its answer was lost', () => {
+    const cut = unsent(go(acted(begun(view(1)), named('о'), press(1))));
+    const state = acted(cut, named('од'), press(2));
+    expect(state.waiting.map(({ changeGuid }) => changeGuid)).toEqual([press(1), press(2)]);
+    expect(nextDeed(state)).toMatchObject({ changeGuid: press(1), edits: named('о') });
   });
 
   it('takes back and brings back, by the journal of the server', () => {

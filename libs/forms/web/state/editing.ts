@@ -17,6 +17,8 @@ export interface Editing {
   waiting: readonly Deed[];
   /** Of `waiting`; its answer is not here yet. */
   onItsWay: Guid | null;
+  /** The server may have kept it, answered or not: nothing may be added to what goes under this guid. */
+  lastSent: Guid | null;
   /** The form has to be read again before anything else is sent. */
   isBehind: boolean;
   faults: readonly FormFault[];
@@ -41,15 +43,15 @@ export function begun(view: FormView): Editing {
   const known = wholeOf(view);
   return {
     ...{ formGuid: view.guid, known, shown: known, revision: view.revision, faults: view.faults },
-    ...{ applicationCount: view.applicationCount ?? 0, waiting: [], onItsWay: null, isBehind: false },
-    ...{ past: [], future: [], revisions: new Map(), patches: new Map() },
+    ...{ applicationCount: view.applicationCount ?? 0, waiting: [], onItsWay: null, lastSent: null },
+    ...{ isBehind: false, past: [], future: [], revisions: new Map(), patches: new Map() },
   };
 }
 
 /** The same state where nothing would change. Failure of the domain where the form does not take it. */
 export function acted(state: Editing, edits: readonly Edit[], changeGuid: Guid): Editing {
   const last = state.waiting.at(-1);
-  const more = last && last.changeGuid !== state.onItsWay && 'edits' in last ? joined(last.edits, edits) : null;
+  const more = last && last.changeGuid !== state.lastSent && 'edits' in last ? joined(last.edits, edits) : null;
   const before = more ? afterDeeds(state.known, state.waiting.slice(0, -1)) : state.shown;
   const deed: Deed = { changeGuid: more ? last!.changeGuid : changeGuid, edits: more ?? edits };
   const shown = afterDeed(before, deed);
@@ -100,7 +102,7 @@ export function nextDeed(state: Editing): Deed | null {
 }
 
 export function sent(state: Editing, { changeGuid }: Deed): Editing {
-  return { ...state, onItsWay: changeGuid };
+  return { ...state, onItsWay: changeGuid, lastSent: changeGuid };
 }
 
 /** No answer has come: the same deed is sent again under the same guid. */
