@@ -65,7 +65,7 @@ const POOL = [
     run: [bin('playwright'), 'test', '--config=apps/e2e'],
     counts: 'playwright',
     needs: ['build', 'browser'],
-    minutes: 16,
+    minutes: 30,
   },
   {
     id: 'vitest',
@@ -73,7 +73,7 @@ const POOL = [
     run: [bin('vitest'), 'run'],
     counts: 'vitest',
     needs: ['build', 'services'],
-    minutes: 16,
+    minutes: 30,
   },
   { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
   { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
