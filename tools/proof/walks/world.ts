@@ -166,7 +166,7 @@ async function makeApplications(target: Target, homes: Homes, everybody: readonl
       .find(({ valueTypes }) => valueTypes === 'Attachment')!;
     await call(target.url, ApplicationFileBeginUpload, {
       as,
-      body: { applicationGuid, applicationBlockGuid, fieldGuid: guid, name: 'Вальс.mp3', size: 5_000_000 },
+      body: { applicationGuid, applicationBlockGuid, fieldGuid: guid, name: 'Согласие.pdf', size: 5_000_000 },
     });
   }
 }
