@@ -32,6 +32,7 @@ export type GuidKind =
   | 'upload'
   | 'document'
   | 'requisite'
+  | 'letterTemplate'
   | 'employee'
   | 'fastLink';
 

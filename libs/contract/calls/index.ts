@@ -42,3 +42,4 @@ export * from './fast-links.ts';
 export * from './application-forms.ts';
 export * from './form-library.ts';
 export * from './form-parts.ts';
+export * from './letter-templates.ts';
