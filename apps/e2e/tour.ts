@@ -57,6 +57,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
   const addresses: Record<string, string> = {
     requisite: requisite.guid,
     book: await contest.book(),
+    letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,
     judge: contest.judges[0]!.link,

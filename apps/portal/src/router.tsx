@@ -10,6 +10,7 @@ import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
 import { juryRoutes } from '@rampa/jury/web';
 import { hasPage, pagePartOf } from '@rampa/kernel';
+import { letterRoutes } from '@rampa/mailings/web';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { programRoutes } from '@rampa/program/web';
@@ -41,6 +42,7 @@ export const ROUTES: RouteObject[] = [
               ...organizerHomeRoutes,
               ...screenClaimRoutes,
               ...libraryRoutes,
+              ...letterRoutes,
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
