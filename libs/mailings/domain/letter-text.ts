@@ -22,8 +22,8 @@ export interface LetterText {
 /** What is written in each paragraph, heading and item, from top to bottom. */
 export function inlinesOf({ content }: LetterText): (readonly Inline[])[] {
   return content.flatMap((block): (readonly Inline[])[] =>
-    block.type === 'bulletList' || block.type === 'orderedList'
-      ? block.content.flatMap((item) => item.content.map((paragraph) => paragraph.content ?? []))
-      : [block.content ?? []],
+    block.type === 'paragraph' || block.type === 'heading'
+      ? [block.content ?? []]
+      : block.content.flatMap((item) => item.content.map((paragraph) => paragraph.content ?? [])),
   );
 }
