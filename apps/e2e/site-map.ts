@@ -21,6 +21,7 @@ export interface SitePage {
 const NAMED: readonly [start: string, thing: string][] = [
   ['/organizer/events/', '{event}'],
   ['/organizer/library/', '{book}'],
+  ['/organizer/forms/', '{form}'],
   ['/organizer/email-templates/', '{letter}'],
   ['/member/', '{event}'],
   ['/requisite/', '{requisite}'],

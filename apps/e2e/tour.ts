@@ -1,13 +1,34 @@
 // Leads through every page of the site map: one contest, one context for each kind of visitor.
 
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { CompetitionProgramUpdate, OrganizerLogin, RequisiteCreate } from '@rampa/contract';
+import {
+  ApplicationBuilderBuildTemplate,
+  ApplicationFormCreate,
+  CompetitionProgramUpdate,
+  OrganizerLogin,
+  RequisiteCreate,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { BASE, Contest, ORGANIZER } from './contest.ts';
 import { hostile, hostileOrganizer } from './hostile.ts';
 import { listenTo, type Overheard } from './listening.ts';
 import { joinAsMember, post } from './people.ts';
 import { enterByLink } from './pages.ts';
 import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
+
+/** Without books: what a ready form adds to the organizer's books would be seen in other journeys. */
+function formOf(isHostile: boolean) {
+  const [block, field] = [newGuid(), newGuid()];
+  const title = isHostile ? hostile('Название номера', 300) : 'Название номера';
+  return {
+    title: 'Анкета',
+    blocks: [{ guid: block, n: 1, parentGuid: null, title: 'Номер', max: 20, isPerformance: true }],
+    fields: [
+      { guid: field, n: 2, blockGuid: block, kind: 'Text' as const, title, hint: 'Как в программе', isRequired: true },
+      { guid: newGuid(), n: 3, blockGuid: block, kind: 'Attachment' as const, title: 'Фонограмма' },
+    ],
+  };
+}
 
 export interface Tour {
   width: number;
@@ -54,9 +75,17 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
       isConfirmed: true,
     },
   });
+  const form = await contest.call(ApplicationBuilderBuildTemplate, {
+    body: { title: `Анкета ${newGuid()}`, template: formOf(isHostile) },
+  });
+  await contest.call(ApplicationFormCreate, {
+    query: { competitionGuid: contest.guid },
+    body: { templateGuid: form.guid },
+  });
   const addresses: Record<string, string> = {
     requisite: requisite.guid,
     book: await contest.book(),
+    form: form.guid,
     letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,

@@ -39,6 +39,8 @@ export interface CallDefinition<
   summary: string;
   /** The body is `multipart/form-data` with one file in the field `file`. */
   takesFile: boolean;
+  /** The body may also come as `multipart/form-data` without a file: what its fields say, as the body has it. */
+  fromForm: ((fields: readonly (readonly [string, string])[]) => unknown) | null;
   /** What an employee needs in the section: 1 to see, 2 to change. By the kind: a write needs 2, everything else 1. */
   needs: 1 | 2;
   /** A member may name an event that he does not take part in yet. */
@@ -74,6 +76,7 @@ type Given = {
   path?: string;
   summary: string;
   takesFile?: boolean;
+  fromForm?: CallDefinition['fromForm'];
   needs?: 1 | 2;
   opensEvent?: boolean;
   inArchive?: boolean;
@@ -95,6 +98,7 @@ export function defineCall<
     ...given,
     path: given.path ?? given.id,
     takesFile: given.takesFile ?? false,
+    fromForm: given.fromForm ?? null,
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
     inArchive: given.inArchive ?? given.kind !== 'write',

@@ -28,6 +28,8 @@ export type GuidKind =
   | 'applicationForm'
   | 'formBlock'
   | 'formField'
+  | 'application'
+  | 'applicationBlock'
   | 'eventDocument'
   | 'upload'
   | 'document'

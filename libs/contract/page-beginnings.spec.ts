@@ -6,7 +6,9 @@ const GUID = '0190c000-0000-7000-8000-000000000001';
 const PAGES = [
   ...[`/program/${GUID}`, '/voiting-protocol/some-key', '/public/display/some_key', `/member/invite/${GUID}`],
   ...['/organizer', '/profile', '/settings', '/requisite/create', '/member/competition'],
-  ...['', '/program', '/desk', '/protocols', '/judges'].map((path) => `/organizer/events/${GUID}${path}`),
+  ...['', '/program', '/desk', '/protocols', '/constructor', '/judges'].map(
+    (path) => `/organizer/events/${GUID}${path}`,
+  ),
 ];
 
 it.each(PAGES)('%s begins with reads that exist', (page) => {

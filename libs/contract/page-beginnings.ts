@@ -46,6 +46,11 @@ const BEGINNINGS: readonly Beginning[] = [
     isOwn: true,
     reads: (guid) => [`VotingProtocol/GetUsingForProtocolByCompetition?${about(guid)}`],
   },
+  {
+    page: /^\/organizer\/events\/([^/]+)\/constructor\/?$/i,
+    isOwn: true,
+    reads: (guid) => [`ApplicationForm/GetByCompetition?${about(guid)}`],
+  },
 ];
 
 /** Only letters, digits and hyphens: an address with anything else names nothing. */

@@ -19,7 +19,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/profile', '/profile/notifications', '/settings', '/organizer/profile/employee'],
     ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],
     ...['/organizer', '/organizer/clients', '/organizer/screen', '/organizer/events'],
-    ...['/organizer/library', '/organizer/library/:guid'],
+    ...['/organizer/library', '/organizer/library/:guid', '/organizer/forms', '/organizer/forms/:guid'],
     ...['/organizer/email-templates', '/organizer/email-templates/:guid'],
     ...['', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
@@ -27,7 +27,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
-    ...['/documents', '/statuses'].map((path) => EVENT + path),
+    ...['/documents', '/statuses', '/constructor'].map((path) => EVENT + path),
     ...['/member', '/member/competition', '/member/competition/:guid', '/member/competition/:guid/results'],
   ],
   stage: ['/judge/:guid?/ratings', '/presenter/:guid?/programs', '/public/display/:guid?'],

@@ -76,3 +76,20 @@ export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];
 /** Letters and notices that a person may refuse; those about his account's safety are not among them. */
 export const NOTIFICATION_KINDS = ['employeeRequest', 'applicationStatus', 'invitation', 'organizerMessage'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** An application: begun, answered, sent and counting, taken back. */
+export const APPLICATION_STATES = ['Draft', 'Submitted', 'Subscribed', 'Unsubscribed'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+/** What the journal of an application tells of. */
+export const APPLICATION_CHANGE_KINDS = [
+  'answer',
+  'blockAdded',
+  'blockRemoved',
+  'blockRestored',
+  'blockMoved',
+  'blockStatus',
+  'state',
+  'status',
+] as const;
+export type ApplicationChangeKind = (typeof APPLICATION_CHANGE_KINDS)[number];

@@ -28,7 +28,7 @@ class ApiModule {
   static with(config: Config, build: string): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, ROOMS, build), ...ROOMS.map((room) => room.module)],
+      imports: [PlatformModule.with(config, build), ...ROOMS.map((room) => room.module)],
     };
   }
 }

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { CompetitionProgramItemUpdate, VotingProtocolSetChairDecision } from '@rampa/contract';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { realName } from '../real-names.ts';
 
 test('equal performances wait for the chair; his word orders them, and can be taken back', async ({ page }) => {
   const contest = await Contest.create();
@@ -34,7 +37,23 @@ test('equal performances wait for the chair; his word orders them, and can be ta
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Записать' }).press('Enter');
   await expect(page.getByText('Решение председателя записано')).toBeVisible();
-  await expect(ties).toContainText('Калинушка, затем № 1 Жар-птица');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [810, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await underNotice(page), `${width}`).toEqual([]);
+    await picture(page, `chair-notice-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  // What is settled takes one line, until somebody asks.
+  await expect(ties).toContainText(/Решение председателя\s*№\s2, затем №\s1/);
+  const more = ties.getByRole('button', { name: 'Подробнее' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.press('Enter');
+  await expect(ties.getByRole('button', { name: 'Свернуть' })).toBeFocused();
+  await expect(ties).toContainText(/Калинушка, затем №\s1 Жар.*птица/);
   await expect(ties).toContainText('Чище строй, сложнее партитура');
   await page
     .getByRole('row', { name: /Жар-птица/ })
@@ -51,4 +70,70 @@ test('equal performances wait for the chair; his word orders them, and can be ta
   await page.getByLabel('Причина').fill('Председатель передумал');
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить решение' }).click();
   await expect(ties).toContainText('Равенство: решает председатель');
+});
+
+/** Links and buttons of the head, and of the page's own, that lie under what is said. */
+function underNotice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = [...document.querySelectorAll('.r-notice')].map((one) => one.getBoundingClientRect());
+    const asked = [
+      ...document.querySelectorAll('header a, header button, nav a, h1 ~ *, [role=search] *, [role=search]'),
+    ];
+    return asked.flatMap((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const isUnder = said.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+      return isUnder && one.checkVisibility() && !one.closest('footer') ? [one.textContent ?? one.tagName] : [];
+    });
+  });
+}
+
+test('under official names the rows of the protocol are in sight beside whatever asks for a look', async ({ page }) => {
+  const contest = await Contest.create({ judges: 3, spell: realName });
+  for (const [index, performer] of [names.collectives[0]!, names.performers[7]!, names.performers[1]!].entries()) {
+    await contest.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: contest.program },
+      body: {
+        competitionProgramItemGuid: contest.item(index),
+        ...{ performer, pieceTitle: names.pieces[index]!, city: names.places[1]! },
+      },
+    });
+    await contest.stage(index);
+    const marks = [[90, 94], [94, 90], index === 2 ? [40, 40] : [90, 94]];
+    for (const [judge, own] of marks.entries()) await contest.mark(judge, index, own);
+    await contest.stage(index, 'Done');
+  }
+  await contest.call(VotingProtocolSetChairDecision, {
+    query: { competitionProgramGuid: contest.program },
+    body: { competitionProgramItemGuids: [contest.item(1), contest.item(0)], reason: 'Сложнее программа' },
+  });
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Мельникова')).toContainText('9,20');
+  const find = page.getByRole('search', { name: 'Найти в протоколе' });
+  expect((await find.boundingBox())!.height).toBeLessThan(60);
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [810, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(row('Мельникова').getByText(/Лауреат|Дипломант|Участник/)).toBeInViewport({ ratio: 1 });
+    await expect(row('Мельникова')).toBeInViewport({ ratio: 1 });
+    expect((await row('Северные узоры').boundingBox())!.height, `${width}`).toBeLessThan(180);
+    await expectNoSidewaysScroll(page);
+    await picture(page, `protocol-official-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Анна-Мария', 'Северные узоры']) {
+    await row(name)
+      .getByTitle(/^Почему/)
+      .click();
+    await expect(page.getByRole('complementary', { name: /^Почему/ })).toBeVisible();
+    await expect(row(name)).toBeInViewport({ ratio: 1 });
+    expect((await find.boundingBox())!.height).toBeLessThan(60);
+    await picture(page, `protocol-why-${name.length}`);
+  }
 });

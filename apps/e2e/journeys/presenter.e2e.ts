@@ -1,6 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
+  CompetitionProgramCreate,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   VotingProtocolLock,
@@ -138,6 +141,44 @@ test('whatever he and his programs are called, a phone holds the door, his page 
   await isWithin('list', ...head);
 });
 
+test('another program on stage calls him, and one tap leads there', async ({ page }) => {
+  const contest = await Contest.create();
+  const { guid } = await contest.call(CompetitionProgramCreate, {
+    query: { competitionGuid: contest.guid },
+    body: { title: 'День второй' },
+  });
+  const query = { competitionProgramGuid: guid };
+  const [item] = (
+    await contest.call(CompetitionProgramItemCreateRange, { query, body: { items: [{ performer: 'Снегири' }] } })
+  ).guids;
+  await enterByLink(page, contest.presenterLink);
+  await page.getByRole('button', { name: /Конкурсный день/ }).click();
+  await contest.stage(0);
+  await expect(main(page)).toHaveText(/Закончил/);
+  const call = page.getByRole('status').filter({ hasText: 'На сцене:' });
+  await expect(call).toHaveCount(0);
+  await contest.call(CompetitionProgramItemSetActivity, {
+    query,
+    body: { competitionProgramItemGuid: item!, activity: 'OnStage' },
+  });
+  await expect(call).toContainText(/На сцене: День второй, №\s1/);
+  for (const [width, height] of [...UPRIGHT_AND_LYING, [360, 740], [844, 390]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(call.getByText('перейти')).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toBeInViewport({ ratio: 1 });
+    await picture(page, `presenter-called-${width}`);
+  }
+  await expectAccessible(page);
+  await call.getByRole('button', { name: 'Остаться здесь' }).click();
+  await expect(call).toHaveCount(0);
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await page.reload();
+  await call.getByText('перейти').click();
+  await expect(heading(page, 'Снегири')).toBeVisible();
+  await expect(page.getByText('на сцене', { exact: true })).toBeVisible();
+  await expect(call).toHaveCount(0);
+});
+
 test('without a network he reads on, and every button says what it waits for', async ({ page, context }) => {
   const contest = await Contest.create();
   await enter(page, contest);
@@ -215,6 +256,19 @@ test('reads the awarding from the lowest title to the highest, and not one word 
   await page.keyboard.press('PageDown');
   await expect(heading(page, 'Жар')).toBeVisible();
   await expect(page.locator('.booth-award')).toContainText('Лауреат I степени');
+  // A reload goes on at the same person, and «К программе» holds as well.
+  await page.reload();
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await expect(page.getByText('Награждение, 3 из 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Программа закончилась')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Программа закончилась')).toBeVisible();
+  await page.getByRole('button', { name: /Награждение/ }).click();
+  for (const name of ['Калинушка', 'Лель', 'Жар']) {
+    await expect(heading(page, name)).toBeVisible();
+    if (name !== 'Жар') await page.keyboard.press('PageDown');
+  }
   await picture(page, 'presenter-awards');
   await expectAccessible(page);
   await page.keyboard.press('PageUp');

@@ -17,6 +17,17 @@ test.describe('the remote control of the hall', () => {
     return hall;
   }
 
+  const sizesOf = (page: Page) =>
+    page
+      .locator('.hall')
+      .first()
+      .evaluate((hall) => [
+        hall.clientWidth,
+        ...[...hall.querySelectorAll<HTMLElement>('.r-fit-text')].map(
+          (text) => `${text.style.fontSize} ${text.textContent}`,
+        ),
+      ]);
+
   const key = (page: Page, name: string) =>
     page.getByRole('group', { name: 'Что показать' }).getByRole('button', { name, exact: true });
 
@@ -80,6 +91,8 @@ test.describe('the remote control of the hall', () => {
     await other.goto(page.url());
     await expect(hall.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await expect(key(page, 'За программой')).toHaveAttribute('aria-pressed', 'true');
+    // The small picture is that of the hall as a whole: nothing in it fits otherwise.
+    await expect.poll(() => sizesOf(page)).toEqual(await sizesOf(hall));
 
     await key(page, 'Чёрный').click();
     await expect(hall.locator('.hall-blank')).toBeVisible();

@@ -142,21 +142,32 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
   await expect(page.locator('.booth-state')).toContainText(/выход ≈ \d/);
   await contest.stage(0);
   await expect(page.locator('.booth-state')).toContainText('на сцене');
+  await contest.call(CompetitionProgramItemUpdate, {
+    query: { competitionProgramGuid: contest.program },
+    body: { competitionProgramItemGuid: contest.item(0), city: names.places[1]!, institution: names.institutions[0]! },
+  });
+  await expect(page.getByLabel('Текст для чтения')).toContainText('Санчелеево');
   for (const [width, height] of [
     [810, 1080],
     [1024, 768],
     [1440, 900],
     [390, 844],
+    [360, 740],
+    [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
     const seen = await page.evaluate(() => {
       const piece = document.querySelector('.booth-title .r-piece')!;
       const text = document.querySelector('.booth-text')!;
+      const words = document.querySelector('.booth-words')!.getBoundingClientRect();
+      const seen = document.querySelector('.booth-middle')!.getBoundingClientRect();
       const sizes = [...document.querySelectorAll('.booth-next b')].map((one) =>
         parseFloat(getComputedStyle(one).fontSize),
       );
       return {
         isPieceWhole: getComputedStyle(piece).webkitLineClamp === 'none',
+        // On a phone on its side only the beginning has room.
+        areWordsSeen: words.top >= seen.top && (innerHeight < 520 || words.bottom <= seen.bottom + 1),
         isMoreTold: text.scrollHeight <= text.clientHeight || getComputedStyle(text, '::after').position === 'sticky',
         isBesideNumber: [...document.querySelectorAll('.booth-next')].every(
           (one) => one.querySelector('b')!.getBoundingClientRect().left < one.getBoundingClientRect().left + 80,
@@ -165,7 +176,12 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
         most: Math.max(...sizes),
       };
     });
-    expect(seen, `${width}×${height}`).toMatchObject({ isPieceWhole: true, isMoreTold: true, isBesideNumber: true });
+    expect(seen, `${width}×${height}`).toMatchObject({
+      isPieceWhole: true,
+      areWordsSeen: true,
+      isMoreTold: true,
+      isBesideNumber: true,
+    });
     expect(seen.least, `${width}×${height}`).toBeGreaterThanOrEqual(15);
     expect(seen.most, `${width}×${height}`).toBeLessThanOrEqual(18);
     await picture(page, `tablets-presenter-${width}`);

@@ -6,6 +6,7 @@ import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { requisiteRoutes } from '@rampa/finance/web';
+import { constructorRoutes, formLibraryRoutes } from '@rampa/forms/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
 import { juryRoutes } from '@rampa/jury/web';
@@ -42,10 +43,11 @@ export const ROUTES: RouteObject[] = [
               ...organizerHomeRoutes,
               ...screenClaimRoutes,
               ...libraryRoutes,
+              ...formLibraryRoutes,
               ...letterRoutes,
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
-                settings: [...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
+                settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,
               }),

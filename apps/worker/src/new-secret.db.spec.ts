@@ -20,7 +20,7 @@ let redis: string;
 
 beforeAll(async () => {
   [created, home, redis] = [await createTestDatabase(), await scratch('rampa-test-'), testRedisUrl()];
-  database = await new Database(created.url, 2, []).connect();
+  database = await new Database(created.url, 2).connect();
 });
 afterAll(async () => {
   await database.onApplicationShutdown();

@@ -2,6 +2,7 @@
 
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsWorkerModule } from '@rampa/accounts/server';
+import { ApplicationsWorkerModule } from '@rampa/applications/server';
 import { CompetitionsWorkerModule } from '@rampa/competitions/server';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
@@ -18,6 +19,7 @@ export class WorkerModule {
         PlatformModule.forWorker(config),
         AccountsWorkerModule,
         CompetitionsWorkerModule,
+        ApplicationsWorkerModule,
         ProgramWorkerModule,
         JudgingWorkerModule,
         DiplomasWorkerModule,

@@ -27,6 +27,7 @@ import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { EventNews } from './memberships/event-news.ts';
 import { EventRemains } from './memberships/event-remains.ts';
+import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
 import { GetProfile } from './profiles/get-profile.ts';
@@ -184,6 +185,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    StatusLetters,
     AccountTraces,
     ForgetClosed,
   ],
@@ -200,6 +202,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    StatusLetters,
     JudgedEvents,
     OpenEvents,
     EventEnds,

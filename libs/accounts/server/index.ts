@@ -33,7 +33,6 @@ export const accountsRoom: ServerRoom = {
     { name: '20261122123000-event-letters', sql: eventLetters },
     { name: '20261123013100-accounts-views', sql: views },
   ],
-  entities: [],
   tables: [ACCOUNT, FAST_LINK, SESSION],
 };
 
@@ -42,6 +41,7 @@ export { EmployeeAccess } from './employees/employee-access.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
+export { StatusLetters } from './memberships/status-letters.ts';
 export { EventNews } from './memberships/event-news.ts';
 export { EventRemains } from './memberships/event-remains.ts';
 export { Memberships } from './memberships/memberships.ts';

@@ -1,30 +1,100 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { AcceptedMembers, competitionsRoom, DeletionVetoes, StatusUses } from '@rampa/competitions/server';
+import { accountsRoom } from '@rampa/accounts/server';
+import {
+  AcceptedMembers,
+  competitionsRoom,
+  DeletionVetoes,
+  EventCopies,
+  OwnApplications,
+  StatusUses,
+} from '@rampa/competitions/server';
 import { FormAnswers, formsRoom } from '@rampa/forms/server';
+import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { AnswersController } from './http/answers.controller.ts';
+import { ApplicationController } from './http/application.controller.ts';
+import { DeskController } from './http/desk.controller.ts';
+import { EraseAnswers } from './jobs/erase-answers.ts';
+import { ApplicationRows } from './persistence/application-rows.ts';
+import { copiedRules } from './persistence/copied-rules.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
-import { isAccepted, refuseSubmitted, statusesInUse } from './queries/settling.ts';
+import { ApplicationHeads } from './queries/application-heads.ts';
+import { EventDatesReader } from './queries/event-dates.ts';
+import { ownApplications } from './queries/own-applications.ts';
+import { ListApplications } from './queries/list-applications.ts';
+import { ReadApplications } from './queries/read-applications.ts';
+import { ReadHistory } from './queries/read-history.ts';
+import { RecountedStatuses } from './queries/recounted-statuses.ts';
+import { refuseSubmitted } from './queries/refuse-submitted.ts';
+import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
+import { ApplicationWriting } from './use-cases/application-writing.ts';
+import { ChangeBlocks } from './use-cases/change-blocks.ts';
+import { CreateApplications } from './use-cases/create-applications.ts';
+import { DecideApplications } from './use-cases/decide-applications.ts';
+import { SaveField } from './use-cases/save-field.ts';
+import { SendApplications } from './use-cases/send-applications.ts';
+import { ApplicationRules } from './use-cases/update-rules.ts';
 
 @Module({
-  imports: [competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  providers: [Answers],
+  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
+  controllers: [ApplicationController, AnswersController, DeskController],
+  providers: [
+    Answers,
+    ApplicationRows,
+    EventDatesReader,
+    ApplicationHeads,
+    ListApplications,
+    ReadApplications,
+    ReadHistory,
+    RecountedStatuses,
+    ApplicationWriting,
+    ApplicationRules,
+    ChangeBlocks,
+    CreateApplications,
+    DecideApplications,
+    EraseAnswers,
+    SaveField,
+    SendApplications,
+  ],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(
+    private readonly owners: GuidOwners,
     private readonly formAnswers: FormAnswers,
     private readonly bookItems: BookItemUses,
-    private readonly answers: Answers,
-    private readonly accepted: AcceptedMembers,
-    private readonly deletions: DeletionVetoes,
     private readonly statuses: StatusUses,
+    private readonly accepted: AcceptedMembers,
+    private readonly own: OwnApplications,
+    private readonly copies: EventCopies,
+    private readonly answers: Answers,
+    private readonly recounted: RecountedStatuses,
+    private readonly deletions: DeletionVetoes,
   ) {}
 
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
     this.bookItems.register(answerUses);
-    this.accepted.register(isAccepted);
+    this.statuses.register('application', this.recounted);
+    this.statuses.register('block', blockStatusUse);
+    this.accepted.register(acceptedMember);
     this.deletions.register(refuseSubmitted);
-    this.statuses.register('application', statusesInUse);
+    this.own.register(ownApplications);
+    this.copies.register(copiedRules);
+    const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
+    this.owners.register(
+      'application',
+      `select a.guid, ${owner} from applications.application a
+         join competitions.v_competition c on c.guid = a.competition_guid where a.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'applicationBlock',
+      `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
+         join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
+    );
   }
 }
+
+/** The worker forgets closed accounts. */
+@Module({ providers: [EraseAnswers] })
+export class ApplicationsWorkerModule {}

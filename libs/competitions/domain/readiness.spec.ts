@@ -13,6 +13,7 @@ it('a festival without marks has neither judging nor protocols to prepare', () =
   expect(keys(orderedSteps(steps({}), false, () => true))).toEqual([
     'card',
     'documents',
+    'form',
     'statuses',
     'requisites',
     'program',

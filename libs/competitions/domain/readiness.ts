@@ -10,6 +10,7 @@ export type StepState = (typeof STEP_STATES)[number];
 export const STEP_KEYS = [
   'card',
   'documents',
+  'form',
   'statuses',
   'requisites',
   'program',
@@ -55,6 +56,7 @@ export interface StepPlace {
 export const STEP_PLACES: Record<StepKey, StepPlace> = {
   card: { title: 'Даты и место', to: '', section: 'settings' },
   documents: { title: 'Положение и документы', to: 'documents', section: 'settings' },
+  form: { title: 'Форма заявки', to: 'constructor', section: 'settings' },
   statuses: { title: 'Статусы заявок', to: 'statuses', section: 'settings' },
   requisites: { title: 'Реквизиты', to: '/requisite', section: 'finances' },
   program: { title: 'Программа', to: 'program', section: 'program' },

@@ -22,6 +22,7 @@ import { DeletionVetoes } from './ports/deletion-vetoes.ts';
 import { EventBeginnings } from './ports/event-beginnings.ts';
 import { EventCopies } from './ports/event-copies.ts';
 import { OpeningLacks } from './ports/opening-lacks.ts';
+import { OwnApplications } from './ports/own-applications.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
@@ -97,6 +98,7 @@ class CompetitionJobs implements OnModuleInit {
     DeletedEvents,
     CopyCompetition,
     AcceptedMembers,
+    OwnApplications,
     DocumentReaders,
     DocumentGate,
     ListDocuments,
@@ -124,6 +126,7 @@ class CompetitionJobs implements OnModuleInit {
   ],
   exports: [
     AcceptedMembers,
+    OwnApplications,
     EventCopies,
     EventBeginnings,
     OpeningLacks,

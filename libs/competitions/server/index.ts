@@ -4,6 +4,7 @@ import competitions from './migrations/0030-competitions.sql?raw';
 import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import statusView from './migrations/20261123113000-status-view.sql?raw';
+import statusLooks from './migrations/20261123120000-status-looks.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
 import bin from './migrations/20261123083200-event-bin.sql?raw';
@@ -26,8 +27,8 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123083100-documents', sql: documents },
     { name: '20261123083200-event-bin', sql: bin },
     { name: '20261123113000-status-view', sql: statusView },
+    { name: '20261123120000-status-looks', sql: statusLooks },
   ],
-  entities: [],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT],
 };
 
@@ -44,5 +45,6 @@ export { EventBeginnings, type EventBeginner } from './ports/event-beginnings.ts
 export { DeletionVetoes, type DeletionVeto } from './ports/deletion-vetoes.ts';
 export { copyRows, EventCopies, type EventCopier, type EventCopying } from './ports/event-copies.ts';
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
+export { OwnApplications, type OwnApplication, type OwnApplicationsOf } from './ports/own-applications.ts';
 export { StatusUses, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

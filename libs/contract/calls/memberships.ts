@@ -50,11 +50,22 @@ export const CompetitionGetFullInfoByGuid = defineCall({
   method: 'GET',
   who: ['org:any', 'member', 'judge', 'presenter'],
   kind: 'read',
-  shows: ['competition.changed'],
+  shows: ['competition.changed', 'application.changed'],
   summary: 'Мероприятие, каким его видит каждый, кто в нём занят',
   query: event,
-  // The member's own numbers; empty until applications exist.
-  answer: festivalView.extend({ organizer: organizerFace, applications: z.array(z.object({ guid: z.guid() })) }),
+  answer: festivalView.extend({
+    organizer: organizerFace,
+    /** A member's own; empty for anybody else. */
+    applications: z.array(
+      z.object({
+        guid: z.guid(),
+        number: z.int().nullable(),
+        state: z.string(),
+        /** So the checklist spells it. */
+        dateSubsribe: instant.nullable(),
+      }),
+    ),
+  }),
 });
 
 export const PARTICIPANT_SORTS = ['fullName', 'city', 'joinedAt'] as const;

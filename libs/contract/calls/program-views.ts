@@ -128,6 +128,16 @@ export const presenterView = programView
         }),
       )
       .nullable(),
+    /** Who went on stage last in another program of the event, while he is there. */
+    elsewhere: z
+      .object({
+        programGuid: z.guid(),
+        programTitle: z.string(),
+        number: z.string(),
+        performer: z.string(),
+        at: instant,
+      })
+      .nullable(),
   });
 export type PresenterView = z.infer<typeof presenterView>;
 

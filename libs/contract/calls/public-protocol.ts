@@ -36,10 +36,12 @@ const seenRow = z.object({
   /** The panel's values, in the order of `criteria`. */
   scores: z.array(value),
   /** In the order of `judges`; `marks` are in the order of `criteria`. */
-  byJudge: z.array(z.object({ total: value, isDropped: z.boolean(), marks: z.array(value) })),
+  byJudge: z.array(z.object({ total: value, isDropped: z.boolean(), abstained: z.boolean(), marks: z.array(value) })),
   /** `judge` is null where judges are not shown. */
   comments: z.array(z.object({ judge: z.string().nullable(), text: z.string() })),
   corrections: z.array(seenCorrection),
+  /** Where it came about otherwise than its neighbours: a judge abstained, the chair parted equal totals. */
+  notes: z.array(z.string()),
 });
 
 const panel = {
@@ -51,6 +53,7 @@ const panel = {
 
 export const publicProtocolView = z.object({
   competitionTitle: z.string(),
+  shortTitle: z.string(),
   city: z.string(),
   programTitle: z.string(),
   timeZone: z.string(),

@@ -3,6 +3,7 @@
 // kinds make its answer stale (`shows`), so no page names the queries to read again.
 
 import * as accounts from './accounts.ts';
+import * as applications from './applications.ts';
 import * as competitions from './competitions.ts';
 import * as display from './display.ts';
 import * as finance from './finance.ts';
@@ -16,6 +17,7 @@ import * as referenceBooks from './reference-books.ts';
 
 export const CHANGES_BY_ROOM = {
   accounts,
+  applications,
   competitions,
   display,
   finance,

@@ -6,6 +6,5 @@ export const diplomasRoom: ServerRoom = {
   name: 'diplomas',
   module: DiplomasModule,
   migrations: [{ name: '0100-diplomas', sql }],
-  entities: [],
 };
 export { DiplomasWorkerModule } from './diplomas.module.ts';

@@ -17,6 +17,5 @@ export const displayRoom: ServerRoom = {
     { name: '0183-reveal-after-done', sql: afterDone },
     { name: '20261122194800-leaders-by-value', sql: leadersByValue },
   ],
-  entities: [],
   tables: [DISPLAY_SETTING],
 };

@@ -7,7 +7,6 @@ export const financeRoom: ServerRoom = {
   name: 'finance',
   module: FinanceModule,
   migrations: [{ name: '0150-requisites', sql: requisites }],
-  entities: [],
   tables: [REQUISITE],
 };
 

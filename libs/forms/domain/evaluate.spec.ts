@@ -29,6 +29,24 @@ describe('an application by its form', () => {
     expect(sections.map(({ allowNextPage }) => allowNextPage)).toEqual([false]);
   });
 
+  it('asks, of what stands inside it, its own and not that of another copy', () => {
+    const [inner, said, wanted] = [guidOf(3), guidOf(102), guidOf(103)];
+    const nested = usedForm(
+      formOf(
+        addBlock(PIECE, { max: 5 }),
+        addBlock(inner, { parentGuid: PIECE }),
+        addField(said, inner),
+        addField(wanted, PIECE, { rule: { visible: { field: 3, filled: true } } }),
+      ),
+    );
+    const copy = (guid: string, answers: BlockAnswers['answers']): BlockAnswers[] => [
+      { guid, blockGuid: PIECE, parentGuid: null, answers: {} },
+      { guid: `${guid}-in`, blockGuid: inner, parentGuid: guid, answers },
+    ];
+    const { blocks } = evaluate(nested, [...copy('a', { 3: { t: 'да' } }), ...copy('b', {})], DRAFT);
+    expect(['a', 'b'].map((guid) => blocks.get(guid)!.fields[0]!.isVisible)).toEqual([true, false]);
+  });
+
   it('neither counts nor reproaches what is hidden, and takes it back when it is shown', () => {
     const hidden = one('a', { 3: { i: [ITEMS[0]] }, 4: { t: 'пять' } });
     const shown = one('a', { 3: { i: [ITEMS[1]] }, 4: { t: 'пять' } });
@@ -118,7 +136,10 @@ function placeOf(form: Form, given: readonly BlockAnswers[], own: BlockAnswers, 
   const isOnly = path(field.blockGuid).every(
     (guid) => around.includes(guid) || form.blocks.find((block) => block.guid === guid)!.max === 1,
   );
-  return isOnly ? given.findLast(({ blockGuid }) => blockGuid === field.blockGuid) : undefined;
+  const outer = (one: BlockAnswers | undefined): BlockAnswers[] =>
+    one ? [one, ...outer(given.find(({ guid }) => guid === one.parentGuid))] : [];
+  const isBeside = (one: BlockAnswers) => outer(one).every((at) => outer(own).every((mine) => mine.blockGuid !== at.blockGuid || mine === at)); // prettier-ignore
+  return isOnly ? given.findLast((one) => one.blockGuid === field.blockGuid && isBeside(one)) : undefined;
 }
 
 const isEmpty = (answer: Answer | undefined) =>

@@ -68,7 +68,10 @@ export function evaluate(form: Form, given: readonly BlockAnswers[], facts: Syst
 }
 
 function filling(states: readonly BlockState[]): { percent: number; allowNextPage: boolean } {
-  const asked = states.flatMap(({ fields }) => fields).filter(({ isVisible }) => isVisible);
+  const asked = states
+    .flatMap(({ fields }) => fields)
+    // What the organizer keeps for himself holds no member up.
+    .filter(({ isVisible, field }) => isVisible && !field.isPrivate);
   const required = asked.filter(({ isRequired }) => isRequired);
   const missing = required.filter(({ isMissing }) => isMissing);
   const percent =
@@ -82,7 +85,7 @@ class Reading {
   readonly #fields: ReadonlyMap<number, FormField>;
   readonly #fieldsOf: ReadonlyMap<string, FormField[]>;
   readonly #given: ReadonlyMap<string, BlockAnswers>;
-  readonly #onlyOnes: ReadonlyMap<string, BlockAnswers>;
+  readonly #ofBlock: ReadonlyMap<string, BlockAnswers[]>;
   readonly #seenBlocks = new Map<string, boolean>();
   readonly #seenFields = new Map<string, boolean>();
   readonly #facts: SystemFacts;
@@ -93,7 +96,7 @@ class Reading {
     this.#fields = new Map(form.fields.map((field) => [field.n, field]));
     this.#fieldsOf = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
     this.#given = new Map(given.map((one) => [one.guid, one]));
-    this.#onlyOnes = new Map(given.map((one) => [one.blockGuid, one]));
+    this.#ofBlock = Map.groupBy(given, ({ blockGuid }) => blockGuid);
   }
 
   sectionOf(block: FormBlock): FormBlock {
@@ -141,9 +144,21 @@ class Reading {
   #answerSeenFrom(given: BlockAnswers, n: number): Answer | undefined {
     const field = this.#fields.get(n);
     if (!field || !this.#tree.isInReach(field, given.blockGuid)) return undefined;
-    const owner = this.#aroundGiven(given).find(({ blockGuid }) => blockGuid === field.blockGuid);
-    const where = owner ?? this.#onlyOnes.get(field.blockGuid);
+    const around = this.#aroundGiven(given);
+    const owner = around.find(({ blockGuid }) => blockGuid === field.blockGuid);
+    const where = owner ?? this.#onlyOneBeside(field.blockGuid, around);
     return where && this.#isFieldSeen(field, where) ? where.answers[n] : undefined;
+  }
+
+  /** The block that stands once in what the asking one shares with it: of two copies each asks what is inside itself. */
+  #onlyOneBeside(blockGuid: string, around: readonly BlockAnswers[]): BlockAnswers | undefined {
+    const known = this.#ofBlock.get(blockGuid) ?? [];
+    if (known.length < 2) return known[0];
+    const shared = new Set(around.map((one) => one.blockGuid));
+    return known.findLast((one) => {
+      const meeting = this.#aroundGiven(one).find((outer) => shared.has(outer.blockGuid));
+      return meeting === undefined || around.includes(meeting);
+    });
   }
 
   #aroundGiven(given: BlockAnswers): BlockAnswers[] {

@@ -1,11 +1,11 @@
 export * from './form-types.ts';
 export { BlockTree } from './block-tree.ts';
-export { conditionsOf, isFilled, namedFields, namedItems, type SystemFacts } from './conditions.ts';
+export { conditionsOf, isFilled, namedFields, namedItems, renumberedRule, type SystemFacts } from './conditions.ts';
 export * from './evaluate.ts';
 export { answerFault, fileFault } from './answer-faults.ts';
 export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
 export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
-export { EMPTY_FORM, usedForm } from './whole-form.ts';
+export { EMPTY_FORM, usedForm, type UsedForm } from './whole-form.ts';
 export type { Edit, EditKind, BlockValues, FieldValues } from './edit-types.ts';
 export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';
@@ -13,6 +13,7 @@ export { copiedForm } from './copies.ts';
 export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
 export { formFaults } from './form-faults.ts';
 export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
+export { formStep, type PreparedForm } from './readiness.ts';
 export { limitsOf } from './option-faults.ts';
 export { changesReading, fieldsOfOtherMeaning } from './changed-parts.ts';
 export {

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom, EventBeginnings, EventCopies, OpeningLacks } from '@rampa/competitions/server';
+import { competitionsRoom, EventBeginnings, EventCopies, OpeningLacks, Preparations } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
@@ -8,11 +8,13 @@ import { PartsController } from './http/parts.controller.ts';
 import { copiedForm } from './persistence/copied-form.ts';
 import { FormRows, NOT_DELETED } from './persistence/form-rows.ts';
 import { FormAnswers } from './ports/form-answers.ts';
+import { EventForms } from './queries/event-forms.ts';
 import { formBookUses } from './queries/form-book-uses.ts';
 import { FormBooksReader } from './queries/form-books.ts';
 import { formLacks } from './queries/form-lacks.ts';
 import { FormImpact } from './queries/form-impact.ts';
 import { ListForms } from './queries/list-forms.ts';
+import { formPreparation } from './queries/preparation.ts';
 import { ReadForms } from './queries/read-forms.ts';
 import { ChangeForm } from './use-cases/change-form.ts';
 import { ChangeParts } from './use-cases/change-parts.ts';
@@ -27,6 +29,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
   providers: [
     FormRows,
     FormAnswers,
+    EventForms,
     FormBooksReader,
     FormImpact,
     ListForms,
@@ -38,7 +41,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     CreateForms,
     ReplaceForm,
   ],
-  exports: [FormAnswers],
+  exports: [FormAnswers, EventForms],
 })
 export class FormsModule implements OnModuleInit {
   constructor(
@@ -48,6 +51,9 @@ export class FormsModule implements OnModuleInit {
     private readonly lacks: OpeningLacks,
     private readonly beginnings: EventBeginnings,
     private readonly creation: CreateForms,
+    private readonly preparations: Preparations,
+    private readonly rows: FormRows,
+    private readonly books: FormBooksReader,
   ) {}
 
   onModuleInit(): void {
@@ -57,6 +63,7 @@ export class FormsModule implements OnModuleInit {
     this.beginnings.register(async (tx, { scope, organizer, competition, body: { form } }) => {
       if (form) await this.creation.begin(tx, { ...scope, organizer, competition }, form);
     });
+    this.preparations.register(formPreparation(this.rows, this.books));
     this.owners.register(
       'applicationForm',
       `select f.guid, f.organizer_guid, f.competition_guid from forms.form f where f.guid = any ($1::uuid[]) and ${NOT_DELETED}`,

@@ -1,14 +1,18 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FormsModule } from './forms.module.ts';
 import forms from './migrations/20261123084000-forms.sql?raw';
+import fieldView from './migrations/20261123112200-field-view.sql?raw';
 import { BLOCK, CHANGE, FIELD, FORM } from './persistence/form-tables.ts';
 
 export const formsRoom: ServerRoom = {
   name: 'forms',
   module: FormsModule,
-  migrations: [{ name: '20261123084000-forms', sql: forms }],
-  entities: [],
+  migrations: [
+    { name: '20261123084000-forms', sql: forms },
+    { name: '20261123112200-field-view', sql: fieldView },
+  ],
   tables: [FORM, BLOCK, FIELD, CHANGE],
 };
 
 export { FormAnswers, type AnswersSource, type AnsweredApplication } from './ports/form-answers.ts';
+export { EventForms, type EventForm } from './queries/event-forms.ts';

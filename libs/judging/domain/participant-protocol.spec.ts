@@ -24,9 +24,10 @@ const row = (number: string, place: number | null, change: Partial<WholeRow> = {
   place,
   placeTo: place,
   award: { title: 'Лауреат', color: '#F6D37A' },
+  methodText: 'Итог — среднее двух судей',
   byJudge: [
-    { total: 9000, isDropped: true, marks: [9100, 8900] },
-    { total: 9500, isDropped: false, marks: [9500, 9500] },
+    { total: 9000, isDropped: true, abstained: false, marks: [9100, 8900] },
+    { total: 9500, isDropped: false, abstained: false, marks: [9500, 9500] },
   ],
   byCriterion: [{ score: 9300 }, { score: 9200 }],
   ...change,
@@ -55,6 +56,7 @@ const whole: WholeProtocol = {
       subtitle: '10–12 лет',
       methodText: 'Среднее баллов судей',
       isProvisional: false,
+      ties: [{ itemGuids: ['item 10', 'item 9', 'item 3'], decision: { reason: 'Чище строй' } }],
       rows: [
         row('10', 1),
         row('9', 2),
@@ -68,6 +70,7 @@ const whole: WholeProtocol = {
       subtitle: '',
       methodText: 'Сумма мест',
       isProvisional: false,
+      ties: [],
       rows: [row('7', 1, { programGuid: 'other' })],
     },
   ],
@@ -111,6 +114,7 @@ describe('what a participant may see', () => {
       byJudge: [],
       comments: [],
       corrections: [{ judge: null, criterion: null, change: null, reason: null }],
+      notes: [],
     });
   });
 
@@ -141,11 +145,14 @@ describe('what a participant may see', () => {
     expect(JSON.stringify(seen({ showCriteria: true }))).not.toMatch(/9500|9100|Берестов|8,7|Ошибся/);
   });
 
-  it('places bring their order', () => {
+  it('places bring their order, and whose decision it is', () => {
     const [group] = seen({ showPlaces: true }).groups;
     expect(group!.rows.map(({ number, place }) => [number, place])).toEqual([
       ['10', 1],
       ['9', 2],
+    ]);
+    expect(group!.rows[0]!.notes).toEqual([
+      'При равном итоге выше, чем №\u00A09 и №\u00A03 другой программы: решение председателя жюри',
     ]);
   });
 
@@ -161,8 +168,8 @@ describe('what a participant may see', () => {
   it('criteria show the panel’s scores, each judge’s marks only with the judges', () => {
     expect(first({ showCriteria: true })).toMatchObject({ scores: [9300, 9200], byJudge: [] });
     expect(first({ showJudges: true }).byJudge).toEqual([
-      { total: 9000, isDropped: true, marks: [] },
-      { total: 9500, isDropped: false, marks: [] },
+      { total: 9000, isDropped: true, abstained: false, marks: [] },
+      { total: 9500, isDropped: false, abstained: false, marks: [] },
     ]);
     expect(first({ showJudges: true, showCriteria: true }).byJudge[0]!.marks).toEqual([9100, 8900]);
   });

@@ -2,6 +2,7 @@
 // whether he is signed in or has the open link. What is not allowed is left out here, before anything is sent.
 
 import { changeText, type MarkCorrection } from './explain-corrections.ts';
+import { seenNotes, type DecidedTie } from './seen-notes.ts';
 
 /**
  * What the organizer grants. Where nothing is granted there is nothing to see; titles come with whatever is, because they
@@ -47,9 +48,11 @@ export interface WholeRow {
   readonly place: number | null;
   readonly placeTo: number | null;
   readonly award: { readonly title: string; readonly color: string } | null;
+  readonly methodText: string;
   readonly byJudge: readonly {
     readonly total: number | null;
     readonly isDropped: boolean;
+    readonly abstained: boolean;
     readonly marks: readonly (number | null)[];
   }[];
   readonly byCriterion: readonly { readonly score: number | null }[];
@@ -73,6 +76,7 @@ export interface WholeProtocol {
     readonly subtitle: string;
     readonly methodText: string;
     readonly isProvisional: boolean;
+    readonly ties: readonly DecidedTie[];
     readonly rows: readonly WholeRow[];
   }[];
 }
@@ -103,9 +107,10 @@ export interface SeenRow {
   /** In the order of `criteria`. */
   scores: (number | null)[];
   /** In the order of `judges`; `marks` in the order of `criteria`. */
-  byJudge: { total: number | null; isDropped: boolean; marks: (number | null)[] }[];
+  byJudge: { total: number | null; isDropped: boolean; abstained: boolean; marks: (number | null)[] }[];
   comments: { judge: string | null; text: string }[];
   corrections: { judge: string | null; criterion: string | null; change: string | null; reason: string | null }[];
+  notes: string[];
 }
 
 export interface SeenProtocol {
@@ -128,13 +133,18 @@ export function participantProtocol(whole: WholeProtocol, besides: Besides): See
     judges: showJudges ? whole.judges.map(({ fullName, isChair }) => ({ fullName, isChair })) : [],
     criteria: showCriteria ? whole.criteria.map(({ title, min, step }) => ({ title, min, step })) : [],
     groups: whole.groups
-      .map(({ title, subtitle, methodText, isProvisional, rows }) => ({
+      .map(({ title, subtitle, methodText, isProvisional, ties, rows }) => ({
         title,
         subtitle,
         methodText: showTotals ? methodText : '',
         isProvisional,
         rows: inOrder(
-          rows.filter((row) => isOwn(row, whole)).map((row) => seenRow(row, whole, besides)),
+          rows
+            .filter((row) => isOwn(row, whole))
+            .map((row) => ({
+              ...seenRow(row, whole, besides),
+              notes: seenNotes(row, { rows, ties, ...besides }),
+            })),
           besides,
         ),
       }))
@@ -153,7 +163,7 @@ function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
   return rows.toSorted((a, b) => NUMBERS.compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
 }
 
-function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): SeenRow {
+function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): Omit<SeenRow, 'notes'> {
   const { permissions, namesOf } = besides;
   const { showPlaces, showTotals, showCriteria, showJudges, showComments } = permissions;
   const { itemGuid: guid, number, city, pieceTitle, award } = row;
@@ -168,9 +178,8 @@ function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): SeenRow
     deductions: showTotals ? row.deductions : null,
     scores: showCriteria ? row.byCriterion.map(({ score }) => score) : [],
     byJudge: showJudges
-      ? row.byJudge.map(({ total, isDropped, marks }) => ({
-          total,
-          isDropped,
+      ? row.byJudge.map(({ total, isDropped, abstained, marks }) => ({
+          ...{ total, isDropped, abstained },
           marks: showCriteria ? [...marks] : [],
         }))
       : [],

@@ -2,7 +2,11 @@ import {
   AdjustmentCreateRange,
   AdjustmentDelete,
   AdjustmentGetByProgram,
+  CompetitionProgramItemArrange,
+  CompetitionProgramItemCreatePause,
   CompetitionProgramItemDeleteRange,
+  CompetitionProgramItemReorder,
+  CompetitionProgramItemSwap,
   VotingProtocolChangeState,
   VotingProtocolDecideLateMark,
   VotingProtocolDecideLateMarks,
@@ -313,3 +317,38 @@ describe('a title by the jury', () => {
     expect((await written()).map(({ award_title }) => award_title)).toEqual(['Лауреат', 'Лауреат', 'Дипломант']);
   });
 });
+
+it('the order of a closed protocol’s performances stays as its papers have it; a break may still move', async () => {
+  await contest.markAll([9000, 8000, 7000]);
+  const [first, second] = contest.items as [Guid, Guid];
+  const { guid: pause } = await api.call(CompetitionProgramItemCreatePause, {
+    ...target(),
+    body: { title: 'Перерыв', minutes: 10 },
+  });
+  const before = await orderNow();
+  expect((await lock()).status).toBe(200);
+  const places = (itemGuid: Guid) => [{ itemGuid, side: 'before' as const, ofGuid: null }];
+  const refused = [
+    await api.send(CompetitionProgramItemArrange, { ...target(), body: { places: places(second) } }),
+    await api.send(CompetitionProgramItemReorder, {
+      ...target(),
+      body: { competitionProgramItemGuid: second, toIndex: 0 },
+    }),
+    await api.send(CompetitionProgramItemSwap, { ...target(), body: { firstGuid: first, secondGuid: second } }),
+  ];
+  expect(refused.map(({ status, envelope }) => [status, envelope.errors[0]!.message])).toEqual(
+    refused.map(() => [409, 'Протокол закрыт: порядок выступлений уже не меняется.']),
+  );
+  expect(await orderNow()).toEqual(before);
+  const moved = await api.send(CompetitionProgramItemArrange, { ...target(), body: { places: places(pause) } });
+  expect(moved.status).toBe(200);
+  expect((await orderNow())[0]).toBe(pause);
+});
+
+async function orderNow(): Promise<Guid[]> {
+  const rows = await api.database.query<{ guid: Guid }>(
+    'select guid from program.item where program_guid = $1 order by order_key, guid',
+    [contest.program],
+  );
+  return rows.map(({ guid }) => guid);
+}

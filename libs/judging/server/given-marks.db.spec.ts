@@ -17,7 +17,7 @@ let database: Database;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 4, []).connect();
+  database = await new Database(created.url, 4).connect();
 });
 afterAll(async () => {
   await database.onApplicationShutdown();

@@ -25,7 +25,6 @@ export const judgingRoom: ServerRoom = {
     { name: '20261123013500-judging-views', sql: views },
     { name: '20261123051000-given-marks', sql: givenMarks },
   ],
-  entities: [],
   tables: [ADJUSTMENT],
 };
 

@@ -15,7 +15,7 @@ let contest: Contest;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 4, []).connect();
+  database = await new Database(created.url, 4).connect();
   work = new UnitOfWork(database, { publish: () => undefined, listen: () => undefined }, null as never);
   other = new pg.Client({ connectionString: created.url });
   await other.connect();

@@ -15,7 +15,7 @@ let epoch: Guid;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 8, []).connect();
+  database = await new Database(created.url, 8).connect();
 });
 beforeEach(async () => {
   contest = await createContest(database);

@@ -10,7 +10,7 @@ let contest: Contest;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 16, []).connect();
+  database = await new Database(created.url, 16).connect();
 });
 beforeEach(async () => {
   contest = await createContest(database);

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function open(): Promise<Node> {
-  const database = await new Database(created.url, 6, []).connect();
+  const database = await new Database(created.url, 6).connect();
   const hints = new HeardHints();
   const node: Node = { database, hints, saving: new SavingTogether(database, hints), statements: 0 };
   const prepared = database.prepared.bind(database);

@@ -13,6 +13,8 @@ interface Statement {
   parameters: readonly unknown[];
 }
 
+const STANDING_EVENTS = '(select * from competitions.competition where deleted_at is null)';
+
 let api: TestApi;
 let contest: LiveContest;
 
@@ -69,8 +71,11 @@ it('has the same plans by views as by tables', async () => {
     const statements = await statementsOf(read);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
-      // The tables of jury lie in the schema of judging.
-      const tables = statement.sql.replaceAll('jury.v_', 'judging.').replaceAll(/\b(\w+)\.v_(\w+)/g, '$1.$2');
+      // The tables of jury lie in the schema of judging; an event in the bin is asked for by nobody.
+      const tables = statement.sql
+        .replaceAll('competitions.v_competition', STANDING_EVENTS)
+        .replaceAll('jury.v_', 'judging.')
+        .replaceAll(/\b(\w+)\.v_(\w+)/g, '$1.$2');
       const byTables = { ...statement, sql: tables };
       expect(byTables.sql).not.toBe(statement.sql);
       expect(await planOf(statement)).toEqual(await planOf(byTables));

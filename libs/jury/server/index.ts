@@ -13,7 +13,6 @@ export const juryRoom: ServerRoom = {
     { name: '20261123050000-jury-views', sql: views },
     { name: '20261123050500-jury-rules', sql: rules },
   ],
-  entities: [],
   tables: [JUDGE, CRITERION, AWARD_GROUP, AWARD_SETTING],
 };
 

@@ -12,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 2, []).connect();
+  database = await new Database(created.url, 2).connect();
 });
 afterAll(async () => {
   await database.onApplicationShutdown();

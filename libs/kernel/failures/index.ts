@@ -1,6 +1,7 @@
 // The refusals of all rooms, joined. A spec checks that no two rooms use one code.
 
 import { ACCOUNTS } from './accounts.ts';
+import { APPLICATIONS } from './applications.ts';
 import { COMPETITIONS } from './competitions.ts';
 import { DIPLOMAS } from './diplomas.ts';
 import { DISPLAY } from './display.ts';
@@ -15,6 +16,7 @@ import { REFERENCE_BOOKS } from './reference-books.ts';
 
 export const FAILURES_BY_ROOM = [
   ACCOUNTS,
+  APPLICATIONS,
   COMPETITIONS,
   DIPLOMAS,
   DISPLAY,
@@ -30,6 +32,7 @@ export const FAILURES_BY_ROOM = [
 
 export const CATALOGUE = {
   ...ACCOUNTS,
+  ...APPLICATIONS,
   ...COMPETITIONS,
   ...DIPLOMAS,
   ...DISPLAY,

@@ -45,19 +45,17 @@ import { Press } from './press/index.ts';
 import { PageFaces } from './http/page-faces.ts';
 import { Rates } from './rates/rates.ts';
 import { createRedis } from './redis.ts';
-import type { ServerRoom } from './room.ts';
 import { secretProviders, secretWorkerProviders } from './secrets/index.ts';
 import { SealedColumns } from './secrets/sealed-columns.ts';
 import { Secrets } from './secrets/secrets.ts';
 
 /** Configuration, database, Redis, writes and the job table: what api and worker share. */
-function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimits): Provider[] {
-  const entities = rooms.flatMap((room) => room.entities);
+function core(config: Config, limits: DatabaseLimits): Provider[] {
   return [
     { provide: CONFIG, useValue: config },
     {
       provide: Database,
-      useFactory: () => new Database(config.databaseUrl, config.databasePool, entities, limits).connect(),
+      useFactory: () => new Database(config.databaseUrl, config.databasePool, limits).connect(),
     },
     { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
     EventArchive,
@@ -88,14 +86,14 @@ const CORE_EXPORTS = [
 @Module({})
 export class PlatformModule {
   /** `build` names the program in every ETag: bytes of another release are never taken for these. */
-  static with(config: Config, rooms: readonly ServerRoom[], build: string): DynamicModule {
+  static with(config: Config, build: string): DynamicModule {
     return {
       module: PlatformModule,
       global: true,
       imports: [queueModule()],
       controllers: [SystemController, FilesController, ...operationApiControllers, ...jobControllers],
       providers: [
-        ...core(config, rooms, SERVING),
+        ...core(config, SERVING),
         Files,
         Pictures,
         UploadsByPieces,
@@ -142,7 +140,7 @@ export class PlatformModule {
       imports: [queueModule()],
       controllers: [SystemController, MetricsController],
       providers: [
-        ...core(config, [], WORKING),
+        ...core(config, WORKING),
         { provide: LIVE_OPTIONS, useValue: liveOptions() },
         { provide: Hints, useClass: RedisHints },
         { provide: APP_FILTER, useClass: FailureFilter },

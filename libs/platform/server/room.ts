@@ -1,4 +1,4 @@
-// What a room hands to the processes: its module, its tables and its entities.
+// What a room hands to the processes: its module, its migrations and its tables.
 
 import type { Type } from '@nestjs/common';
 import type { Table } from './database/table.ts';
@@ -13,7 +13,6 @@ export interface ServerRoom {
   name: string;
   module: Type;
   migrations: Migration[];
-  entities: (new () => object)[];
   /** Tables whose columns stand in one place (`database/table.ts`). */
   tables?: readonly Table[];
 }

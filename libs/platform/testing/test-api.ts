@@ -61,7 +61,7 @@ export class TestApi {
       await app.listen(0, '127.0.0.1');
       nodes.push({ app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') });
     }
-    const database = await new Database(created.url, 4, []).connect();
+    const database = await new Database(created.url, 4).connect();
     return new TestApi(nodes, database, created, home);
   }
 

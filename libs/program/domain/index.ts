@@ -23,3 +23,4 @@ export { insertedNumber, nextNumber, numbersInOrder, type Numbering, type Number
 export { afterActivity, type Moments } from './activity.ts';
 export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './stage-conflict.ts';
 export { isWoman } from './gender.ts';
+export { usualCase } from './name-case.ts';

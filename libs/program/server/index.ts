@@ -27,7 +27,6 @@ export const programRoom: ServerRoom = {
     { name: '20261123013400-program-views', sql: views },
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
   ],
-  entities: [],
   tables: [PROGRAM, ITEM, STEP],
 };
 

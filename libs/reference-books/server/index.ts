@@ -17,7 +17,6 @@ export const referenceBooksRoom: ServerRoom = {
     { name: '20261123050100-whole-books', sql: wholeBooks },
     { name: '20261123082000-event-sets-and-ages', sql: eventSets },
   ],
-  entities: [],
   tables: [BOOK, ITEM, EVENT_SET, EVENT_SET_ITEM],
 };
 

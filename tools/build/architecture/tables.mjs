@@ -7,7 +7,6 @@ import { lineAt, literalsOf } from './literals.mjs';
 
 const DECLARED = /\bcreate (?:or replace )?(schema|table|view|function)(?: if not exists)? (\w+)(?:\.(\w+))?/g;
 const WRITTEN = /\b(?:insert into|update|delete from|truncate|alter table)\s+$/;
-const ENTITY = /@Entity\(\{ schema: '(\w+)', name: '(\w+)' \}\)/g;
 const KEY = /\breferences\s+$/;
 
 const moved = new Map(Object.entries(LYING_ELSEWHERE).flatMap(([room, names]) => names.map((name) => [name, room])));
@@ -58,15 +57,10 @@ async function declared(migrations) {
 /** Every declared name in the SQL of the file, with its line and the words before it. */
 async function namesIn(file, { kinds }) {
   const text = await readFile(file, 'utf8');
-  const entities = [...text.matchAll(ENTITY)].map(({ 1: schema, 2: name, index }) => ({
-    name: `${schema}.${name}`,
-    line: lineAt(text, index),
-    before: '',
-  }));
   const isNamed = [...text.matchAll(/\b\w+\.\w+\b/g)].some(([name]) => kinds.has(name));
-  if (!isNamed) return entities;
+  if (!isNamed) return [];
   const pieces = file.endsWith('.sql') ? [{ at: 0, words: withoutComments(text) }] : literalsOf(file, text);
-  const named = pieces.flatMap(({ at, words }) =>
+  return pieces.flatMap(({ at, words }) =>
     [...words.matchAll(/(?<![\w.])\w+\.\w+\b/g)]
       .filter(([name]) => kinds.has(name))
       .map((found) => ({
@@ -75,7 +69,6 @@ async function namesIn(file, { kinds }) {
         before: words.slice(0, found.index),
       })),
   );
-  return [...entities, ...named];
 }
 
 /** Line numbers stay as they are. */

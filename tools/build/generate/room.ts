@@ -39,7 +39,6 @@ export const ${room}Room: ServerRoom = {
   name: '${name}',
   module: ${pascal}Module,
   migrations: [{ name: '${migration}', sql: ${room} }],
-  entities: [],
   tables: [${constant}],
 };
 `,

@@ -159,7 +159,27 @@ function expectedBooth(tables: Tables, key: string) {
     const { participantUserGuid: _p, hasConsent: _c, performerKind: _k, ...item } = seen;
     return item;
   });
-  return { guid, timeZone, title, gap, lastStep, items: shown, awards: awardingOf(tables, key) };
+  const awards = awardingOf(tables, key);
+  return { guid, timeZone, title, gap, lastStep, items: shown, awards, elsewhere: elsewhereOf(tables, key) };
+}
+
+/** Of all who stand on stage in other programs, the one who came last. */
+function elsewhereOf(tables: Tables, key: string) {
+  let last: ItemRow | null = null;
+  for (const item of tables.items) {
+    if (item.program_guid === key || item.kind !== 'performance' || item.activity !== 'OnStage') continue;
+    if (item.is_withdrawn || !item.on_stage_at) continue;
+    if (!last || item.on_stage_at > last.on_stage_at!) last = item;
+  }
+  if (!last) return null;
+  const { title } = tables.programs.find(({ guid }) => guid === last.program_guid)!;
+  return {
+    programGuid: last.program_guid,
+    programTitle: title,
+    number: last.number,
+    performer: last.performer === '' ? last.collective : last.performer,
+    at: instant(last.on_stage_at),
+  };
 }
 
 function itemOf(tables: Tables, item: ItemRow) {

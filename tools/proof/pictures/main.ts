@@ -66,8 +66,10 @@ async function take(product: Product, browser: Browser): Promise<void> {
   };
   const byLink = async (size: Size, link: string) => {
     const page = await opened(size, here(link));
+    const entered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await page.getByRole('button', { name: 'Войти' }).click();
-    await page.getByRole('button', { name: 'Войти' }).waitFor({ state: 'hidden' });
+    await entered;
+    await page.waitForLoadState('networkidle');
     return page;
   };
   const { login, password } = links.organizer;
@@ -93,16 +95,17 @@ async function take(product: Product, browser: Browser): Promise<void> {
   await judge.getByRole('button', { name: 'Выступления' }).click();
   await judge
     .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^прошло ${PLAYED} `) })
+    .getByRole('button')
+    .filter({ has: judge.getByText(PLAYED, { exact: true }) })
     .click();
   await judge.getByText('принято', { exact: true }).nth(4).waitFor();
   await keep(judge, 'judge');
   const protocol = await desk(`/protocols?competitionProgramGuid=${program}`);
   await protocol
-    .getByRole('button', { name: /^Почему/ })
+    .getByTitle(/^Почему/)
     .first()
     .click();
-  await protocol.getByRole('dialog').waitFor();
+  await seen(protocol, 'Версия протокола');
   await keep(protocol, 'protocol-why');
 
   await onStage(organizer, program, NEXT);

@@ -1,6 +1,9 @@
 // Two organizers with full content, everybody who may use the portal, and what belongs to each of them.
 
 import {
+  ApplicationGetApplicationJson,
+  ApplicationSubmit,
+  ApplicationTemplateDuplicateBlock,
   CALLS,
   RequisiteCreate,
   RequisiteCreateByOrganizer,
@@ -63,6 +66,7 @@ export class World {
       [member.guid, homes.own.event, homes.own.organizer],
     );
     await makeRequisites(target, homes, everybody, member);
+    await makeApplications(target, homes, everybody, member);
     return new World(target, homes, everybody, member.guid, chance);
   }
 
@@ -134,6 +138,28 @@ export class World {
       known.set(name, isOwnJudge ? [person.judge] : found);
     }
     return known;
+  }
+}
+
+/** Everybody who takes part has an application with a block that repeats; somebody has one in every event. */
+async function makeApplications(target: Target, homes: Homes, everybody: readonly Person[], other: Account) {
+  for (const home of [homes.second, homes.foreign]) {
+    await target.sql(
+      'insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)',
+      [other.guid, home.event, home.organizer],
+    );
+  }
+  const members = everybody.filter(({ kind, memberships }) => kind === 'member' && memberships.length > 0);
+  const owners = [
+    ...members.map(({ token, memberships }) => ({ as: token, event: memberships[0]!.event })),
+    ...[homes.own, homes.second, homes.foreign].map(({ event }) => ({ as: other.token, event })),
+  ];
+  for (const { as, event } of owners) {
+    const { applicationGuid } = await call(target.url, ApplicationSubmit, { as, query: { competitionGuid: event } });
+    const { items } = await call(target.url, ApplicationGetApplicationJson, { as, query: { applicationGuid } });
+    const repeated = items.flatMap(({ blocks }) => blocks).find(({ canAdd }) => canAdd)!;
+    const query = { applicationGuid, applicationBlockGuid: repeated.applicationBlockGuid };
+    await call(target.url, ApplicationTemplateDuplicateBlock, { as, query, body: {} });
   }
 }
 

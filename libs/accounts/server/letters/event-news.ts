@@ -3,7 +3,7 @@
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
-import { pages, type UrlOf } from './links.ts';
+import { pages, REFUSING, type UrlOf } from './links.ts';
 
 export type EventDeed = 'programPublished' | 'protocolPublished';
 
@@ -41,8 +41,6 @@ const WORDS: Record<EventDeed, Words> = {
     path: ({ competition }) => pages.results(competition),
   },
 };
-
-const REFUSING = 'Такие письма можно выключить: «Мои данные», вкладка «Письма и списки», «Письма организатора».';
 
 export function eventNewsLetter(to: Addressee, news: News): Letter {
   const { subject, says, button, path } = WORDS[news.deed];

@@ -9,9 +9,13 @@ export const pages = {
   login: (kind: KindName) => `/profile/login/${kind}`,
   restore: (kind: KindName) => `/profile/restore/${kind}`,
   employees: '/organizer/profile/employee',
+  event: (competition: Guid) => `/member/competition/${competition}`,
   program: (program: Guid) => `/program/${program}`,
   results: (competition: Guid) => `/member/competition/${competition}/results`,
 };
 
 /** Turns a path into a full address. */
 export type UrlOf = (path: string) => string;
+
+/** At the end of every letter that may be refused. */
+export const REFUSING = 'Такие письма можно выключить: «Мои данные», вкладка «Письма и списки», «Письма организатора».';

@@ -3,9 +3,8 @@
 
 import { networkInterfaces } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
-import { QR_CODE } from '@rampa/kernel';
 import { CONFIG, type Config } from '@rampa/platform/server';
-import { toDataURL } from 'qrcode';
+import { qrPicture } from './qr-picture.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -46,8 +45,8 @@ export class PublicAddress {
   }
 
   /** The address and its QR code as a PNG data URL. */
-  async shown(path: string, request: Addressed): Promise<{ url: string; qr: string }> {
+  shown(path: string, request: Addressed): { url: string; qr: string } {
     const url = this.urlOf(path, request);
-    return { url, qr: await toDataURL(url, QR_CODE) };
+    return { url, qr: `data:image/png;base64,${qrPicture(url).toString('base64')}` };
   }
 }

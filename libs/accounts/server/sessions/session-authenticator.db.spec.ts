@@ -13,7 +13,7 @@ let authenticator: SessionAuthenticator;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 4, []).connect();
+  database = await new Database(created.url, 4).connect();
   authenticator = new SessionAuthenticator(database);
 });
 afterAll(async () => {

@@ -1,22 +1,34 @@
 // The columns of applications, their blocks and the lines that they have chosen.
 
 import type { Answer } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
-import { filled, optional, required, table } from '@rampa/platform/server';
+import type { ApplicationChangeKind, ApplicationState, Guid } from '@rampa/kernel';
+import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const APPLICATION = table('applications.application', {
   guid: required<Guid>('uuid'),
   competitionGuid: required<Guid>('uuid'),
   memberGuid: optional<Guid>('uuid'),
   number: optional<number>('int4'),
-  state: filled<'Draft' | 'Submitted' | 'Subscribed' | 'Unsubscribed'>('text'),
+  state: filled<ApplicationState>('text'),
   statusGuid: optional<Guid>('uuid'),
   revision: filled<number>('int4'),
   percent: filled<number>('int2'),
   unfilled: filled<{ block: Guid; n: number }[]>('jsonb'),
   title: filled<string>('text'),
   updatedAt: filled<Date>('timestamptz'),
+  confirmedRevision: filled<number>('int4'),
+  search: filled<string>('text'),
+  dateSubscribe: optional<Date>('timestamptz'),
+  comment: filled<string>('text'),
+  note: filled<string>('text'),
+  isOpened: filled<boolean>('bool'),
+  createdAt: filled<Date>('timestamptz'),
 });
+
+export type ApplicationRow = RowOf<typeof APPLICATION>;
+
+/** `r`: the application's revision that wrote the answer. */
+export type StoredAnswer = Answer & { r?: number };
 
 export const APPLICATION_BLOCK = table('applications.block', {
   guid: required<Guid>('uuid'),
@@ -27,9 +39,10 @@ export const APPLICATION_BLOCK = table('applications.block', {
   position: required<number>('int4'),
   r: filled<number>('int4'),
   /** By `f` and the number of the field. */
-  answers: filled<Record<string, Answer>>('jsonb'),
+  answers: filled<Record<string, StoredAnswer>>('jsonb'),
   hidden: filled<string[]>('_text'),
   deletedAt: optional<Date>('timestamptz'),
+  statusGuid: optional<Guid>('uuid'),
 });
 
 export const ANSWER_ITEM = table('applications.answer_item', {
@@ -41,4 +54,30 @@ export const ANSWER_ITEM = table('applications.answer_item', {
   ordinal: required<number>('int2'),
   quantity: optional<number>('int4'),
   isHidden: filled<boolean>('bool'),
+});
+
+export const CHANGE = table('applications.change', {
+  applicationGuid: required<Guid>('uuid'),
+  revision: required<number>('int4'),
+  kind: required<ApplicationChangeKind>('text'),
+  blockGuid: optional<Guid>('uuid'),
+  n: optional<number>('int4'),
+  before: optional<unknown>('jsonb'),
+  after: optional<unknown>('jsonb'),
+  actor: required<string>('text'),
+  isOrganizer: required<boolean>('bool'),
+  changeGuid: required<Guid>('uuid'),
+  bodyHash: required<string>('text'),
+  at: filled<Date>('timestamptz'),
+});
+
+export const NUMBERING = table('applications.numbering', {
+  competitionGuid: required<Guid>('uuid'),
+  last: required<number>('int4'),
+});
+
+export const RULES = table('applications.rules', {
+  competitionGuid: required<Guid>('uuid'),
+  closesAt: optional<Date>('timestamptz'),
+  freezesAt: optional<Date>('timestamptz'),
 });

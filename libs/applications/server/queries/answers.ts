@@ -5,6 +5,7 @@ import { evaluate, missingBlocks, type Answer, type BlockAnswers, type Form } fr
 import type { AnsweredApplication, AnswersSource } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
+import { byNumber } from '../persistence/application-rows.ts';
 import { countedAnew } from './counted-anew.ts';
 
 /** Applications read at once. */
@@ -139,9 +140,4 @@ async function blocksOf(reader: Reader, applications: readonly Guid[]): Promise<
       blocks.map(({ application: _, answers, ...block }) => ({ ...block, answers: byNumber(answers) })),
     ]),
   );
-}
-
-/** Kept by `f12`, asked for by 12. */
-function byNumber(answers: Record<string, Answer>): Record<number, Answer> {
-  return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [Number(key.slice(1)), answer]));
 }

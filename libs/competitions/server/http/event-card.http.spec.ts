@@ -102,6 +102,7 @@ it('is right after each change: judges with their links, criteria, titles, the p
   expect(await told()).toEqual({
     card: 'waiting: 20–22 ноября, не указаны: город, площадка',
     documents: 'waiting: положение ещё не загружено',
+    form: 'waiting: ещё не собрана',
     statuses: 'done: 9 статусов',
     program: 'waiting: ещё не создана',
     judges: 'waiting: судьи и критерии ещё не добавлены',

@@ -39,7 +39,7 @@ export class FastLinkController {
   @Call(FastLoginRenew)
   async renew(@Input() { scope, query, request }: Given<typeof FastLoginRenew>) {
     const { guid, path } = await this.changeFastLink.renew(scope, query.fastLinkGuid);
-    return { ...(await this.addresses.shown(path, request)), fastLinkGuid: guid };
+    return { ...this.addresses.shown(path, request), fastLinkGuid: guid };
   }
 
   @Call(FastLoginEndDevice)

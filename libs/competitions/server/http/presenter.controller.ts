@@ -26,7 +26,7 @@ export class PresenterController {
   @Call(CompetitionPresenterCreateFastLoginUrl)
   async createLink(@Input() given: Given<typeof CompetitionPresenterCreateFastLoginUrl>) {
     const { guid, path } = await this.createPresenterLink.run(given.scope, given.body);
-    return { ...(await this.addresses.shown(path, given.request)), competitionPresenterGuid: guid };
+    return { ...this.addresses.shown(path, given.request), competitionPresenterGuid: guid };
   }
 
   @Call(CompetitionPresenterGetByCompetitionGuid)

@@ -14,6 +14,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { Database, may, pageOf, visibleEvents, type Scope } from '@rampa/platform/server';
 import { OpeningLacks } from '../ports/opening-lacks.ts';
 import { COMPETITION, type CompetitionRow } from '../persistence/competition-tables.ts';
+import { OwnApplications } from '../ports/own-applications.ts';
 
 const COLUMNS = COMPETITION.select('c');
 type EventRow = CompetitionRow & { isAhead: boolean };
@@ -35,6 +36,7 @@ export class Festivals {
     private readonly database: Database,
     private readonly organizers: Organizers,
     private readonly lacks: OpeningLacks,
+    private readonly applications: OwnApplications,
   ) {}
 
   async list(
@@ -69,7 +71,10 @@ export class Festivals {
   async fullInfo(scope: Scope): Promise<AnswerOf<typeof CompetitionGetFullInfoByGuid>> {
     const row = await this.row(scope);
     const faces = await this.organizers.facesOf(this.database, [row.organizerGuid]);
-    return { ...withOrganizer(row, faces), applications: [] };
+    const { actor } = scope;
+    const isMember = actor.kind === 'account' && actor.userType === 'Member';
+    const applications = isMember ? await this.applications.of(this.database, row.guid, actor.account) : [];
+    return { ...withOrganizer(row, faces), applications };
   }
 
   private page(

@@ -101,14 +101,13 @@ describe('the screens of the hall', () => {
 });
 
 it('each page knows its section', () => {
-  expect(['', 'members', 'finances/price', 'protocols', 'applications/x', 'reports'].map(sectionOf)).toEqual([
-    'settings',
-    'settings',
-    'finances',
-    'protocol',
-    'requests',
-    'reports',
-  ]);
+  expect(
+    ['', 'members', 'constructor', 'finances/price', 'protocols', 'applications/x', 'reports'].map(sectionOf),
+  ).toEqual(['settings', 'settings', 'settings', 'finances', 'protocol', 'requests', 'reports']);
+});
+
+it('the form of applications is open with the settings alone', () => {
+  expect([isOpen('constructor', { settings: 1 }), isOpen('constructor', { program: 2 })]).toEqual([true, false]);
 });
 
 describe('the titles', () => {

@@ -52,14 +52,15 @@ export const CLOSED = {
   withoutMarks: 'Это фестиваль без оценок: протоколов в нём нет.',
 };
 
-const SECTION_OF: Record<string, Section> = {
-  program: 'program',
-  protocols: 'protocol',
-  diplomas: 'diplomas',
-  finances: 'finances',
-  reports: 'reports',
-  applications: 'requests',
-};
+/** A map, because «constructor» is a page, and every object has something under that name. */
+const SECTION_OF: ReadonlyMap<string, Section> = new Map([
+  ['program', 'program'],
+  ['protocols', 'protocol'],
+  ['diplomas', 'diplomas'],
+  ['finances', 'finances'],
+  ['reports', 'reports'],
+  ['applications', 'requests'],
+]);
 
 /**
  * Pages of the settings that are open without them: whoever leads the day looks at the hall and presses, whoever makes
@@ -67,19 +68,19 @@ const SECTION_OF: Record<string, Section> = {
  */
 const HALL = 'display-voiting';
 const RANKS = 'ranks';
-const SHARED: Readonly<Record<string, readonly Section[]>> = {
-  [HALL]: ['settings', 'program', 'protocol'],
-  [RANKS]: ['settings', 'protocol'],
-};
+const SHARED: ReadonlyMap<string, readonly Section[]> = new Map([
+  [HALL, ['settings', 'program', 'protocol']],
+  [RANKS, ['settings', 'protocol']],
+]);
 
 /** The section that a page below the event belongs to. */
 export function sectionOf(path: string): Section {
-  return SECTION_OF[path.split('/')[0]!] ?? 'settings';
+  return SECTION_OF.get(path.split('/')[0]!) ?? 'settings';
 }
 
 /** Whether a person with these rights may open the page below the event. */
 export function isOpen(path: string, config: EventTabsGiven['config']): boolean {
-  const sections = SHARED[path.split('/')[0]!] ?? [sectionOf(path)];
+  const sections = SHARED.get(path.split('/')[0]!) ?? [sectionOf(path)];
   return sections.some((section) => (config[section] ?? 0) > 0);
 }
 

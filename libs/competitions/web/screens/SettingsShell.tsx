@@ -17,6 +17,7 @@ interface SettingsPage {
 
 const PAGES: readonly SettingsPage[] = [
   { to: '', label: 'Карточка события' },
+  { to: 'constructor', label: 'Форма заявки' },
   { to: 'documents', label: 'Документы' },
   { to: 'statuses', label: 'Статусы' },
   { to: 'members', label: 'Участники' },
@@ -56,7 +57,8 @@ export function SettingsShell() {
             to={page.to === '' ? `/organizer/events/${guid}` : `/organizer/events/${guid}/${page.to}`}
           >
             {page.label}
-            <Count of={counts?.[page.to]} />
+            {/* Every object has something under the name «constructor». */}
+            <Count of={counts && Object.hasOwn(counts, page.to) ? counts[page.to] : undefined} />
           </NavLink>
         ))}
       </nav>

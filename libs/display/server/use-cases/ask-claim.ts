@@ -43,9 +43,7 @@ export class AskClaim {
     const code = claim.code ?? (await this.giveCode(guid));
     const path = `/organizer/screen?code=${code}`;
     const face =
-      code === shown
-        ? { url: this.addresses.urlOf(path, request), qr: null }
-        : await this.addresses.shown(path, request);
+      code === shown ? { url: this.addresses.urlOf(path, request), qr: null } : this.addresses.shown(path, request);
     return { device: secret, screenGuid: guid, key: null, code, ...face };
   }
 

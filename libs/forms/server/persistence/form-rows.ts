@@ -29,7 +29,7 @@ export const NOT_DELETED = `(f.competition_guid is null
   or exists (select from competitions.v_competition c where c.guid = f.competition_guid))`;
 const HEAD = `select f.guid, f.organizer_guid as "organizerGuid", f.competition_guid as "competitionGuid", f.title, f.revision,
   f.last_n as "lastN" from forms.form f where ${NOT_DELETED}`;
-type HeadRow = FormHead & { title: string; lastN: number };
+export type HeadRow = FormHead & { title: string; lastN: number };
 
 @Injectable()
 export class FormRows {
@@ -50,6 +50,18 @@ export class FormRows {
       [competition, organizer],
     );
     return head ? withParts(reader, head) : null;
+  }
+
+  /** Without its parts. `held`: until the commit nobody changes the form, while others may read it as well. */
+  async headOfEvent(reader: Reader, competition: Guid, { held = false } = {}): Promise<HeadRow | null> {
+    const [head] = await reader.query<HeadRow>(`${HEAD} and f.competition_guid = $1 ${held ? 'for share' : ''}`, [
+      competition,
+    ]);
+    return head ?? null;
+  }
+
+  withParts(reader: Reader, head: HeadRow): Promise<KeptForm> {
+    return withParts(reader, head);
   }
 
   /** Two forms that are made for one event at once stand one after another: an event has one. */

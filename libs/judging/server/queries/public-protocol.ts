@@ -55,6 +55,7 @@ export async function publishedBy(reader: Reader, key: string): Promise<Publishe
 }
 
 interface Face {
+  shortTitle: string;
   city: string;
   beginsAt: Date | null;
   place: string;
@@ -92,7 +93,7 @@ export class PublicProtocols {
   ): Promise<SeenProtocol> {
     const whole = await this.protocols.view(reader, program);
     const [face] = await reader.query<Face>(
-      `select c.city, p.begins_at as "beginsAt", p.place,
+      `select c.short_title as "shortTitle", c.city, p.begins_at as "beginsAt", p.place,
               case $2 when 'link' then t.link_permissions else t.permissions end as permissions
          from program.v_program p
          join competitions.v_competition c on c.guid = p.competition_guid
@@ -100,12 +101,12 @@ export class PublicProtocols {
         where p.guid = $1`,
       [program, audience],
     );
-    const { city, beginsAt, place } = face!;
+    const { shortTitle, city, beginsAt, place } = face!;
     const permissions = permissionsOf(face!.permissions);
     const namesOf = await this.names.inPublic(reader, program);
     const { competitionTitle, programTitle, timeZone, version } = whole;
     return {
-      ...{ competitionTitle, city, programTitle, timeZone, place, version },
+      ...{ competitionTitle, shortTitle, city, programTitle, timeZone, place, version },
       dateTimeBegin: beginsAt?.toISOString() ?? null,
       ...participantProtocol(whole, {
         permissions,

@@ -18,7 +18,7 @@ const groups = new RankingGroups({ groupFields: async () => [] } as never);
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 8, []).connect();
+  database = await new Database(created.url, 8).connect();
 });
 beforeEach(async () => {
   contest = await createContest(database);

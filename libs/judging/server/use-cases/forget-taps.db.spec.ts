@@ -13,7 +13,7 @@ let saving: SavingTogether;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 4, []).connect();
+  database = await new Database(created.url, 4).connect();
   saving = new SavingTogether(
     database,
     new (class extends Hints {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
-import { counted } from '@rampa/kernel';
-import { Button, LiveProvider, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
+import { counted, eventOnScreen } from '@rampa/kernel';
+import { Button, listed, LiveProvider, Skeleton, StaleBar, unbroken, useLive } from '@rampa/platform/web/base';
 import { PublicLive, PublicNothing, PublicPage, PublicSearch, usePageTitle } from '@rampa/platform/web/desk';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
@@ -49,7 +49,8 @@ interface ProtocolProps {
 
 function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   const [question, setQuestion] = useState('');
-  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } = protocol;
+  const { competitionTitle, shortTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } =
+    protocol;
   const day = dateTimeBegin
     ? new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
         .format(Date.parse(dateTimeBegin))
@@ -60,7 +61,8 @@ function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   return (
     <PublicPage
       organizer={protocol.organizer}
-      title={competitionTitle}
+      title={unbroken(competitionTitle)}
+      titleOnPhone={unbroken(eventOnScreen(competitionTitle, shortTitle))}
       facts={[place || city, day]}
       stale={staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead} />}
     >
@@ -68,9 +70,7 @@ function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
         <div className={classes.sheetHead}>
           <div>
             <h2>Протокол</h2>
-            <p>
-              {programTitle}, {counted(count, 'выступление', 'выступления', 'выступлений')}
-            </p>
+            <p>{listed(unbroken(programTitle), counted(count, 'выступление', 'выступления', 'выступлений'))}</p>
           </div>
           <div className={classes.tools}>
             <PublicSearch value={question} onValue={setQuestion} />

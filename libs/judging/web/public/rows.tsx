@@ -27,7 +27,7 @@ export function Group({ group, protocol, own = [], actions, isPart = false }: Gr
   return (
     <section className={classes.group} aria-label={[title, subtitle].filter(Boolean).join(', ')}>
       <h3>
-        <b>{title}</b>
+        <b>{unbroken(title)}</b>
         <span>
           {isPart ? subtitle : listed(subtitle, counted(rows.length, 'выступление', 'выступления', 'выступлений'))}
         </span>
@@ -86,14 +86,14 @@ function Row({ row, protocol, isOwn, actions }: RowProps) {
 
 function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
   const { decimals, criteria, judges } = protocol;
-  const { scores, byJudge, comments, corrections, technical, deductions } = row;
+  const { scores, byJudge, comments, corrections, notes, technical, deductions } = row;
   const shown = (value: number) => formatThousandths(value, decimals);
   const parts = [
     ...criteria.flatMap(({ title }, c) => (scores[c] == null ? [] : [{ title, value: shown(scores[c]) }])),
     ...(technical ? [{ title: 'Техническая оценка и прибавки', value: shown(technical) }] : []),
     ...(deductions ? [{ title: 'Снижения', value: shown(-Math.abs(deductions)) }] : []),
   ];
-  if (parts.length + byJudge.length + comments.length + corrections.length === 0) return null;
+  if (parts.length + byJudge.length + comments.length + corrections.length + notes.length === 0) return null;
   return (
     <div className={classes.beneath}>
       {parts.length === 0 ? null : (
@@ -107,8 +107,10 @@ function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
       )}
       {byJudge.length === 0 ? null : (
         <ul aria-label="Баллы судей">
-          {byJudge.map(({ total, isDropped, marks }, j) =>
-            total === null && marks.every((mark) => mark === null) ? null : (
+          {byJudge.map(({ total, isDropped, abstained, marks }, j) =>
+            abstained ? (
+              <li key={j}>{withInitials(judges[j]!.fullName)} — воздержание</li>
+            ) : total === null && marks.every((mark) => mark === null) ? null : (
               <li key={j}>
                 {withInitials(judges[j]!.fullName)} <Mark value={total} decimals={decimals} isDropped={isDropped} />
                 {marks.length < 2 ? null : (
@@ -126,6 +128,9 @@ function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
           )}
         </ul>
       )}
+      {notes.map((note) => (
+        <p key={note}>{unbroken(note)}</p>
+      ))}
       {corrections.length === 0 ? null : (
         <ul aria-label="Исправления">
           {corrections.map(({ judge, criterion, change, reason }, index) => (

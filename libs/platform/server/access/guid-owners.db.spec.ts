@@ -12,7 +12,7 @@ let owners: GuidOwners;
 
 beforeAll(async () => {
   services = await startServices();
-  database = await new Database(services.databaseUrl, 4, []).connect();
+  database = await new Database(services.databaseUrl, 4).connect();
   await database.query(
     'create table owned (guid uuid primary key, kind text, organizer uuid, competition uuid, member uuid)',
   );

@@ -8,7 +8,7 @@ let database: Database;
 
 beforeAll(async () => {
   created = await createTestDatabase();
-  database = await new Database(created.url, 2, []).connect();
+  database = await new Database(created.url, 2).connect();
   await database.query('create table public.thing (n integer)');
 });
 afterAll(async () => {

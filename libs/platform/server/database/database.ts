@@ -1,9 +1,9 @@
-// The connection pool, shared by TypeORM entities and plain SQL.
+// The connection pool. Every statement is plain SQL.
 
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
 import pg from 'pg';
-import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { calmConnections, SERVING } from './calm-client.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -24,18 +24,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar date is text, not an instant of somebody's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-type Entities = MixedList<string | EntitySchema | (new () => object)>;
-
 @Injectable()
 export class Database implements Reader, OnApplicationShutdown {
   readonly source: DataSource;
   private readonly names = new StatementNames();
 
-  constructor(url: string, poolSize: number, entities: Entities, limits = SERVING) {
+  constructor(url: string, poolSize: number, limits = SERVING) {
     this.source = new DataSource({
       type: 'postgres',
       url,
-      entities,
       synchronize: false,
       poolSize,
       applicationName: 'rampa',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   wire = await Wire.to(services.databaseUrl);
-  database = await new Database(wire.url, 1, [], { statementMs: 1_000, silenceMs: 1_500 }).connect();
+  database = await new Database(wire.url, 1, { statementMs: 1_000, silenceMs: 1_500 }).connect();
 });
 afterEach(async () => {
   await database.onApplicationShutdown();
@@ -57,7 +57,7 @@ it('what talks may go on for longer than a statement or a silence', async () => 
 });
 
 it('a node that vanishes in the middle of a transaction holds nothing locked', async () => {
-  const other = await new Database(services.databaseUrl, 1, []).connect();
+  const other = await new Database(services.databaseUrl, 1).connect();
   const runner = database.source.createQueryRunner();
   try {
     await runner.startTransaction();

@@ -10,8 +10,8 @@ let other: Database;
 
 beforeAll(async () => {
   services = await startServices();
-  database = await new Database(services.databaseUrl, 1, []).connect();
-  other = await new Database(services.databaseUrl, 1, []).connect();
+  database = await new Database(services.databaseUrl, 1).connect();
+  other = await new Database(services.databaseUrl, 1).connect();
   await other.query('create table note (text text)');
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@
 
 import { Injectable } from '@nestjs/common';
 import { type Guid } from '@rampa/kernel';
-import type { EntityManager } from 'typeorm';
 import { EventArchive } from '../access/event-archive.ts';
 import { actorName, type Scope } from '../access/scope.ts';
 import { Hints } from '../live/hints.ts';
@@ -18,8 +17,6 @@ export interface StreamHead {
 }
 
 export interface Transaction extends Reader {
-  /** For entities of the room's persistence folder. */
-  readonly manager: EntityManager;
   /** Adds an event to a stream; it is written, numbered and seen only with the commit. */
   emit(stream: Guid, kind: EventKind, payload: Record<string, unknown>): void;
   /** Runs after the commit, and only then, to wake whoever waits for what was written. Must not throw. */
@@ -73,7 +70,6 @@ export class UnitOfWork {
         await runner.query(`select ${name}(live.event_lock($1))`, [options.lock.competition]);
       }
       const transaction: Transaction = {
-        manager: runner.manager,
         query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
           rowsOf<Row>(await runner.query(sql, parameters as unknown[])),
         emit: (stream, kind, payload) => {

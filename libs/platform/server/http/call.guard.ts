@@ -16,6 +16,7 @@ import { Rates } from '../rates/rates.ts';
 import { CALL_METADATA, CALL_STATE, type RequestWithCall } from './call.decorator.ts';
 import { tokensOf } from './cookies.ts';
 import { faultWords } from './fault-words.ts';
+import { formFields } from './form-fields.ts';
 import { isOwnWrite } from './own-page.ts';
 
 @Injectable()
@@ -37,10 +38,11 @@ export class CallGuard implements CanActivate {
     const actor = await this.actorOf(request);
     await this.rates.count(call.pace, actor, request.ip, weightOf(call, request.body));
     if (actor.kind === 'anonymous' && !call.who.includes('public')) throw new Failure('unauthorized');
-    if (isForm(request) && !call.takesFile) throw new Failure('unsupportedMediaType');
+    if (isForm(request) && !call.takesFile && !call.fromForm) throw new Failure('unsupportedMediaType');
     const query = parsed(call.query, request.query ?? {});
     const params = parsed(call.params, request.params ?? {});
-    const body = parsed(call.body, call.method === 'GET' ? {} : (request.body ?? {}));
+    const sent = isForm(request) && call.fromForm ? call.fromForm(await formFields(request)) : request.body;
+    const body = parsed(call.body, call.method === 'GET' ? {} : (sent ?? {}));
     const owner = await this.ownerOf(actor, [
       ...guidsIn(call.query, query),
       ...guidsIn(call.params, params),

@@ -11,7 +11,7 @@ let database: Database;
 
 beforeAll(async () => {
   services = await startServices();
-  database = await new Database(services.databaseUrl, 8, []).connect();
+  database = await new Database(services.databaseUrl, 8).connect();
 });
 afterAll(async () => {
   await database?.onApplicationShutdown();

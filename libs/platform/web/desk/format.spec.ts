@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRangeText, durationText, instantOf, localOf, momentText, timeText } from './format.ts';
+import { dateRangeText, durationText, instantOf, localOf, momentText, timeText, zoneText } from './format.ts';
 
 describe('dates', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('dates', () => {
   it('shows moments in the zone of the event', () => {
     expect(timeText('2026-11-21T11:35:00Z', 'Europe/Moscow')).toBe('14:35');
     expect(momentText('2026-11-21T21:35:00Z', 'Asia/Novosibirsk')).toBe('22 ноября, 04:35');
+  });
+  it('names a clock by Moscow’s', () => {
+    const zones = ['Europe/Moscow', 'Europe/Samara', 'Europe/Kaliningrad', 'Asia/Kolkata'];
+    expect(zones.map((zone) => zoneText('2026-11-21T11:35:00.400Z', zone))).toEqual([
+      'МСК',
+      'МСК+1',
+      'МСК−1',
+      'МСК+2:30',
+    ]);
   });
   it('reads a local time of the zone and shows it back', () => {
     expect(instantOf('2026-11-21T10:00', 'Europe/Moscow')).toBe('2026-11-21T07:00:00.000Z');

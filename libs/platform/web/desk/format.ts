@@ -43,6 +43,18 @@ export function momentText(moment: Moment, timeZone: string): string {
   return `${day}, ${timeText(moment, timeZone)}`;
 }
 
+const HOUR_MS = 3_600_000;
+const MOSCOW = 'Europe/Moscow';
+
+/** «МСК», «МСК+1», «МСК−1», «МСК+2:30»: whose clock a time is by, where no event says it. */
+export function zoneText(moment: Moment, timeZone: string): string {
+  const time = Math.floor(new Date(moment).getTime() / 1000) * 1000;
+  const hours = (offsetAt(time, timeZone) - offsetAt(time, MOSCOW)) / HOUR_MS;
+  if (hours === 0) return 'МСК';
+  const minutes = Math.round((Math.abs(hours) % 1) * 60);
+  return `МСК${hours > 0 ? '+' : '−'}${Math.trunc(Math.abs(hours))}${minutes === 0 ? '' : `:${minutes}`}`;
+}
+
 /** Seconds → «3:40». */
 export function durationText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -8,7 +8,9 @@ import {
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterFastLogin,
+  CompetitionProgramCreate,
   CompetitionProgramGetForPresenter,
+  CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
@@ -172,6 +174,43 @@ describe('a public program', () => {
     expect((await read(made.program)).envelope.data!.items[0]!.activity).toBe('OnStage');
     await update(made, { isPublished: false });
     await until('the end', () => frames.some((frame) => frame.t === 'end' && frame.code === 'notFound'));
+  });
+});
+
+describe('the presenter and the other programs', () => {
+  it('hears who goes on stage there, and that he has left it', async () => {
+    const made = await makeProgram(api, as, ['Первые']);
+    const query = { competitionGuid: made.competition };
+    const { guid: program } = await api.call(CompetitionProgramCreate, { query, body: { title: 'День второй' }, as });
+    const { guids: items } = await api.call(CompetitionProgramItemCreateRange, {
+      query: { competitionProgramGuid: program },
+      body: { items: [{ performer: '', collective: 'Снегири' }] },
+      as,
+    });
+    const door = await api.call(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Анна' }, as });
+    const key = new URL(door.url).hash.replace('#key=', '');
+    const { token } = await api.call(CompetitionPresenterFastLogin, { query: { key, device: 'а' } });
+    const elsewhere = async (of: string) =>
+      (await api.call(CompetitionProgramGetForPresenter, { query: { competitionProgramGuid: of }, as: token }))
+        .elsewhere;
+    const { frames } = await watch('presenter', made.program, token);
+    await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
+    expect(await elsewhere(made.program)).toBeNull();
+    const second = { ...made, program, items };
+    const before = frames.length;
+    await onStage(second, 0);
+    await until('the change', () => frames.slice(before).some(({ t }) => t === 'changed'));
+    expect(await elsewhere(made.program)).toEqual({
+      ...{ programGuid: program, programTitle: 'День второй', number: '1', performer: 'Снегири' },
+      at: expect.stringMatching(/Z$/) as string,
+    });
+    expect(await elsewhere(program)).toBeNull();
+    await api.call(CompetitionProgramItemSetActivity, {
+      query: { competitionProgramGuid: program },
+      body: { competitionProgramItemGuid: items[0]!, activity: 'Done' },
+      as,
+    });
+    expect(await elsewhere(made.program)).toBeNull();
   });
 });
 

@@ -20,7 +20,10 @@ import { PresenterReads } from '../queries/presenter-reads.ts';
 import { ProgramReads } from '../queries/program-reads.ts';
 import { programClosed, PublicPrograms } from '../queries/public-program.ts';
 
-/** An event that names a program touches only its views; other events touch every program of the competition. */
+/**
+ * An event that names a program touches only its views; other events touch every program of the competition. The presenter
+ * is also told who is on stage in another program.
+ */
 const SHOWN: ReadonlySet<EventKind> = new Set([
   'items.changed',
   'consent.changed',
@@ -45,7 +48,8 @@ interface Audience {
   name: Extract<ViewName, 'program' | 'presenter'>;
   audience: string;
   who: Who;
-  seesResults: boolean;
+  /** Results of this program, and the stage of the others. */
+  seesMore: boolean;
   load(reader: Reader, key: string): Promise<unknown>;
 }
 
@@ -62,11 +66,11 @@ export class ProgramViews implements OnModuleInit {
 
   onModuleInit(): void {
     const organizer: Audience = {
-      ...{ name: 'program', audience: 'organizer', who: 'org:program', seesResults: false },
+      ...{ name: 'program', audience: 'organizer', who: 'org:program', seesMore: false },
       load: (reader, key) => this.programs.view(reader, key),
     };
     const presenter: Audience = {
-      ...{ name: 'presenter', audience: 'presenter', who: 'presenter', seesResults: true },
+      ...{ name: 'presenter', audience: 'presenter', who: 'presenter', seesMore: true },
       load: (reader, key) => this.presenters.view(reader, key),
     };
     for (const audience of [organizer, presenter]) this.views.register(this.definition(audience));
@@ -83,7 +87,7 @@ export class ProgramViews implements OnModuleInit {
       name: audience.name,
       authorise: (actor, key) => this.authorise(audience, actor, key),
       touches: ({ kind, payload }: LiveEvent, key) =>
-        (SHOWN.has(kind) && isOf(payload.program, key)) || (audience.seesResults && RESULTS.has(kind)),
+        audience.seesMore ? SHOWN.has(kind) || RESULTS.has(kind) : SHOWN.has(kind) && isOf(payload.program, key),
       load: (reader, key) => audience.load(reader, key),
     };
   }

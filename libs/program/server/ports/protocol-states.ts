@@ -31,4 +31,20 @@ export class ProtocolStates {
       throw new Failure('protocolLocked', { message: 'Протокол закрыт: состав программы уже не меняется.' });
     }
   }
+
+  /**
+   * Throws Failure protocolLocked when a performance would move: the papers of a closed protocol follow its order. Breaks
+   * and words may move.
+   */
+  async assertOrderOpen(reader: Reader, program: Guid, items: readonly Guid[]): Promise<void> {
+    const state = (await this.stateOf(reader, [program])).get(program)!;
+    if (!CLOSED_STATES.has(state)) return;
+    const competing = await reader.query(
+      `select from program.item where guid = any ($1::uuid[]) and kind = 'performance' limit 1`,
+      [items],
+    );
+    if (competing.length > 0) {
+      throw new Failure('protocolLocked', { message: 'Протокол закрыт: порядок выступлений уже не меняется.' });
+    }
+  }
 }

@@ -7,6 +7,8 @@ import { ceremonyOrder, juryPartTitle, mayReadAloud } from '@rampa/program/domai
 import { AwardedItems } from '../ports/awarded-items.ts';
 import { ProgramReads } from './program-reads.ts';
 
+type Elsewhere = Omit<NonNullable<PresenterView['elsewhere']>, 'at'>;
+
 @Injectable()
 export class PresenterReads {
   constructor(
@@ -20,7 +22,21 @@ export class PresenterReads {
     const isOpen = mayReadAloud(program.protocolState as ProtocolState, program.isAwardOrderOpen);
     const { timeZone, title, gap, lastStep, items } = program;
     const awards = isOpen ? await this.ceremony(reader, program) : null;
-    return { guid, timeZone, title, gap, lastStep, items: items.map(shown), awards };
+    const elsewhere = await this.elsewhere(reader, program);
+    return { guid, timeZone, title, gap, lastStep, items: items.map(shown), awards, elsewhere };
+  }
+
+  private async elsewhere(reader: Reader, { guid, competitionGuid }: ProgramView): Promise<PresenterView['elsewhere']> {
+    const [row] = await reader.query<Elsewhere & { at: Date }>(
+      `select p.guid as "programGuid", p.title as "programTitle", i.number,
+              coalesce(nullif(i.performer, ''), i.collective) as performer, i.on_stage_at as at
+       from program.program p join program.item i on i.program_guid = p.guid
+       where p.competition_guid = $1 and p.guid <> $2 and i.kind = 'performance' and i.activity = 'OnStage'
+         and not i.is_withdrawn and i.on_stage_at is not null
+       order by i.on_stage_at desc, i.guid limit 1`,
+      [competitionGuid, guid],
+    );
+    return row ? { ...row, at: row.at.toISOString() } : null;
   }
 
   private async ceremony(reader: Reader, { guid, items }: ProgramView): Promise<NonNullable<PresenterView['awards']>> {

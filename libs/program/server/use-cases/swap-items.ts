@@ -4,10 +4,14 @@ import type { BodyOf, CompetitionProgramItemSwap } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { lockProgram } from '../persistence/items.ts';
+import { ProtocolStates } from '../ports/protocol-states.ts';
 
 @Injectable()
 export class SwapItems {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly states: ProtocolStates,
+  ) {}
 
   /** The two items exchange positions; each keeps its number. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemSwap>): Promise<void> {
@@ -16,6 +20,7 @@ export class SwapItems {
     if (firstGuid === secondGuid) return;
     await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
+      await this.states.assertOrderOpen(tx, program, [firstGuid, secondGuid]);
       const moved = await tx.query<{ guid: Guid }>(
         `with pair as (select guid, order_key from program.item where program_guid = $1 and guid in ($2, $3)),
               moved as (

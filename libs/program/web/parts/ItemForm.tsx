@@ -28,6 +28,7 @@ import { bodyOf, faultsOf, valuesOf } from './item-values.ts';
 import { DurationLine } from './DurationLine.tsx';
 import { GroupValueSelect } from './GroupValueSelect.tsx';
 import { ParticipantSelect } from './ParticipantSelect.tsx';
+import { NameCase } from './NameCase.tsx';
 import { PerformerKindSelect } from './PerformerKindSelect.tsx';
 import { SpokenText } from './SpokenText.tsx';
 
@@ -88,6 +89,7 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
       {isPerformance ? (
         <>
           <TextLine at={form.at('performer')} label="Исполнитель" data-autofocus />
+          <NameCase at={form.at('performer')} onTake={(performer) => form.put({ performer })} />
           <PerformerKindSelect
             performer={form.at('performer')}
             peopleCount={form.at('peopleCount')}

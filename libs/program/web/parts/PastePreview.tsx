@@ -24,6 +24,7 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
   ];
   const faults = new Map(read.faulty.map((line) => [line.line, line.faults]));
   const taken = new Map(read.lines.map((line) => [line.line, line]));
+  const spelled = new Map(pasted.isCaseMended ? pasted.miscased.map(({ line, usual }) => [line, usual]) : []);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
@@ -64,11 +65,21 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
                   </span>
                 </th>
                 <td className={classes.who}>
-                  <Who line={taken.get(row.line)} onKind={(kind) => setKind(row.line, kind)} />
+                  <Who
+                    line={taken.get(row.line)}
+                    spelled={spelled.get(row.line)}
+                    onKind={(kind) => setKind(row.line, kind)}
+                  />
                 </td>
                 {uses.map((use, column) => (
                   <td key={column} data-skip={use === 'skip' || undefined}>
-                    <Cell row={row} column={column} use={use} line={taken.get(row.line)} />
+                    <Cell
+                      row={row}
+                      column={column}
+                      use={use}
+                      line={taken.get(row.line)}
+                      spelled={spelled.get(row.line)}
+                    />
                   </td>
                 ))}
               </tr>
@@ -89,10 +100,17 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
 }
 
 /** The kind of the performer, changeable, with the name that strangers read while full names are not shown. */
-function Who({ line, onKind }: { line: ReadLine | undefined; onKind(kind: PerformerKind): void }) {
+function Who({ line, spelled, onKind }: Pick<CellProps, 'line' | 'spelled'> & { onKind(kind: PerformerKind): void }) {
   if (line?.item.kind !== 'performance') return null;
   const { performer = '', collective = '', peopleCount = 0, performerKind = 'unknown' } = line.item;
-  const names = { kind: 'performance', title: '', performer, collective, peopleCount, performerKind } as const;
+  const names = {
+    kind: 'performance',
+    title: '',
+    performer: spelled ?? performer,
+    collective,
+    peopleCount,
+    performerKind,
+  } as const;
   return (
     <>
       <NativeSelect
@@ -106,11 +124,20 @@ function Who({ line, onKind }: { line: ReadLine | undefined; onKind(kind: Perfor
   );
 }
 
-/** Shows how a duration was read when it is written otherwise. */
-function Cell(given: { row: PastedRow; column: number; use: ColumnUse; line: ReadLine | undefined }) {
+interface CellProps {
+  row: PastedRow;
+  column: number;
+  use: ColumnUse;
+  line: ReadLine | undefined;
+  /** The performer as he will be written. */
+  spelled: string | undefined;
+}
+
+/** Shows how a duration was read, and how a name will be written, when the table has it otherwise. */
+function Cell(given: CellProps) {
   const text = given.row.cells[given.column] ?? '';
   const seconds = given.use === 'duration' ? (given.line?.item.duration ?? 0) : 0;
-  const read = seconds > 0 ? durationText(seconds) : '';
+  const read = given.use === 'performer' ? (given.spelled ?? '') : seconds > 0 ? durationText(seconds) : '';
   if (read === '' || read === text) return text;
   return (
     <>

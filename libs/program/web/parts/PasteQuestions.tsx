@@ -7,6 +7,7 @@ import { readDuration, type BareUnit } from '../paste/durations.ts';
 import { choiceOf, newValueTitle } from '../paste/new-values.ts';
 import { withoutDurationText } from '../state/use-paste-sending.ts';
 import type { Pasted } from '../state/use-pasted.ts';
+import { NamesCase } from './NameCase.tsx';
 import classes from '../style/paste.module.css';
 
 const UNITS: [BareUnit, string][] = [
@@ -20,6 +21,7 @@ export function PasteQuestions({ pasted }: { pasted: Pasted }) {
     <>
       {pasted.bare.length > 0 ? <UnitQuestion pasted={pasted} /> : null}
       <WithoutDuration pasted={pasted} />
+      <NamesCase pasted={pasted} />
       {pasted.fresh.length > 0 ? <NewValues pasted={pasted} /> : null}
     </>
   );

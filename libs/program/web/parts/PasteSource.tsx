@@ -55,7 +55,8 @@ export function PasteSource({ at, onAnother }: PasteSourceProps) {
         label="Строки из Excel, Google Таблиц или CSV"
         description="Скопируйте столбцы целиком, с заголовком или без. Строка «II отделение» начнёт отделение, «Перерыв» станет перерывом."
         placeholder={'№\tИсполнитель\tПроизведение\tГород'}
-        rows={5}
+        // What has been read below needs the room more.
+        rows={text === '' ? 5 : 2}
         data-autofocus
         classNames={{ input: classes.source! }}
         value={text}

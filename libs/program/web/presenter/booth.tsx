@@ -20,13 +20,16 @@ import { BoothHead, OutsideHead, type Organizer } from './parts/booth-head.tsx';
 import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
+import { StageCall } from './parts/stage-call.tsx';
 import { StepBar } from './parts/step-bar.tsx';
+import { elsewhereOf } from './stage/elsewhere.ts';
 import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
 import { viewKeyOf, type KeptView } from './state/kept-views.ts';
 import { useBoothKeys } from './state/use-booth-keys.ts';
 import { useFreeHead } from './state/use-free-head.ts';
 import { useReadSize } from './state/use-read-size.ts';
 import { useSteps } from './state/use-steps.ts';
+import { useTurn } from './state/use-turn.ts';
 
 export interface BoothProps {
   link: string;
@@ -35,6 +38,7 @@ export interface BoothProps {
   organizer: Organizer;
   programGuid: string;
   onPrograms: () => void;
+  onProgram: (programGuid: string) => void;
   onLeave: () => void;
   onExpelled: (failure: ApiFailure) => void;
 }
@@ -120,11 +124,13 @@ function OpenBooth({
   staleSince,
   isRead,
   onPrograms,
+  onProgram,
   onLeave,
 }: OpenBoothProps) {
   const now = useServerNow(1_000);
   const [picked, setPicked] = useState<string | null>(null);
-  const [turn, setTurn] = useState<number | null>(null);
+  const [turn, setTurn] = useTurn(program.guid);
+  const [left, setLeft] = useState<string | null>(null);
   const size = useReadSize();
   const middle = useRef<HTMLDivElement>(null);
   useFreeHead(middle);
@@ -138,6 +144,7 @@ function OpenBooth({
   const shown = byHand ?? stage.onStage ?? stage.following[0] ?? null;
   // Texts that may no longer be read aloud leave the screen.
   const page = awards && turn !== null ? Math.min(turn, Math.max(0, awards.length - 1)) : null;
+  const call = elsewhereOf(program, now, left);
   const isOffline = !isRead && (!isLive || staleSince !== null);
   const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываю…' : null;
 
@@ -193,6 +200,9 @@ function OpenBooth({
           Читать и листать можно; шаги — когда связь вернётся.
         </StaleBar>
       )}
+      {call ? (
+        <StageCall call={call} onGo={() => onProgram(call.programGuid)} onStay={() => setLeft(call.programGuid)} />
+      ) : null}
       <div className="booth-middle" ref={middle}>
         {page === null || !awards ? (
           <>

@@ -111,6 +111,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
         organizer={profile.organizerInfo}
         programGuid={chosen.guid}
         onPrograms={() => programs.choose(null)}
+        onProgram={programs.choose}
         onLeave={onLeave}
         onExpelled={onExpelled}
       />

@@ -47,11 +47,15 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
               {isPastOpen ? 'Скрыть прошедшие' : `Прошли: ${countOf(foyer.past)}`}
             </button>
           ) : null}
-          {isPastOpen ? <Blocks blocks={foyer.past} {...rows} /> : null}
+          <div className={isPastOpen ? undefined : classes.onPaper}>
+            <Blocks blocks={foyer.past} {...rows} />
+          </div>
           {foyer.ahead.length > 0 ? (
             <Blocks blocks={foyer.ahead} {...rows} />
           ) : (
-            <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>
+            <div className={classes.onScreen}>
+              <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>
+            </div>
           )}
         </>
       )}

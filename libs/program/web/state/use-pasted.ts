@@ -11,6 +11,7 @@ import { choiceOf, newValuesOf, settledValues } from '../paste/new-values.ts';
 import type { NewItem } from '../paste/new-item.ts';
 import { readRows } from '../paste/read-rows.ts';
 import { readTable } from '../paste/read-table.ts';
+import { usualCase } from '@rampa/program/domain';
 
 /** `text` is shown in the form. */
 export function usePasted(program: ProgramView, text: string) {
@@ -21,6 +22,7 @@ export function usePasted(program: ProgramView, text: string) {
   const [saidUnit, sayUnit] = useState<BareUnit | null>(null);
   /** By line. */
   const [kinds, setKinds] = useState<Record<number, PerformerKind>>({});
+  const [isCaseMended, mendCase] = useState(false);
   /** What replaces a new value. */
   const [instead, setInstead] = useState<Record<string, string>>({});
   const pasted = useDeferredValue(text);
@@ -56,6 +58,14 @@ export function usePasted(program: ProgramView, text: string) {
       }),
     };
   }, [table, uses, unit, kinds, nominations.data, program.items]);
+  const miscased = useMemo(
+    () =>
+      read.lines.flatMap(({ line, item: { performer = '' } }) => {
+        const usual = usualCase(performer);
+        return usual === null ? [] : [{ line, typed: performer, usual }];
+      }),
+    [read],
+  );
   const fresh = useMemo(() => {
     const items = read.lines.map(({ item }) => item);
     return newValuesOf(
@@ -66,6 +76,7 @@ export function usePasted(program: ProgramView, text: string) {
   }, [read, groups, known]);
 
   return {
+    ...{ miscased, isCaseMended, mendCase },
     ...{ heading: table.heading, rows: table.rows, uses, groups, known, read, fresh, instead },
     /** The event's existing values are loaded. */
     isKnown: !groupFields.isPending && !nominations.isPending,
@@ -79,6 +90,7 @@ export function usePasted(program: ProgramView, text: string) {
       sayUnit(null);
       setKinds({});
       setInstead({});
+      mendCase(false);
     },
     setColumn(column: number, use: ColumnUse) {
       // One meaning, one column: the column that had it before loses it.
@@ -97,7 +109,10 @@ export function usePasted(program: ProgramView, text: string) {
     setKind: (line: number, kind: PerformerKind) => setKinds((current) => ({ ...current, [line]: kind })),
     setInstead: (choice: string, value: string | null) =>
       setInstead(({ [choice]: _, ...others }) => (value === null ? others : { ...others, [choice]: value })),
-    settled: (item: NewItem) => settledValues(item, known, fresh, instead),
+    settled(item: NewItem) {
+      const usual = isCaseMended ? usualCase(item.performer ?? '') : null;
+      return settledValues(usual === null ? item : { ...item, performer: usual }, known, fresh, instead);
+    },
     /** The values that will be created in the event. */
     added: fresh.filter(({ field, value }) => instead[choiceOf(field, value)] === undefined),
   };

@@ -60,8 +60,8 @@ const PAGES: Record<BookItemUseFace['kind'], string> = {
   criterion: 'evaluation-criteria',
   awardGroup: 'ranks',
   scheme: 'evaluation-criteria',
+  form: 'constructor',
   // They have no page of their own yet: the event's card.
-  form: '',
   answers: '',
 };
 

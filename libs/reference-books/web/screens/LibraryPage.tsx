@@ -54,7 +54,18 @@ export function LibraryPage() {
   ) : null;
   return (
     <Page isPaper>
-      <PageHead title="Справочники" note={NOTE} actions={make} />
+      <PageHead
+        title="Справочники"
+        note={NOTE}
+        actions={
+          <>
+            <Button size="md" variant="default" component={Link} to="/organizer/forms">
+              Формы заявок
+            </Button>
+            {make}
+          </>
+        }
+      />
       <ListTools list={list} search="Название справочника" />
       <List
         label="Справочники"

@@ -15,7 +15,7 @@ let saving: SaveSubmissions;
 
 answering({
   prepare: async (databaseUrl: string, redisUrl: string) => {
-    const database = await new Database(databaseUrl, POOL, []).connect();
+    const database = await new Database(databaseUrl, POOL).connect();
     saving = new SaveSubmissions(new SavingTogether(database, new RedisHints(createRedis(redisUrl))));
   },
   run: (ms: number) =>

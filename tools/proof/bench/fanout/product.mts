@@ -50,7 +50,7 @@ async function listen(databaseUrl: string, redisUrl: string): Promise<string> {
   };
   Module({
     providers: [
-      { provide: Database, useFactory: () => new Database(databaseUrl, 20, []).connect() },
+      { provide: Database, useFactory: () => new Database(databaseUrl, 20).connect() },
       { provide: Redis, useFactory: () => createRedis(redisUrl) },
       { provide: Authenticator, useValue: nobody },
       { provide: CONFIG, useValue: readConfig(environment) },

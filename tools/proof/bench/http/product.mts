@@ -62,7 +62,7 @@ Module({ providers: [door], exports: [Authenticator] })(Doors);
 answering({
   listen: async (environment: Record<string, string>) => {
     const config = readConfig(environment);
-    Module({ imports: [Doors, PlatformModule.with(config, [], 'bench')], controllers: [Answering] })(EdgeModule);
+    Module({ imports: [Doors, PlatformModule.with(config, 'bench')], controllers: [Answering] })(EdgeModule);
     const app = await NestFactory.create<NestFastifyApplication>(EdgeModule, new EdgeAdapter(config), {
       logger: false,
       bodyParser: false,

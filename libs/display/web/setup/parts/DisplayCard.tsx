@@ -1,10 +1,10 @@
 // One screen of the list: its picture, a description in words, and its devices.
 
-import { useServerNow, useLive, clockTime, Lamp } from '@rampa/platform/web/base';
+import { clockTime, Lamp } from '@rampa/platform/web/base';
 import { counted } from '@rampa/kernel';
-import { HallScreen } from '../../hall-screen.tsx';
 import type { ScreenDevice } from '../remote/use-screens.ts';
 import { holdWords, OVERRIDE_WORDS, shownWords, type RemoteDisplay } from '../words.ts';
+import { Preview } from './Preview.tsx';
 import classes from '../style/displays.module.css';
 
 export interface DisplayCardProps {
@@ -26,7 +26,7 @@ export function DisplayCard({ display, timeZone, screens, isChosen, hasPicture, 
       <button type="button" className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
         <span className={classes.preview} aria-hidden>
           {hasPicture ? (
-            <Preview displayKey={display.key} width={shape?.width ?? 16} height={shape?.height ?? 9} />
+            <Preview displayKey={display.key} width={shape?.width || 1920} height={shape?.height || 1080} />
           ) : null}
         </span>
         <span className={classes.name}>{display.title}</span>
@@ -64,25 +64,6 @@ function Presence({ screens, connected, timeZone }: PresenceProps) {
   return (
     <span className={last ? classes.lost : undefined}>
       <Lamp /> {last ? `нет связи с\u00A0${clockTime(last, { timeZone })}` : 'не открыт'}
-    </span>
-  );
-}
-
-/** The hall's picture, small and hidden from screen readers: the words beside it say the same. */
-function Preview({ displayKey, width, height }: { displayKey: string; width: number; height: number }) {
-  const live = useLive('display', displayKey);
-  const now = useServerNow();
-  const ratio = width > 0 && height > 0 ? width / height : 16 / 9;
-  const size = ratio >= 16 / 9 ? { width: '100%' } : { height: '100%' };
-  return (
-    <span className={`stage ${classes.picture!}`} style={{ ...size, aspectRatio: String(ratio) }}>
-      <HallScreen
-        view={live.state}
-        at={live.at}
-        now={now}
-        staleSince={live.staleSince}
-        notice={live.ended ? '' : null}
-      />
     </span>
   );
 }

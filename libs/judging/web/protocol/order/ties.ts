@@ -29,6 +29,11 @@ export function performanceText({ number, performer, collective }: ProtocolRow):
   return number === '' ? name : `${numberSign(number)} ${name}`;
 }
 
+/** The rows themselves stand below: their numbers are enough, where they have any. */
+export function briefText(row: ProtocolRow): string {
+  return row.number === '' ? performanceText(row) : numberSign(row.number);
+}
+
 /** «1‑е место», «2–3‑е места»: what the equal ones compete for. */
 export function placesOf({ place, rows }: Pick<ChairTie, 'place' | 'rows'>): string {
   return `${place}–${place + rows.length - 1}\u2011е места`;

@@ -1,34 +1,30 @@
-// Marks that stand apart: how many, by which rule, those alone, the next one.
+// Marks that stand apart: how many, the next one, those alone. By which rule is told at the foot of the table.
 
-import { Button, Switch } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { OUTLIER_WORDS } from '@rampa/judging/domain';
 import classes from '../style/apart.module.css';
 
-export interface ApartProps {
-  count: number;
-  isOnly: boolean;
-  onOnly(isOnly: boolean): void;
-  onNext(): void;
-}
-
-export function Apart({ count, isOnly, onOnly, onNext }: ApartProps) {
+export function Apart({ count, onNext }: { count: number; onNext(): void }) {
   if (count === 0) return null;
   return (
     <div className={classes.apart}>
       <b>Выбиваются: {count}</b>
-      <Button
-        variant="default"
-        leftSection={<IconArrowDown size={16} stroke={1.75} />}
-        rightSection={<kbd>N</kbd>}
-        onClick={onNext}
-      >
-        Следующая
-      </Button>
-      <Switch label="Только с такими" checked={isOnly} onChange={(event) => onOnly(event.currentTarget.checked)} />
-      <p>{OUTLIER_WORDS}</p>
+      <ActionIcon size={44} variant="default" aria-label="Следующая" title="Следующая, клавиша N" onClick={onNext}>
+        <IconArrowDown size={18} stroke={1.75} />
+      </ActionIcon>
     </div>
   );
+}
+
+export interface ApartOnlyProps {
+  count: number;
+  isOnly: boolean;
+  onOnly(isOnly: boolean): void;
+}
+
+export function ApartOnly({ count, isOnly, onOnly }: ApartOnlyProps) {
+  if (count === 0) return null;
+  return <Switch label="Только с такими" checked={isOnly} onChange={(event) => onOnly(event.currentTarget.checked)} />;
 }
 
 /** The table, or the list that stands in its place on a phone. */

@@ -4,7 +4,7 @@
 import { ActionIcon, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PHONE, useKeys } from '@rampa/platform/web/desk';
 import type { Finding, RowOrder } from '../order/finding.ts';
 import type { Arrangement } from '../order/rows.ts';
@@ -23,13 +23,19 @@ export interface FindingBarProps {
   found: number;
   onFind(finding: Finding): void;
   onArrange(arrangement: Arrangement): void;
+  /** Where all of it takes more than one row, the order and the choice of rows open by a button. */
+  isTight: boolean;
+  /** Marks that stand apart: how many, and the choice of those alone. */
+  apart: ReactNode;
+  apartOnly: ReactNode;
 }
 
-export function FindingBar({ finding, arrangement, waiting, found, onFind, onArrange }: FindingBarProps) {
+export function FindingBar({ finding, arrangement, waiting, found, onFind, onArrange, ...rest }: FindingBarProps) {
   const { question, order, isReversed, isWaitingOnly } = finding;
   const usual: RowOrder = arrangement === 'groups' ? 'place' : 'number';
   const search = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const { isTight, apart, apartOnly } = rest;
   const [isOpen, setOpen] = useState(false);
   useKeys({ Slash: () => search.current?.focus() });
   return (
@@ -51,7 +57,7 @@ export function FindingBar({ finding, arrangement, waiting, found, onFind, onArr
           document.querySelector<HTMLElement>('[data-protocol-rows] :is([data-explains], [data-turns])')?.focus();
         }}
       />
-      {isPhone ? (
+      {isPhone || isTight ? (
         <ActionIcon
           size={44}
           variant="default"
@@ -62,18 +68,21 @@ export function FindingBar({ finding, arrangement, waiting, found, onFind, onArr
           <IconAdjustmentsHorizontal size={18} stroke={1.75} />
         </ActionIcon>
       ) : null}
+      {apart}
       {isPhone && !isOpen ? null : (
+        <SegmentedControl
+          aria-label="Как расположить"
+          className={classes.arrangement!}
+          data={[
+            { value: 'groups', label: 'По группам' },
+            { value: 'order', label: 'По порядку выхода' },
+          ]}
+          value={arrangement}
+          onChange={(value) => onArrange(value as Arrangement)}
+        />
+      )}
+      {(isPhone || isTight) && !isOpen ? null : (
         <>
-          <SegmentedControl
-            aria-label="Как расположить"
-            className={classes.arrangement!}
-            data={[
-              { value: 'groups', label: 'По группам' },
-              { value: 'order', label: 'По порядку выхода' },
-            ]}
-            value={arrangement}
-            onChange={(value) => onArrange(value as Arrangement)}
-          />
           <div className={classes.order}>
             <Select
               className={classes.orders!}
@@ -102,6 +111,7 @@ export function FindingBar({ finding, arrangement, waiting, found, onFind, onArr
             disabled={waiting === 0 && !isWaitingOnly}
             onChange={(event) => onFind({ ...finding, isWaitingOnly: event.currentTarget.checked })}
           />
+          {apartOnly}
         </>
       )}
       <span className="r-sr-only" role="status">

@@ -3,16 +3,16 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { methodLines } from '@rampa/judging/domain';
+import { methodLines, OUTLIER_WORDS } from '@rampa/judging/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { PageHead, Panel, PHONE, StalePlace } from '@rampa/platform/web/desk';
 import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
 import { NOT_SOUGHT, soughtGroups, waitingCount, type Finding } from '../order/finding.ts';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
-import { Apart, focusNextApart, protocolRows } from './Apart.tsx';
+import { Apart, ApartOnly, focusNextApart, protocolRows } from './Apart.tsx';
 import { Awaited } from './Awaited.tsx';
 import { ChairTies } from './ChairTies.tsx';
 import { CorrectMarksLater } from './forms-later.ts';
@@ -53,6 +53,13 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const opener = useRef<HTMLElement | null>(null);
   const [aim, setAim] = useState<Aim | null>(null);
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const isRoomy = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
+  const isVast = useMediaQuery('(min-width: 1700px)', false, { getInitialValueInEffect: false });
+  // Beside the explanation the table is narrower and higher: its row stays where it can be seen.
+  useLayoutEffect(() => {
+    if (explained === null) return;
+    protocolRows()?.querySelector(`[data-row="${explained}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [explained]);
   const rows = protocol.groups.flatMap((group) => group.rows);
   const row = rows.find((one) => one.itemGuid === explained) ?? null;
   const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
@@ -153,12 +160,6 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
             </Button>
           ) : null}
           {canChange ? <UndoClearing protocol={protocol} /> : null}
-          <Apart
-            count={apart}
-            isOnly={isApartOnly}
-            onOnly={setApartOnly}
-            onNext={() => focusNextApart(protocolRows())}
-          />
         </div>
         {rows.length === 0 ? null : (
           <FindingBar
@@ -168,6 +169,9 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
             found={groups.reduce((sum, group) => sum + group.rows.length, 0)}
             onFind={setFinding}
             onArrange={setArrangement}
+            isTight={!isRoomy || (row !== null && !isVast)}
+            apart={<Apart count={apart} onNext={() => focusNextApart(protocolRows())} />}
+            apartOnly={<ApartOnly count={apart} isOnly={isApartOnly} onOnly={setApartOnly} />}
           />
         )}
         {rows.length === 0 ? (
@@ -187,7 +191,11 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
         ) : (
           rowsShown
         )}
-        {rows.length === 0 ? null : <Methods lines={methods.length === 0 ? [protocol.methodText] : methods} />}
+        {rows.length === 0 ? null : (
+          <Methods
+            lines={[...(methods.length === 0 ? [protocol.methodText] : methods), ...(apart > 0 ? [OUTLIER_WORDS] : [])]}
+          />
+        )}
         <StalePlace since={staleSince} timeZone={protocol.timeZone} isRead={isRead}>
           Оценки судей не теряются.
         </StalePlace>

@@ -130,7 +130,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
                 className={classes.judgeHead}
                 title={judge.isChair ? `${judge.fullName}, председатель` : judge.fullName}
               >
-                {names[index]}
+                <span>{names[index]}</span>
               </th>
             ))}
             {columns.hasTechnical ? <th scope="col">Техн.</th> : null}

@@ -10,7 +10,7 @@ import classes from '../style/ties.module.css';
 
 export interface ShownChangesProps {
   protocol: ProtocolView;
-  /** The desk: the number says who performed, and «Понятно» gives the room back. */
+  /** The desk: «Понятно» gives the room back. */
   onRead?(): void;
 }
 
@@ -26,7 +26,8 @@ export function ShownChanges({ protocol, onRead }: ShownChangesProps) {
         const criterion = criteria.find(({ guid }) => guid === pointGuid);
         const decimals = criterion ? scaleDecimals(criterion) : undefined;
         const mark = (value: number | null) => (value === null ? 'снята' : formatThousandths(value, decimals));
-        const who = onRead && row?.number ? '' : ` ${row?.performer || row?.collective}`;
+        // The number says who performed: the row stands below.
+        const who = row?.number ? '' : ` ${row?.performer || row?.collective}`;
         return (
           <li key={`${itemGuid} ${judgeGuid} ${pointGuid}`} className={classes.tie} data-open>
             <IconEyeExclamation size={18} stroke={1.75} aria-hidden />
@@ -34,10 +35,7 @@ export function ShownChanges({ protocol, onRead }: ShownChangesProps) {
               <b>Оценку изменили после показа в зале</b>
               <p>
                 {row ? `${numberSign(row.number)}${who}. ` : ''}
-                {judge ? withInitials(judge.fullName) : ''}
-                <span>
-                  {criterion?.title ?? ''}: {mark(from)} → {mark(to)}
-                </span>
+                {judge ? withInitials(judge.fullName) : ''}. {criterion?.title ?? ''}: {mark(from)} → {mark(to)}
               </p>
             </div>
             {onRead && index === 0 ? (

@@ -91,7 +91,7 @@ export class TestWorker {
       imports: [queueModule()],
       providers: [
         { provide: CONFIG, useValue: { home: given.home } },
-        { provide: Database, useFactory: () => new Database(given.databaseUrl, 8, []).connect() },
+        { provide: Database, useFactory: () => new Database(given.databaseUrl, 8).connect() },
         { provide: Redis, useFactory: () => createRedis(given.redisUrl) },
         { provide: Hints, useClass: DeafHints },
         EventArchive,

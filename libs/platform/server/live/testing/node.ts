@@ -131,7 +131,7 @@ export class LiveNode {
   static async start(given: NodeGiven): Promise<LiveNode> {
     @Module({
       providers: [
-        { provide: Database, useFactory: () => new Database(given.databaseUrl, 8, []).connect() },
+        { provide: Database, useFactory: () => new Database(given.databaseUrl, 8).connect() },
         { provide: Redis, useFactory: () => createRedis(given.redisUrl) },
         { provide: Authenticator, useClass: Visitors },
         EventArchive,

@@ -60,7 +60,7 @@ export class MailWorker {
       imports: [queueModule()],
       providers: [
         { provide: CONFIG, useValue: { ...settings, ...config } },
-        { provide: Database, useFactory: () => new Database(databaseUrl, 8, []).connect() },
+        { provide: Database, useFactory: () => new Database(databaseUrl, 8).connect() },
         { provide: Redis, useFactory: () => createRedis(redisUrl) },
         { provide: Hints, useClass: DeafHints },
         EventArchive,

@@ -1,13 +1,14 @@
 // A form that most visits never open comes once its page is there: no page pays for it while it loads.
 
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 
 export interface OpenedLaterProps<P> {
   /** What the form is given; null while it is closed. */
   of: P | null;
 }
 
-export function openedLater<P extends object>(load: () => Promise<ComponentType<P>>) {
+/** `meanwhile` stands in its place until it has come. */
+export function openedLater<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null) {
   // `lazy` loses the type of the props where they are generic.
   const Form = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   return function OpenedLater({ of }: OpenedLaterProps<P>) {
@@ -16,7 +17,7 @@ export function openedLater<P extends object>(load: () => Promise<ComponentType<
       load().catch(() => undefined);
     }, []);
     return of ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={meanwhile}>
         <Form {...of} />
       </Suspense>
     ) : null;

@@ -6,7 +6,7 @@ import { JobCancel, JobDownload, type JobView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import { useWrite } from '../api/calls.ts';
-import { momentText } from '../format.ts';
+import { momentText, zoneText } from '../format.ts';
 import { ListRow, ListRows } from '../list/ListRows.tsx';
 import { OPEN, sizeText, stateText } from './job-words.ts';
 import { useDownload } from './use-download.ts';
@@ -51,7 +51,7 @@ function Job({ job }: { job: JobView }) {
             <span>
               {isCancelling ? 'отменяем' : stateText(job)}
               {job.file ? `, ${sizeText(job.file.size)}` : ''}
-              {isOpen ? '' : `, ${momentText(job.finishedAt ?? job.createdAt, LOCAL)}`}
+              {isOpen ? '' : `, ${atText(job.finishedAt ?? job.createdAt)}`}
             </span>
           </div>
           {job.note ? <div className={classes.note}>{job.note}</div> : null}
@@ -97,5 +97,9 @@ function Job({ job }: { job: JobView }) {
   );
 }
 
-/** A person's own jobs, by his own clock. */
+/** A person's own jobs, by his own clock, which is named: events have clocks of their own. */
 const LOCAL = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function atText(moment: string): string {
+  return `${momentText(moment, LOCAL)}\u00A0${zoneText(moment, LOCAL)}`;
+}

@@ -121,12 +121,14 @@ export interface RowMenuProps {
   label: string;
   /** What was chosen in the menu is on its way. */
   isBusy?: boolean;
+  /** It was made by the press that opens it. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-export function RowMenu({ label, isBusy = false, children }: RowMenuProps) {
+export function RowMenu({ label, isBusy = false, isOpenAtFirst = false, children }: RowMenuProps) {
   return (
-    <Menu>
+    <Menu defaultOpened={isOpenAtFirst}>
       <Menu.Target>
         <ActionIcon aria-label={`Действия: ${label}`} aria-busy={isBusy}>
           <BusySign isBusy={isBusy} sign={<IconDotsVertical size={18} stroke={1.75} />} />

@@ -2,7 +2,15 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { contactsOf, FontSizeButton, listed, Logo, OfferNote, type Reachable } from '@rampa/platform/web/base';
+import {
+  contactsOf,
+  FontSizeButton,
+  listed,
+  Logo,
+  OfferNote,
+  unbroken,
+  type Reachable,
+} from '@rampa/platform/web/base';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from '../style/public-page.module.css';
 
@@ -46,6 +54,8 @@ export function PublicWaiting({ label, children }: { label: string; children: Re
 export interface PublicPageProps {
   organizer: Reachable;
   title: string;
+  /** An official name would fill half a phone; paper has the whole. */
+  titleOnPhone?: string;
   /** Where and when; what is empty is left out. */
   facts: readonly string[];
   /** The bar that says how old the picture is. */
@@ -60,7 +70,17 @@ export interface PublicPageProps {
 }
 
 export function PublicPage(props: PublicPageProps) {
-  const { organizer, title, facts, stale, sign, isWide = false, hasBar = false, children } = props;
+  const {
+    organizer,
+    title,
+    titleOnPhone = title,
+    facts,
+    stale,
+    sign,
+    isWide = false,
+    hasBar = false,
+    children,
+  } = props;
   return (
     <>
       <PublicHeader organizer={organizer} />
@@ -68,8 +88,17 @@ export function PublicPage(props: PublicPageProps) {
         <header className={classes.head}>
           {sign}
           <div>
-            <h1>{title}</h1>
-            <p>{listed(...facts)}</p>
+            <h1>
+              {titleOnPhone === title ? (
+                title
+              ) : (
+                <>
+                  <span className={classes.whole}>{title}</span>
+                  <span className={classes.short}>{titleOnPhone}</span>
+                </>
+              )}
+            </h1>
+            <p>{unbroken(listed(...facts))}</p>
           </div>
         </header>
         {stale}

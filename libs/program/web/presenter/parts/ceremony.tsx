@@ -1,11 +1,11 @@
 // The awarding: who is named now, the words to read, and who is next. Nothing is stored: the presenter only turns
 // pages.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconAward } from '@tabler/icons-react';
 import { BigNumber, listed, Piece, Title } from '@rampa/platform/web/base';
 import { awarded, placeWords } from '../stage/read-aloud.ts';
-import { nameLength, nameOf, type AwardStep } from '../stage/stage-model.ts';
+import { nameLength, nameOf, wordsFirst, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Name } from './name.tsx';
 import { Reading } from './reading.tsx';
@@ -34,7 +34,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
   const { item, award } = step;
   return (
     <>
-      <main className="booth-focus" aria-live="polite">
+      <main className="booth-focus" aria-live="polite" data-words-first={wordsFirst(item) || undefined}>
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
           <span>
@@ -62,7 +62,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <ol ref={list}>
           {steps.map((one, at) => (
             <li key={one.item.guid}>
-              {at === 0 || steps[at - 1]!.part !== one.part ? <h3>{listed(one.part) || 'Все вместе'}</h3> : null}
+              {headOf(steps, at)}
               <button
                 type="button"
                 className="booth-line booth-award-line"
@@ -84,6 +84,13 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
       </aside>
     </>
   );
+}
+
+/** A single nameless part needs no heading. */
+function headOf(steps: readonly AwardStep[], at: number): ReactNode {
+  const part = steps[at]!.part;
+  if (steps[at - 1]?.part === part || steps.every((one) => one.part === '')) return null;
+  return <h3>{listed(part) || 'Без номинации'}</h3>;
 }
 
 export interface TurnBarProps {

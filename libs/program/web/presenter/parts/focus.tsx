@@ -15,7 +15,7 @@ import {
 } from '@rampa/platform/web/base';
 import { counted, numberSign } from '@rampa/kernel';
 import { announced } from '../stage/read-aloud.ts';
-import { nameLength, nameOf } from '../stage/stage-model.ts';
+import { nameLength, nameOf, wordsFirst } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Name } from './name.tsx';
 import { Reading } from './reading.tsx';
@@ -51,7 +51,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
     );
   }
   return (
-    <main className="booth-focus">
+    <main className="booth-focus" data-words-first={wordsFirst(item) || undefined}>
       <div className="booth-title" data-length={nameLength(item)}>
         <BigNumber number={item.number} />
         <div>

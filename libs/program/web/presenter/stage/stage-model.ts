@@ -121,6 +121,11 @@ export function nameLength(item: PresenterItemView): 'usual' | 'long' | 'longest
   return length > 52 ? 'longest' : length > 26 ? 'long' : 'usual';
 }
 
+/** Name and piece together would push the words to read aloud out of sight on all but wide screens. */
+export function wordsFirst(item: PresenterItemView): boolean {
+  return item.kind === 'performance' && nameOf(item).length + item.pieceTitle.length > 60;
+}
+
 /** Letters of the longest unbreakable part of a name: the font is made so small that it fits a line. */
 export function longestUnbroken(name: string): number {
   // A word joiner at a hyphen prevents a break there.

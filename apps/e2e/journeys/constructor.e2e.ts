@@ -1,0 +1,194 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { ApplicationFormGetByCompetition } from '@rampa/contract';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+const settings = (page: Page) => page.getByLabel('Вопрос участнику');
+const part = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Блоки и поля' })
+    .getByRole('button', { name: title })
+    .and(page.locator('[data-part]'));
+
+/** What is typed finds the line; Enter takes it. */
+async function choose(page: Page, label: string, option: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await box.press('Enter');
+  await box.fill(option);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+}
+
+test('a form with a condition is built by the keyboard alone, and everything is taken back and brought back', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const kept = async () => (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  const titles = async () => (await kept()).fields.flatMap(({ title, isRemoved }) => (isRemoved ? [] : [title]));
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await expect(page.getByRole('list', { name: 'Готовые формы' }).getByRole('listitem')).toHaveCount(7);
+  await picture(page, 'constructor-beginning');
+  await page.getByRole('button', { name: 'Начать с пустой' }).press('Enter');
+
+  await page.getByRole('button', { name: 'Раздел', exact: true }).press('Enter');
+  await expect(page.getByLabel('Название', { exact: true })).toBeFocused();
+  await page.keyboard.type('Номер');
+  await page.getByRole('button', { name: 'Поле', exact: true }).press('Enter');
+  await expect(settings(page)).toBeFocused();
+  await page.keyboard.type('Есть фонограмма?');
+  await page.getByRole('button', { name: 'Поле', exact: true }).press('Enter');
+  await expect(settings(page)).toHaveValue('Новое поле');
+  await page.keyboard.type('Название фонограммы');
+
+  // The second is seen once the first is filled in.
+  await page
+    .getByRole('region', { name: 'Показывать поле, если верно' })
+    .getByRole('button', { name: 'Добавить условие' })
+    .press('Enter');
+  await choose(page, 'О каком поле', 'Есть фонограмма?');
+  await expect(page.getByText('с условием')).toBeVisible();
+  await expect.poll(titles).toEqual(['Есть фонограмма?', 'Название фонограммы']);
+  await expect.poll(async () => (await kept()).fields[1]?.rule).toEqual({ visible: { field: 2, filled: true } });
+  const preview = page.getByRole('region', { name: 'Как видит участник' });
+  await expect(preview).toContainText('Название фонограммы');
+  await expectAccessible(page);
+  await picture(page, 'constructor-1440');
+
+  // Order, and back. The arrows go along the tree.
+  await part(page, 'Название фонограммы').press('Alt+ArrowUp');
+  await expect(part(page, 'Название фонограммы')).toBeFocused();
+  await expect(page.getByText('«Название фонограммы»: выше')).toBeAttached();
+  await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(titles).toEqual(['Есть фонограмма?', 'Название фонограммы']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
+
+  // Taken out and brought back; what a condition asks of stays.
+  await part(page, 'Название фонограммы').press('Delete');
+  await expect.poll(titles).toEqual(['Есть фонограмма?']);
+  await page.getByText('Убранное: 1 часть').press('Enter');
+  await page.getByRole('button', { name: 'Вернуть: Название фонограммы' }).press('Enter');
+  await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
+  await part(page, 'Есть фонограмма?').press('Delete');
+  await expect(page.getByText('о нём спрашивает условие')).toBeVisible();
+  await expect(part(page, 'Есть фонограмма?')).toBeVisible();
+
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `constructor-${width}`);
+  }
+});
+
+test('two people build one form and see each other', async ({ page, context }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await page.getByRole('button', { name: 'Начать с пустой' }).click();
+  await page.getByRole('button', { name: 'Раздел', exact: true }).click();
+  await page.getByLabel('Название', { exact: true }).fill('Коллектив');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await part(other, 'Коллектив').click();
+  await other.getByRole('button', { name: 'Поле', exact: true }).click();
+  await settings(other).fill('Город');
+  await expect(other.getByText('Сохранено')).toBeVisible();
+
+  // His own change brings the other's.
+  await page.getByRole('button', { name: 'Поле', exact: true }).click();
+  await settings(page).fill('Учреждение');
+  await expect(part(page, 'Город')).toBeVisible();
+  await expect(part(page, 'Учреждение')).toBeVisible();
+});
+
+test('thirty fields with three conditions by the keyboard alone', async ({ page }) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const kept = async () => (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await page.getByRole('button', { name: 'Начать с пустой' }).press('Enter');
+  await page.getByRole('button', { name: 'Раздел', exact: true }).press('Enter');
+  await expect(page.getByLabel('Название', { exact: true })).toBeFocused();
+  await page.keyboard.type('Номер');
+  const asked = Array.from({ length: 30 }, (_, at) => `Вопрос ${at + 1}`);
+  for (const title of asked) {
+    await page.keyboard.press('Control+Enter');
+    await expect(settings(page)).toHaveValue('Новое поле');
+    await page.keyboard.type(title);
+  }
+  await expect.poll(async () => (await kept()).fields.map(({ title }) => title)).toEqual(asked);
+
+  for (const [from, about] of [
+    [30, 1],
+    [20, 2],
+    [10, 3],
+  ]) {
+    // Up the tree to the field, and into its settings.
+    await page.keyboard.press('Escape');
+    await expect(page.locator(':focus')).toHaveAttribute('data-part');
+    while (!(await page.locator(':focus').textContent())!.startsWith(`Вопрос ${from}`))
+      await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toHaveValue(`Вопрос ${from}`);
+    const rule = page.getByRole('region', { name: 'Показывать поле, если верно' });
+    await rule.getByRole('button', { name: 'Добавить условие' }).press('Enter');
+    const box = rule.getByRole('combobox', { name: 'О каком поле' });
+    await box.press('Enter');
+    await page.keyboard.type(`Вопрос ${about}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue(`Вопрос ${about}`);
+    await settings(page).focus();
+  }
+  const n = async (title: string) => (await kept()).fields.find((field) => field.title === title)!.n;
+  await expect
+    .poll(async () => (await kept()).fields.flatMap(({ title, rule }) => (rule ? [[title, rule.visible]] : [])))
+    .toEqual([
+      ['Вопрос 10', { field: await n('Вопрос 3'), filled: true }],
+      ['Вопрос 20', { field: await n('Вопрос 2'), filled: true }],
+      ['Вопрос 30', { field: await n('Вопрос 1'), filled: true }],
+    ]);
+});
+
+test('what is typed without a network is kept when it is back, and a title of five thousand letters is not', async ({
+  page,
+  context,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const titles = async () => (await contest.call(ApplicationFormGetByCompetition, { query })).form!.blocks.map(({ title }) => title); // prettier-ignore
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await page.getByRole('button', { name: 'Начать с пустой' }).click();
+  await page.getByRole('button', { name: 'Раздел', exact: true }).click();
+  const name = page.getByLabel('Название', { exact: true });
+  // The server keeps it, and its answer is lost on the way.
+  const lost = async (route: Route) => (await route.fetch(), route.abort('connectionfailed'));
+  await page.route('**/ApplicationForm/Change*', lost, { times: 1 });
+  await name.fill('Коллектив');
+  await expect.poll(titles).toEqual(['Коллектив']);
+
+  await context.setOffline(true);
+  await name.fill('Ансамбль');
+  await expect(page.getByText('Нет связи. Правки сохранятся, когда она появится.')).toBeVisible();
+  expect(await titles()).toEqual(['Коллектив']);
+  await context.setOffline(false);
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  expect(await titles()).toEqual(['Ансамбль']);
+
+  await name.fill('Щ'.repeat(5_000));
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(part(page, 'Ансамбль')).toBeVisible();
+  await name.press('Escape');
+  await expect(name).toHaveValue('Ансамбль');
+  await page.reload();
+  await expect(part(page, 'Ансамбль')).toBeVisible();
+});

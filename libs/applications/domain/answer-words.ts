@@ -1,0 +1,28 @@
+// An answer in words, for history, lists and search.
+
+import type { Answer, FieldOption } from '@rampa/forms/domain';
+import { counted, type Guid } from '@rampa/kernel';
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+const dayOf = (text: string): string => text.trim().replace(DAY, '$3.$2.$1');
+
+/** Empty for no answer. `titleOf` gives the line of a book by its guid. */
+export function answerWords(
+  answer: Answer | null | undefined,
+  { format, of }: Pick<FieldOption, 'format' | 'of'>,
+  titleOf: (item: Guid) => string | undefined,
+): string {
+  if (!answer) return '';
+  if ('t' in answer) return format === 'date' ? dayOf(answer.t) : answer.t.trim();
+  if ('f' in answer) return counted(answer.f.length, 'файл', 'файла', 'файлов');
+  if ('a' in answer) {
+    const [a, b] = [answer.a, answer.b].map((end) => (of === 'date' ? dayOf(end) : end.trim()));
+    return a === b ? a! : `${a || '…'} – ${b || '…'}`;
+  }
+  return answer.i
+    .map((item, at) => {
+      const [title, quantity, said] = [titleOf(item) ?? '', answer.q?.[at], answer.s?.[at]?.trim()];
+      return [quantity ? `${title} × ${quantity}` : title, said].filter(Boolean).join(': ');
+    })
+    .join(', ');
+}

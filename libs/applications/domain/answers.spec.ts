@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerOf,
+  answerWords,
+  editingRefusal,
+  headingOf,
+  newSince,
+  plainAnswer,
+  runsOf,
+  toldAnswer,
+  type Change,
+  type EditingFacts,
+} from './index.ts';
+
+describe('an answer on the wire', () => {
+  it('comes back as it was sent', () => {
+    const sent = { valueGuids: ['a', 'b'], sumIntFields: [2, null], sumStringFields: ['соло', ''] };
+    expect(toldAnswer(answerOf('ReferenceBook', sent))).toMatchObject(sent);
+    expect(toldAnswer(answerOf('Text', { value: ' Узоры ' })).value).toBe(' Узоры ');
+    expect(toldAnswer(answerOf('Range', { valueArray: ['3', '9'] }))).toMatchObject({ value: '3 – 9', valueArray: ['3', '9'] }); // prettier-ignore
+  });
+
+  it('is none when blank, and half a range is kept but does not count as filled', () => {
+    expect(answerOf('Text', { value: ' \u00a0 ' })).toBeNull();
+    expect(answerOf('ReferenceBook', { valueGuids: [] })).toBeNull();
+    expect(toldAnswer(answerOf('Range', { valueArray: ['3', ' '] }))).toMatchObject({
+      value: '',
+      valueArray: ['3', ''],
+    });
+  });
+
+  it('is compared without the revision that wrote it', () => {
+    expect(plainAnswer({ t: 'да', r: 7 } as never)).toEqual({ t: 'да' });
+    expect(plainAnswer(undefined)).toBeNull();
+  });
+
+  it('in words: days, quantities, ends', () => {
+    const titleOf = (item: string) => ({ a: 'Соло', b: 'Дуэт' })[item];
+    expect(answerWords({ t: '2027-03-05' }, { format: 'date' }, titleOf)).toBe('05.03.2027');
+    expect(answerWords({ i: ['a', 'b'], q: [2, null], s: ['', 'Анна'] }, {}, titleOf)).toBe('Соло × 2, Дуэт: Анна');
+    expect(answerWords({ a: '7', b: '' }, {}, titleOf)).toBe('7 – …');
+    expect(answerWords(null, {}, titleOf)).toBe('');
+  });
+});
+
+describe('may a member still change it', () => {
+  const NOW = '2026-11-10T09:00:00.000Z';
+  const facts: EditingFacts = {
+    state: 'Submitted',
+    statusAllows: false,
+    isOpened: false,
+    closesAt: null,
+    freezesAt: null,
+  };
+  const asked = (more: Partial<EditingFacts>) => editingRefusal({ ...facts, ...more }, NOW);
+  const [past, later] = ['2026-11-10T08:59:59.000Z', '2026-11-11T00:00:00.000Z'];
+
+  it.each<[Partial<EditingFacts>, string | null]>([
+    [{}, null],
+    [{ closesAt: later }, null],
+    [{ closesAt: past }, 'applicationClosed'],
+    [{ closesAt: past, isOpened: true }, null],
+    [{ state: 'Subscribed' }, 'applicationSettled'],
+    [{ state: 'Subscribed', statusAllows: true }, null],
+    [{ state: 'Subscribed', statusAllows: true, closesAt: past }, 'applicationFrozen'],
+    [{ state: 'Subscribed', statusAllows: true, closesAt: past, freezesAt: later }, null],
+    [{ state: 'Subscribed', statusAllows: true, freezesAt: past }, 'applicationFrozen'],
+    [{ state: 'Subscribed', isOpened: true, freezesAt: past }, null],
+    [{ state: 'Unsubscribed', freezesAt: past }, null],
+  ])('%o → %s', (more, expected) => expect(asked(more)).toBe(expected));
+});
+
+describe('history', () => {
+  const change = (revision: number, more: Partial<Change>): Change => ({
+    ...{ revision, kind: 'answer', blockGuid: 'b', n: 2, before: null, after: null, actor: 'account:m' },
+    ...{ isOrganizer: false, at: new Date(revision * 60_000).toISOString() },
+    ...more,
+  });
+
+  it('joins an author’s run in one field and tells another author apart', () => {
+    const list = [
+      change(1, { after: { t: 'У' } }),
+      change(2, { before: { t: 'У' }, after: { t: 'Узоры' } }),
+      change(3, { before: { t: 'Узоры' }, after: { t: 'Узор' }, actor: 'account:o', isOrganizer: true }),
+      change(20, { before: { t: 'Узор' }, after: { t: 'Узоры' }, actor: 'account:o', isOrganizer: true }),
+    ];
+    expect(runsOf(list).map(({ revision, before, after }) => [revision, before, after])).toEqual([
+      [20, { t: 'Узор' }, { t: 'Узоры' }],
+      [3, { t: 'Узоры' }, { t: 'Узор' }],
+      [2, null, { t: 'Узоры' }],
+    ]);
+  });
+
+  it('of what is new tells the difference alone, and nothing that the organizer did himself', () => {
+    const list = [
+      change(1, { after: { t: 'старое' } }),
+      change(2, { before: { t: 'старое' }, after: { t: 'новое' } }),
+      change(3, { before: { t: 'новое' }, after: { t: 'старое' } }),
+      change(4, { n: 3, before: null, after: { t: 'наше' }, isOrganizer: true }),
+      change(5, { n: 4, before: { t: '1' }, after: { t: '2' } }),
+      change(6, { n: 4, before: { t: '2' }, after: { t: '3' } }),
+    ];
+    expect(newSince(list, 1).map(({ n, before, after }) => [n, before, after])).toEqual([[4, { t: '1' }, { t: '3' }]]);
+  });
+});
+
+it('an application is called by its collective, and found by its open answers with ё as е', () => {
+  const field = (n: number, more: object) => ({ n, blockGuid: 'b', tag: null, isPrivate: false, ...more }) as never;
+  const form = {
+    blocks: [],
+    fields: [field(1, { tag: 'performer' }), field(2, { tag: 'collective' }), field(3, { isPrivate: true })],
+  };
+  const said: Record<number, string> = { 1: 'Алёна', 2: 'Берёзка', 3: 'тайна' };
+  const block = { guid: 'x', blockGuid: 'b', parentGuid: null, answers: {} };
+  expect(headingOf(form, [block], ({ n }) => said[n]!)).toEqual({ title: 'Берёзка', search: 'алена · березка' });
+  const long = headingOf(form, [block], () => 'ж'.repeat(5_000)).search;
+  expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(4_096);
+  expect(long).not.toContain('\ufffd');
+});

@@ -1,0 +1,33 @@
+// May a member still change or send his application? An organizer may always, gaps too.
+
+import type { ApplicationState } from '@rampa/kernel';
+
+export interface EditingFacts {
+  state: ApplicationState;
+  /** The organizer's status, if there is one, allows it. */
+  statusAllows: boolean;
+  /** The organizer's word for this one application. It beats both dates and the status. */
+  isOpened: boolean;
+  /** From then on nothing new comes in. Null: never. */
+  closesAt: string | null;
+  /** From then on nothing that has come in is corrected. Null: with the closing. */
+  freezesAt: string | null;
+}
+
+export type Closing = 'applicationClosed' | 'applicationFrozen' | 'applicationSettled';
+
+/** Null: he may. `now` and the dates are instants in one spelling, so that they compare as texts. */
+export function editingRefusal(facts: EditingFacts, now: string): Closing | null {
+  if (facts.isOpened) return null;
+  const freezesAt = facts.freezesAt ?? facts.closesAt;
+  if (facts.state === 'Subscribed') {
+    if (freezesAt !== null && now >= freezesAt) return 'applicationFrozen';
+    return facts.statusAllows ? null : 'applicationSettled';
+  }
+  return facts.closesAt !== null && now >= facts.closesAt ? 'applicationClosed' : null;
+}
+
+/** A new application, and one that is sent for the first time or again. */
+export function isClosed({ closesAt, isOpened }: Pick<EditingFacts, 'closesAt' | 'isOpened'>, now: string): boolean {
+  return !isOpened && closesAt !== null && now >= closesAt;
+}

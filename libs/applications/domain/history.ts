@@ -1,0 +1,57 @@
+// Changes of an application as people read them: an author's typing in one field is one line, and what the organizer has
+// not seen yet is the difference between then and now.
+
+import { sameValue } from '@rampa/forms/domain';
+import { msOf, type ApplicationChangeKind, type Guid } from '@rampa/kernel';
+
+export interface Change {
+  revision: number;
+  kind: ApplicationChangeKind;
+  /** Null: of the application itself. */
+  blockGuid: Guid | null;
+  /** Of the field; null: of the block or the application. */
+  n: number | null;
+  before: unknown;
+  after: unknown;
+  actor: string;
+  isOrganizer: boolean;
+  /** An instant. */
+  at: string;
+}
+
+/** An author who goes on within this long goes on with the same change. */
+const RUN_MS = 10 * 60_000;
+
+/** `changes`, the oldest first, as lines, the newest first. A run that ends where it began is no line. */
+export function runsOf(changes: readonly Change[]): Change[] {
+  const runs: (Change & { last: number })[] = [];
+  const open = new Map<string, Change & { last: number }>();
+  for (const change of changes) {
+    const place = `${change.kind} ${change.blockGuid} ${change.n}`;
+    const at = msOf(change.at)!;
+    const run = open.get(place);
+    if (change.kind === 'answer' && run && run.actor === change.actor && at - run.last <= RUN_MS) {
+      Object.assign(run, { after: change.after, revision: change.revision, at: change.at, last: at });
+      continue;
+    }
+    const next = { ...change, last: at };
+    open.set(place, next);
+    runs.push(next);
+  }
+  return runs
+    .filter(({ kind, before, after }) => kind !== 'answer' || !sameValue(before, after))
+    .toSorted((one, other) => other.revision - one.revision)
+    .map(({ last: _, ...run }) => run);
+}
+
+/** What is different since the confirmed revision, where somebody but the organizer had a hand in it; in their order. */
+export function newSince(changes: readonly Change[], confirmed: number): Change[] {
+  const later = changes.filter(({ revision, kind }) => revision > confirmed && kind !== 'blockStatus' && kind !== 'status'); // prettier-ignore
+  const places = Map.groupBy(later, ({ kind, blockGuid, n }) => (kind === 'answer' ? `${blockGuid} ${n}` : `${kind} ${blockGuid}`)); // prettier-ignore
+  return [...places.values()].flatMap((list) => {
+    const [first, last] = [list[0]!, list.at(-1)!];
+    const theirs = list.findLast(({ isOrganizer }) => !isOrganizer);
+    if (!theirs || sameValue(first.before, last.after)) return [];
+    return { ...last, before: first.before, actor: theirs.actor, at: theirs.at, isOrganizer: false };
+  });
+}

@@ -1,0 +1,7 @@
+export { filling, type Audience, type FilledBlock, type FilledField, type FilledSection, type Filling, type Lack } from './filling.ts'; // prettier-ignore
+export { editingRefusal, isClosed, type Closing, type EditingFacts } from './editing.ts'; // prettier-ignore
+export { answerOf, plainAnswer, toldAnswer, type SentAnswer, type ToldAnswer } from './sent-answers.ts';
+export { answerWords } from './answer-words.ts';
+export { headingOf } from './heading.ts';
+export { newSince, runsOf, type Change } from './history.ts';
+export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';

@@ -1,0 +1,100 @@
+import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
+import {
+  ApplicationChangeStatus,
+  ApplicationCreateByOrganizer,
+  ApplicationGetAllToMember,
+  ApplicationGetAllToMemberByCompetitionGuid,
+  ApplicationGetApplicationJson,
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationGetByGuid,
+  ApplicationSetEditing,
+  ApplicationSetNote,
+  ApplicationSubmit,
+  ApplicationSubscribe,
+  ApplicationUnsubscribe,
+} from '@rampa/contract';
+import { Call, Input, type Given } from '@rampa/platform/server';
+import { ApplicationHeads } from '../queries/application-heads.ts';
+import { ReadApplications } from '../queries/read-applications.ts';
+import { CreateApplications } from '../use-cases/create-applications.ts';
+import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { SendApplications } from '../use-cases/send-applications.ts';
+
+@Controller()
+export class ApplicationController {
+  constructor(
+    private readonly heads: ApplicationHeads,
+    private readonly applications: ReadApplications,
+    private readonly creating: CreateApplications,
+    private readonly sending: SendApplications,
+    private readonly deciding: DecideApplications,
+    private readonly addresses: PublicAddress,
+  ) {}
+
+  @Call(ApplicationSubmit)
+  submit(@Input() given: Given<typeof ApplicationSubmit>) {
+    return this.creating.submit(given.scope);
+  }
+
+  @Call(ApplicationCreateByOrganizer)
+  createByOrganizer(@Input() given: Given<typeof ApplicationCreateByOrganizer>) {
+    return this.creating.byOrganizer(given.scope, given.query.participantUserGuid);
+  }
+
+  @Call(ApplicationSubscribe)
+  subscribe(@Input() given: Given<typeof ApplicationSubscribe>) {
+    return this.sending.subscribe(given.scope, given.query.applicationGuid);
+  }
+
+  @Call(ApplicationUnsubscribe)
+  async unsubscribe(@Input() given: Given<typeof ApplicationUnsubscribe>) {
+    await this.sending.unsubscribe(given.scope, given.query.applicationGuid);
+    return {};
+  }
+
+  @Call(ApplicationChangeStatus)
+  async changeStatus(@Input() given: Given<typeof ApplicationChangeStatus>) {
+    const { competitionStatusGuid: statusGuid, comment } = given.body;
+    const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
+    await this.deciding.changeStatus(given.scope, given.query.applicationGuid, { statusGuid, comment }, urlOf);
+    return {};
+  }
+
+  @Call(ApplicationSetEditing)
+  async setEditing(@Input() given: Given<typeof ApplicationSetEditing>) {
+    await this.deciding.setEditing(given.scope, given.query.applicationGuid, given.body.isOpened);
+    return {};
+  }
+
+  @Call(ApplicationSetNote)
+  async setNote(@Input() given: Given<typeof ApplicationSetNote>) {
+    await this.deciding.setNote(given.scope, given.query.applicationGuid, given.body.note);
+    return {};
+  }
+
+  @Call(ApplicationGetByGuid)
+  getByGuid(@Input() given: Given<typeof ApplicationGetByGuid>) {
+    return this.applications.head(given.scope, given.query.applicationGuid);
+  }
+
+  @Call(ApplicationGetAllToMember)
+  getAllToMember(@Input() given: Given<typeof ApplicationGetAllToMember>) {
+    return this.heads.ofMember(given.scope, null, given.body);
+  }
+
+  @Call(ApplicationGetAllToMemberByCompetitionGuid)
+  getAllByCompetition(@Input() given: Given<typeof ApplicationGetAllToMemberByCompetitionGuid>) {
+    return this.heads.ofMember(given.scope, given.query.competitionGuid, given.body);
+  }
+
+  @Call(ApplicationGetApplicationJson)
+  getJson(@Input() given: Given<typeof ApplicationGetApplicationJson>) {
+    return this.applications.ofMember(given.scope, given.query.applicationGuid);
+  }
+
+  @Call(ApplicationGetApplicationJsonForOrganizer)
+  getJsonForOrganizer(@Input() given: Given<typeof ApplicationGetApplicationJsonForOrganizer>) {
+    return this.applications.ofOrganizer(given.scope, given.query.applicationGuid);
+  }
+}

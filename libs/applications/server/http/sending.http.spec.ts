@@ -1,0 +1,442 @@
+// Sending and calling back, blocks that repeat, the dates, and what organizer and member read of who changed what.
+
+import {
+  ApplicationChangeStatus,
+  ApplicationCreateByOrganizer,
+  ApplicationDataGetByApplicationGuid,
+  ApplicationGetAllToMember,
+  ApplicationGetApplicationJson,
+  ApplicationGetByGuid,
+  ApplicationRulesGetByCompetition,
+  ApplicationRulesUpdate,
+  ApplicationSetEditing,
+  ApplicationSubmit,
+  ApplicationSubscribe,
+  ApplicationTemplateCheckCountChildren,
+  ApplicationTemplateDeleteBlock,
+  ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication,
+  ApplicationTemplateDuplicateBlock,
+  ApplicationTemplateMoveBlock,
+  ApplicationTemplateRestoreBlock,
+  ApplicationTemplateUpdateBlockStatus,
+  ApplicationTemplateUpdateField,
+  ApplicationUnsubscribe,
+  ApplicationsFieldsHistoryConfirmApplication,
+  ApplicationsFieldsHistoryGetAllByApplication,
+  ApplicationsFieldsHistoryGetNewByApplication,
+  CompetitionBlockStatusGetByCompetitionGuid,
+  CompetitionStatusDelete,
+  CompetitionStatusGetAllByCompetitionGuid,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EventSample } from '../../testing/event-sample.ts';
+
+let api: TestApi;
+let sample: EventSample;
+let guid: Guid;
+let one: { query: { applicationGuid: Guid } };
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+beforeEach(async () => {
+  sample = await EventSample.make(api);
+  guid = await sample.filled();
+  one = { query: { applicationGuid: guid } };
+});
+
+const PAST = '2026-01-01T00:00:00.000Z';
+const LATER = '2099-01-01T00:00:00.000Z';
+const close = (closesAt: string | null, freezesAt: string | null = null) =>
+  sample.desk(ApplicationRulesUpdate, { query: { competitionGuid: sample.event }, body: { closesAt, freezesAt } });
+const city = (value: string) => ({ body: { guid: sample.ids.city, applicationGuid: guid, value } });
+async function statusOf(title: string) {
+  const all = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid: sample.event } });
+  return all.find((status) => status.title === title)!;
+}
+const decide = async (title: string, comment = '') =>
+  sample.desk(ApplicationChangeStatus, {
+    ...one,
+    body: { competitionStatusGuid: (await statusOf(title)).guid, comment },
+  });
+
+describe('sending', () => {
+  it('names every field that is lacking, where it stands and why', async () => {
+    const empty = await sample.begin();
+    await sample.save(empty, 'form', { valueGuids: [sample.group] });
+    await sample.change({ do: 'changeField', guid: sample.ids.count, values: { isRequired: true } });
+    const { status, code, errors } = await sample.refusal(ApplicationSubscribe, { query: { applicationGuid: empty } });
+    expect([status, code]).toEqual([422, 'applicationUnfilled']);
+    expect(errors.map(({ field, message }) => [field, message])).toEqual([
+      [sample.ids.name, 'поле «Название»: Заполните поле.'],
+      [sample.ids.count, 'Номер\u00a01, поле «Сколько человек»: Заполните поле.'],
+    ]);
+    const [block] = (await sample.read(empty)).items[1]!.blocks;
+    expect(errors[1]!.customData).toMatchObject({
+      sectionGuid: sample.ids.piece,
+      applicationBlockGuid: block!.applicationBlockGuid,
+    });
+    await sample.save(empty, 'name', { value: 'Узоры' });
+    await sample.save(empty, 'count', { value: '9' });
+    expect(await sample.own(ApplicationSubscribe, { query: { applicationGuid: empty } })).toMatchObject({
+      state: 'Subscribed',
+    });
+  });
+
+  it('gives a number once, in order, and the price date each time', async () => {
+    const first = await sample.own(ApplicationSubscribe, one);
+    expect(first).toMatchObject({ number: 1, state: 'Subscribed' });
+    expect(await sample.own(ApplicationSubscribe, one)).toEqual(first);
+    const second = await sample.filled('Узоры');
+    expect((await sample.own(ApplicationSubscribe, { query: { applicationGuid: second } })).number).toBe(2);
+    await sample.own(ApplicationUnsubscribe, one);
+    expect((await sample.own(ApplicationGetByGuid, one)).state).toBe('Unsubscribed');
+    const again = await sample.own(ApplicationSubscribe, one);
+    expect(again.number).toBe(1);
+    expect(again.dateSubscribe > first.dateSubscribe).toBe(true);
+    expect((await sample.own(ApplicationGetByGuid, one)).status?.title).toBe('Новая');
+  });
+
+  it('ten at once get ten numbers', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => api.member(sample.event)));
+    const filled = await Promise.all(members.map(({ token }) => sample.filled('Хор', token)));
+    const sent = await Promise.all(
+      filled.map((applicationGuid, at) =>
+        api.call(ApplicationSubscribe, { as: members[at]!.token, query: { applicationGuid } }),
+      ),
+    );
+    expect(sent.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('is not called back before it was sent', async () => {
+    expect(await sample.refusal(ApplicationUnsubscribe, one)).toMatchObject({
+      status: 409,
+      code: 'applicationNotSubscribed',
+    });
+  });
+});
+
+describe('the dates', () => {
+  it('stop what is new and what is begun, and the organizer’s word opens one application', async () => {
+    await close(PAST);
+    const query = { competitionGuid: sample.event };
+    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({ isClosed: true });
+    expect(await sample.refusal(ApplicationSubmit, { query })).toMatchObject({
+      status: 409,
+      code: 'applicationClosed',
+    });
+    expect(await sample.refusal(ApplicationTemplateUpdateField, city('Тверь'))).toMatchObject({
+      code: 'applicationClosed',
+    });
+    expect(await sample.refusal(ApplicationSubscribe, one)).toMatchObject({ code: 'applicationClosed' });
+    expect((await sample.read(guid)).application).toMatchObject({
+      isEditingEnable: false,
+      editingRefusal: 'Приём заявок закончен: изменения закрыты.',
+    });
+    await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: true } });
+    await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
+    expect(await sample.own(ApplicationSubscribe, one)).toMatchObject({ number: 1 });
+  });
+
+  it('freeze what has come in apart from the closing', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await close(PAST, LATER);
+    await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
+    await close(PAST);
+    expect(await sample.refusal(ApplicationTemplateUpdateField, city('Омск'))).toMatchObject({
+      code: 'applicationFrozen',
+    });
+    await sample.save(guid, 'city', { value: 'Омск' }, sample.boss.token);
+    const backwards = { query: { competitionGuid: sample.event }, body: { closesAt: LATER, freezesAt: PAST } };
+    expect(await sample.refusal(ApplicationRulesUpdate, { ...backwards, as: sample.boss.token })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('a status decides too: «На рассмотрении» closes, «Нужно исправить» opens, with the organizer’s word', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await decide('На рассмотрении');
+    expect(await sample.refusal(ApplicationTemplateUpdateField, city('Тверь'))).toMatchObject({
+      code: 'applicationSettled',
+    });
+    await decide('Нужно исправить', 'Укажите город');
+    await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
+    const { status, comment } = await sample.own(ApplicationGetByGuid, one);
+    expect([status?.title, comment]).toEqual(['Нужно исправить', 'Укажите город']);
+  });
+
+  it('a status in use is counted and deleted only with another in its place', async () => {
+    await decide('Принята');
+    const accepted = await statusOf('Принята');
+    expect(accepted.useCount).toBe(1);
+    const query = { competitionStatusGuid: accepted.guid };
+    expect(await sample.refusal(CompetitionStatusDelete, { query, as: sample.boss.token })).toMatchObject({
+      code: 'statusInUse',
+    });
+    await sample.desk(CompetitionStatusDelete, {
+      query: { ...query, replacementGuid: (await statusOf('Новая')).guid },
+    });
+    expect((await sample.own(ApplicationGetByGuid, one)).status?.title).toBe('Новая');
+  });
+
+  it('a field that a status shows is asked for once that status stands in another’s place', async () => {
+    const fixing = await statusOf('Нужно исправить');
+    const rule = { visible: { sys: 'status' as const, in: [fixing.guid] } };
+    await sample.change({ do: 'changeField', guid: sample.ids.city, values: { rule, isRequired: true } });
+    await decide('Принята');
+    expect((await sample.own(ApplicationGetByGuid, one)).percent).toBe(100);
+    const query = { competitionStatusGuid: (await statusOf('Принята')).guid, replacementGuid: fixing.guid };
+    await sample.desk(CompetitionStatusDelete, { query });
+    expect((await sample.own(ApplicationGetByGuid, one)).percent).toBe(66);
+  });
+});
+
+describe('a letter about a status', () => {
+  const letters = async () => (await api.letters(sample.member.login)).map(({ subject }) => subject);
+
+  it('comes where the status tells, once a change, with the organizer’s word; of a draft nobody hears', async () => {
+    await decide('Нужно исправить', 'Укажите город');
+    expect(await letters()).toEqual([]);
+    await sample.own(ApplicationSubscribe, one);
+    await decide('На рассмотрении');
+    expect(await letters()).toEqual([]);
+    await decide('Принята', 'Ждём вас!');
+    await decide('Принята', 'Ждём вас!');
+    expect(await letters()).toEqual(['Заявка № 1 «Берёзка»: Принята']);
+    const [letter] = await api.letters(sample.member.login);
+    expect(JSON.stringify(letter)).toMatch(/Организатор пишет: Ждём вас!/);
+  });
+
+  it('does not come to whom the organizer has blocked', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await api.database.query('update accounts.membership set is_blocked = true where member_guid = $1', [
+      sample.member.guid,
+    ]);
+    await decide('Отклонена');
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe('blocks that repeat', () => {
+  const pieces = async () =>
+    (await sample.read(guid)).items[1]!.blocks.filter(({ guid: of }) => of === sample.ids.piece);
+  const titles = async () => (await sample.fields(guid, 'title')).map(({ value }) => value);
+  const duplicate = (applicationBlockGuid: Guid, withValues = false, changeGuid = newGuid()) =>
+    sample.own(ApplicationTemplateDuplicateBlock, {
+      query: { applicationGuid: guid, applicationBlockGuid },
+      body: { withValues, changeGuid },
+    });
+  let first: Guid;
+  const title = (applicationBlockGuid: Guid, value: string) =>
+    sample.save(guid, 'title', { applicationBlockGuid, value });
+  beforeEach(async () => {
+    first = (await pieces())[0]!.applicationBlockGuid;
+    await title(first, 'Раз');
+  });
+
+  it('are added behind the one that is meant, empty or with its answers; sent twice, once', async () => {
+    const changeGuid = newGuid();
+    const second = await duplicate(first, false, changeGuid);
+    expect((await duplicate(first, false, changeGuid)).applicationBlockGuid).toBe(second.applicationBlockGuid);
+    await title(second.applicationBlockGuid, 'Два');
+    await duplicate(first, true);
+    expect(await titles()).toEqual(['Раз', 'Раз', 'Два']);
+    expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toEqual([
+      [sample.solo],
+      [sample.solo],
+      [],
+    ]);
+    expect((await pieces()).map(({ number, count, canAdd }) => [number, count, canAdd])).toEqual([
+      [1, 3, false],
+      [2, 3, false],
+      [3, 3, false],
+    ]);
+    const full = { query: { applicationGuid: guid, applicationBlockGuid: first }, body: {} };
+    expect(await sample.refusal(ApplicationTemplateDuplicateBlock, full)).toMatchObject({
+      status: 409,
+      code: 'blockMost',
+    });
+  });
+
+  it('a field without the name of its block is refused where there are several', async () => {
+    await duplicate(first);
+    const body = { guid: sample.ids.title, applicationGuid: guid, value: 'Чей?' };
+    expect(await sample.refusal(ApplicationTemplateUpdateField, { body })).toMatchObject({
+      status: 422,
+      code: 'fieldWithoutBlock',
+    });
+  });
+
+  it('are moved, removed and brought back with every answer, chosen lines too', async () => {
+    const { applicationBlockGuid: second } = await duplicate(first, true);
+    await title(second, 'Два');
+    await sample.own(ApplicationTemplateMoveBlock, { body: { applicationBlockGuid: second, afterGuid: null } });
+    expect(await titles()).toEqual(['Два', 'Раз']);
+    const indexed = () =>
+      api.database.query('select block_guid from applications.answer_item where application_guid = $1', [guid]);
+    await sample.own(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: first } });
+    expect([await titles(), await indexed()]).toEqual([['Два'], [{ block_guid: second }]]);
+    const last = { query: { applicationBlockGuid: second } };
+    expect(await sample.refusal(ApplicationTemplateDeleteBlock, last)).toMatchObject({
+      status: 409,
+      code: 'blockFewest',
+    });
+    const gone = { body: { guid: sample.ids.title, applicationGuid: guid, applicationBlockGuid: first, value: 'Ещё' } };
+    expect(await sample.refusal(ApplicationTemplateUpdateField, gone)).toMatchObject({
+      status: 409,
+      code: 'blockGone',
+    });
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: first } });
+    expect(await titles()).toEqual(['Два', 'Раз']);
+    expect(await indexed()).toHaveLength(2);
+    expect(await sample.own(ApplicationTemplateCheckCountChildren, { query: { applicationBlockGuid: first } })).toEqual(
+      { count: 2, min: 1, max: 3 },
+    );
+  });
+
+  it('one alone is left by one call, with what stands inside the others brought back by undoing', async () => {
+    const { applicationBlockGuid: second } = await duplicate(first);
+    await title(second, 'Два');
+    const query = { applicationGuid: guid, applicationBlockGuid: second };
+    await sample.own(ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication, { query });
+    expect(await titles()).toEqual(['Раз']);
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: second } });
+    expect(await titles()).toEqual(['Раз', 'Два']);
+  });
+
+  it('what was removed thirty days ago is gone for good', async () => {
+    const { applicationBlockGuid: second } = await duplicate(first);
+    const query = { applicationBlockGuid: second };
+    await sample.own(ApplicationTemplateDeleteBlock, { query });
+    await api.database.query(`update applications.block set deleted_at = now() - interval '31 days' where guid = $1`, [
+      second,
+    ]);
+    expect(await sample.refusal(ApplicationTemplateRestoreBlock, { query })).toMatchObject({ code: 'blockGone' });
+  });
+
+  it('get a status of their own, which the member’s history does not tell', async () => {
+    const [status] = await sample.desk(CompetitionBlockStatusGetByCompetitionGuid, {
+      query: { competitionGuid: sample.event },
+    });
+    const query = { applicationBlockGuid: first };
+    await sample.desk(ApplicationTemplateUpdateBlockStatus, {
+      query,
+      body: { competitionBlockStatusKey: status!.key },
+    });
+    expect((await pieces())[0]!.competitionBlockStatusKey).toBe(status!.key);
+    const theirs = await sample.own(ApplicationsFieldsHistoryGetAllByApplication, one);
+    expect(theirs.collection.map(({ kind }) => kind)).not.toContain('blockStatus');
+    const ours = await sample.desk(ApplicationsFieldsHistoryGetAllByApplication, one);
+    expect(ours.collection[0]).toMatchObject({
+      kind: 'blockStatus',
+      title: 'Номер\u00a01',
+      after: 'Не проверен',
+      isOrganizer: true,
+    });
+    const wrong = { query, body: { competitionBlockStatusKey: (await statusOf('Новая')).guid }, as: sample.boss.token };
+    expect(await sample.refusal(ApplicationTemplateUpdateBlockStatus, wrong)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('history', () => {
+  it('tells who changed what, from what to what, the latest first', async () => {
+    await sample.save(guid, 'city', { value: 'Тверь' });
+    await sample.save(guid, 'city', { value: 'Тверь, центр' });
+    await sample.save(guid, 'form', { valueGuids: [sample.group] }, sample.boss.token);
+    const { collection } = await sample.own(ApplicationsFieldsHistoryGetAllByApplication, one);
+    expect(
+      collection.map(({ title, before, after, isOrganizer, authorName }) => [
+        title,
+        before,
+        after,
+        isOrganizer,
+        authorName,
+      ]),
+    ).toEqual([
+      ['Номер\u00a01 · Форма', 'Соло', 'Ансамбль', true, 'Просцениум'],
+      ['Город', '', 'Тверь, центр', false, 'Иванова Мария Петровна'],
+      ['Номер\u00a01 · Форма', '', 'Соло', false, 'Иванова Мария Петровна'],
+      ['Название', '', 'Берёзка', false, 'Иванова Мария Петровна'],
+    ]);
+  });
+
+  it('what is new is what the member has changed since, until the organizer confirms what he has seen', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    const fresh = () => sample.desk(ApplicationsFieldsHistoryGetNewByApplication, one);
+    expect((await fresh()).collection).toEqual([]);
+    await sample.save(guid, 'name', { value: 'Берёзонька' });
+    await sample.save(guid, 'secret', { value: 'наше' }, sample.boss.token);
+    const seen = await fresh();
+    expect(seen.collection).toMatchObject([{ title: 'Название', before: 'Берёзка', after: 'Берёзонька' }]);
+    await sample.save(guid, 'city', { value: 'Омск' });
+    await sample.desk(ApplicationsFieldsHistoryConfirmApplication, {
+      query: { ...one.query, revision: seen.revision },
+    });
+    expect((await fresh()).collection).toMatchObject([{ title: 'Город', before: '', after: 'Омск' }]);
+    await sample.desk(ApplicationsFieldsHistoryConfirmApplication, one);
+    expect((await fresh()).collection).toEqual([]);
+    await sample.desk(ApplicationsFieldsHistoryConfirmApplication, { query: { ...one.query, revision: 1 } });
+    expect((await fresh()).collection).toEqual([]);
+  });
+});
+
+describe('the organizer', () => {
+  it('begins an application for who takes part, and for nobody else', async () => {
+    const query = { competitionGuid: sample.event, participantUserGuid: sample.member.guid };
+    const { applicationGuid } = await sample.desk(ApplicationCreateByOrganizer, { query });
+    await sample.save(applicationGuid, 'name', { value: 'За вас' }, sample.boss.token);
+    const mine = await sample.own(ApplicationGetAllToMember, { body: {} });
+    expect(mine.collection.map(({ title }) => title)).toEqual(['За вас', 'Берёзка']);
+    const stranger = await api.member();
+    const wrong = { query: { ...query, participantUserGuid: stranger.guid }, as: sample.boss.token };
+    expect(await sample.refusal(ApplicationCreateByOrganizer, wrong)).toMatchObject({ status: 404 });
+  });
+
+  it('of whom an employee without applications sees nothing', async () => {
+    const clerk = await api.employee(sample.boss.guid, { [sample.event]: { program: 2 } });
+    expect(await sample.refusal(ApplicationGetByGuid, { ...one, as: clerk.token })).toMatchObject({ status: 403 });
+    const reader = await api.employee(sample.boss.guid, { [sample.event]: { requests: 1 } });
+    await api.call(ApplicationGetByGuid, { ...one, as: reader.token });
+    const write = { ...city('Тверь'), as: reader.token };
+    expect(await sample.refusal(ApplicationTemplateUpdateField, write)).toMatchObject({ status: 403 });
+  });
+
+  it('blocks a member, for whom his application is no more', async () => {
+    await api.database.query('update accounts.membership set is_blocked = true where member_guid = $1', [
+      sample.member.guid,
+    ]);
+    expect(await sample.refusal(ApplicationGetApplicationJson, one)).toMatchObject({ status: 404 });
+    expect((await sample.own(ApplicationGetAllToMember, { body: {} })).totalCount).toBe(0);
+  });
+});
+
+it('what counts is read in words, block by block', async () => {
+  await sample.save(guid, 'count', { value: '9' });
+  const { blocks } = await sample.own(ApplicationDataGetByApplicationGuid, one);
+  expect(
+    blocks.map(({ title, answers }) => [title, answers.map((answer) => `${answer.title}: ${answer.text}`)]),
+  ).toEqual([
+    ['Коллектив', ['Название: Берёзка']],
+    ['Номер', ['Форма: Соло']],
+  ]);
+});
+
+it('an organizer’s page hears of what was sent, a member’s of all that is his', async () => {
+  const heard = async () => {
+    const rows = await api.database.query<{ stream: Guid; count: number }>(
+      `select stream_guid as stream, count(*)::int as count from live.event where payload ->> 'application' = $1 group by 1`,
+      [guid],
+    );
+    const office = `${sample.event.slice(0, 14)}8${sample.event.slice(15)}`;
+    return [office, sample.member.guid, sample.event].map(
+      (stream) => rows.find((row) => row.stream === stream)?.count ?? 0,
+    );
+  };
+  expect(await heard()).toEqual([0, 3, 0]);
+  await sample.own(ApplicationSubscribe, one);
+  await sample.save(guid, 'city', { value: 'Тверь' });
+  expect(await heard()).toEqual([2, 5, 0]);
+});

@@ -1,0 +1,117 @@
+// The organizer's table: what is found, filtered, sorted and shown of three hundred applications.
+
+import {
+  ApplicationSubscribe,
+  CompetitionGetSubscribedApplicationsByCompetition,
+  CompetitionStatusGetAllByCompetitionGuid,
+  type SentBody,
+  type SentQuery,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventSample } from '../../testing/event-sample.ts';
+
+type List = typeof CompetitionGetSubscribedApplicationsByCompetition;
+
+let api: TestApi;
+let sample: EventSample;
+let guids: Guid[];
+const NAMES = ['Берёзка', 'Узоры', 'Ансамбль «Ёлочка»'];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  sample = await EventSample.make(api);
+  guids = [];
+  for (const name of NAMES) guids.push(await sample.filled(name));
+  await sample.save(guids[1]!, 'form', { valueGuids: [sample.group] });
+  await sample.save(guids[1]!, 'city', { value: '100%_своё' });
+  for (const applicationGuid of guids) await sample.own(ApplicationSubscribe, { query: { applicationGuid } });
+  await sample.filled('Черновая');
+  const other = await EventSample.make(api);
+  const foreign = await other.filled('Берёзка чужая');
+  await other.own(ApplicationSubscribe, { query: { applicationGuid: foreign } });
+});
+afterAll(() => api?.stop());
+
+const list = (query: Partial<SentQuery<List>> = {}, body: SentBody<List> = {}) =>
+  sample.desk(CompetitionGetSubscribedApplicationsByCompetition, {
+    query: { competitionGuid: sample.event, ...query },
+    body,
+  });
+const found = async (...asked: Parameters<typeof list>) => (await list(...asked)).collection.map(({ title }) => title);
+
+describe('the table', () => {
+  it('shows what was sent, by number; the rest when asked', async () => {
+    const { collection, totalCount } = await list();
+    expect(totalCount).toBe(3);
+    expect(collection.map(({ number, title }) => [number, title])).toEqual(NAMES.map((name, at) => [at + 1, name]));
+    expect(collection[0]).toMatchObject({
+      ...{ state: 'Subscribed', percent: 100, performanceCount: 1, isChanged: false, cells: [] },
+      member: { guid: sample.member.guid, fullName: 'Иванова Мария Петровна' },
+    });
+    expect(await found({ isActive: 'false' })).toEqual(['Черновая']);
+  });
+
+  it.each<[string, string[]]>([
+    ['березка', ['Берёзка']],
+    ['ЁЛОЧ', ['Ансамбль «Ёлочка»']],
+    ['елоч', ['Ансамбль «Ёлочка»']],
+    ['зор', ['Узоры']],
+    ['100%_', ['Узоры']],
+    ['%', ['Узоры']],
+    ['Иванова', NAMES],
+    ['3', ['Ансамбль «Ёлочка»']],
+    ['нет такого', []],
+  ])('finds «%s»', async (searchText, expected) => {
+    expect(await found({ searchText })).toEqual(expected);
+  });
+
+  it('filters by a line of a book, by status, by who has changed since', async () => {
+    const filters = [{ fieldGuid: sample.ids.form, itemGuids: [sample.group] }];
+    expect(await found({}, { filters })).toEqual(['Узоры']);
+    expect(
+      await found({}, { filters: [{ fieldGuid: sample.ids.form, itemGuids: [sample.group, sample.solo] }] }),
+    ).toEqual(NAMES);
+    const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, {
+      query: { competitionGuid: sample.event },
+    });
+    expect(await found({ competitionStatusGuid: statuses[0]!.guid })).toEqual(NAMES);
+    expect(await found({}, { competitionStatusGuids: [statuses[1]!.guid] })).toEqual([]);
+    expect(await found({ isDefault: 'true' })).toEqual([]);
+    expect(await found({}, { isChanged: true })).toEqual([]);
+    await sample.save(guids[2]!, 'city', { value: 'Кострома' });
+    expect(await found({}, { isChanged: true })).toEqual(['Ансамбль «Ёлочка»']);
+    expect(await found({}, { isFilled: false })).toEqual([]);
+  });
+
+  it('sorts and pages, and two rows alike stand on one page each', async () => {
+    expect(await found({}, { sort: 'title', isDescending: true })).toEqual(['Узоры', 'Берёзка', 'Ансамбль «Ёлочка»']);
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNumber) => found({}, { sort: 'percent', pageNumber, pageSize: 1 })),
+    );
+    expect(new Set(pages.flat())).toEqual(new Set(NAMES));
+  });
+
+  it('shows chosen columns in words, hidden answers in none', async () => {
+    const columns = [sample.ids.form, sample.ids.city, sample.ids.count];
+    const { collection } = await list({}, { columns });
+    expect(collection[1]!.cells).toEqual(['Ансамбль', '100%_своё', '']);
+    expect(collection[0]!.cells).toEqual(['Соло', '', '']);
+  });
+
+  it('refuses a filter by a text, and a field of another event is nobody’s', async () => {
+    const query = { competitionGuid: sample.event };
+    const by = (fieldGuid: Guid) => ({
+      query,
+      body: { filters: [{ fieldGuid, itemGuids: [newGuid()] }] },
+      as: sample.boss.token,
+    });
+    expect(await sample.refusal(CompetitionGetSubscribedApplicationsByCompetition, by(sample.ids.city))).toMatchObject({
+      status: 400,
+    });
+    expect(await sample.refusal(CompetitionGetSubscribedApplicationsByCompetition, by(newGuid()))).toMatchObject({
+      status: 404,
+    });
+  });
+});

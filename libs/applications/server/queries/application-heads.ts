@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { editingRefusal } from '@rampa/applications/domain';
+import type { ApplicationHead } from '@rampa/contract';
+import { failureText, type ApplicationState, type Guid } from '@rampa/kernel';
+import { Database, pageOf, type PageAsked, type Reader, type Scope } from '@rampa/platform/server';
+import { memberOf } from '../persistence/application-rows.ts';
+
+interface HeadRow {
+  guid: Guid;
+  competitionGuid: Guid;
+  competitionTitle: string;
+  number: number | null;
+  title: string;
+  state: ApplicationState;
+  statusGuid: Guid | null;
+  statusTitle: string | null;
+  backgroundColor: string | null;
+  fontColor: string | null;
+  statusAllows: boolean | null;
+  comment: string;
+  percent: number;
+  dateSubscribe: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  revision: number;
+  isOpened: boolean;
+  closesAt: Date | null;
+  freezesAt: Date | null;
+}
+
+const COLUMNS = `a.guid, a.competition_guid as "competitionGuid", c.title as "competitionTitle", a.number, a.title, a.state,
+  s.guid as "statusGuid", s.title as "statusTitle", s.background_color as "backgroundColor", s.font_color as "fontColor",
+  s.allows_editing as "statusAllows", a.comment, a.percent, a.date_subscribe as "dateSubscribe",
+  a.created_at as "createdAt", a.updated_at as "updatedAt", a.revision, a.is_opened as "isOpened",
+  d.closes_at as "closesAt", d.freezes_at as "freezesAt"`;
+const FROM = `from applications.application a
+  join competitions.v_competition c on c.guid = a.competition_guid
+  left join competitions.v_status s on s.guid = a.status_guid
+  left join applications.rules d on d.competition_guid = a.competition_guid`;
+
+@Injectable()
+export class ApplicationHeads {
+  constructor(private readonly database: Database) {}
+
+  /** The caller has found it by the asking person. */
+  async one(reader: Reader, scope: Scope, guid: Guid): Promise<ApplicationHead> {
+    const [row] = await reader.query<HeadRow>(`select ${COLUMNS} ${FROM} where a.guid = $1`, [guid]);
+    return headOf(row!, memberOf(scope) !== null);
+  }
+
+  /** A member's own, the last changed first; `competition` null: of all his events that are not closed to him. */
+  async ofMember(scope: Scope, competition: Guid | null, page: PageAsked) {
+    const { actor } = scope;
+    const events = actor.kind === 'account' ? actor.memberships.map((one) => one.competition) : [];
+    const { rows, totalCount } = await pageOf<HeadRow>(
+      this.database,
+      {
+        columns: COLUMNS,
+        found: `${FROM} where a.member_guid = $1 and a.competition_guid = any ($2::uuid[])
+          and ($3::uuid is null or a.competition_guid = $3)`,
+        parameters: [memberOf(scope), events, competition],
+        order: 'a.updated_at desc, a.guid',
+      },
+      page,
+    );
+    return { collection: rows.map((row) => headOf(row, true)), totalCount };
+  }
+}
+
+function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
+  const { statusGuid, statusTitle, backgroundColor, fontColor, statusAllows } = row;
+  const { isOpened, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
+  const facts = {
+    ...{ state: row.state, isOpened, statusAllows: statusAllows ?? false },
+    ...{ closesAt: closesAt?.toISOString() ?? null, freezesAt: freezesAt?.toISOString() ?? null },
+  };
+  const refusal = isMember ? editingRefusal(facts, new Date().toISOString()) : null;
+  const status =
+    statusGuid === null
+      ? null
+      : {
+          ...{
+            guid: statusGuid,
+            title: statusTitle!,
+            colors: { backgroundColor: backgroundColor!, fontColor: fontColor! },
+          },
+        };
+  return {
+    ...{ guid: head.guid, competitionGuid: head.competitionGuid, competitionTitle: head.competitionTitle },
+    ...{ number: head.number, title: head.title, state: head.state, status, comment: head.comment },
+    ...{ percent: head.percent, revision: head.revision },
+    ...{ dateSubscribe: dateSubscribe?.toISOString() ?? null },
+    ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    ...{ isEditingEnable: refusal === null, editingRefusal: refusal && failureText(refusal) },
+  };
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { EditingFacts } from '@rampa/applications/domain';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+export interface EventDates {
+  closesAt: string | null;
+  freezesAt: string | null;
+}
+
+/** Until when applications of an event come in and are corrected, and what a status allows. */
+@Injectable()
+export class EventDatesReader {
+  async of(reader: Reader, competition: Guid): Promise<EventDates> {
+    const [row] = await reader.query<{ closesAt: Date | null; freezesAt: Date | null }>(
+      `select closes_at as "closesAt", freezes_at as "freezesAt" from applications.rules where competition_guid = $1`,
+      [competition],
+    );
+    return { closesAt: row?.closesAt?.toISOString() ?? null, freezesAt: row?.freezesAt?.toISOString() ?? null };
+  }
+
+  async facts(
+    reader: Reader,
+    application: Pick<EditingFacts, 'state' | 'isOpened'> & { competitionGuid: Guid; statusGuid: Guid | null },
+  ): Promise<EditingFacts> {
+    const { competitionGuid, statusGuid, state, isOpened } = application;
+    const [status] = await reader.query<{ allows: boolean }>(
+      'select allows_editing as allows from competitions.v_status where guid = $1',
+      [statusGuid],
+    );
+    const dates = await this.of(reader, competitionGuid);
+    return { state, isOpened, statusAllows: status?.allows ?? false, ...dates };
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { answerWords } from '@rampa/applications/domain';
+import type {
+  AnswerOf,
+  ApplicationRow,
+  BodyOf,
+  CompetitionGetSubscribedApplicationsByCompetition,
+  QueryOf,
+} from '@rampa/contract';
+import type { Form, FormField } from '@rampa/forms/domain';
+import { EventForms } from '@rampa/forms/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, orderBy, pageOf, type Reader, type Scope } from '@rampa/platform/server';
+import { byNumber } from '../persistence/application-rows.ts';
+import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { itemTitles } from './item-titles.ts';
+
+type List = typeof CompetitionGetSubscribedApplicationsByCompetition;
+type Asked = BodyOf<List>;
+type Row = Omit<ApplicationRow, 'member' | 'cells' | 'dateSubscribe' | 'updatedAt'> & {
+  memberGuid: Guid | null;
+  fullName: string | null;
+  dateSubscribe: Date | null;
+  updatedAt: Date;
+};
+
+const SORTS: Record<Asked['sort'], string> = {
+  number: 'a.number',
+  title: `nullif(lower(a.title), '')`,
+  member: 'lower(m.full_name)',
+  percent: 'a.percent',
+  dateSubscribe: 'a.date_subscribe',
+  updatedAt: 'a.updated_at',
+};
+
+/** Of people's changes alone: what the organizer has changed himself he need not be told. */
+const IS_CHANGED = `(a.number is not null and exists (select from applications.change h
+  where h.application_guid = a.guid and h.revision > a.confirmed_revision and not h.is_organizer))`;
+
+@Injectable()
+export class ListApplications {
+  constructor(
+    private readonly database: Database,
+    private readonly forms: EventForms,
+  ) {}
+
+  /** Failure badRequest of a filter by a field that has no reference book. */
+  page({ competition }: Scope, query: Omit<QueryOf<List>, 'competitionGuid'>, body: Asked): Promise<AnswerOf<List>> {
+    return this.database.snapshot(async (reader) => {
+      const form = (await this.forms.of(reader, competition!))?.used ?? { blocks: [], fields: [] };
+      const { where, parameters } = conditions(competition!, query, body, form);
+      const { rows, totalCount } = await pageOf<Row>(
+        reader,
+        {
+          columns: `a.guid, a.number, a.title, a.member_guid as "memberGuid", m.full_name as "fullName", a.state,
+            a.status_guid as "competitionStatusGuid", a.percent, a.date_subscribe as "dateSubscribe",
+            a.updated_at as "updatedAt", ${IS_CHANGED} as "isChanged",
+            (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
+                and b.form_block_guid = any ($2::uuid[])) as "performanceCount"`,
+          found: `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
+            where ${where}`,
+          parameters,
+          search: { text: query.searchText, in: ['a.title', 'a.search', 'm.full_name'], numbers: ['a.number::text'] },
+          order: orderBy(SORTS, body, 'a.guid'),
+        },
+        body,
+      );
+      const cells = await cellsOf(reader, form, rows.map(({ guid }) => guid), body.columns); // prettier-ignore
+      const collection = rows.map(({ memberGuid, fullName, dateSubscribe, updatedAt, ...row }) => ({
+        ...row,
+        member: memberGuid === null ? null : { guid: memberGuid, fullName: fullName ?? '' },
+        dateSubscribe: dateSubscribe?.toISOString() ?? null,
+        updatedAt: updatedAt.toISOString(),
+        cells: cells.get(row.guid)!,
+      }));
+      return { collection, totalCount };
+    });
+  }
+}
+
+/** All of them. Within one filter any of its lines will do. */
+function conditions(competition: Guid, query: Omit<QueryOf<List>, 'competitionGuid'>, body: Asked, form: Form) {
+  const performances = form.blocks.filter(({ isPerformance }) => isPerformance).map(({ guid }) => guid);
+  const parameters: unknown[] = [competition, performances];
+  const next = (value: unknown) => `$${parameters.push(value)}`;
+  const where = ['a.competition_guid = $1', '$2::uuid[] is not null'];
+  where.push(query.isActive ? `a.state = 'Subscribed'` : `a.state <> 'Subscribed'`);
+  if (query.isDefault) where.push('a.status_guid is null');
+  const statuses = [
+    ...body.competitionStatusGuids,
+    ...(query.competitionStatusGuid ? [query.competitionStatusGuid] : []),
+  ];
+  if (statuses.length > 0) where.push(`a.status_guid = any (${next(statuses)}::uuid[])`);
+  for (const { fieldGuid, itemGuids } of body.filters) {
+    const field = form.fields.find(({ guid }) => guid === fieldGuid);
+    if (field?.kind !== 'ReferenceBook')
+      throw new Failure('badRequest', {
+        field: 'filters',
+        message: 'По этому полю не отбирают: в нём нет справочника.',
+      });
+    where.push(`exists (select from applications.answer_item i where i.application_guid = a.guid and not i.is_hidden
+      and i.n = ${next(field.n)} and i.item_guid = any (${next(itemGuids)}::uuid[]))`);
+  }
+  if (body.isFilled !== undefined) where.push(`(a.percent = 100) = ${next(body.isFilled)}::bool`);
+  if (body.isChanged !== undefined) where.push(`${IS_CHANGED} = ${next(body.isChanged)}::bool`);
+  if (body.changedSince !== undefined) where.push(`a.updated_at >= ${next(body.changedSince)}::timestamptz`);
+  return { where: where.join(' and '), parameters };
+}
+
+interface Answered {
+  application: Guid;
+  block: Guid;
+  answers: Record<string, StoredAnswer>;
+}
+
+/** For each application the answers that count, by the fields that are asked for; several blocks in their order. */
+async function cellsOf(reader: Reader, form: Form, applications: readonly Guid[], columns: readonly Guid[]) {
+  const fields = columns.map((guid) => form.fields.find((field) => field.guid === guid));
+  const blocks = [...new Set(fields.flatMap((field) => field?.blockGuid ?? []))];
+  if (blocks.length === 0) return new Map(applications.map((guid) => [guid, columns.map(() => '')]));
+  const rows = await reader.query<Answered>(
+    `select application_guid as application, form_block_guid as block, answers - hidden as answers
+       from applications.block
+      where application_guid = any ($1::uuid[]) and form_block_guid = any ($2::uuid[]) and deleted_at is null
+      order by position, guid`,
+    [applications, blocks],
+  );
+  const given = rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
+  const titles = await itemTitles(reader, given);
+  const ofApplication = Map.groupBy(given, ({ application }) => application);
+  const cell = (guid: Guid, field: FormField | undefined): string =>
+    (ofApplication.get(guid) ?? [])
+      .filter(({ block }) => field !== undefined && block === field.blockGuid)
+      .map(({ answers }) => answerWords(answers[field!.n], field!.option, (item) => titles.get(item)))
+      .filter(Boolean)
+      .join('; ');
+  return new Map(applications.map((guid) => [guid, fields.map((field) => cell(guid, field))]));
+}

@@ -1,0 +1,189 @@
+// One application as its owner and as the organizer reads it.
+
+import { Injectable } from '@nestjs/common';
+import {
+  answerWords,
+  filling,
+  toldAnswer,
+  type Audience,
+  type FilledField,
+  type FilledSection,
+} from '@rampa/applications/domain';
+import type {
+  AnswerOf,
+  ApplicationDataGetByApplicationGuid,
+  ApplicationGetApplicationJson,
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationGetByGuid,
+  ApplicationSection,
+} from '@rampa/contract';
+import type { Answer } from '@rampa/forms/domain';
+import { EventForms, type EventForm } from '@rampa/forms/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
+import { ApplicationHeads } from './application-heads.ts';
+import { itemTitles } from './item-titles.ts';
+
+interface Read {
+  application: ApplicationRow;
+  form: EventForm;
+  blocks: KeptBlock[];
+}
+
+@Injectable()
+export class ReadApplications {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ApplicationRows,
+    private readonly forms: EventForms,
+    private readonly heads: ApplicationHeads,
+  ) {}
+
+  head(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetByGuid>> {
+    return this.database.snapshot(async (reader) => {
+      const { memberGuid, requisiteGuid } = { ...(await this.rows.one(reader, scope, guid)), requisiteGuid: null };
+      const member = await faceOf(reader, memberGuid);
+      return { ...(await this.heads.one(reader, scope, guid)), member, requisiteGuid };
+    });
+  }
+
+  ofMember(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetApplicationJson>> {
+    return this.database.snapshot(async (reader) =>
+      this.json(reader, scope, await this.read(reader, scope, guid), 'member'),
+    );
+  }
+
+  ofOrganizer(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>> {
+    return this.database.snapshot(async (reader) => {
+      const read = await this.read(reader, scope, guid);
+      const { memberGuid, confirmedRevision, isOpened, note } = read.application;
+      return {
+        ...(await this.json(reader, scope, read, 'organizer')),
+        ...{ member: await faceOf(reader, memberGuid), confirmedRevision, isOpened, note },
+        removed: await removedAnswers(reader, read),
+      };
+    });
+  }
+
+  /** What counts, in words. The organizer's own fields only for him. */
+  data(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationDataGetByApplicationGuid>> {
+    return this.database.snapshot(async (reader) => {
+      const { application, form, blocks } = await this.read(reader, scope, guid);
+      const audience = memberOf(scope) === null ? 'organizer' : 'member';
+      const { sections } = filling(form.used, blocks, factsOf(application), audience);
+      const titles = await itemTitles(reader, blocks);
+      return {
+        blocks: sections.flatMap(({ blocks: shown, fields }) => {
+          const ofBlock = Map.groupBy(
+            fields.filter(({ isVisible, isFilled }) => isVisible && isFilled),
+            ({ applicationBlockGuid }) => applicationBlockGuid,
+          );
+          return shown
+            .filter(({ isVisible }) => isVisible)
+            .map(({ block, applicationBlockGuid, parentGuid, number }) => ({
+              ...{ applicationBlockGuid, parentKey: parentGuid, title: block.title, number },
+              isPerformance: block.isPerformance,
+              answers: (ofBlock.get(applicationBlockGuid) ?? []).map(({ field, answer }) => ({
+                ...{ fieldGuid: field.guid, title: field.title, tag: field.tag },
+                text: answerWords(answer, field.option, (item) => titles.get(item)),
+              })),
+            }));
+        }),
+      };
+    });
+  }
+
+  /** How many stand beside a block. Failure blockGone. */
+  countChildren(scope: Scope, block: Guid): Promise<{ count: number; min: number; max: number }> {
+    return this.database.snapshot(async (reader) => {
+      const { application, form, blocks } = await this.read(
+        reader,
+        scope,
+        await this.rows.ofBlock(reader, scope, block),
+      );
+      const { sections } = filling(form.used, blocks, factsOf(application), 'organizer');
+      const found = sections.flatMap((section) => section.blocks).find((one) => one.applicationBlockGuid === block);
+      if (!found) throw new Failure('blockGone');
+      return { count: found.count, min: found.block.min, max: found.block.max };
+    });
+  }
+
+  private async read(reader: Reader, scope: Scope, guid: Guid): Promise<Read> {
+    const application = await this.rows.one(reader, scope, guid);
+    const form = await this.forms.of(reader, application.competitionGuid);
+    if (!form) throw new Failure('formAbsent');
+    return { application, form, blocks: await this.rows.blocks(reader, guid) };
+  }
+
+  private async json(reader: Reader, scope: Scope, { application, form, blocks }: Read, audience: Audience) {
+    const head = await this.heads.one(reader, scope, application.guid);
+    const { sections } = filling(form.used, blocks, factsOf(application), audience);
+    const cleared = await this.rows.lastRevisions(reader, application.guid);
+    const statuses = new Map(blocks.map(({ guid, statusGuid }) => [guid, statusGuid]));
+    const isShown = ({ isPrivate }: { isPrivate: boolean }) => audience === 'organizer' || !isPrivate;
+    return {
+      application: head,
+      items: sections.map((section) => sectionOf(section, cleared, statuses)),
+      form: {
+        ...{ revision: form.revision, title: form.whole.title, blocks: [...form.used.blocks] },
+        fields: form.used.fields.filter(isShown),
+      },
+      ...{ requisiteGuid: null, costOfParticipation: 0, isFree: true, isEditingEnable: head.isEditingEnable },
+    };
+  }
+}
+
+function sectionOf(
+  { block, isVisible, percent, allowNextPage, blocks, fields }: FilledSection,
+  cleared: ReadonlyMap<string, number>,
+  statuses: ReadonlyMap<Guid, Guid | null>,
+): ApplicationSection {
+  return {
+    ...{ guid: block.guid, key: block.guid, parentKey: null, title: block.title, visible: isVisible },
+    ...{ allowNextPage, procentOfFilling: percent },
+    blocks: blocks.map((one) => ({
+      ...{ applicationBlockGuid: one.applicationBlockGuid, guid: one.block.guid, parentKey: one.parentGuid },
+      ...{ title: one.block.title, number: one.number, count: one.count, min: one.block.min, max: one.block.max },
+      ...{ canAdd: one.canAdd, canRemove: one.canRemove, isPerformance: one.block.isPerformance },
+      ...{ visible: one.isVisible, competitionBlockStatusKey: statuses.get(one.applicationBlockGuid) ?? null },
+    })),
+    fields: fields.map((one) => fieldOf(one, cleared)),
+  };
+}
+
+function fieldOf({ field, answer, ...state }: FilledField, cleared: ReadonlyMap<string, number>) {
+  const { applicationBlockGuid, isVisible, isRequired, isFilled, error } = state;
+  const r = (answer as StoredAnswer | undefined)?.r ?? cleared.get(`${applicationBlockGuid} ${field.n}`) ?? 0;
+  return {
+    ...{ guid: field.guid, key: field.n, applicationBlockGuid, title: field.title, hint: field.hint },
+    ...{ valueTypes: field.kind, referenceBookGuid: field.bookGuid, option: { ...field.option, isRequired } },
+    ...toldAnswer(answer),
+    ...{ r, visible: isVisible, required: isRequired, filled: isFilled, error, isPrivate: field.isPrivate },
+  };
+}
+
+/** Answers of fields and blocks that the form asks no more: kept, and counted nowhere. */
+async function removedAnswers(reader: Reader, { form, blocks }: Read) {
+  const used = new Set(form.used.fields.map(({ n }) => n));
+  const byN = new Map([...form.whole.fields.values()].map((field) => [field.n, field]));
+  const titles = await itemTitles(reader, blocks);
+  return blocks.flatMap(({ guid, answers }) =>
+    Object.entries(answers).flatMap(([n, answer]: [string, Answer]) => {
+      const field = byN.get(Number(n));
+      if (!field || used.has(field.n)) return [];
+      const text = answerWords(answer, field.option, (item) => titles.get(item));
+      return [{ applicationBlockGuid: guid, fieldGuid: field.guid, title: field.title, text }];
+    }),
+  );
+}
+
+async function faceOf(reader: Reader, guid: Guid | null): Promise<{ guid: Guid; fullName: string } | null> {
+  if (guid === null) return null;
+  const [row] = await reader.query<{ guid: Guid; fullName: string }>(
+    'select guid, full_name as "fullName" from accounts.v_account where guid = $1',
+    [guid],
+  );
+  return row ?? null;
+}

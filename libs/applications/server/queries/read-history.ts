@@ -1,0 +1,159 @@
+// Who has changed what in an application, in words.
+
+import { Injectable } from '@nestjs/common';
+import { answerWords, newSince, runsOf, siblingsOf, type Change } from '@rampa/applications/domain';
+import type {
+  AnswerOf,
+  ApplicationsFieldsHistoryGetAllByApplication,
+  ApplicationsFieldsHistoryGetNewByApplication,
+} from '@rampa/contract';
+import type { Answer, StoredField } from '@rampa/forms/domain';
+import { EventForms, type EventForm } from '@rampa/forms/server';
+import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
+import { CHANGE } from '../persistence/application-tables.ts';
+import { authorOf, namesOf } from './authors.ts';
+import { titlesOf } from './item-titles.ts';
+
+type Line = AnswerOf<typeof ApplicationsFieldsHistoryGetAllByApplication>['collection'][number];
+
+const STATES: Record<string, string> = {
+  Draft: 'Черновик',
+  Submitted: 'Заполняется',
+  Subscribed: 'Отправлена',
+  Unsubscribed: 'Отозвана',
+};
+
+@Injectable()
+export class ReadHistory {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ApplicationRows,
+    private readonly forms: EventForms,
+  ) {}
+
+  /** The latest first. A member reads of statuses of blocks and of the organizer's own fields nothing. */
+  all(scope: Scope, guid: Guid, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+    return this.database.snapshot(async (reader) => {
+      const { form, changes } = await this.read(reader, scope, guid);
+      const shown = memberOf(scope) === null ? changes : changes.filter((change) => isOpen(change, form));
+      const runs = runsOf(shown);
+      const from = (pageNumber - 1) * pageSize;
+      const collection = await this.lines(reader, guid, form, runs.slice(from, from + pageSize));
+      return { collection, totalCount: runs.length };
+    });
+  }
+
+  unseen(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>> {
+    return this.database.snapshot(async (reader) => {
+      const { application, form, changes } = await this.read(reader, scope, guid);
+      const { revision, confirmedRevision } = application;
+      const fresh = application.number === null ? [] : newSince(changes, confirmedRevision);
+      return { revision, confirmedRevision, collection: await this.lines(reader, guid, form, fresh) };
+    });
+  }
+
+  private async read(reader: Reader, scope: Scope, guid: Guid) {
+    const application = await this.rows.one(reader, scope, guid);
+    const form = await this.forms.of(reader, application.competitionGuid);
+    if (!form) throw new Failure('formAbsent');
+    const rows = await reader.query<Omit<Change, 'at'> & { at: Date }>(
+      `select ${CHANGE.select('c')} from applications.change c where c.application_guid = $1 order by c.revision`,
+      [guid],
+    );
+    return { application, form, changes: rows.map((row): Change => ({ ...row, at: row.at.toISOString() })) };
+  }
+
+  private async lines(reader: Reader, application: Guid, form: EventForm, changes: readonly Change[]): Promise<Line[]> {
+    const names = await namesOf(reader, changes.map(({ actor }) => actor)); // prettier-ignore
+    const answers = changes.filter(({ kind }) => kind === 'answer');
+    const titles = await titlesOf(reader, answers.flatMap(({ before, after }) => [before, after] as (Answer | null)[])); // prettier-ignore
+    const statuses = await statusTitles(reader, changes);
+    const blocks = await this.blockTitles(reader, application, form);
+    const byN = new Map([...form.whole.fields.values()].map((field) => [field.n, field]));
+    return changes.map((change) => {
+      const { revision, kind, blockGuid, n, actor, isOrganizer, at } = change;
+      const field = n === null ? undefined : byN.get(n);
+      const author = authorOf(actor, names);
+      const place = blockGuid === null ? '' : (blocks.get(blockGuid) ?? '');
+      const words = (value: unknown) => wordsOf(kind, value, field, titles, statuses);
+      return {
+        ...{ revision, kind, applicationBlockGuid: blockGuid, fieldGuid: field?.guid ?? null },
+        title: field ? [place, field.title].filter(Boolean).join(' · ') : titleOf(kind, place),
+        ...{ before: words(change.before), after: words(change.after) },
+        ...{ authorGuid: author.guid, authorName: author.name, isOrganizer, at },
+      };
+    });
+  }
+
+  /** «Номер 2»: only blocks that repeat are named; removed ones by their title alone. */
+  private async blockTitles(reader: Reader, application: Guid, form: EventForm): Promise<Map<Guid, string>> {
+    const blocks = await this.rows.blocks(reader, application);
+    const ofForm = form.whole.blocks;
+    const gone = await reader.query<{ guid: Guid; block: Guid }>(
+      `select guid, form_block_guid as block from applications.block where application_guid = $1 and deleted_at is not null`,
+      [application],
+    );
+    return new Map([
+      ...gone.map(({ guid, block }) => [guid, ofForm.get(block)?.title ?? ''] as const),
+      ...blocks.map((one) => {
+        const block = ofForm.get(one.blockGuid);
+        if (!block || block.max === 1) return [one.guid, ''] as const;
+        return [one.guid, `${block.title}\u00a0${siblingsOf(blocks, one).indexOf(one) + 1}`] as const;
+      }),
+    ]);
+  }
+}
+
+function isOpen({ kind, n }: Change, form: EventForm): boolean {
+  if (kind === 'blockStatus') return false;
+  return n === null || [...form.whole.fields.values()].some((field) => field.n === n && !field.isPrivate);
+}
+
+function titleOf(kind: Change['kind'], place: string): string {
+  switch (kind) {
+    case 'state':
+      return 'Заявка';
+    case 'status':
+      return 'Статус';
+    default:
+      return place || 'Блок';
+  }
+}
+
+interface Decided {
+  state?: string;
+  number?: number;
+  statusGuid?: Guid | null;
+  comment?: string;
+}
+
+function wordsOf(
+  kind: Change['kind'],
+  value: unknown,
+  field: StoredField | undefined,
+  titles: ReadonlyMap<Guid, string>,
+  statuses: ReadonlyMap<Guid, string>,
+): string {
+  if (kind === 'answer') return field ? answerWords(value as Answer | null, field.option, (item) => titles.get(item)) : ''; // prettier-ignore
+  if (value === null || value === undefined) return '';
+  const { state, number, statusGuid, comment } = value as Decided;
+  if (kind === 'state') return [STATES[state ?? ''], number && numberSign(number)].filter(Boolean).join(', ');
+  if (kind === 'blockMoved') return number ? String(number) : '';
+  const status = statusGuid ? (statuses.get(statusGuid) ?? '') : '';
+  return kind === 'status' || kind === 'blockStatus' ? [status, comment].filter(Boolean).join(': ') : '';
+}
+
+async function statusTitles(reader: Reader, changes: readonly Change[]): Promise<ReadonlyMap<Guid, string>> {
+  const guids = changes
+    .filter(({ kind }) => kind === 'status' || kind === 'blockStatus')
+    .flatMap(({ before, after }) => [before, after].map((one) => (one as Decided | null)?.statusGuid))
+    .filter((guid) => guid != null);
+  if (guids.length === 0) return new Map();
+  const rows = await reader.query<{ guid: Guid; title: string }>(
+    'select guid, title from competitions.v_status where guid = any ($1::uuid[])',
+    [guids],
+  );
+  return new Map(rows.map(({ guid, title }) => [guid, title]));
+}

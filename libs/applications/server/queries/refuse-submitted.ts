@@ -1,0 +1,16 @@
+// An event to which people have sent applications is not deleted.
+
+import type { DeletionVeto } from '@rampa/competitions/server';
+import { counted, Failure } from '@rampa/kernel';
+
+/** Drafts go into the bin with their event, and come back with it. */
+export const refuseSubmitted: DeletionVeto = async (reader, competition) => {
+  const [row] = await reader.query<{ count: number }>(
+    `select count(*)::int as count from applications.application where competition_guid = $1 and state <> 'Draft'`,
+    [competition],
+  );
+  if (row!.count === 0) return;
+  const applications = counted(row!.count, 'заявка', 'заявки', 'заявок');
+  const message = `В мероприятии уже есть поданные заявки (${applications}), удалить его нельзя. Уберите его в архив: там оно никому не мешает.`;
+  throw new Failure('eventUsed', { message });
+};

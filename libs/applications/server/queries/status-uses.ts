@@ -1,0 +1,38 @@
+// Which statuses applications and their blocks have, for the room that keeps statuses; and whose application is accepted.
+
+import type { AcceptedMember, StatusUse } from '@rampa/competitions/server';
+import type { Guid } from '@rampa/kernel';
+import type { Reader, Transaction } from '@rampa/platform/server';
+
+function useIn(table: 'applications.application' | 'applications.block', living: string): StatusUse {
+  return {
+    async count(reader: Reader, competition: Guid) {
+      const rows = await reader.query<{ status: Guid; count: number }>(
+        `select status_guid as status, count(*)::int as count from ${table}
+          where competition_guid = $1 and status_guid is not null and ${living} group by status_guid`,
+        [competition],
+      );
+      return new Map(rows.map(({ status, count }) => [status, count]));
+    },
+    async replace(tx: Transaction, competition: Guid, status: Guid, by: Guid) {
+      await tx.query(`update ${table} set status_guid = $3 where competition_guid = $1 and status_guid = $2`, [
+        competition,
+        status,
+        by,
+      ]);
+    },
+  };
+}
+
+export const applicationStatusUse = useIn('applications.application', 'true');
+export const blockStatusUse = useIn('applications.block', 'true');
+
+/** Sent, and of a status that counts as accepted. */
+export const acceptedMember: AcceptedMember = async (reader: Reader, competition: Guid, member: Guid) => {
+  const [row] = await reader.query(
+    `select from applications.application a join competitions.v_status s on s.guid = a.status_guid
+      where a.competition_guid = $1 and a.member_guid = $2 and a.state = 'Subscribed' and s.is_accepted limit 1`,
+    [competition, member],
+  );
+  return row !== undefined;
+};

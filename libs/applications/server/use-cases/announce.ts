@@ -1,0 +1,28 @@
+import type { ApplicationState, Guid } from '@rampa/kernel';
+import { officeOf, openStream, type Scope, type Transaction } from '@rampa/platform/server';
+import { memberOf } from '../persistence/application-rows.ts';
+import type { ApplicationRow } from '../persistence/application-tables.ts';
+
+const isSent = (state: ApplicationState) => state === 'Subscribed' || state === 'Unsubscribed';
+
+/** Its owner is told always; those at the desk once it was sent, or where they have a hand in it. Never a value. */
+export async function announce(
+  tx: Transaction,
+  scope: Scope,
+  {
+    guid,
+    competitionGuid,
+    memberGuid,
+    state,
+  }: Pick<ApplicationRow, 'guid' | 'competitionGuid' | 'memberGuid' | 'state'>,
+  stateAfter: ApplicationState,
+  payload: { revision: number; blocks: readonly Guid[] },
+): Promise<void> {
+  const told = { application: guid, ...payload };
+  if (memberGuid !== null) {
+    await openStream(tx, memberGuid, 'user');
+    tx.emit(memberGuid, 'application.changed', told);
+  }
+  if (isSent(state) || isSent(stateAfter) || memberOf(scope) === null)
+    tx.emit(officeOf(competitionGuid), 'application.changed', told);
+}

@@ -1,0 +1,202 @@
+// How every write of an application goes: the form stands still, the application is held, a deed that was done already is
+// answered as before, what is hidden, lacking and searched is counted anew, the journal keeps who did what, and those who
+// look on are told last.
+
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { editingRefusal, filling, headingOf } from '@rampa/applications/domain';
+import type { WrittenApplication } from '@rampa/contract';
+import { evaluate } from '@rampa/forms/domain';
+import { EventForms, type EventForm } from '@rampa/forms/server';
+import { Failure, newGuid, type ApplicationChangeKind, type Guid } from '@rampa/kernel';
+import { actorName, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../persistence/application-tables.ts';
+import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import { countedAnew } from '../queries/counted-anew.ts';
+import { EventDatesReader } from '../queries/event-dates.ts';
+import { announce } from './announce.ts';
+
+/** What the sender said: the guid of his deed, and the deed itself. */
+export interface Said {
+  changeGuid?: Guid | undefined;
+  body: unknown;
+}
+
+export interface Held {
+  application: ApplicationRow;
+  form: EventForm;
+  blocks: KeptBlock[];
+  /** The revision that a change would make. */
+  revision: number;
+}
+
+export interface Deed {
+  kind: ApplicationChangeKind;
+  blockGuid?: Guid | null;
+  n?: number | null;
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface Outcome {
+  /** Null: nothing is different. */
+  deed: Deed | null;
+  /** All blocks as they stand now; left out, as before. */
+  blocks?: KeptBlock[];
+  /** Those that are new, and those of which the deed itself has changed something. */
+  added?: readonly Guid[];
+  touched?: readonly Guid[];
+  /** Whose chosen lines are different: of one field, or of all (`n` null). */
+  indexed?: { blocks: readonly Guid[]; n: number | null };
+  changes?: Partial<Omit<ApplicationRow, 'guid' | 'competitionGuid' | 'revision'>>;
+}
+
+export interface Written extends WrittenApplication {
+  /** What an earlier sending of the same deed has changed. */
+  repeated: { blockGuid: Guid | null; revision: number } | null;
+}
+
+type Found = Guid | ((tx: Transaction) => Promise<Guid>);
+
+/** Blocks of one application. */
+const MOST_BLOCKS = 1_000;
+
+@Injectable()
+export class ApplicationWriting {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rows: ApplicationRows,
+    private readonly forms: EventForms,
+    private readonly dates: EventDatesReader,
+  ) {}
+
+  /**
+   * Failures notFound, formAbsent, changeReused, and, unless `isAlways`, of a member who may not edit any more:
+   * applicationClosed, applicationFrozen, applicationSettled.
+   */
+  async run(
+    scope: Scope,
+    found: Found,
+    said: Said & { isAlways?: boolean },
+    work: (tx: Transaction, held: Held) => Promise<Outcome>,
+  ): Promise<Written> {
+    const { result } = await this.work.run({ scope }, async (tx) => {
+      const form = await this.forms.of(tx, scope.competition!, { held: true });
+      if (!form) throw new Failure('formAbsent');
+      const guid = typeof found === 'string' ? found : await found(tx);
+      const application = await this.rows.one(tx, scope, guid, { held: true });
+      const blocks = await this.rows.blocks(tx, guid);
+      const held = { application, form, blocks, revision: application.revision + 1 };
+      const repeated = await repeatedChange(tx, guid, said);
+      if (repeated) return { ...written(held, blocks), repeated };
+      if (!said.isAlways) await this.refuseClosed(tx, scope, application);
+      const outcome = await work(tx, held);
+      return { ...(await this.finish(tx, scope, held, outcome, said)), repeated: null };
+    });
+    return result;
+  }
+
+  /** An organizer may always. */
+  private async refuseClosed(tx: Transaction, scope: Scope, application: ApplicationRow): Promise<void> {
+    if (memberOf(scope) === null) return;
+    const refusal = editingRefusal(await this.dates.facts(tx, application), new Date().toISOString());
+    if (refusal) throw new Failure(refusal);
+  }
+
+  private async finish(tx: Transaction, scope: Scope, held: Held, outcome: Outcome, said: Said) {
+    const { application, form, revision } = held;
+    const { deed, blocks = held.blocks, added = [], touched = [] } = outcome;
+    if (!deed) return written(held, blocks);
+    if (blocks.length > MOST_BLOCKS) throw new Failure('applicationFull');
+    const after: ApplicationRow = { ...application, ...outcome.changes, revision };
+    const counted = countedAnew(application.guid, blocks, [], evaluate(form.used, blocks, factsOf(after)));
+    const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
+    await this.writeBlocks(tx, held, outcome, blocks, hidden);
+    await APPLICATION.update(
+      tx,
+      { guid: application.guid },
+      {
+        ...{ ...outcome.changes, revision, percent: counted.percent, unfilled: counted.unfilled },
+        ...{ ...headingIn(form, blocks, hidden), updatedAt: sql('now()') },
+      },
+    );
+    await CHANGE.insert(tx, {
+      ...{ applicationGuid: application.guid, revision, kind: deed.kind },
+      ...{ blockGuid: deed.blockGuid ?? null, n: deed.n ?? null },
+      ...{ before: deed.before ?? null, after: deed.after ?? null },
+      ...{ actor: actorName(scope.actor), isOrganizer: memberOf(scope) === null },
+      ...{ changeGuid: said.changeGuid ?? newGuid(), bodyHash: hashOf(said.body) },
+    });
+    await announce(tx, scope, application, after.state, { revision, blocks: [...added, ...touched] });
+    return written({ ...held, application: after }, blocks);
+  }
+
+  private async writeBlocks(
+    tx: Transaction,
+    { application, revision }: Held,
+    { added = [], touched = [], indexed }: Outcome,
+    blocks: readonly KeptBlock[],
+    hidden: ReadonlyMap<Guid, string[]>,
+  ): Promise<void> {
+    await APPLICATION_BLOCK.insertAll(
+      tx,
+      blocks
+        .filter(({ guid }) => added.includes(guid))
+        .map(({ guid, blockGuid, parentGuid, position, answers }) => ({
+          ...{ guid, applicationGuid: application.guid, competitionGuid: application.competitionGuid },
+          ...{ formBlockGuid: blockGuid, parentGuid, position, r: revision },
+          ...{ answers: byKey(answers), hidden: hidden.get(guid)! },
+        })),
+    );
+    const old = blocks.filter(({ guid }) => !added.includes(guid));
+    const turned = old.filter(({ guid, hidden: before }) => before.join() !== hidden.get(guid)!.join());
+    const changed = new Set([...touched, ...turned.map(({ guid }) => guid)]);
+    await tx.query(
+      `update applications.block b
+          set answers = x.answers, hidden = x.hidden, position = x.position, status_guid = x."statusGuid", r = $2
+         from jsonb_to_recordset($1::jsonb) x (guid uuid, answers jsonb, hidden text[], position int, "statusGuid" uuid)
+        where b.guid = x.guid`,
+      [
+        JSON.stringify(
+          old
+            .filter(({ guid }) => changed.has(guid))
+            .map(({ guid, answers, position, statusGuid }) => ({
+              ...{ guid, answers: byKey(answers), hidden: hidden.get(guid), position, statusGuid },
+            })),
+        ),
+        revision,
+      ],
+    );
+    if (indexed) await this.rows.index(tx, indexed.blocks, indexed.n);
+    await this.rows.index(tx, turned.map(({ guid }) => guid)); // prettier-ignore
+  }
+}
+
+function written({ application, form }: Held, blocks: readonly KeptBlock[]): WrittenApplication {
+  const { sections, percent } = filling(form.used, blocks, factsOf(application));
+  return {
+    ...{ revision: application.revision, state: application.state, percent },
+    sections: sections.map(({ block, percent: procentOfFilling, allowNextPage }) => ({
+      ...{ guid: block.guid, procentOfFilling, allowNextPage },
+    })),
+  };
+}
+
+/** By its text answers that count. */
+function headingIn(form: EventForm, blocks: readonly KeptBlock[], hidden: ReadonlyMap<Guid, readonly string[]>) {
+  return headingOf(form.used, blocks, ({ n }, { guid, answers }) => {
+    const answer = answers[n];
+    return answer && 't' in answer && !hidden.get(guid)!.includes(`f${n}`) ? answer.t.trim() : '';
+  });
+}
+
+/** Failure changeReused: the same guid for another deed. */
+async function repeatedChange(tx: Transaction, application: Guid, { changeGuid, body }: Said) {
+  if (changeGuid === undefined) return null;
+  const found = await CHANGE.find(tx, { applicationGuid: application, changeGuid });
+  if (!found) return null;
+  if (found.bodyHash !== hashOf(body)) throw new Failure('changeReused');
+  return { blockGuid: found.blockGuid, revision: found.revision };
+}
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Memberships } from '@rampa/accounts/server';
+import { isClosed } from '@rampa/applications/domain';
+import { evaluate, missingBlocks } from '@rampa/forms/domain';
+import { EventForms } from '@rampa/forms/server';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { APPLICATION, APPLICATION_BLOCK } from '../persistence/application-tables.ts';
+import { memberOf } from '../persistence/application-rows.ts';
+import { countedAnew } from '../queries/counted-anew.ts';
+import { EventDatesReader } from '../queries/event-dates.ts';
+import { announce } from './announce.ts';
+
+/** Of one member in one event. */
+const MOST = 200;
+
+@Injectable()
+export class CreateApplications {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly memberships: Memberships,
+    private readonly forms: EventForms,
+    private readonly dates: EventDatesReader,
+  ) {}
+
+  /** Failures applicationClosed, formAbsent, applicationsFull. */
+  submit(scope: Scope): Promise<{ applicationGuid: Guid }> {
+    const member = memberOf(scope);
+    if (member === null) throw new Failure('forbidden');
+    return this.make(scope, member, async (tx) => {
+      const dates = await this.dates.of(tx, scope.competition!);
+      if (isClosed({ ...dates, isOpened: false }, new Date().toISOString())) throw new Failure('applicationClosed');
+    });
+  }
+
+  /** After the closing too. Failures notFound of who takes no part in the event, formAbsent, applicationsFull. */
+  byOrganizer(scope: Scope, member: Guid): Promise<{ applicationGuid: Guid }> {
+    return this.make(scope, member, (tx) => this.memberships.assertTakesPart(tx, scope.competition!, member));
+  }
+
+  private async make(scope: Scope, member: Guid, allow: (tx: Transaction) => Promise<void>) {
+    const competition = scope.competition!;
+    const { result } = await this.work.run({ scope }, async (tx) => {
+      await allow(tx);
+      const form = await this.forms.of(tx, competition, { held: true });
+      if (!form) throw new Failure('formAbsent');
+      // Two presses at once are one draft.
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('draft of ' || $1 || ' in ' || $2, 0))`, [
+        member,
+        competition,
+      ]);
+      const [untouched, count] = await draftOf(tx, competition, member);
+      if (untouched) return untouched;
+      if (count >= MOST) throw new Failure('applicationsFull');
+      const guid = newGuid();
+      const blocks = missingBlocks(form.used, [], newGuid);
+      const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, { state: 'Draft', status: '' }));
+      const { percent, unfilled } = counted;
+      await APPLICATION.insert(tx, { guid, competitionGuid: competition, memberGuid: member, percent, unfilled });
+      await APPLICATION_BLOCK.insertAll(
+        tx,
+        blocks.map((block, at) => ({
+          ...{ guid: block.guid, applicationGuid: guid, competitionGuid: competition },
+          ...{ formBlockGuid: block.blockGuid, parentGuid: block.parentGuid, position: at + 1 },
+        })),
+      );
+      const made = { guid, competitionGuid: competition, memberGuid: member, state: 'Draft' as const };
+      await announce(tx, scope, made, 'Draft', { revision: 0, blocks: [] });
+      return guid;
+    });
+    return { applicationGuid: result };
+  }
+}
+
+/** The draft in which nothing has been answered yet, and how many applications there are. */
+async function draftOf(tx: Transaction, competition: Guid, member: Guid): Promise<[Guid | null, number]> {
+  const [row] = await tx.query<{ draft: Guid | null; count: number }>(
+    `select min(guid::text) filter (where state = 'Draft' and revision = 0) as draft, count(*)::int as count
+       from applications.application where competition_guid = $1 and member_guid = $2`,
+    [competition, member],
+  );
+  return [row!.draft, row!.count];
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { answerOf, plainAnswer, toldAnswer } from '@rampa/applications/domain';
+import type { AnswerOf, ApplicationTemplateUpdateField, BodyOf } from '@rampa/contract';
+import { ANSWER_WORDS, answerFault, sameValue, type Answer, type FormField } from '@rampa/forms/domain';
+import { Failure, inQuotes, type Guid } from '@rampa/kernel';
+import type { Scope, Transaction } from '@rampa/platform/server';
+import { KnownBooks } from '@rampa/reference-books/server';
+import { ApplicationRows, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { authorOf, namesOf } from '../queries/authors.ts';
+import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
+
+type Sent = BodyOf<typeof ApplicationTemplateUpdateField>;
+type Saved = Outcome & { r: number };
+
+@Injectable()
+export class SaveField {
+  constructor(
+    private readonly writing: ApplicationWriting,
+    private readonly rows: ApplicationRows,
+    private readonly books: KnownBooks,
+  ) {}
+
+  /** Failures fieldConflict, answerInvalid, formPartGone, blockGone, fieldWithoutBlock, and those of every write. */
+  async run(scope: Scope, sent: Sent): Promise<AnswerOf<typeof ApplicationTemplateUpdateField>> {
+    const { changeGuid, baseRevision: _, ...body } = sent;
+    const saved: { applicationBlockGuid: Guid; r: number }[] = [];
+    const { repeated, ...written } = await this.writing.run(
+      scope,
+      sent.applicationGuid,
+      { changeGuid, body },
+      async (tx, held) => {
+        const field = fieldOf(scope, held, sent);
+        const block = blockOf(held, field, sent.applicationBlockGuid);
+        const outcome = await this.save(tx, held, field, block, sent);
+        saved.push({ applicationBlockGuid: block.guid, r: outcome.r });
+        return outcome;
+      },
+    );
+    // A transaction that has met another runs twice: the last one counts.
+    const last = saved.at(-1) ?? { applicationBlockGuid: repeated!.blockGuid!, r: repeated!.revision };
+    return { ...written, ...last };
+  }
+
+  private async save(tx: Transaction, held: Held, field: FormField, block: KeptBlock, sent: Sent): Promise<Saved> {
+    const { application, blocks, revision } = held;
+    const stored = block.answers[field.n];
+    const [before, after] = [plainAnswer(stored), answerOf(field.kind, sent)];
+    // A cleared field keeps no revision of its own: the journal knows who has cleared it.
+    const r = stored?.r ?? (await this.rows.lastChange(tx, block.guid, field.n))?.revision ?? 0;
+    if (sameValue(before, after)) return { deed: null, r };
+    if (sent.baseRevision !== undefined && sent.baseRevision !== r)
+      throw await this.conflict(tx, field, block, { mine: after, theirs: before, r });
+    await this.refuseFaults(tx, field, after, before);
+    const { [field.n]: _, ...others } = block.answers;
+    const answers: Record<number, StoredAnswer> = after ? { ...others, [field.n]: { ...after, r: revision } } : others;
+    return {
+      r: revision,
+      deed: { kind: 'answer', blockGuid: block.guid, n: field.n, before, after },
+      blocks: blocks.map((one) => (one === block ? { ...block, answers } : one)),
+      touched: [block.guid],
+      ...(field.kind === 'ReferenceBook' ? { indexed: { blocks: [block.guid], n: field.n } } : {}),
+      // The first answer makes a draft an application.
+      changes: application.state === 'Draft' ? { state: 'Submitted' } : {},
+    };
+  }
+
+  /** Limits refuse; that something is required, or that a range has one end yet, does not. */
+  private async refuseFaults(tx: Transaction, field: FormField, after: Answer | null, before: Answer | null) {
+    if (!after) return;
+    const fault = answerFault(field, after);
+    if (fault !== null && fault !== ANSWER_WORDS.rangeHalf) throw invalid(field, 'value', `${fault}.`);
+    if ('f' in after) throw invalid(field, 'valueGuids', 'Такого файла нет. Выберите его заново.');
+    if (!('i' in after)) return;
+    const kept = before && 'i' in before ? before.i : [];
+    const chosen = after.i.filter((item) => !kept.includes(item));
+    const offered = new Set((await this.books.items(tx, [field.bookGuid!], chosen)).map(({ guid }) => guid));
+    if (chosen.some((item) => !offered.has(item)))
+      throw invalid(field, 'valueGuids', 'Этой строки в справочнике нет. Выберите другую.');
+  }
+
+  /** Both answers, so that the page can ask «Моё» or «Это» without another question. */
+  private async conflict(
+    tx: Transaction,
+    field: FormField,
+    block: KeptBlock,
+    { mine, theirs, r }: { mine: Answer | null; theirs: Answer | null; r: number },
+  ): Promise<Failure> {
+    const last = await this.rows.lastChange(tx, block.guid, field.n);
+    const author = last ? authorOf(last.actor, await namesOf(tx, [last.actor])) : { guid: null, name: '' };
+    const who = author.name === '' ? '' : ` Последняя правка: ${author.name}.`;
+    return new Failure('fieldConflict', {
+      field: 'baseRevision',
+      message: `Поле ${inQuotes(field.title)} успели изменить.${who}`,
+      customData: {
+        ...{ fieldGuid: field.guid, applicationBlockGuid: block.guid, r },
+        ...{ mine: toldAnswer(mine), theirs: toldAnswer(theirs) },
+        ...{ authorGuid: author.guid, authorName: author.name, at: last?.at.toISOString() ?? null },
+      },
+    });
+  }
+}
+
+function invalid({ guid }: FormField, field: string, message: string): Failure {
+  return new Failure('answerInvalid', { field, message, customData: { guid } });
+}
+
+/** As the form has it by now. To a member the organizer's own does not exist. */
+function fieldOf(scope: Scope, { form }: Held, { guid, valueTypes }: Sent): FormField {
+  const field = form.used.fields.find((one) => one.guid === guid);
+  if (field?.isPrivate && memberOf(scope) !== null) throw new Failure('notFound');
+  if (!field) throw new Failure('formPartGone', { field: 'guid', customData: { guid } });
+  if (valueTypes !== undefined && valueTypes !== field.kind)
+    throw invalid(field, 'valueTypes', `${ANSWER_WORDS.otherKind}.`);
+  return field;
+}
+
+function blockOf({ blocks }: Held, field: FormField, guid: Guid | undefined): KeptBlock {
+  const own = blocks.filter(({ blockGuid }) => blockGuid === field.blockGuid);
+  if (guid === undefined && own.length > 1) throw new Failure('fieldWithoutBlock', { field: 'applicationBlockGuid' });
+  const block = guid === undefined ? own[0] : own.find((one) => one.guid === guid);
+  if (!block) throw new Failure('blockGone', { field: 'applicationBlockGuid' });
+  return block;
+}

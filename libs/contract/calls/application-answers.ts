@@ -1,0 +1,173 @@
+// Answers of an application: saved field by field, blocks repeated, and who has changed what.
+
+import { z } from 'zod';
+import {
+  changeGuid,
+  effectiveAnswer,
+  fieldFromForm,
+  historyLine,
+  sentField,
+  writtenApplication,
+} from '../application-shapes.ts';
+import { defineCall, guidOf } from '../call.ts';
+import { queryInt, queryPage, version } from '../shapes.ts';
+
+const application = z.strictObject({ applicationGuid: guidOf('application') });
+const block = z.strictObject({ applicationBlockGuid: guidOf('applicationBlock') });
+const both = application.extend({ applicationBlockGuid: guidOf('applicationBlock') });
+const ITS_OWN = ['member', 'org:requests'] as const;
+const CHANGES = ['application.changed'] as const;
+const SHOWS = ['application.changed', 'form.changed', 'books.changed'] as const;
+
+export const ApplicationTemplateUpdateField = defineCall({
+  id: 'ApplicationTemplate/UpdateField',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary:
+    'Сохранить ответ на одно поле. Повтор того же changeGuid делается один раз; если поле успели изменить, отказ называет оба ответа',
+  body: sentField,
+  fromForm: fieldFromForm,
+  /** `r`: what wrote this answer; the next save of the field begins from it. */
+  answer: writtenApplication.extend({ applicationBlockGuid: z.guid(), r: z.int() }),
+});
+
+export const ApplicationTemplateDuplicateBlock = defineCall({
+  id: 'ApplicationTemplate/DuplicateBlock',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Ещё один такой блок сразу за этим: пустой или, с withValues, с ответами без файлов',
+  query: both,
+  body: z.strictObject({ withValues: z.boolean().default(false), changeGuid: changeGuid.optional() }),
+  answer: writtenApplication.extend({ applicationBlockGuid: z.guid() }),
+});
+
+export const ApplicationTemplateDeleteBlock = defineCall({
+  id: 'ApplicationTemplate/DeleteBlock',
+  method: 'DELETE',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Убрать один из повторов; вернуть его можно 30 дней',
+  query: block,
+  answer: writtenApplication,
+});
+
+export const ApplicationTemplateUpdateBlockStatus = defineCall({
+  id: 'ApplicationTemplate/UpdateBlockStatus',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Статус одного блока заявки; null снимает его',
+  query: block,
+  body: z.strictObject({ competitionBlockStatusKey: guidOf('blockStatus').nullable() }),
+  answer: z.object({}),
+});
+
+export const ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication = defineCall({
+  id: 'ApplicationTemplate/DeleteChildrenBlocksExceptFirstFromOneApplication',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Оставить из повторов этого блока столько первых, сколько нужно самое меньшее, и не меньше одного',
+  query: both,
+  answer: writtenApplication,
+});
+
+export const ApplicationTemplateCheckCountChildren = defineCall({
+  id: 'ApplicationTemplate/CheckCountChildren',
+  method: 'GET',
+  who: ITS_OWN,
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Сколько таких блоков рядом и сколько их может быть',
+  query: block,
+  answer: z.object({ count: z.int(), min: z.int(), max: z.int() }),
+});
+
+export const ApplicationDataGetByApplicationGuid = defineCall({
+  id: 'ApplicationData/GetByApplicationGuid',
+  method: 'GET',
+  who: ITS_OWN,
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Ответы, которые считаются, словами, блок за блоком',
+  query: application,
+  answer: z.object({
+    blocks: z.array(
+      z.object({
+        applicationBlockGuid: z.guid(),
+        parentKey: z.guid().nullable(),
+        title: z.string(),
+        number: z.int(),
+        isPerformance: z.boolean(),
+        answers: z.array(effectiveAnswer),
+      }),
+    ),
+  }),
+});
+
+export const ApplicationsFieldsHistoryGetAllByApplication = defineCall({
+  id: 'ApplicationsFieldsHistory/GetAllByApplication',
+  method: 'GET',
+  who: ITS_OWN,
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Кто и что менял в заявке, последнее — первым',
+  query: application.extend({ pageNumber: queryPage, pageSize: queryInt.pipe(z.int().min(1).max(100)).default(50) }),
+  answer: z.object({ collection: z.array(historyLine), totalCount: z.int() }),
+});
+
+export const ApplicationsFieldsHistoryGetNewByApplication = defineCall({
+  id: 'ApplicationsFieldsHistory/GetNewByApplication',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Что участник изменил с последнего подтверждения: было и стало',
+  query: application,
+  answer: z.object({ revision: z.int(), confirmedRevision: z.int(), collection: z.array(historyLine) }),
+});
+
+export const ApplicationsFieldsHistoryConfirmApplication = defineCall({
+  id: 'ApplicationsFieldsHistory/ConfirmApplication',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Подтвердить изменения до увиденной ревизии; те, что пришли позже, остаются новыми',
+  query: application.extend({ revision: queryInt.pipe(version).optional() }),
+  answer: z.object({ confirmedRevision: z.int() }),
+});
+
+// --- beyond the checklist ---
+
+export const ApplicationTemplateMoveBlock = defineCall({
+  id: 'ApplicationTemplate/MoveBlock',
+  method: 'PUT',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Переставить один из повторов: за другой или, с null, первым',
+  body: z.strictObject({
+    applicationBlockGuid: guidOf('applicationBlock'),
+    afterGuid: guidOf('applicationBlock').nullable(),
+  }),
+  answer: writtenApplication,
+});
+
+export const ApplicationTemplateRestoreBlock = defineCall({
+  id: 'ApplicationTemplate/RestoreBlock',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Вернуть убранный блок со всеми его ответами',
+  query: block,
+  answer: writtenApplication,
+});

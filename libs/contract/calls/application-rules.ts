@@ -1,0 +1,42 @@
+// Until when applications of an event come in and are corrected. Beyond the checklist.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { done, instant } from '../shapes.ts';
+
+const event = z.strictObject({ competitionGuid: guidOf('competition') });
+
+const dates = {
+  /** From then on nothing new comes in. Null: never. */
+  closesAt: instant.nullable(),
+  /** From then on what has come in is not corrected. Null: with the closing. */
+  freezesAt: instant.nullable(),
+};
+
+export const ApplicationRulesGetByCompetition = defineCall({
+  id: 'ApplicationRules/GetByCompetition',
+  method: 'GET',
+  who: ['org:any', 'member'],
+  kind: 'read',
+  shows: ['applicationRules.changed'],
+  summary: 'Сроки заявок: до какого времени их принимают и правят',
+  query: event,
+  answer: z.object({ ...dates, isClosed: z.boolean() }),
+});
+
+export const ApplicationRulesUpdate = defineCall({
+  id: 'ApplicationRules/Update',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['applicationRules.changed', 'application.changed'],
+  summary: 'Назначить сроки заявок или убрать их',
+  query: event,
+  body: z
+    .strictObject(dates)
+    .refine(
+      ({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt,
+      'Правки нельзя остановить раньше приёма',
+    ),
+  answer: done,
+});

@@ -1,0 +1,163 @@
+// Applications: made, sent, called back; what their owner and the organizer read of one.
+
+import { z } from 'zod';
+import { applicationHead, applicationJson, applicationState } from '../application-shapes.ts';
+import { defineCall, guidOf } from '../call.ts';
+import { collectionOf, done, instant, paging, text } from '../shapes.ts';
+
+const application = z.strictObject({ applicationGuid: guidOf('application') });
+const event = z.strictObject({ competitionGuid: guidOf('competition') });
+const CHANGES = ['application.changed'] as const;
+const SHOWS = ['application.changed', 'applicationRules.changed', 'form.changed', 'statuses.changed'] as const;
+const made = z.object({ applicationGuid: z.guid() });
+
+export const ApplicationSubmit = defineCall({
+  id: 'Application/Submit',
+  method: 'POST',
+  who: ['member'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Начать заявку: черновик с обязательными блоками; нетронутый черновик отвечается снова',
+  query: event,
+  answer: made,
+});
+
+export const ApplicationCreateByOrganizer = defineCall({
+  id: 'Application/CreateByOrganizer',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Начать заявку за участника мероприятия',
+  query: event.extend({ participantUserGuid: z.guid().toLowerCase() }),
+  answer: made,
+});
+
+export const ApplicationSubscribe = defineCall({
+  id: 'Application/Subscribe',
+  method: 'POST',
+  who: ['member', 'org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Отправить заявку: дата цены и, в первый раз, номер; отказ называет каждое незаполненное поле',
+  query: application,
+  answer: z.object({ number: z.int(), dateSubscribe: instant, state: applicationState }),
+});
+
+export const ApplicationUnsubscribe = defineCall({
+  id: 'Application/Unsubscribe',
+  method: 'DELETE',
+  who: ['member', 'org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Отозвать отправленную заявку; номер и ответы остаются',
+  query: application,
+  answer: done,
+});
+
+export const ApplicationChangeStatus = defineCall({
+  id: 'Application/ChangeStatus',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Статус заявки и слово участнику к нему',
+  query: application,
+  body: z.strictObject({ competitionStatusGuid: guidOf('applicationStatus'), comment: text(2000).default('') }),
+  answer: done,
+});
+
+export const ApplicationGetByGuid = defineCall({
+  id: 'Application/GetByGuid',
+  method: 'GET',
+  who: ['member', 'org:requests', 'org:finances'],
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Заявка без ответов: чья, в каком состоянии, на сколько заполнена',
+  query: application,
+  answer: applicationHead.extend({
+    member: z.object({ guid: z.guid(), fullName: z.string() }).nullable(),
+    requisiteGuid: z.guid().nullable(),
+  }),
+});
+
+export const ApplicationGetAllToMember = defineCall({
+  id: 'Application/GetAllToMember',
+  method: 'POST',
+  who: ['member'],
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Заявки участника во всех мероприятиях, последняя изменённая — первой',
+  body: z.strictObject(paging),
+  answer: collectionOf(applicationHead),
+});
+
+export const ApplicationGetAllToMemberByCompetitionGuid = defineCall({
+  id: 'Application/GetAllToMemberByCompetitionGuid',
+  method: 'POST',
+  who: ['member'],
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'Заявки участника в одном мероприятии',
+  query: event,
+  body: z.strictObject(paging),
+  answer: collectionOf(applicationHead),
+});
+
+export const ApplicationGetApplicationJson = defineCall({
+  id: 'Application/GetApplicationJson',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: [...SHOWS, 'books.changed'],
+  summary: 'Заявка с формой и ответами: разделы, блоки, поля, что обязательно и чего не хватает',
+  query: application,
+  answer: applicationJson,
+});
+
+export const ApplicationGetApplicationJsonForOrganizer = defineCall({
+  id: 'Application/GetApplicationJsonForOrganizer',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'read',
+  shows: [...SHOWS, 'books.changed'],
+  summary: 'То же для организатора: и закрытые поля, и ответы на убранные, и заметка для своих',
+  query: application,
+  answer: applicationJson.extend({
+    member: z.object({ guid: z.guid(), fullName: z.string() }).nullable(),
+    /** Changes up to this revision have been seen. */
+    confirmedRevision: z.int(),
+    isOpened: z.boolean(),
+    note: z.string(),
+    /** Answers to fields that the form asks no more. */
+    removed: z.array(
+      z.object({ applicationBlockGuid: z.guid(), fieldGuid: z.guid(), title: z.string(), text: z.string() }),
+    ),
+  }),
+});
+
+// --- beyond the checklist ---
+
+export const ApplicationSetEditing = defineCall({
+  id: 'Application/SetEditing',
+  method: 'PUT',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Слово организатора об одной заявке: править её можно и после срока, или уже нельзя',
+  query: application,
+  body: z.strictObject({ isOpened: z.boolean() }),
+  answer: done,
+});
+
+export const ApplicationSetNote = defineCall({
+  id: 'Application/SetNote',
+  method: 'PUT',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Заметка для своих: участник её не видит',
+  query: application,
+  body: z.strictObject({ note: text(5000) }),
+  answer: done,
+});

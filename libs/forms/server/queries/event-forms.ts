@@ -1,0 +1,47 @@
+// The form of an event for the room that keeps answers: whole and in use, and while a save goes on it stays what it is.
+
+import { Injectable } from '@nestjs/common';
+import { usedForm, type Form, type WholeForm } from '@rampa/forms/domain';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { FormRows } from '../persistence/form-rows.ts';
+
+export interface EventForm {
+  guid: Guid;
+  revision: number;
+  whole: WholeForm;
+  /** What members meet. */
+  used: Form;
+}
+
+/** Forms that are kept at hand: a form is read once a revision and saved by a thousand times. */
+const AT_HAND = 100;
+
+@Injectable()
+export class EventForms {
+  readonly #known = new Map<Guid, EventForm>();
+
+  constructor(private readonly rows: FormRows) {}
+
+  /** Null: the event has none. `held`: in a transaction; until its commit nobody changes the form. */
+  async of(reader: Reader, competition: Guid, { held = false } = {}): Promise<EventForm | null> {
+    const head = await this.rows.headOfEvent(reader, competition, { held });
+    if (!head) return null;
+    const known = this.#known.get(head.guid);
+    if (known?.revision === head.revision) return known;
+    const { guid, revision, whole } = await this.rows.withParts(reader, head);
+    const form = { guid, revision, whole, used: usedForm(whole) };
+    // Without the lock its parts may be newer than its revision.
+    if (held) this.#keep(form);
+    return form;
+  }
+
+  #keep(form: EventForm): void {
+    this.#known.delete(form.guid);
+    this.#known.set(form.guid, form);
+    for (const guid of this.#known.keys()) {
+      if (this.#known.size <= AT_HAND) return;
+      this.#known.delete(guid);
+    }
+  }
+}

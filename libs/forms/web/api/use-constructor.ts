@@ -1,0 +1,107 @@
+// One constructor on screen: its state, its deeds, and the question before a change that touches answers.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApplicationFormChange, ApplicationFormGetImpact, ApplicationFormUndo, type AnswerOf, type FormEditSent, type FormView } from '@rampa/contract'; // prettier-ignore
+import { changesReading, edited, patchesBetween, type Edit } from '@rampa/forms/domain';
+import { Failure, newGuid } from '@rampa/kernel';
+import { ApiFailure, callApi } from '@rampa/platform/web/base';
+import { refreshAfter, tellFailure } from '@rampa/platform/web/desk';
+import type { Editing } from '../state/editing.ts';
+import { Sender, type Wire } from '../state/sender.ts';
+
+export type Impact = AnswerOf<typeof ApplicationFormGetImpact>;
+
+export interface Constructor {
+  state: Editing;
+  isStopped: boolean;
+  canChange: boolean;
+  /** Does it, or asks first where answers would be touched. */
+  propose(edits: readonly Edit[]): void;
+  /** Leaves without what could not be sent. */
+  giveUp(): void;
+  undo(): void;
+  redo(): void;
+  asked: { impact: Impact; go(): void; leave(): void } | null;
+}
+
+const TYPING_MS = 600;
+const NETWORK_MS = 4_000;
+
+/** `reread`: asks the server for the form and answers it. */
+export function useConstructor(view: FormView, canChange: boolean, reread: () => Promise<FormView>): Constructor {
+  const client = useQueryClient();
+  const [sender] = useState(() => new Sender(view, wireOf(reread)));
+  const state = useSyncExternalStore(sender.subscribe, () => sender.state);
+  const [asked, setAsked] = useState<{ edits: readonly Edit[]; impact: Impact } | null>(null);
+  useEffect(() => sender.take(view), [sender, view]);
+  useEffect(
+    () => () => {
+      sender.flush();
+      void refreshAfter(client, ApplicationFormChange);
+    },
+    [sender, client],
+  );
+
+  async function propose(edits: readonly Edit[]) {
+    if (!touchesAnswers(sender.state, edits)) return sender.act(edits);
+    const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
+    try {
+      const impact = await callApi(ApplicationFormGetImpact, { body });
+      if (impact.touchedApplications > 0) setAsked({ edits, impact });
+      else sender.act(edits);
+    } catch (error) {
+      // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
+      if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
+      // The change itself is refused in the same words, at its place.
+      else sender.act(edits);
+    }
+  }
+
+  return {
+    ...{ state, isStopped: sender.isStopped, canChange },
+    propose: (edits) => void propose(edits),
+    giveUp: () => sender.giveUp(),
+    undo: () => sender.undo(),
+    redo: () => sender.redo(),
+    asked: asked && {
+      impact: asked.impact,
+      go() {
+        setAsked(null);
+        sender.act(asked.edits);
+      },
+      leave: () => setAsked(null),
+    },
+  };
+}
+
+function touchesAnswers({ applicationCount, shown }: Editing, edits: readonly Edit[]): boolean {
+  if (applicationCount === 0) return false;
+  try {
+    return changesReading(patchesBetween(shown, edited(shown, edits, newGuid)));
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+const isPassing = (error: unknown) => error instanceof ApiFailure && error.isPassing;
+
+function wireOf(reread: () => Promise<FormView>): Wire {
+  return {
+    change: ({ edits, ...body }) =>
+      callApi(ApplicationFormChange, { body: { ...body, edits: edits as FormEditSent[] } }),
+    undo: (body) => callApi(ApplicationFormUndo, { body }),
+    read: reread,
+    isPassing,
+    onRefused: (error) => tellFailure(error, { subject: 'constructor' }),
+    later(run, why) {
+      const timer = setTimeout(run, why === 'typing' ? TYPING_MS : NETWORK_MS);
+      if (why === 'network') addEventListener('online', run);
+      return () => {
+        clearTimeout(timer);
+        removeEventListener('online', run);
+      };
+    },
+  };
+}

@@ -1,0 +1,3 @@
+// What the portal's shell takes from forms.
+
+export { constructorRoutes, formLibraryRoutes } from './routes.tsx';

@@ -1,0 +1,79 @@
+// The head of the constructor: what is taken back and brought back, whether all is saved, what the validator says.
+
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { counted } from '@rampa/kernel';
+import { useKeys } from '@rampa/platform/web/desk';
+import { useDesk } from './desk-context.ts';
+import { HistoryLater } from './opened-forms.ts';
+import classes from '../style/constructor.module.css';
+
+export function ConstructorBar() {
+  const { state, isStopped, canChange, undo, redo } = useDesk();
+  const [isHistory, setHistory] = useState(false);
+  const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0];
+  useKeys(canChange ? { 'Ctrl+KeyZ': undo, 'Ctrl+Shift+KeyZ': redo, 'Ctrl+KeyY': redo } : {});
+  return (
+    <div className={classes.bar}>
+      {canChange ? (
+        <>
+          <Tooltip label="Отменить (Ctrl+Z)">
+            <ActionIcon variant="default" aria-label="Отменить" disabled={!canUndo} onClick={undo}>
+              <IconArrowBackUp size={18} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Вернуть (Ctrl+Shift+Z)">
+            <ActionIcon variant="default" aria-label="Вернуть" disabled={!canRedo} onClick={redo}>
+              <IconArrowForwardUp size={18} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+          <span className={classes.saved} role="status" data-stopped={isStopped || undefined}>
+            {isStopped ? (
+              'Нет связи. Правки сохранятся, когда она появится.'
+            ) : state.waiting.length > 0 || state.isBehind ? (
+              'Сохраняем…'
+            ) : (
+              <>
+                <IconCheck size={16} stroke={2} aria-hidden /> Сохранено
+              </>
+            )}
+          </span>
+        </>
+      ) : null}
+      <span className={classes.gap} />
+      <Faults />
+      <Button variant="default" leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setHistory(true)}>
+        Кто что менял
+      </Button>
+      <HistoryLater of={isHistory ? { formGuid: state.formGuid, onClose: () => setHistory(false) } : null} />
+    </div>
+  );
+}
+
+/** Each leads to its part. */
+function Faults() {
+  const { state, choose } = useDesk();
+  const { faults, shown } = state;
+  if (faults.length === 0) return <span className={classes.calm}>Замечаний нет</span>;
+  const nameOf = (guid: string | null) =>
+    guid === null ? 'Форма' : ((shown.blocks.get(guid) ?? shown.fields.get(guid))?.title ?? 'Форма');
+  return (
+    <Menu width={380} position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconAlertTriangle size={16} stroke={1.75} />}>
+          {counted(faults.length, 'замечание', 'замечания', 'замечаний')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {faults.map(({ guid, key, message }) => (
+          <Menu.Item key={`${guid} ${key} ${message}`} onClick={() => choose(guid)}>
+            <b>{nameOf(guid)}</b>
+            <br />
+            {message}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluate, usedForm } from '@rampa/forms/domain';
+import { addBlock, addField, BOOK, formOf, forms, guidOf, ITEMS, ofBook } from '@rampa/forms/testing';
+import { invented } from './invented.ts';
+
+const [A, X, Y] = [guidOf(1), guidOf(11), guidOf(12)];
+const linesOf = (book: string) => (book === BOOK ? ITEMS.map((guid) => ({ guid, title: guid })) : []);
+const FACTS = { state: 'Draft', status: '' };
+
+describe('invented answers', () => {
+  it('fit whatever the field asks for', () => {
+    const options = [
+      { format: 'number', min: 3_500, max: 4_000 },
+      { format: 'date', from: '2001-01-01', to: '2001-02-01' },
+      { format: 'mask', mask: '##-АА' },
+      { format: 'line', minLength: 40, maxLength: 50 },
+      ...(['lines', 'phone', 'email', 'duration'] as const).map((format) => ({ format })),
+    ] as const;
+    const form = usedForm(
+      formOf(
+        ...[addBlock(A), addField(X, A, { ...ofBook, option: { hasQuantity: true, hasText: true } })],
+        ...options.map((option, at) => addField(guidOf(20 + at), A, { option: { ...option } })),
+        addField(guidOf(40), A, { kind: 'Range', option: { min: 5_000 } }),
+        addField(guidOf(41), A, { kind: 'Range', option: { of: 'date', from: '2027-01-01' } }),
+      ),
+    );
+    const told = [...evaluate(form, invented(form, linesOf), FACTS).blocks.values()].flatMap(({ fields }) =>
+      fields.flatMap(({ field, fault }) => (fault === null ? [] : [`${field.n}: ${fault}`])),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('let a condition be seen', () => {
+    const form = usedForm(formOf(addBlock(A), addField(X, A, ofBook), addField(Y, A, { rule: { visible: { field: 2, in: [ITEMS[0]] } } }))); // prettier-ignore
+    const [block] = evaluate(form, invented(form, linesOf), FACTS).blocks.values();
+    expect(block!.fields.map(({ isVisible }) => isVisible)).toEqual([true, true]);
+  });
+
+  it('are there for every form, each block once or twice in each of its own', () => {
+    fc.assert(
+      fc.property(forms, (whole) => {
+        const form = usedForm(whole);
+        const given = invented(form, linesOf);
+        expect(new Set(given.map(({ guid }) => guid)).size).toBe(given.length);
+        expect(new Set(given.map(({ blockGuid }) => blockGuid))).toEqual(new Set(form.blocks.map(({ guid }) => guid)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { usedForm } from '@rampa/forms/domain';
+import { addField, guidOf } from '@rampa/forms/testing';
+import type { FormView } from '@rampa/contract';
+import { Sender, type Wire } from './sender.ts';
+
+const [A, X, Y] = [guidOf(1), guidOf(11), guidOf(12)];
+
+const VIEW = {
+  ...{ guid: guidOf(99), competitionGuid: null, title: 'Заявка', revision: 1, lastN: 1, faults: [], fields: [] },
+  blocks: [{ guid: A, n: 1, parentGuid: null, title: 'Раздел', min: 1, max: 1, isPerformance: false, rule: null, isRemoved: false }], // prettier-ignore
+  applicationCount: 0,
+} as unknown as FormView;
+
+/** Answers as they are told to; what has to wait is kept in `later`. */
+function wireOf(answers: (() => Promise<{ revision: number; numbers: Record<string, number> }>)[]) {
+  const log: string[] = [];
+  const later: (() => void)[] = [];
+  const answered = async () => ({ isBehind: false, faults: [], ...(await answers.shift()!()) });
+  const wire: Wire = {
+    change: ({ edits, changeGuid, revision }) => (log.push(`${edits[0]!.do} ${revision} ${changeGuid}`), answered()),
+    undo: ({ undone }) => (log.push(`undo ${undone}`), answered()),
+    read: () => (log.push('read'), Promise.resolve({ ...VIEW, revision: 9 })),
+    isPassing: (error) => error === 'offline',
+    onRefused: (error) => void log.push(`refused ${String(error)}`),
+    later: (run) => (later.push(run), () => void later.splice(later.indexOf(run), 1)),
+  };
+  return { wire, log, later };
+}
+
+const idle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+describe('the sender', () => {
+  it('sends the same press again after the network was gone', async () => {
+    const { wire, log, later } = wireOf([
+      () => Promise.reject('offline'),
+      () => Promise.resolve({ revision: 2, numbers: { [X]: 2 } }),
+    ]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([addField(X, A)]);
+    await idle();
+    expect(sender.isStopped).toBe(true);
+    later[0]!();
+    await idle();
+    expect(log[1]).toBe(log[0]);
+    expect([sender.isStopped, sender.state.revision, sender.state.waiting.length]).toEqual([false, 2, 0]);
+  });
+
+  it('takes back what was done by its revision, even when both were pressed at once', async () => {
+    const { wire, log } = wireOf([
+      () => Promise.resolve({ revision: 2, numbers: { [X]: 2 } }),
+      () => Promise.resolve({ revision: 3, numbers: {} }),
+    ]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([addField(X, A)]);
+    sender.undo();
+    await idle();
+    expect(log.at(-1)).toBe('undo 2');
+    expect(usedForm(sender.state.shown).fields).toEqual([]);
+  });
+
+  it('says what is refused, reads the form and goes on', async () => {
+    const { wire, log } = wireOf([
+      () => Promise.reject('conflict'),
+      () => Promise.resolve({ revision: 10, numbers: { [Y]: 2 } }),
+    ]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([addField(X, A)]);
+    sender.act([addField(Y, A)]);
+    await idle();
+    expect(log.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['addField 1', 'refused conflict', 'read', 'addField 9']); // prettier-ignore
+    expect(usedForm(sender.state.shown).fields.map(({ guid }) => guid)).toEqual([Y]);
+  });
+
+  it('says that the form is gone instead of waiting for a connection', async () => {
+    const { wire, log, later } = wireOf([() => Promise.reject('notFound')]);
+    const sender = new Sender(VIEW, { ...wire, read: () => Promise.reject('notFound') });
+    sender.act([addField(X, A)]);
+    await idle();
+    expect([log.at(-1), later.length, sender.isStopped, sender.state.waiting.length]).toEqual(['refused notFound', 0, false, 0]); // prettier-ignore
+  });
+
+  it('sends nothing more once the page was left without it', async () => {
+    const { wire, log, later } = wireOf([() => Promise.reject('offline')]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([addField(X, A)]);
+    await idle();
+    sender.giveUp();
+    sender.flush();
+    await idle();
+    expect([log.length, later.length, sender.state.waiting.length]).toEqual([1, 0, 0]);
+    expect(usedForm(sender.state.shown).fields).toEqual([]);
+  });
+
+  it('waits for a pause while somebody types', async () => {
+    const { wire, log, later } = wireOf([() => Promise.resolve({ revision: 2, numbers: {} })]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([{ do: 'rename', title: 'З' }]);
+    sender.act([{ do: 'rename', title: 'Заявка на участие' }]);
+    expect([log, later.length]).toEqual([[], 1]);
+    later[0]!();
+    await idle();
+    expect(log).toHaveLength(1);
+  });
+});

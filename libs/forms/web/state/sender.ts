@@ -1,0 +1,146 @@
+// Sends the deeds of a constructor one after another, each once, and reads the form again where others have changed it.
+
+import type { Edit } from '@rampa/forms/domain';
+import type { FormView } from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { acted, begun, givenUp, kept, nextDeed, read, redone, refused, sent, undone, unsent, type Editing, type Kept } from './editing.ts'; // prettier-ignore
+
+export interface Wire {
+  change(body: { formGuid: Guid; changeGuid: Guid; revision: number; edits: readonly Edit[] }): Promise<Kept>;
+  undo(body: { formGuid: Guid; changeGuid: Guid; undone: number }): Promise<Kept>;
+  read(): Promise<FormView>;
+  /** The same call may succeed later: nothing of it is lost meanwhile. */
+  isPassing(error: unknown): boolean;
+  /** The server's word for what was refused. */
+  onRefused(error: unknown): void;
+  /** Runs it later, when a pause in typing or the network's return is waited for; answers what calls it off. */
+  later(run: () => void, why: 'typing' | 'network'): () => void;
+}
+
+export class Sender {
+  #state: Editing;
+  #isStopped = false;
+  #callOff: (() => void) | null = null;
+  #isReading = false;
+  #isOver = false;
+  readonly #wire: Wire;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(view: FormView, wire: Wire) {
+    this.#state = begun(view);
+    this.#wire = wire;
+  }
+
+  get state(): Editing {
+    return this.#state;
+  }
+
+  /** There is no connection; the deeds wait. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  act(edits: readonly Edit[]): void {
+    const isTyped = edits.every(({ do: what }) => ['rename', 'changeBlock', 'changeField'].includes(what));
+    this.#put(acted(this.#state, edits, newGuid()));
+    this.#goOn(isTyped ? 'typing' : 'now');
+  }
+
+  undo(): void {
+    this.#put(undone(this.#state, newGuid()));
+    this.#goOn('now');
+  }
+
+  redo(): void {
+    this.#put(redone(this.#state, newGuid()));
+    this.#goOn('now');
+  }
+
+  /** The page has read the form by itself. */
+  take(view: FormView): void {
+    // An answer on its way may already be in it; then the same deed done twice changes nothing.
+    this.#put(read(this.#state, view));
+    this.#goOn('now');
+  }
+
+  /** At once, as when the page is left. */
+  flush(): void {
+    this.#goOn('now');
+  }
+
+  /** The page is left without what could not be sent. */
+  giveUp(): void {
+    this.#isOver = true;
+    this.#callOffLater();
+    this.#put(givenUp(this.#state));
+  }
+
+  #callOffLater(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
+
+  #put(state: Editing): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #goOn(when: 'now' | 'typing' | 'network'): void {
+    this.#callOffLater();
+    if (this.#isOver) return;
+    if (when === 'now') void this.#send();
+    else this.#callOff = this.#wire.later(() => void this.#send(), when);
+  }
+
+  async #send(): Promise<void> {
+    if (this.#state.isBehind && this.#state.onItsWay === null) return this.#read();
+    const deed = nextDeed(this.#state);
+    if (!deed) return;
+    const { formGuid, revision, revisions } = this.#state;
+    const { changeGuid } = deed;
+    this.#put(sent(this.#state, deed));
+    try {
+      const answer =
+        'edits' in deed
+          ? await this.#wire.change({ formGuid, changeGuid, revision, edits: deed.edits })
+          : await this.#wire.undo({ formGuid, changeGuid, undone: revisions.get(deed.undoes)! });
+      this.#isStopped = false;
+      this.#put(kept(this.#state, changeGuid, answer));
+    } catch (error) {
+      if (this.#wire.isPassing(error)) return this.#wait();
+      this.#put(refused(this.#state, changeGuid));
+      this.#wire.onRefused(error);
+    }
+    return this.#send();
+  }
+
+  async #read(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      const view = await this.#wire.read();
+      this.#isStopped = false;
+      this.#put(read(this.#state, view));
+    } catch (error) {
+      this.#isReading = false;
+      if (this.#wire.isPassing(error)) return this.#wait();
+      // The form is gone, or is his no longer: to wait would be «no connection» for ever.
+      this.giveUp();
+      return this.#wire.onRefused(error);
+    }
+    this.#isReading = false;
+    if (!this.#state.isBehind) return this.#send();
+  }
+
+  #wait(): void {
+    this.#isStopped = true;
+    this.#put(unsent(this.#state));
+    this.#goOn('network');
+  }
+}

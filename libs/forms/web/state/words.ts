@@ -1,0 +1,79 @@
+// What kinds, formats, tags and questions are called.
+
+import type { FieldKind, FieldTag, TextFormat } from '@rampa/kernel';
+import type { Ask } from './questions.ts';
+
+/** What is chosen as «Вид поля»: a kind, and of a text or a range its format. */
+export const SORTS = {
+  line: 'Строка',
+  lines: 'Многострочный текст',
+  number: 'Число',
+  date: 'Дата',
+  duration: 'Длительность',
+  phone: 'Телефон',
+  email: 'Электронная почта',
+  mask: 'По образцу',
+  ReferenceBook: 'Выбор из справочника',
+  Attachment: 'Файлы',
+  rangeNumber: 'Числа от и до',
+  rangeDate: 'Даты с и по',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+export function sortOf({
+  kind,
+  option,
+}: {
+  kind: FieldKind;
+  option: { format?: TextFormat; of?: 'number' | 'date' };
+}): Sort {
+  // prettier-ignore
+  if (kind === 'Text') return option.format ?? 'line';
+  if (kind === 'Range') return option.of === 'date' ? 'rangeDate' : 'rangeNumber';
+  return kind;
+}
+
+/** A field of this sort without limits. */
+export function valuesOf(sort: Sort): { kind: FieldKind; option: { format?: TextFormat; of?: 'number' | 'date' } } {
+  if (sort === 'ReferenceBook' || sort === 'Attachment') return { kind: sort, option: {} };
+  if (sort === 'rangeDate') return { kind: 'Range', option: { of: 'date' } };
+  if (sort === 'rangeNumber') return { kind: 'Range', option: {} };
+  return { kind: 'Text', option: sort === 'line' ? {} : { format: sort } };
+}
+
+export const TAGS: Record<FieldTag, string> = {
+  performer: 'Исполнитель',
+  collective: 'Коллектив',
+  pieceTitle: 'Название номера',
+  duration: 'Длительность',
+  nomination: 'Номинация',
+  ageCategory: 'Возрастная категория',
+  form: 'Форма',
+  level: 'Уровень',
+  city: 'Город',
+  institution: 'Учреждение',
+  teachers: 'Руководители',
+  peopleCount: 'Число участников',
+  music: 'Фонограмма',
+  presenterText: 'Слова ведущему',
+  personFullName: 'Фамилия, имя, отчество',
+  personBirthDate: 'Дата рождения',
+};
+
+export const ASK_WORDS: Record<Ask, string> = {
+  in: 'одно из',
+  notIn: 'ни одно из',
+  eq: 'равно',
+  notEq: 'не равно',
+  within: 'в пределах',
+  filled: 'заполнено',
+  empty: 'не заполнено',
+};
+
+export const EFFECT_WORDS = {
+  hidden: 'скроется',
+  removed: 'уйдёт вместе с полем',
+  shown: 'снова покажется',
+  unfilled: 'станет незаполненным',
+  wrong: 'не подойдёт под новые пределы',
+} as const;

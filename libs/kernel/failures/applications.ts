@@ -1,0 +1,19 @@
+import type { Entries } from './entry.ts';
+
+export const APPLICATIONS = {
+  applicationClosed: { status: 409, text: 'Приём заявок закончен: изменения закрыты.' },
+  applicationFrozen: { status: 409, text: 'Заявки больше не правят: изменения закрыты. Попросите организатора открыть вашу.' }, // prettier-ignore
+  applicationSettled: { status: 409, text: 'Заявка отправлена, изменения закрыты. Попросите организатора вернуть её на исправление.' }, // prettier-ignore
+  applicationUnfilled: { status: 422, text: 'Заявку рано отправлять: заполните поля, которые названы.' },
+  applicationNotSubscribed: { status: 409, text: 'Эта заявка не отправлена: отзывать нечего.' },
+  applicationsFull: { status: 409, text: 'У вас уже 200 заявок в этом мероприятии. Доведите до конца те, что начаты.' },
+  applicationFull: { status: 409, text: 'В одной заявке помещается 1000 блоков. Остальное отправьте второй заявкой.' },
+  fieldConflict: { status: 409, text: 'Это поле успели изменить. Выберите, какой ответ оставить.' },
+  fieldWithoutBlock: { status: 422, text: 'Таких блоков в заявке несколько: назовите, в каком из них ответ.' },
+  answerInvalid: { status: 422, text: 'Такой ответ сюда не подходит.' },
+  blockGone: { status: 409, text: 'Этого блока в заявке уже нет.' },
+  blockFewest: { status: 409, text: 'Убрать нельзя: меньше таких блоков быть не может.' },
+  blockMost: { status: 409, text: 'Добавить нельзя: больше таких блоков быть не может.' },
+  blockPlace: { status: 422, text: 'Так переставить нельзя: это разные блоки.' },
+  statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
+} as const satisfies Entries;

@@ -1,0 +1,23 @@
+import type { Kinds, Values } from './types.ts';
+
+/** Those that repeat first: one of them can be removed, moved, brought back. */
+const OF_BLOCK = `select b.guid from applications.block b join applications.application a on a.guid = b.application_guid
+  where a.competition_guid = :event`;
+const IN_ORDER = `order by a.guid, (select count(*) from applications.block s where s.application_guid = b.application_guid
+  and s.form_block_guid = b.form_block_guid and s.parent_guid is not distinct from b.parent_guid) desc, b.guid`;
+
+/** Each is a member's own thing as well as the event's: to a judge it does not exist. */
+export const KINDS: Kinds = {
+  application: `select a.guid from applications.application a where a.competition_guid = :event and a.member_guid = :member
+    order by a.guid`,
+  applicationBlock: `${OF_BLOCK} and a.member_guid = :member ${IN_ORDER}`,
+};
+
+export const VALUES: Values = {
+  'ApplicationTemplate/UpdateField.changeGuid': [undefined],
+  'ApplicationTemplate/DuplicateBlock.changeGuid': [undefined],
+  baseRevision: [undefined],
+  valueTypes: [undefined],
+  closesAt: [null],
+  freezesAt: [null],
+};
