@@ -52,7 +52,7 @@ export function LetterEditor({ kind, value, error, onChange }: LetterEditorProps
   }, [editor, id, error]);
   return (
     <Input.Wrapper label="Текст" labelElement="div" labelProps={{ id: `${id}-label` }}>
-      <div className={classes.editor} data-fault={error === undefined ? undefined : true}>
+      <div className={classes.editor} data-wrong={error === undefined ? undefined : true}>
         <EditorBar editor={editor} placeholders={placeholdersOf(kind)} />
         <EditorContent editor={editor} />
       </div>

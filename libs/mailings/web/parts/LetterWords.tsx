@@ -48,6 +48,8 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
 
   function sendTrial(): void {
     const { subject: line, body: text } = form.values();
+    // A press on «Сохранить» says what is wrong and where; the same words serve here, and nothing is sent.
+    if (line.trim() === '' || letterFaults(kind, { subject: line, body: text }).length > 0) return form.submit();
     trial.mutate({ body: { kind, subject: line, body: text } });
   }
 
