@@ -26,7 +26,9 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
-    ...['/documents', '/statuses', '/constructor'].map((path) => EVENT + path),
+    ...['/documents', '/statuses', '/constructor', '/applications', '/applications/:applicationGuid'].map(
+      (path) => EVENT + path,
+    ),
     ...['/member', '/member/competition', '/member/competition/:guid', '/member/competition/:guid/results'],
   ],
   stage: ['/judge/:guid?/ratings', '/presenter/:guid?/programs', '/public/display/:guid?'],

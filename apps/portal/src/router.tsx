@@ -2,6 +2,7 @@
 
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router';
 import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
+import { applicationRoutes } from '@rampa/applications/web';
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
@@ -44,7 +45,7 @@ export const ROUTES: RouteObject[] = [
               ...libraryRoutes,
               ...formLibraryRoutes,
               ...eventRoutes({
-                tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
+                tabs: [...applicationRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,

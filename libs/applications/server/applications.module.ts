@@ -2,21 +2,24 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import {
   AcceptedMembers,
+  Competitions,
   competitionsRoom,
   DeletionVetoes,
   EventCopies,
   OwnApplications,
   StatusUses,
 } from '@rampa/competitions/server';
-import { FormAnswers, formsRoom } from '@rampa/forms/server';
+import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
+import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
+import { ApplicationTable } from './papers/application-table.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
@@ -25,6 +28,7 @@ import { ownApplications } from './queries/own-applications.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
+import { ReadViews } from './queries/read-views.ts';
 import { RecountedStatuses } from './queries/recounted-statuses.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
@@ -32,21 +36,24 @@ import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
+import { KeepViews } from './use-cases/keep-views.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [ApplicationController, AnswersController, DeskController],
+  controllers: [ApplicationController, AnswersController, DeskController, ViewsController],
   providers: [
     Answers,
+    ApplicationTable,
     ApplicationRows,
     EventDatesReader,
     ApplicationHeads,
     ListApplications,
     ReadApplications,
     ReadHistory,
+    ReadViews,
     RecountedStatuses,
     ApplicationWriting,
     ApplicationRules,
@@ -54,6 +61,7 @@ import { ApplicationRules } from './use-cases/update-rules.ts';
     CreateApplications,
     DecideApplications,
     EraseAnswers,
+    KeepViews,
     SaveField,
     SendApplications,
   ],
@@ -95,6 +103,9 @@ export class ApplicationsModule implements OnModuleInit {
   }
 }
 
-/** The worker forgets closed accounts. */
-@Module({ providers: [EraseAnswers] })
+/** The worker forgets closed accounts and makes the room's files. */
+@Module({
+  imports: [FormsWorkerModule],
+  providers: [Competitions, EraseAnswers, ListApplications, ReadViews, ApplicationTable],
+})
 export class ApplicationsWorkerModule {}

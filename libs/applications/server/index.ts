@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { ApplicationsModule } from './applications.module.ts';
 import applications from './migrations/20261123084100-applications.sql?raw';
 import filling from './migrations/20261123112000-filling.sql?raw';
+import views from './migrations/20261123170000-application-views.sql?raw';
 import {
   ANSWER_ITEM,
   APPLICATION,
@@ -9,6 +10,7 @@ import {
   CHANGE,
   NUMBERING,
   RULES,
+  VIEW,
 } from './persistence/application-tables.ts';
 
 export const applicationsRoom: ServerRoom = {
@@ -17,8 +19,9 @@ export const applicationsRoom: ServerRoom = {
   migrations: [
     { name: '20261123084100-applications', sql: applications },
     { name: '20261123112000-filling', sql: filling },
+    { name: '20261123170000-application-views', sql: views },
   ],
-  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, CHANGE, NUMBERING, RULES],
+  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, CHANGE, NUMBERING, RULES, VIEW],
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';

@@ -1,0 +1,3 @@
+// What the portal's shell takes from applications.
+
+export { applicationRoutes } from './desk/routes.tsx';
