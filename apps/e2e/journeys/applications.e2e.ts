@@ -74,7 +74,7 @@ test('an application is found by part of a word, looked through, accepted, and i
   await note.getByRole('button', { name: 'Сохранить' }).click();
   const kept = () => contest.call(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: guid } });
   await expect.poll(async () => (await kept()).note).toBe('Просят выход после обеда');
-  await page.getByRole('switch', { name: 'Открыта, что бы ни стояло в сроках' }).check();
+  await page.getByRole('switch', { name: 'Открыта, что бы ни стояло в сроках' }).click();
   await expect.poll(async () => (await kept()).isOpened).toBe(true);
 
   await page.getByRole('button', { name: 'Кто что менял' }).click();
@@ -136,7 +136,9 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   const form = page.getByRole('dialog', { name: 'Статус: 2\u00a0заявки' });
   const status = form.getByRole('combobox', { name: 'Статус' });
   await status.press('Enter');
-  await page.getByRole('option', { name: other.title, exact: true }).press('Enter');
+  await expect(page.getByRole('option', { name: other.title, exact: true })).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await status.press(key);
+  await expect(status).toHaveValue(other.title);
   await expect(form).toContainText(other.notifies ? 'Письмо придёт' : 'Писем этот статус не шлёт');
   await form.getByRole('button', { name: 'Поставить' }).press('Enter');
   await expect(form).toBeHidden();
@@ -207,7 +209,7 @@ test('who begins an application for a member finds him by his address; nothing f
   await expect(page.getByRole('heading', { name: 'Заявка без названия', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Коллектив' })).toContainText('не заполнено');
   await page.getByRole('button', { name: 'Отправить за участника' }).click();
-  await expect(page.getByText('Заявку рано отправлять')).toBeVisible();
+  await expect(page.getByText('Коллектив, поле «Название»: Заполните поле.')).toBeVisible();
 
   await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
   await page.getByRole('button', { name: /^Не отправлены/ }).click();

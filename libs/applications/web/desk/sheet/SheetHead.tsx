@@ -53,7 +53,17 @@ export function SheetHead({ competitionGuid, sheet: { application, member, items
             {step(near.after, 'Следующая заявка', IconChevronRight)}
           </div>
         ) : null}
-        <Button variant="default" component={Link} to={list}>
+        <Button
+          variant="default"
+          component={Link}
+          to={list}
+          onClick={(event) => {
+            // The table stands as it was left: what was looked for in it is of that entry of the history.
+            if (near === null) return;
+            event.preventDefault();
+            void go(-1);
+          }}
+        >
           Все заявки
         </Button>
         <Button
