@@ -3,6 +3,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  ApplicationSubmit,
   OrganizerEmailConfirmation,
   OrganizerEmployeeApprove,
   OrganizerEmployeeEmailConfirmation,
@@ -67,6 +68,13 @@ export async function joinAsMember(
   await post(context, ParticipantLogin, { login: email, password: PASSWORD });
   await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
   return email;
+}
+
+/** A draft of whoever is signed in there. */
+export async function beginApplication(context: BrowserContext, competitionGuid: Guid): Promise<Guid> {
+  const path = `${BASE}/api/v1/${ApplicationSubmit.path}?competitionGuid=${competitionGuid}`;
+  const answer = await context.request.post(path, { data: {} });
+  return ((await answer.json()) as { data: { applicationGuid: Guid } }).data.applicationGuid;
 }
 
 /** An approved employee of the organizer, to whom nothing is open yet; he has not signed in. */

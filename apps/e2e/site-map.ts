@@ -22,6 +22,7 @@ const NAMED: readonly [start: string, thing: string][] = [
   ['/organizer/events/', '{event}'],
   ['/organizer/library/', '{book}'],
   ['/organizer/forms/', '{form}'],
+  ['/member/forms/', '{application}'],
   ['/member/', '{event}'],
   ['/requisite/', '{requisite}'],
   ['/program/', '{program}'],

@@ -2,7 +2,7 @@
 
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router';
 import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
-import { applicationRoutes } from '@rampa/applications/web';
+import { applicationRoutes, memberApplicationRoutes, memberFormRoutes } from '@rampa/applications/web';
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
@@ -56,7 +56,11 @@ export const ROUTES: RouteObject[] = [
           {
             path: 'member',
             children: [
-              ...memberRoutes({ tabs: memberResultRoutes, notFound: <NotFoundPage isInside /> }),
+              ...memberRoutes({
+                tabs: [...memberApplicationRoutes, ...memberResultRoutes],
+                notFound: <NotFoundPage isInside />,
+              }),
+              ...memberFormRoutes,
               { path: '*', element: <Elsewhere isInside /> },
             ],
           },

@@ -1,12 +1,13 @@
 // One application before the organizer: what is new in it, what was answered, what he has decided.
 
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { numberSign } from '@rampa/kernel';
 import { usePageTitle } from '@rampa/platform/web/base';
 import { Answer, RowsSkeleton, useAccess } from '@rampa/platform/web/desk';
 import { useEventZone } from '../parts/event.ts';
 import { Changes } from './Changes.tsx';
 import { Decisions } from './Decisions.tsx';
+import { EditLater } from './later.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionSheet } from './SectionSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -43,10 +44,17 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
   const canChange = useAccess(competitionGuid).changes('requests');
   const name = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
   usePageTitle([name, application.title].filter(Boolean).join(' · '));
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const go = useNavigate();
+  const here = `/organizer/events/${competitionGuid}/applications/${application.guid}`;
+  // The table's place goes along, there and back.
+  const close = () => void go(here, { state, replace: true });
+  if (canChange && search.get('edit') === '1') return <EditLater of={{ sheet, back: here, onClose: close }} />;
   const sections = items.filter(({ visible }) => visible);
   return (
     <>
-      <SheetHead {...{ competitionGuid, sheet }} />
+      <SheetHead {...{ competitionGuid, sheet, canChange }} />
       <div className={classes.body}>
         <SectionList {...{ sheet, sections, news, zone }} />
         <div className={classes.main}>

@@ -20,7 +20,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
-import { StatusLater } from './later.ts';
+import { StatusLater } from './later.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 

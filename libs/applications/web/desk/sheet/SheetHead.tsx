@@ -1,23 +1,25 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconHistory, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { HistoryLater } from './later.ts';
+import { HistoryLater } from './later.tsx';
 import { useNeighbours, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 export interface SheetHeadProps {
   competitionGuid: string;
   sheet: Sheet;
+  canChange: boolean;
 }
 
-export function SheetHead({ competitionGuid, sheet: { application, member, items } }: SheetHeadProps) {
+export function SheetHead({ competitionGuid, sheet: { application, member, items }, canChange }: SheetHeadProps) {
   const { guid, number, title } = application;
   const [isHistory, setHistory] = useState(false);
   const near = useNeighbours();
   const go = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const list = `/organizer/events/${competitionGuid}/applications`;
   const performances = items.flatMap(({ blocks }) => blocks).filter((block) => block.isPerformance && block.visible);
   const step = (to: NonNullable<typeof near>['before'], label: string, Sign: typeof IconChevronLeft) => (
@@ -66,6 +68,18 @@ export function SheetHead({ competitionGuid, sheet: { application, member, items
         >
           Все заявки
         </Button>
+        {canChange ? (
+          <Button
+            variant="default"
+            component={Link}
+            to="?edit=1"
+            state={state}
+            replace
+            leftSection={<IconPencil size={18} stroke={1.75} />}
+          >
+            Исправить за участника
+          </Button>
+        ) : null}
         <Button
           variant="default"
           leftSection={<IconHistory size={18} stroke={1.75} />}
