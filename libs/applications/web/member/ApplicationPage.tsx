@@ -1,79 +1,36 @@
-// One application of a member: filled in while it may be changed, read as a sheet when it may not.
+// One application of a member. What fills it in is the larger part of the page: it comes while the application is read.
 
-import { useParams, useSearchParams } from 'react-router';
-import {
-  ApplicationGetApplicationJson,
-  ApplicationRulesGetByCompetition,
-  CompetitionGetFullInfoByGuid,
-} from '@rampa/contract';
-import { Answer, FormSkeleton, Page, useRead } from '@rampa/platform/web/desk';
-import { FillingForm } from '../filling/parts/FillingForm.tsx';
-import { SEND_PAGE } from '../filling/parts/PageList.tsx';
-import { useFillingModel } from '../filling/parts/use-queue.ts';
-import type { ApplicationView } from '../filling/model/filling-model.ts';
-import { ApplicationSheet } from './parts/ApplicationSheet.tsx';
-import { SendPage } from './parts/SendPage.tsx';
-import { stateWord, untilWords } from './words.ts';
+import { useParams } from 'react-router';
+import { ApplicationGetApplicationJson } from '@rampa/contract';
+import { Answer, FormSkeleton, openedLater, Page, useRead } from '@rampa/platform/web/desk';
 
 /** How often it is looked what others have changed, ms. */
 const OTHERS_MS = 10_000;
 
+const WAITING = (
+  <Page isPaper>
+    <FormSkeleton fields={5} />
+  </Page>
+);
+
+const ApplicationLater = openedLater(
+  async () => (await import('./parts/ApplicationForm.tsx')).ApplicationForm,
+  WAITING,
+);
+
 export function ApplicationPage() {
   const { applicationGuid = '' } = useParams();
   const view = useRead(ApplicationGetApplicationJson, { query: { applicationGuid } }, { everyMs: OTHERS_MS });
-  return view.data ? (
-    <Opened view={view.data} />
-  ) : (
-    <Page isPaper>
-      <Answer of={view} skeleton={<FormSkeleton fields={5} />}>
-        {() => null}
-      </Answer>
-    </Page>
-  );
-}
-
-function Opened({ view }: { view: ApplicationView }) {
-  const [search] = useSearchParams();
-  const model = useFillingModel(view, 'member');
-  const { application, isEditingEnable } = view;
-  const query = { competitionGuid: application.competitionGuid };
-  const event = useRead(CompetitionGetFullInfoByGuid, { query }, { staleTime: 30_000 });
-  const rules = useRead(ApplicationRulesGetByCompetition, { query });
-  if (!model)
-    return (
-      <Page isPaper>
-        <FormSkeleton fields={5} />
-      </Page>
-    );
-  const owes = model.queue.ofApplication(application.guid).length > 0;
-  if (search.get('view') === 'sheet' || (!isEditingEnable && !owes && search.get('page') !== SEND_PAGE))
-    return <ApplicationSheet head={application} />;
-  const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
-  const until = application.state === 'Subscribed' ? null : (rules.data?.closesAt ?? null);
-  const number = application.number === null ? '' : `заявка №\u00a0${application.number}`;
   return (
-    <FillingForm
-      model={model}
-      canEdit={isEditingEnable}
-      back={{
-        to: `/member/competition/${application.competitionGuid}/applications`,
-        label: [event.data?.details.shortTitle || application.competitionTitle, number].filter(Boolean).join(', '),
-      }}
-      about={
-        <>
-          {number === '' ? null : (
-            <>
-              {number}
-              <br />
-            </>
-          )}
-          {stateWord(application.state)}
-          {until === null ? null : <>, {untilWords(until, zone)}</>}
-        </>
-      }
-      end="Проверка и отправка"
-    >
-      {(form, open) => <SendPage {...{ form, model, zone }} onLead={open} />}
-    </FillingForm>
+    <>
+      <ApplicationLater of={view.data ? { view: view.data } : null} />
+      {view.data ? null : (
+        <Page isPaper>
+          <Answer of={view} skeleton={<FormSkeleton fields={5} />}>
+            {() => null}
+          </Answer>
+        </Page>
+      )}
+    </>
   );
 }

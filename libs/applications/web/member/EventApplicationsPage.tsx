@@ -10,7 +10,6 @@ import {
 } from '@rampa/contract';
 import { Button, EmptyState } from '@rampa/platform/web/base';
 import { List, Page, PageHead, useList, useRead, useWrite } from '@rampa/platform/web/desk';
-import { useQueue } from '../filling/parts/use-queue.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { nameOf, untilWords } from './words.ts';
 
@@ -19,8 +18,6 @@ const FRESH_MS = 15_000;
 export function EventApplicationsPage() {
   const { guid = '' } = useParams();
   const go = useNavigate();
-  // What a closed tab has left goes to the server from here too.
-  useQueue();
   const query = { competitionGuid: guid };
   const list = useList({});
   const applications = useRead(

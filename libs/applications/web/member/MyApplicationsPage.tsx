@@ -4,14 +4,12 @@ import { Link } from 'react-router';
 import { ApplicationGetAllToMember } from '@rampa/contract';
 import { buttonLook, EmptyState } from '@rampa/platform/web/base';
 import { List, Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
-import { useQueue } from '../filling/parts/use-queue.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { nameOf } from './words.ts';
 
 const FRESH_MS = 15_000;
 
 export function MyApplicationsPage() {
-  useQueue();
   const list = useList({});
   const applications = useRead(
     ApplicationGetAllToMember,
