@@ -2,7 +2,7 @@
 
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router';
 import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
-import { memberApplicationRoutes, memberFormRoutes } from '@rampa/applications/web';
+import { applicationRoutes, memberApplicationRoutes, memberFormRoutes } from '@rampa/applications/web';
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
@@ -47,7 +47,7 @@ export const ROUTES: RouteObject[] = [
               ...formLibraryRoutes,
               ...letterRoutes,
               ...eventRoutes({
-                tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
+                tabs: [...applicationRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,
