@@ -17,6 +17,7 @@ import {
   type SentBody,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
+import { call } from '../../libs/platform/testing/caller.ts';
 import { BASE, ORGANIZER, type Contest } from './contest.ts';
 import { letterTo } from './letters.ts';
 
@@ -53,7 +54,7 @@ export async function joinAsMember(
   context: BrowserContext,
   competitionGuid: Guid,
   fullName = 'Лугова Елена Сергеевна',
-): Promise<void> {
+): Promise<{ login: string; password: string }> {
   const email = `${newGuid()}@example.org`;
   await post(context, ParticipantRegistration, {
     email,
@@ -66,6 +67,13 @@ export async function joinAsMember(
   await post(context, ParticipantEmailConfirmation, { email, code: (await letterTo(context, email)).code() });
   await post(context, ParticipantLogin, { login: email, password: PASSWORD });
   await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
+  return { login: email, password: PASSWORD };
+}
+
+/** The same, for calls without a browser: the token of the session. */
+export async function newMember(context: BrowserContext, competitionGuid: Guid): Promise<string> {
+  const body = await joinAsMember(context, competitionGuid);
+  return (await call(BASE, ParticipantLogin, { body })).token;
 }
 
 /** An approved employee of the organizer, to whom nothing is open yet; he has not signed in. */
