@@ -69,6 +69,10 @@ test('an organizer goes to another event, to its pages and to a performer withou
   }
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveCount(0);
+  // Without a keyboard it stands in the person's menu.
+  await page.getByRole('button', { name: /меню/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Найти' }).click();
+  await expect(field(page)).toBeFocused();
 });
 
 test('«?» tells the keys of the page that is open; neither opens over a dialog or takes a typed letter', async ({
