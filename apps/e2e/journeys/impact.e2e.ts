@@ -9,12 +9,13 @@ import {
   ApplicationSubmit,
   ApplicationTemplateUpdateField,
   FestivalCreateFestival,
+  ParticipantLogin,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../../libs/platform/testing/caller.ts';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
-import { newMember } from '../people.ts';
+import { joinAsMember, PASSWORD } from '../people.ts';
 
 const TOWNS = ['Кострома', 'Плёс'];
 
@@ -33,7 +34,8 @@ async function answered(contest: Contest, context: BrowserContext) {
     text(music, 'Есть фонограмма?'),
   ];
   await contest.call(ApplicationFormChange, { body: { formGuid, changeGuid: newGuid(), revision: 0, edits } });
-  const as = await newMember(context, competitionGuid);
+  const login = await joinAsMember(context, competitionGuid);
+  const { token: as } = await call(BASE, ParticipantLogin, { body: { login, password: PASSWORD } });
   const applications: Guid[] = [];
   for (const [at, value] of TOWNS.entries()) {
     const { applicationGuid } = await call(BASE, ApplicationSubmit, { as, query });
