@@ -192,3 +192,76 @@ test('what is typed without a network is kept when it is back, and a title of fi
   await page.reload();
   await expect(part(page, 'Ансамбль')).toBeVisible();
 });
+
+test('a rule of groups inside groups is built by the keyboard alone and read back as it was built', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const kept = async () => (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await page.getByRole('button', { name: 'Начать с пустой' }).press('Enter');
+  await page.getByRole('button', { name: 'Раздел', exact: true }).press('Enter');
+  await expect(page.getByLabel('Название', { exact: true })).toBeFocused();
+  await page.keyboard.type('Номер');
+  for (const title of ['Первое', 'Второе', 'Третье', 'Четвёртое', 'Пятое']) {
+    await page.keyboard.press('Control+Enter');
+    await expect(settings(page)).toHaveValue('Новое поле');
+    await page.keyboard.type(title);
+  }
+  await expect.poll(async () => (await kept()).fields.length).toBe(5);
+  const n = Object.fromEntries((await kept()).fields.map(({ title, n: number }) => [title, number]));
+  const rule = page.getByRole('region', { name: 'Показывать поле, если верно' });
+  const groups = rule.getByRole('group', { name: /^Группа/ });
+  const press = async (within: ReturnType<Page['locator']>, name: string) =>
+    within.getByRole('button', { name }).last().press('Enter');
+  /** The new question has the focus: its field is typed and taken. */
+  const ask = async (title: string) => {
+    await expect(page.locator(':focus')).toHaveAccessibleName('О каком поле');
+    await page.keyboard.type(title);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveValue(title);
+  };
+  const visible = async () => (await kept()).fields.at(-1)!.rule?.visible;
+  const filled = (title: string) => ({ field: n[title], filled: true });
+
+  await press(rule, 'Добавить условие');
+  await ask('Первое');
+  await press(rule, 'Добавить группу');
+  await ask('Второе');
+  await press(groups, 'Добавить условие');
+  await ask('Третье');
+  await expect.poll(visible).toEqual({ all: [filled('Первое'), { any: [filled('Второе'), filled('Третье')] }] });
+
+  // None of the group, and a group inside it.
+  const join = groups.getByRole('combobox', { name: 'Сколько условий должно выполняться' });
+  await join.press('Enter');
+  await page.getByRole('option', { name: 'ни одно из этого' }).click();
+  await expect
+    .poll(visible)
+    .toEqual({ all: [filled('Первое'), { not: { any: [filled('Второе'), filled('Третье')] } }] });
+  await join.press('Enter');
+  await page.getByRole('option', { name: 'хотя бы одно из этого' }).click();
+  await press(groups, 'Добавить группу');
+  await ask('Четвёртое');
+  await press(groups.last(), 'Добавить условие');
+  await ask('Первое');
+  const deep = { any: [filled('Второе'), filled('Третье'), { all: [filled('Четвёртое'), filled('Первое')] }] };
+  await expect.poll(visible).toEqual({ all: [filled('Первое'), deep] });
+  await expectAccessible(page);
+  await picture(page, 'constructor-rule-1440');
+
+  // It is read back as it was built, and a group goes as one.
+  await page.reload();
+  await part(page, 'Пятое').press('Enter');
+  await expect(groups).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'constructor-rule-390');
+  await groups.last().getByRole('button', { name: 'Убрать группу' }).press('Enter');
+  await expect.poll(visible).toEqual({ all: [filled('Первое'), { any: [filled('Второе'), filled('Третье')] }] });
+  await expect(page.locator(':focus')).toHaveText('Добавить условие');
+});

@@ -110,6 +110,17 @@ test('a list is searched, sorted and paged in the address, chosen in part, and l
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
 
+  // The event is closed to several at once, and opened again from the notice.
+  const closed = rows.filter({ hasText: 'закрыто' });
+  await box(1).click();
+  await box(3).click({ modifiers: ['Shift'] });
+  await bar.getByRole('button', { name: 'Закрыть мероприятие' }).click();
+  await expect(page.getByText('Закрыто для 3 участников')).toBeVisible();
+  await expect(closed).toHaveCount(3);
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(closed).toHaveCount(0);
+
   // A failure is shown in place of the rows and can be retried.
   await page.route('**/Competition/GetCompetitionParticipants*', (route) => route.abort());
   await search.fill('участник 03');

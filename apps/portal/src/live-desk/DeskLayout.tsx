@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { RequireSession } from '@rampa/accounts/web';
 import { LiveProvider } from '@rampa/platform/web/base';
 import { StageProvider } from '@rampa/platform/web/desk';
-import { Finder } from '../shell/finder/Finder.tsx';
+import { Finder } from '../shell/finder/use-finder.tsx';
 
 export function DeskLayout() {
   return (

@@ -1,4 +1,4 @@
-// The header of an organizer, an employee or a member: navigation, jobs, the finder, size of type, menu. The greeting and the
+// The header of an organizer, an employee or a member: navigation, jobs, size of type, menu with the finder. The greeting and the
 // organizer's contacts get a row of their own when the first one is full.
 
 import { useMediaQuery } from '@mantine/hooks';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { FontSizeButton, Logo } from '@rampa/platform/web/base';
 import { HeaderSlot, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { ProfileMenu } from '@rampa/accounts/web';
-import { Finder } from './finder/Finder.tsx';
+import { useFinder } from './finder/use-finder.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { Welcome } from './Welcome.tsx';
@@ -15,6 +15,7 @@ import classes from './shell.module.css';
 export function PersonHeader() {
   const { data } = useSession();
   const hasPage = useHasPage();
+  const finder = useFinder();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const userType = data?.userType ?? 'Organizer';
   const entries = navigationOf(userType, hasPage, (data?.config.settings ?? 0) > 0);
@@ -29,9 +30,9 @@ export function PersonHeader() {
           {isPhone ? null : <HeaderNav entries={entries} />}
           <span className={classes.gap} />
           <JobTray />
-          <Finder className={classes.wideOnly!} />
           <FontSizeButton className={classes.wideOnly!} />
-          <ProfileMenu navigation={isPhone ? entries : []} />
+          <ProfileMenu navigation={isPhone ? entries : []} deeds={finder.deeds} />
+          {finder.layers}
         </div>
         <Welcome />
       </div>

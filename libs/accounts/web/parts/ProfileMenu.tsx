@@ -34,9 +34,11 @@ const UNFILLED = 'Заполните данные в профиле';
 export interface ProfileMenuProps {
   /** Links of the header that have no room there. */
   navigation?: readonly { to: string; label: string; closed?: string }[];
+  /** What a key of any page does, too. */
+  deeds?: readonly { label: string; icon: typeof IconUser; keys: string; run(): void }[];
 }
 
-export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
+export function ProfileMenu({ navigation = [], deeds = [] }: ProfileMenuProps) {
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const { data } = useSession();
@@ -82,6 +84,16 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
                 onOpen={() => void navigate(to)}
               />
             ))}
+          {deeds.map(({ label, icon: Sign, keys, run }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Sign size={18} stroke={1.75} />}
+              rightSection={<kbd aria-hidden>{keys}</kbd>}
+              onClick={run}
+            >
+              {label}
+            </Menu.Item>
+          ))}
           <Menu.Item leftSection={<IconTextSize size={18} stroke={1.75} />} onClick={() => setSizing(true)}>
             Размер шрифта
           </Menu.Item>

@@ -31,6 +31,7 @@ import {
   useWrite,
   type Column,
 } from '@rampa/platform/web/desk';
+import { CloseChosen } from '../parts/CloseChosen.tsx';
 import { NoteLater } from '../parts/forms-later.ts';
 import { useEvent } from '../parts/event-context.ts';
 import classes from '../style/events.module.css';
@@ -114,7 +115,14 @@ export function MembersPage() {
           heads={{ title: 'Имя', sort: 'fullName' }}
           empty={<EmptyState>Пока никто. Отправьте ссылку-приглашение.</EmptyState>}
           nothing="Таких участников нет. Попробуйте другое слово."
-          bulk={(rows) => <CopyAddresses of={rows} />}
+          bulk={(rows, choice) => (
+            <>
+              <CopyAddresses of={rows} />
+              {access.changes('settings') ? (
+                <CloseChosen competitionGuid={guid} rows={rows} onDone={choice.clear} />
+              ) : null}
+            </>
+          )}
           row={(row) => (
             <ListRow
               title={

@@ -16,8 +16,8 @@ export interface Constructor {
   state: Editing;
   isStopped: boolean;
   canChange: boolean;
-  /** Does it, or asks first where answers would be touched. */
-  propose(edits: readonly Edit[]): void;
+  /** Does it, or asks first where answers would be touched; `onDone`: it is done, not only asked. */
+  propose(edits: readonly Edit[], onDone?: () => void): void;
   /** Leaves without what could not be sent. */
   giveUp(): void;
   undo(): void;
@@ -33,7 +33,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
   const client = useQueryClient();
   const [sender] = useState(() => new Sender(view, wireOf(reread)));
   const state = useSyncExternalStore(sender.subscribe, () => sender.state);
-  const [asked, setAsked] = useState<{ edits: readonly Edit[]; impact: Impact } | null>(null);
+  const [asked, setAsked] = useState<{ act(): void; impact: Impact } | null>(null);
   useEffect(() => sender.take(view), [sender, view]);
   useEffect(
     () => () => {
@@ -43,24 +43,28 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
     [sender, client],
   );
 
-  async function propose(edits: readonly Edit[]) {
-    if (!touchesAnswers(sender.state, edits)) return sender.act(edits);
+  async function propose(edits: readonly Edit[], onDone?: () => void) {
+    const act = () => {
+      sender.act(edits);
+      onDone?.();
+    };
+    if (!touchesAnswers(sender.state, edits)) return act();
     const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
     try {
       const impact = await callApi(ApplicationFormGetImpact, { body });
-      if (impact.touchedApplications > 0) setAsked({ edits, impact });
-      else sender.act(edits);
+      if (impact.touchedApplications > 0) setAsked({ act, impact });
+      else act();
     } catch (error) {
       // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
       if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
       // The change itself is refused in the same words, at its place.
-      else sender.act(edits);
+      else act();
     }
   }
 
   return {
     ...{ state, isStopped: sender.isStopped, canChange },
-    propose: (edits) => void propose(edits),
+    propose: (edits, onDone) => void propose(edits, onDone),
     giveUp: () => sender.giveUp(),
     undo: () => sender.undo(),
     redo: () => sender.redo(),
@@ -68,7 +72,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
       impact: asked.impact,
       go() {
         setAsked(null);
-        sender.act(asked.edits);
+        asked.act();
       },
       leave: () => setAsked(null),
     },

@@ -2,26 +2,25 @@
 
 import { counted } from '@rampa/kernel';
 import { Confirm } from '@rampa/platform/web/desk';
-import { EFFECT_WORDS } from '../state/words.ts';
+import { EFFECT_WORDS, impactText } from '../state/words.ts';
 import { useDesk } from './desk-context.ts';
 import classes from '../style/constructor.module.css';
 
 export function ImpactAsk() {
   const { asked } = useDesk();
   if (!asked) return null;
-  const { touchedApplications, touchedValues, fields, applications } = asked.impact;
+  const { touchedApplications, fields, applications } = asked.impact;
+  const unnamed = touchedApplications - applications.length;
   return (
     <Confirm
       isOpen
       title={`Изменение затронет ${counted(touchedApplications, 'заявку', 'заявки', 'заявок')}`}
       action="Изменить"
+      stay="Оставить"
       onClose={asked.leave}
       onConfirm={asked.go}
     >
-      <p>
-        Ответы не пропадут: всего это {counted(touchedValues, 'ответ', 'ответа', 'ответов')}, и каждый можно вернуть
-        вместе с прежней настройкой.
-      </p>
+      <p>{impactText(fields)}</p>
       <ul className={classes.impact}>
         {fields.map(({ fieldGuid, title, effect, applications: count }) => (
           <li key={fieldGuid + effect}>
@@ -34,8 +33,11 @@ export function ImpactAsk() {
           <summary>Какие заявки</summary>
           <ul className={classes.impact}>
             {applications.map(({ guid, number, title }) => (
-              <li key={guid}>{number === null ? title : `№\u00A0${number} ${title}`}</li>
+              <li key={guid}>
+                {[number === null ? '' : `№\u00A0${number}`, title || 'без названия'].filter(Boolean).join(' ')}
+              </li>
             ))}
+            {unnamed > 0 ? <li>и ещё {counted(unnamed, 'заявка', 'заявки', 'заявок')}</li> : null}
           </ul>
         </details>
       ) : null}

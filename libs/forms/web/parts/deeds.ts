@@ -51,12 +51,13 @@ export function remove({ propose, choose, chosen }: ConstructorDesk, part: Part)
   const [gone, back]: [Edit, Edit] = isBlock(part)
     ? [{ do: 'removeBlock', guid }, { do: 'restoreBlock', guid }] // prettier-ignore
     : [{ do: 'removeField', guid }, { do: 'restoreField', guid }]; // prettier-ignore
-  propose([gone]);
-  if (chosen === guid) choose(null);
-  tell(`${isBlock(part) ? 'Блок' : 'Поле'} ${inQuotes(title)} ${isBlock(part) ? 'убран' : 'убрано'}`, {
-    detail: 'Ответы остались и вернутся вместе с ним.',
-    subject: guid,
-    action: { label: 'Вернуть', run: () => propose([back]) },
+  propose([gone], () => {
+    if (chosen === guid) choose(null);
+    tell(`${isBlock(part) ? 'Блок' : 'Поле'} ${inQuotes(title)} ${isBlock(part) ? 'убран' : 'убрано'}`, {
+      detail: 'Ответы остались и вернутся вместе с ним.',
+      subject: guid,
+      action: { label: 'Вернуть', run: () => propose([back]) },
+    });
   });
 }
 

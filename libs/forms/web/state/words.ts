@@ -1,5 +1,6 @@
 // What kinds, formats, tags and questions are called.
 
+import { counted } from '@rampa/kernel';
 import type { FieldKind, FieldTag, TextFormat } from '@rampa/kernel';
 import type { Ask, Join } from './questions.ts';
 
@@ -81,6 +82,27 @@ export const EFFECT_WORDS = {
   hidden: 'скроется',
   removed: 'уйдёт вместе с полем',
   shown: 'снова покажется',
-  unfilled: 'станет незаполненным',
-  wrong: 'не подойдёт под новые пределы',
+  unfilled: 'нужен ответ, а его нет',
+  wrong: 'ответ не подойдёт под новую настройку',
 } as const;
+
+interface Touched {
+  effect: keyof typeof EFFECT_WORDS;
+  values: number;
+}
+
+/** What becomes of the answers that are there; a question that is not answered yet has none to lose. */
+export function impactText(fields: readonly Touched[]): string {
+  const sum = (...effects: Touched['effect'][]) =>
+    fields.reduce((all, { effect, values }) => all + (effects.includes(effect) ? values : 0), 0);
+  const [put, shown, lacking] = [sum('hidden', 'removed', 'wrong'), sum('shown'), sum('unfilled')];
+  return [
+    put > 0
+      ? `Ответы не пропадут: ${counted(put, 'ответ останется', 'ответа останутся', 'ответов останутся')} в заявках и ${put === 1 ? 'вернётся' : 'вернутся'} вместе с прежней настройкой.`
+      : '',
+    shown > 0 ? 'Прежние ответы снова будут видны.' : '',
+    lacking > 0 ? 'Где ответа нет, заявка станет неполной, пока его не дадут.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

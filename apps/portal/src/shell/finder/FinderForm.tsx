@@ -57,27 +57,29 @@ function Finding({ onClose }: Pick<FinderFormProps, 'onClose'>) {
 
   return (
     <>
-      <input
-        data-autofocus
-        className="r-input"
-        type="text"
-        role="combobox"
-        aria-label="Мероприятие, страница или исполнитель"
-        placeholder="Мероприятие, страница, исполнитель"
-        aria-autocomplete="list"
-        aria-expanded={all.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={question}
-        onChange={(event) => {
-          setQuestion(event.currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className="r-field">
+        <input
+          data-autofocus
+          className="r-input"
+          type="text"
+          role="combobox"
+          aria-label="Мероприятие, страница или исполнитель"
+          placeholder="Мероприятие, страница, исполнитель"
+          aria-autocomplete="list"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={question}
+          onChange={(event) => {
+            setQuestion(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Что нашлось" className={classes.list}>
         {groups.map(({ title, list: own }, index) => (
           <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>

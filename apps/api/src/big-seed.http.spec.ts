@@ -1,0 +1,46 @@
+import {
+  ApplicationFormGetByCompetition,
+  ApplicationGetByGuid,
+  FestivalGetFestivals,
+  ReferenceBookItemGetByReferenceBookGuid,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBig, type Ask } from '../../../tools/run/seed/big.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+it('the large seed makes what it says, by calls that a portal answers', async () => {
+  const { token } = await api.organizer();
+  const askAs =
+    (as: string): Ask =>
+    (definition, sent = {}) =>
+      api.call(definition, { ...sent, as });
+  const organizer = askAs(token);
+  const members = async (event: Guid) => [
+    askAs((await api.member(event)).token),
+    askAs((await api.member(event)).token),
+  ];
+  const size = { events: 13, items: 203, blocks: 3, fields: 108, applications: 5 };
+  const made = await makeBig({ organizer, members, say: () => undefined }, size);
+
+  const events = await organizer(FestivalGetFestivals, { body: { pageSize: 100 } });
+  expect(events.totalCount).toBe(13);
+  const { form } = await organizer(ApplicationFormGetByCompetition, { query: { competitionGuid: made.event } });
+  expect([form!.guid, form!.blocks.length, form!.fields.length]).toEqual([made.formGuid, 3, 108]);
+  expect(form!.fields.filter(({ bookGuid }) => bookGuid === made.bookGuid)).toHaveLength(10);
+  const book = await organizer(ReferenceBookItemGetByReferenceBookGuid, {
+    query: { referenceBookGuid: made.bookGuid },
+  });
+  expect(book).toHaveLength(203);
+  const heads = await Promise.all(
+    made.applications.map((applicationGuid) => organizer(ApplicationGetByGuid, { query: { applicationGuid } })),
+  );
+  expect(heads.map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
+});
