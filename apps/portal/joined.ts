@@ -11,6 +11,8 @@ const WEIGHTS = { guest: 8, open: 8, desk: 1, later: 0.2 };
 
 /** Small files compress worse apart: before they are joined, a page weighs up to this much of what it will load. */
 const APART = 1.08;
+/** The same for a desk page: it has so many small files that the tighter bound may leave it too many. */
+const DESK_APART = [1.16, 1.12];
 /**
  * Parts of a budget that joining leaves free. Which of them serves the pages best shows only when it is done: each join
  * changes what the next one is worth.
@@ -30,7 +32,9 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
   );
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const names = new Map<string, string>();
-  const tries = RESERVES.map((reserve) => merged(sized, openingsOf(openings, sized, reserve)));
+  const tries = DESK_APART.flatMap((apart) =>
+    RESERVES.map((reserve) => merged(sized, openingsOf(openings, sized, { reserve, apart }))),
+  );
   const [best] = tries
     .map((groups) => ({ groups, most: mostOf(groups, byName, openings) }))
     .sort((a, b) => a.most - b.most);
@@ -71,14 +75,17 @@ function mostOf(groups: string[][], byName: ReadonlyMap<string, Rolldown.OutputC
   );
 }
 
-function openingsOf(openings: Openings, sized: ReadonlyMap<string, Chunk>, reserve: number): Opening[] {
+function openingsOf(
+  openings: Openings,
+  sized: ReadonlyMap<string, Chunk>,
+  { reserve, apart }: { reserve: number; apart: number },
+): Opening[] {
   const page = ({ part, files }: PageOpening) => {
     const bytes = [...files].reduce((sum, file) => sum + sized.get(file)!.size, 0);
     // A page near its budget must not carry other pages' files.
     const spare = Math.max(0.02, 1 - reserve - bytes / 1024 / LIMITS[part]);
     // The runtime is a file of its own, and the last cut may leave one more.
-    // Desk pages need so many files that some vain bytes are the price of few files; light pages have no such excuse.
-    const mostBytes = part === 'desk' ? Infinity : LIMITS[part] * 1024 * APART;
+    const mostBytes = LIMITS[part] * 1024 * (part === 'desk' ? apart : APART);
     return { chunks: files, weight: WEIGHTS[part] / spare, mostFiles: MOST_FILES - 2, mostBytes };
   };
   const unlimited = { mostFiles: Infinity, mostBytes: Infinity };

@@ -10,7 +10,8 @@ export interface OrderDrop {
   ofId: string;
 }
 
-interface Row {
+/** A row that can be dragged. */
+export interface DraggedRow {
   list: string;
   id: string;
   /** On which side of it the dragged one would stand. */
@@ -18,7 +19,7 @@ interface Row {
   onDrag(isDragged: boolean): void;
 }
 
-const rows = new Map<Element, Row>();
+const rows = new Map<Element, DraggedRow>();
 const drops = new Map<string, (drop: OrderDrop) => void>();
 
 export function takeFingerDrops(list: string, onDrop: (drop: OrderDrop) => void): () => void {
@@ -36,7 +37,7 @@ export function scrollAt(y: number, height: number): number {
   return Math.round((Math.max(-EDGE, Math.min(EDGE, depth)) / EDGE) * FASTEST);
 }
 
-export function dragByFinger(element: Element, grip: HTMLElement, row: Row): () => void {
+export function dragByFinger(element: Element, grip: HTMLElement, row: DraggedRow): () => void {
   rows.set(element, row);
   let stop: (() => void) | null = null;
   const begin = (event: PointerEvent) => {
@@ -56,9 +57,9 @@ export function dragByFinger(element: Element, grip: HTMLElement, row: Row): () 
 }
 
 /** From the touch until it ends; answers how it is given up. */
-function follow({ clientX, clientY, pointerId }: PointerEvent, grip: HTMLElement, row: Row, onEnd: () => void) {
+function follow({ clientX, clientY, pointerId }: PointerEvent, grip: HTMLElement, row: DraggedRow, onEnd: () => void) {
   let y = clientY;
-  let over: { row: Row; side: Side } | null = null;
+  let over: { row: DraggedRow; side: Side } | null = null;
   let frame = 0;
   const listening = new AbortController();
 
@@ -111,7 +112,7 @@ function follow({ clientX, clientY, pointerId }: PointerEvent, grip: HTMLElement
   return () => end(false);
 }
 
-function rowAt(x: number, y: number): { row: Row; side: Side } | null {
+function rowAt(x: number, y: number): { row: DraggedRow; side: Side } | null {
   for (let one = document.elementFromPoint(x, y); one; one = one.parentElement) {
     const row = rows.get(one);
     if (!row) continue;

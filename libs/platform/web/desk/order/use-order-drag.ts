@@ -1,40 +1,34 @@
 // Rows that are dragged, by a mouse or by a finger. What a drop means the list decides.
 
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { dragByFinger, takeFingerDrops, type OrderDrop, type Side } from './finger-drag.ts';
 
 export type { OrderDrop, Side } from './finger-drag.ts';
 
-function sideOf(data: Record<string | symbol, unknown>): Side | null {
-  const edge = extractClosestEdge(data);
-  return edge === null ? null : edge === 'top' ? 'before' : 'after';
+/** Its library comes a moment after the page; until then, or without it, rows are moved by keys, menu and finger. */
+function byMouse(attach: (mouse: typeof import('./mouse-drag.ts')) => () => void): () => void {
+  let isOver = false;
+  let stop = () => {};
+  import('./mouse-drag.ts').then(
+    (mouse) => {
+      if (!isOver) stop = attach(mouse);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /** For the list. `name` keeps lists of one page apart. */
 export function useOrderDrops(name: string, onDrop: (drop: OrderDrop) => void): void {
   const drop = useEffectEvent(onDrop);
-  useEffect(
-    () =>
-      combine(
-        takeFingerDrops(name, (one) => drop(one)),
-        monitorForElements({
-          canMonitor: ({ source }) => source.data.list === name,
-          onDrop({ source, location }) {
-            const target = location.current.dropTargets[0];
-            const side = target && sideOf(target.data);
-            if (side) drop({ id: String(source.data.id), side, ofId: String(target.data.id) });
-          },
-        }),
-      ),
-    [name],
-  );
+  useEffect(() => {
+    const take = (one: OrderDrop) => drop(one);
+    const stops = [takeFingerDrops(name, take), byMouse((mouse) => mouse.takeMouseDrops(name, take))];
+    return () => stops.forEach((stop) => stop());
+  }, [name]);
 }
 
 export interface OrderRowDrag {
@@ -52,27 +46,14 @@ export function useOrderRow(list: string | null, id: string): OrderRowDrag {
   const [side, setSide] = useState<Side | null>(null);
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
-    const element = row.current;
-    if (list === null || !element || !grip.current) return;
-    return combine(
-      dragByFinger(element, grip.current, { list, id, onSide: setSide, onDrag: setDragged }),
-      draggable({
-        element,
-        dragHandle: grip.current,
-        getInitialData: () => ({ list, id }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.list === list && source.data.id !== id,
-        getIsSticky: () => true,
-        getData: ({ input }) => attachClosestEdge({ id }, { input, element, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => setSide(sideOf(self.data)),
-        onDragLeave: () => setSide(null),
-        onDrop: () => setSide(null),
-      }),
-    );
+    const [element, handle] = [row.current, grip.current];
+    if (list === null || !element || !handle) return;
+    const dragged = { list, id, onSide: setSide, onDrag: setDragged };
+    const stops = [
+      dragByFinger(element, handle, dragged),
+      byMouse((mouse) => mouse.dragByMouse(element, handle, dragged)),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [list, id]);
   return { row, grip, side, isDragged };
 }

@@ -1,0 +1,53 @@
+// Rows that are dragged by a mouse: its library comes after the page, which needs it for no drawing.
+
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import type { DraggedRow, OrderDrop, Side } from './finger-drag.ts';
+
+function sideOf(data: Record<string | symbol, unknown>): Side | null {
+  const edge = extractClosestEdge(data);
+  return edge === null ? null : edge === 'top' ? 'before' : 'after';
+}
+
+/** For the list. The answer stops it. */
+export function takeMouseDrops(name: string, onDrop: (drop: OrderDrop) => void): () => void {
+  return monitorForElements({
+    canMonitor: ({ source }) => source.data.list === name,
+    onDrop({ source, location }) {
+      const target = location.current.dropTargets[0];
+      const side = target && sideOf(target.data);
+      if (side) onDrop({ id: String(source.data.id), side, ofId: String(target.data.id) });
+    },
+  });
+}
+
+/** For each row. The answer stops it. */
+export function dragByMouse(
+  element: HTMLElement,
+  grip: HTMLElement,
+  { list, id, onSide, onDrag }: DraggedRow,
+): () => void {
+  return combine(
+    draggable({
+      element,
+      dragHandle: grip,
+      getInitialData: () => ({ list, id }),
+      onDragStart: () => onDrag(true),
+      onDrop: () => onDrag(false),
+    }),
+    dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data.list === list && source.data.id !== id,
+      getIsSticky: () => true,
+      getData: ({ input }) => attachClosestEdge({ id }, { input, element, allowedEdges: ['top', 'bottom'] }),
+      onDrag: ({ self }) => onSide(sideOf(self.data)),
+      onDragLeave: () => onSide(null),
+      onDrop: () => onSide(null),
+    }),
+  );
+}
