@@ -8,7 +8,7 @@ import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { useDensity, type DensityStep } from '../motion/use-density.ts';
 import { useEvenNames } from '../motion/use-even-names.ts';
-import { linesOfTitle, pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
+import { linesOfTitle, pageAt, pagesOf, roomOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
@@ -48,7 +48,13 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
           <FitBox className="hall-none-text" text="Результаты ещё впереди" />
         </div>
       ) : (
-        <div className="hall-table" ref={box} key={page} style={{ '--stretch': stretch } as CSSProperties}>
+        <div
+          className="hall-table"
+          ref={box}
+          key={page}
+          data-titles={titlesOf(leaders.rows)}
+          style={{ '--stretch': stretch } as CSSProperties}
+        >
           {rows.map((row) => (
             <Row key={row.id} row={row} isAlone={firsts === 1} />
           ))}
@@ -95,6 +101,13 @@ function Row({ row, isAlone }: { row: NamedRow; isAlone: boolean }) {
       <FitBox className="hall-row-total" key={row.total} text={row.total} />
     </div>
   );
+}
+
+/** What room the column of titles needs, on all pages alike. */
+function titlesOf(rows: Leaders['rows']): 'none' | 'short' | 'long' {
+  const titles = rows.flatMap(({ award }) => (award ? [titleOf(award)] : []));
+  if (titles.length === 0) return 'none';
+  return titles.some((title) => roomOf(title) > 1) ? 'long' : 'short';
 }
 
 type RowAward = NonNullable<Leaders['rows'][number]['award']>;
