@@ -9,6 +9,7 @@ import {
   StatusUses,
 } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom } from '@rampa/forms/server';
+import { mailingsRoom } from '@rampa/mailings/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswersController } from './http/answers.controller.ts';
@@ -34,10 +35,17 @@ import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
+import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
+  imports: [
+    accountsRoom.module,
+    mailingsRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    referenceBooksRoom.module,
+  ],
   controllers: [ApplicationController, AnswersController, DeskController],
   providers: [
     Answers,
@@ -56,6 +64,7 @@ import { ApplicationRules } from './use-cases/update-rules.ts';
     EraseAnswers,
     SaveField,
     SendApplications,
+    TellStatus,
   ],
 })
 export class ApplicationsModule implements OnModuleInit {
