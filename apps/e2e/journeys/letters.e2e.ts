@@ -33,6 +33,8 @@ test('a letter is worded by keyboard, looked at, tried on oneself, and an earlie
   await expect(page.getByRole('menuitem', { name: 'Шаблоны рассылок' })).toBeVisible();
   await begin(page, title);
 
+  // Nothing of this kind leaves by itself.
+  await expect(page.getByRole('button', { name: 'Сделать основным' })).toBeHidden();
   const text = page.getByRole('textbox', { name: 'Текст', exact: true });
   const preview = page.getByRole('region', { name: 'Как письмо увидит участник' });
   await expect(text).toContainText('Здравствуйте, {участник}!');

@@ -10,6 +10,7 @@ import {
   StatusUses,
 } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { mailingsRoom } from '@rampa/mailings/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswerFileGate } from './answer-file-gate.ts';
@@ -45,11 +46,18 @@ import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
+import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 import { UploadAnswers } from './use-cases/upload-answers.ts';
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
+  imports: [
+    accountsRoom.module,
+    mailingsRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    referenceBooksRoom.module,
+  ],
   controllers: [ApplicationController, AnswersController, AnswerFilesController, DeskController, ViewsController],
   providers: [
     AnswerFileGate,
@@ -76,6 +84,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     KeepViews,
     SaveField,
     SendApplications,
+    TellStatus,
     UploadAnswers,
   ],
 })

@@ -7,10 +7,15 @@ export const KIND_TITLES: Record<LetterKind, string> = {
   mailing: 'Рассылка',
 };
 
-/** When a letter of the kind leaves. */
+/** What letters of the kind are for. */
 export const KIND_WHENS: Record<LetterKind, string> = {
-  invitation: 'Уходит тем, кого вы приглашаете участвовать',
+  invitation: 'Заготовка: слова, которыми вы зовёте участвовать',
   confirmation: 'Уходит участнику, когда вы подтвердили его заявку',
   status: 'Уходит участнику, когда у его заявки новый статус',
-  mailing: 'Вы сами выбираете, кому и когда его отправить',
+  mailing: 'Заготовка: слова для новостей, которые вы пишете участникам',
 };
+
+/** The portal posts them itself, so that one of the organizer's may be the usual one. */
+export function leavesByItself(kind: LetterKind): boolean {
+  return kind === 'confirmation' || kind === 'status';
+}

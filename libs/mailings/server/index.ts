@@ -9,3 +9,6 @@ export const mailingsRoom: ServerRoom = {
   migrations: [{ name: '20261123140000-mailings', sql: mailings }],
   tables: [TEMPLATE, VERSION, TEST_LETTER],
 };
+
+export { OwnLetters } from './queries/own-letters.ts';
+export type { PostedWords } from './use-cases/posted-words.ts';

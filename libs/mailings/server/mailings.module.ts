@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { GuidOwners } from '@rampa/platform/server';
 import { TemplatesController } from './http/templates.controller.ts';
+import { OwnLetters } from './queries/own-letters.ts';
 import { ReadTemplates } from './queries/read-templates.ts';
 import { ChangeTemplates } from './use-cases/change-templates.ts';
 import { SendTestLetter } from './use-cases/send-test-letter.ts';
@@ -8,7 +9,8 @@ import { UpdateTemplate } from './use-cases/update-template.ts';
 
 @Module({
   controllers: [TemplatesController],
-  providers: [ReadTemplates, ChangeTemplates, UpdateTemplate, SendTestLetter],
+  providers: [OwnLetters, ReadTemplates, ChangeTemplates, UpdateTemplate, SendTestLetter],
+  exports: [OwnLetters],
 })
 export class MailingsModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}

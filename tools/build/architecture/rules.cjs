@@ -10,7 +10,7 @@ const ROOMS = {
   'reference-books': ['accounts'],
   competitions: ['accounts', 'reference-books'],
   forms: ['accounts', 'reference-books', 'competitions'],
-  applications: ['accounts', 'reference-books', 'competitions', 'forms'],
+  applications: ['accounts', 'mailings', 'reference-books', 'competitions', 'forms'],
   finance: ['accounts', 'competitions'],
   program: ['accounts', 'reference-books', 'competitions'],
   jury: ['accounts', 'reference-books', 'competitions', 'program'],

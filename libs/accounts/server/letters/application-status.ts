@@ -1,7 +1,7 @@
 // The letter to a member whose application has got another status.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
-import type { Letter } from '@rampa/platform/server';
+import type { Letter, LetterBody } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
 import { pages, REFUSING, type UrlOf } from './links.ts';
 
@@ -17,23 +17,28 @@ export interface StatusNews {
   /** The change, so that it is told once. */
   once: string;
   urlOf: UrlOf;
+  /** The letter in the organizer's own words; null: in the portal's. */
+  own: ((to: Addressee, link: string) => { subject: string; worded: NonNullable<LetterBody['worded']> }) | null;
 }
 
 export function applicationStatusLetter(to: Addressee, news: StatusNews): Letter {
   const { application, eventTitle, status, comment, competition, once, urlOf } = news;
+  const told = { to: to.login, kind: 'accounts.applicationStatus', preheader: eventTitle, once };
+  const url = urlOf(pages.event(competition));
+  if (news.own) {
+    const { subject, worded } = news.own(to, url);
+    return { ...told, subject, body: { paragraphs: [], worded, footnote: REFUSING } };
+  }
   const paragraphs = [`${application} на мероприятие ${inQuotes(eventTitle)}: теперь её статус ${inQuotes(status)}.`];
   if (comment !== '') paragraphs.push(`Организатор пишет: ${comment}`);
   return {
-    to: to.login,
-    kind: 'accounts.applicationStatus',
+    ...told,
     subject: `${application}: ${status}`,
-    preheader: eventTitle,
     body: {
       greeting: greetingOf(to),
       paragraphs,
-      button: { label: 'Открыть мероприятие', url: urlOf(pages.event(competition)) },
+      button: { label: 'Открыть мероприятие', url },
       footnote: REFUSING,
     },
-    once,
   };
 }

@@ -1,22 +1,18 @@
 // What the organizer says of an application: its status, that of a block, his leave to edit, his note, what he has seen.
 
 import { Injectable } from '@nestjs/common';
-import { StatusLetters } from '@rampa/accounts/server';
-import { Competitions } from '@rampa/competitions/server';
-import { Failure, inQuotes, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
-import { APPLICATION, type ApplicationRow } from '../persistence/application-tables.ts';
+import { APPLICATION } from '../persistence/application-tables.ts';
 import { announce } from './announce.ts';
 import { ApplicationWriting } from './application-writing.ts';
+import { TellStatus, type UrlOf } from './tell-status.ts';
 
 interface Decision {
   statusGuid: Guid;
   comment: string;
 }
-
-/** Turns a path into the full address that a letter has. */
-type UrlOf = (path: string) => string;
 
 @Injectable()
 export class DecideApplications {
@@ -24,8 +20,7 @@ export class DecideApplications {
     private readonly writing: ApplicationWriting,
     private readonly work: UnitOfWork,
     private readonly rows: ApplicationRows,
-    private readonly competitions: Competitions,
-    private readonly letters: StatusLetters,
+    private readonly telling: TellStatus,
   ) {}
 
   /** False: it stands so already. Failures notFound of a status that is not the event's or not of applications, statusOff. */
@@ -35,28 +30,13 @@ export class DecideApplications {
       const before = { statusGuid: application.statusGuid, comment: application.comment };
       if (before.statusGuid === statusGuid && before.comment === comment) return { deed: null };
       const status = await assertStatus(tx, scope, 'application', statusGuid, before.statusGuid);
-      if (status.notifies) await this.tell(tx, application, { revision, status: status.title, comment, urlOf });
+      const isAccepted = status.isAccepted && before.statusGuid !== statusGuid;
+      if (status.notifies)
+        await this.telling.run(tx, application, { revision, status: status.title, isAccepted, comment, urlOf });
       isChanged = true;
       return { deed: { kind: 'status', before, after: { statusGuid, comment } }, changes: { statusGuid, comment } };
     });
     return isChanged;
-  }
-
-  /** Of a draft nobody is told: its owner has not sent it. */
-  private async tell(
-    tx: Transaction,
-    { guid, competitionGuid, memberGuid, number, title }: ApplicationRow,
-    said: { revision: number; status: string; comment: string; urlOf: UrlOf },
-  ): Promise<void> {
-    if (memberGuid === null || number === null) return;
-    const { title: eventTitle } = await this.competitions.face(tx, competitionGuid);
-    const application = `Заявка ${numberSign(number)}${title === '' ? '' : ` ${inQuotes(title)}`}`;
-    const once = `application-status:${guid}:${said.revision}`;
-    const { status, comment, urlOf } = said;
-    await this.letters.tell(tx, {
-      ...{ competition: competitionGuid, eventTitle, member: memberGuid, application },
-      ...{ status, comment, once, urlOf },
-    });
   }
 
   /** Null takes it off. Failures notFound, blockGone, statusOff. */
@@ -111,6 +91,13 @@ export class DecideApplications {
   }
 }
 
+interface Status {
+  title: string;
+  isActive: boolean;
+  notifies: boolean;
+  isAccepted: boolean;
+}
+
 /** One that is switched off stays where it has been given, and is given to nobody else. */
 async function assertStatus(
   tx: Transaction,
@@ -118,9 +105,9 @@ async function assertStatus(
   kind: 'application' | 'block',
   guid: Guid,
   before: Guid | null,
-): Promise<{ title: string; notifies: boolean }> {
-  const [status] = await tx.query<{ title: string; isActive: boolean; notifies: boolean }>(
-    `select title, is_active as "isActive", notifies from competitions.v_status where guid = $1 and competition_guid = $2 and kind = $3`,
+): Promise<Status> {
+  const [status] = await tx.query<Status>(
+    `select title, is_active as "isActive", notifies, is_accepted as "isAccepted" from competitions.v_status where guid = $1 and competition_guid = $2 and kind = $3`,
     [guid, competition, kind],
   );
   if (!status) throw new Failure('notFound');

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import type { BodyOf, TemplateMessageSendTest } from '@rampa/contract';
 import { counted, newGuid, TooMany, type Guid } from '@rampa/kernel';
-import { filledLetter, samplesOf, type FilledRun } from '@rampa/mailings/domain';
+import { samplesOf } from '@rampa/mailings/domain';
 import { MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { holdOrganizer } from '../persistence/held.ts';
 import { TEST_LETTER } from '../persistence/letter-tables.ts';
+import { postedWords } from './posted-words.ts';
 import { assertSound } from './sound-letter.ts';
 
 /** Within an hour, to one organizer. */
 export const TESTS_AN_HOUR = 20;
-const SUBJECT_MAX = 180;
 
 @Injectable()
 export class SendTestLetter {
@@ -30,15 +30,15 @@ export class SendTestLetter {
       const email = await this.organizers.mailboxOf(tx, organizer);
       const { companyName } = await this.organizers.infoOf(tx, organizer);
       const values = { ...samplesOf(letter.kind), ...(companyName === '' ? {} : { организатор: companyName }) };
-      const { subject, blocks } = filledLetter(letter.kind, letter, values);
+      const { subject, worded } = postedWords(letter.kind, letter, values);
       await TEST_LETTER.insert(tx, { guid: newGuid(), organizerGuid: organizer });
       await this.outbox.post(tx, {
         to: email,
         kind: 'mailings.test',
-        subject: `Проба: ${subject.slice(0, SUBJECT_MAX)}`,
+        subject: `Проба: ${subject}`,
         body: {
           paragraphs: [],
-          worded: blocks.map(({ runs, ...block }) => ({ ...block, runs: runs.map(asSent) })),
+          worded,
           footnote: 'Это письмо на пробу: имена и названия в нём придуманы, участникам оно не уходило.',
         },
       });
@@ -47,9 +47,6 @@ export class SendTestLetter {
     return result;
   }
 }
-
-/** What the preview marks is of no use to a mail program. */
-const asSent = ({ isValue: _, isFault: __, ...run }: FilledRun) => run;
 
 async function refuseOften(tx: Transaction, organizer: Guid): Promise<void> {
   await tx.query(`delete from mailings.test_letter where organizer_guid = $1 and sent_at < now() - interval '1 hour'`, [

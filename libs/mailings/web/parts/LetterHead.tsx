@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconStar, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { LetterTemplate } from '@rampa/contract';
-import { KIND_TITLES, KIND_WHENS } from '@rampa/mailings/domain';
+import { KIND_TITLES, KIND_WHENS, leavesByItself } from '@rampa/mailings/domain';
 import { Chip } from '@rampa/platform/web/base';
 import { PageHead } from '@rampa/platform/web/desk';
 import { useLetterDeeds } from '../api/letter-deeds.ts';
@@ -23,7 +23,7 @@ export function LetterHead({ letter, onGone }: { letter: LetterTemplate; onGone(
         note={`${KIND_TITLES[letter.kind]}. ${KIND_WHENS[letter.kind]}.`}
         actions={
           <>
-            {letter.isDefault ? null : (
+            {letter.isDefault || !leavesByItself(letter.kind) ? null : (
               <Button
                 variant="default"
                 size="md"

@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import { IconCopy, IconStar, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { LetterTemplateFace } from '@rampa/contract';
-import { KIND_TITLES } from '@rampa/mailings/domain';
+import { KIND_TITLES, leavesByItself } from '@rampa/mailings/domain';
 import { Chip } from '@rampa/platform/web/base';
 import { ListRow, RowMenu } from '@rampa/platform/web/desk';
 import { useLetterDeeds } from '../api/letter-deeds.ts';
@@ -27,7 +27,7 @@ export function LetterRow({ letter }: { letter: LetterTemplateFace }) {
       {isDefault ? <Chip tone="ok">Основное</Chip> : null}
       <span className={classes.kind}>{KIND_TITLES[kind]}</span>
       <RowMenu label={title} isBusy={deeds.isBusy}>
-        {isDefault ? null : (
+        {isDefault || !leavesByItself(kind) ? null : (
           <Menu.Item leftSection={<IconStar {...ICON} />} onClick={() => deeds.setDefault(letter)}>
             Сделать основным
           </Menu.Item>
