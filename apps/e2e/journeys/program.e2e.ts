@@ -383,34 +383,3 @@ test('everybody follows the published program on a phone, children by their surn
   await publish(false);
   await expect(page.getByText('организатор её пока не опубликовал')).toBeVisible({ timeout: 30_000 });
 });
-
-test('a festival without marks promises neither judging nor results', async ({ page }) => {
-  const contest = await Contest.create({ open: false });
-  const details = { title: contest.title, city: 'Кострома', beginDate: '2026-11-20', endDate: '2026-11-22' };
-  const program = `${BASE}/organizer/events/${contest.guid}/program`;
-  await signIn(page);
-  await page.goto(program);
-  await expect(page.getByText('протокол не открыт')).toBeVisible();
-  await contest.call(FestivalUpdateFestival, {
-    query: { festivalGuid: contest.guid },
-    body: { details, typeTourCompetition: 0 },
-  });
-  await contest.call(CompetitionProgramUpdate, {
-    query: { competitionGuid: contest.guid },
-    body: { competitionProgramGuid: contest.program, isPublished: true },
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: /Жар-птица, изменить/ })).toBeVisible();
-  await expect(page.getByText('протокол не открыт')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ещё о программе' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Изменить программу' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /награждения/ })).toHaveCount(0);
-  await picture(page, 'program-festival');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${BASE}/program/${contest.program}`);
-  const tabs = page.getByRole('navigation', { name: 'Разделы' });
-  await expect(tabs.getByRole('link')).toHaveText(['Программа', 'Моё', 'Как пройти']);
-  await picture(page, 'public-program-festival');
-  await page.goto(`${BASE}/program/${contest.program}#results`);
-  await expect(page.getByText('Это фестиваль без оценок')).toBeVisible();
-});
