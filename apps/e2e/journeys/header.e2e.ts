@@ -87,6 +87,9 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
   ] as const)
     for (const width of WIDTHS) await stripComesQuietly(visitor, address, width);
 
+  const ofEvent = seen.locator('[data-event-strip]');
+  for (const label of ['дата проведения', 'телефон организатора']) await expect(ofEvent).toContainText(label);
+
   // An organizer without name and logo still has an icon; the event's head is complete on every page.
   const banner = member.getByRole('banner');
   await expect(banner.getByText('Организатор', { exact: true })).toBeVisible();

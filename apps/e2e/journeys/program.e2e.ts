@@ -242,16 +242,20 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   await choose('программа.xlsx', 'PK\u0003\u0004');
   await expect(page.getByRole('alert')).toContainText('сохраните её как CSV или скопируйте ячейки');
   const [long, choir] = [names.performers[1]!, names.collectives[1]!];
-  await choose(
-    'программа.csv',
-    [
-      'Исполнитель;Произведение;Возраст;Длительность',
-      'I отделение',
-      `${long};Песня Варлаама;13-15 лет;5`,
-      `${choir};Ах вы, сени;13–16 лет;7’20”`,
-      'О’Нил Мария;Этюд;13 — 15;',
-    ].join('\r\n'),
-  );
+  // A file may be dropped in as well.
+  const text = [
+    'Исполнитель;Произведение;Возраст;Длительность',
+    'I отделение',
+    `${long};Песня Варлаама;13-15 лет;5`,
+    `${choir};Ах вы, сени;13–16 лет;7’20”`,
+    'О’Нил Мария;Этюд;13 — 15;',
+  ].join('\r\n');
+  const dataTransfer = await page.evaluateHandle((words) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([words], 'программа.csv'));
+    return carried;
+  }, text);
+  await page.getByLabel(/^Строки из Excel/).dispatchEvent('drop', { dataTransfer });
   const unit = page.getByRole('radiogroup', { name: 'Длительность — в минутах?' });
   await expect(unit.getByRole('radio', { name: 'Да, в минутах' })).toBeChecked();
   await expect(unit).toContainText('5 → 5:00');
