@@ -1,6 +1,7 @@
 // An employee from his registration to his dismissal, and the links that «Доступы» hands out.
 
 import { expect, test, type Page } from '@playwright/test';
+import { OrganizerGetProfile } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest, here, ORGANIZER } from '../contest.ts';
 import { letterTo } from '../letters.ts';
@@ -80,6 +81,11 @@ test('an employee registers, is given the program to see, then to change, and is
   await expect(page.getByText('Жар-птица').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить' })).toHaveCount(0);
   await picture(page, 'employee-program');
+  // His home names the organizer whom he works for, and no address of his own.
+  const { organizer } = await contest.call(OrganizerGetProfile, {});
+  await page.goto(`${BASE}/organizer`);
+  await expect(page.getByRole('heading', { level: 1, name: organizer!.companyName })).toBeVisible();
+  await expect(page.getByRole('main').getByText(email)).toHaveCount(0);
   // A signed-in person who opens the sign-in page is sent to the same place.
   await page.goto(`${BASE}/profile/login/employee`);
   await expect(page).toHaveURL(new RegExp(`/organizer/events/${contest.guid}/program`));

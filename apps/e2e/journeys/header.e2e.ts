@@ -66,6 +66,11 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
   await expect(page.getByRole('heading', { level: 1, name: 'Организация фестивалей и концертов' })).toBeVisible();
   await expect(greeting(page)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
+  // What is over is neither «ближайшее» nor gone: it stands under a heading of its own.
+  await expect(page.getByRole('region', { name: 'Ближайшие мероприятия' })).toContainText('ничего не назначено');
+  await expect(page.getByRole('region', { name: 'Прошедшие' }).locator(`a[href$="${contest.guid}"]`)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'organizer-home-past');
 
   const event = `${BASE}/organizer/events/${contest.guid}`;
   await page.goto(event);
@@ -81,6 +86,9 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
     [member, results],
   ] as const)
     for (const width of WIDTHS) await stripComesQuietly(visitor, address, width);
+
+  const ofEvent = seen.locator('[data-event-strip]');
+  for (const label of ['дата проведения', 'телефон организатора']) await expect(ofEvent).toContainText(label);
 
   // An organizer without name and logo still has an icon; the event's head is complete on every page.
   const banner = member.getByRole('banner');

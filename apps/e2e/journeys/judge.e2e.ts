@@ -230,6 +230,21 @@ test('on a tablet keys stay where they are from one performance to the next, and
   await page.getByRole('button', { name: 'Выступления' }).click();
   await expect(rows).toHaveCount(3);
   await expect(list.getByRole('button', { name: /^Не оценено/ })).toHaveCount(0);
+  // His own marks stand in the list, and what they make together.
+  await expect(rows.filter({ hasText: 'Жар' })).toContainText(/8,1\D+8,2.*8,15/);
+  await page.keyboard.press('Escape');
+  // The last one leaves the stage without his marks: the end of the program says so, and leads to the cell.
+  await contest.stage(2);
+  await contest.stage(2, 'Done');
+  await page.getByRole('button', { name: /^Программа закончилась. Не оценено: 1\s/ }).click();
+  const owed = page.getByRole('dialog', { name: 'Не оценено' });
+  await expect(owed.getByRole('listitem')).toContainText('Лель');
+  await picture(page, 'judge-incomplete');
+  await owed.getByRole('button', { name: 'Техника исполнения' }).click();
+  await expect(heading).toContainText('Лель');
+  await tap(page, '7', '1');
+  await tap(page, '7', '2');
+  await expect(page.getByRole('button', { name: /^Программа закончилась/ })).toHaveCount(0);
 });
 
 test('a tap from before the lock that comes after it is told to the judge and handed to the organizer', async ({

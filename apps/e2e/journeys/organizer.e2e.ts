@@ -141,6 +141,19 @@ test('a refused lock leads to the cell that is missing, on a desk and on a phone
   await expectAccessible(page);
 });
 
+test('an opening without judges is refused with the way to where they are added', async ({ page }) => {
+  const contest = await Contest.create({ judges: 0, open: false });
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  await page.getByRole('button', { name: 'Открыть приём оценок' }).click();
+  const refused = page.getByRole('dialog', { name: 'Открыть пока нельзя' });
+  await expect(refused).toBeVisible();
+  await picture(page, 'opening-refused');
+  await refused.getByRole('link', { name: 'Судьи' }).click();
+  await expect(page).toHaveURL(`${BASE}/organizer/events/${contest.guid}/judges`);
+  await expect(page.getByRole('button', { name: 'Добавить судей' })).toBeVisible();
+});
+
 test('an event goes to the archive, where nothing can be changed, and comes back', async ({ page }) => {
   const contest = await Contest.create();
   await signIn(page);

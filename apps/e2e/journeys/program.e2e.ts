@@ -242,16 +242,20 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   await choose('программа.xlsx', 'PK\u0003\u0004');
   await expect(page.getByRole('alert')).toContainText('сохраните её как CSV или скопируйте ячейки');
   const [long, choir] = [names.performers[1]!, names.collectives[1]!];
-  await choose(
-    'программа.csv',
-    [
-      'Исполнитель;Произведение;Возраст;Длительность',
-      'I отделение',
-      `${long};Песня Варлаама;13-15 лет;5`,
-      `${choir};Ах вы, сени;13–16 лет;7’20”`,
-      'О’Нил Мария;Этюд;13 — 15;',
-    ].join('\r\n'),
-  );
+  // A file may be dropped in as well.
+  const text = [
+    'Исполнитель;Произведение;Возраст;Длительность',
+    'I отделение',
+    `${long};Песня Варлаама;13-15 лет;5`,
+    `${choir};Ах вы, сени;13–16 лет;7’20”`,
+    'О’Нил Мария;Этюд;13 — 15;',
+  ].join('\r\n');
+  const dataTransfer = await page.evaluateHandle((words) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([words], 'программа.csv'));
+    return carried;
+  }, text);
+  await page.getByLabel(/^Строки из Excel/).dispatchEvent('drop', { dataTransfer });
   const unit = page.getByRole('radiogroup', { name: 'Длительность — в минутах?' });
   await expect(unit.getByRole('radio', { name: 'Да, в минутах' })).toBeChecked();
   await expect(unit).toContainText('5 → 5:00');
@@ -382,35 +386,4 @@ test('everybody follows the published program on a phone, children by their surn
   await expect(page.getByRole('button', { name: /Моё выступление: Лель/ })).toBeHidden();
   await publish(false);
   await expect(page.getByText('организатор её пока не опубликовал')).toBeVisible({ timeout: 30_000 });
-});
-
-test('a festival without marks promises neither judging nor results', async ({ page }) => {
-  const contest = await Contest.create({ open: false });
-  const details = { title: contest.title, city: 'Кострома', beginDate: '2026-11-20', endDate: '2026-11-22' };
-  const program = `${BASE}/organizer/events/${contest.guid}/program`;
-  await signIn(page);
-  await page.goto(program);
-  await expect(page.getByText('протокол не открыт')).toBeVisible();
-  await contest.call(FestivalUpdateFestival, {
-    query: { festivalGuid: contest.guid },
-    body: { details, typeTourCompetition: 0 },
-  });
-  await contest.call(CompetitionProgramUpdate, {
-    query: { competitionGuid: contest.guid },
-    body: { competitionProgramGuid: contest.program, isPublished: true },
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: /Жар-птица, изменить/ })).toBeVisible();
-  await expect(page.getByText('протокол не открыт')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ещё о программе' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Изменить программу' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /награждения/ })).toHaveCount(0);
-  await picture(page, 'program-festival');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${BASE}/program/${contest.program}`);
-  const tabs = page.getByRole('navigation', { name: 'Разделы' });
-  await expect(tabs.getByRole('link')).toHaveText(['Программа', 'Моё', 'Как пройти']);
-  await picture(page, 'public-program-festival');
-  await page.goto(`${BASE}/program/${contest.program}#results`);
-  await expect(page.getByText('Это фестиваль без оценок')).toBeVisible();
 });

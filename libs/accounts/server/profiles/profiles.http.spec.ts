@@ -11,6 +11,7 @@ import {
   OrganizerUpdateProfile,
   ParticipantAddLogo,
   ParticipantCheckProfile,
+  ParticipantDeleteLogo,
   ParticipantGetProfile,
   ParticipantUpdateProfile,
   UploadedFileGetByGuid,
@@ -23,6 +24,7 @@ import {
 } from '@rampa/contract';
 import { CONSENTS } from '@rampa/accounts/domain';
 import { newGuid } from '@rampa/kernel';
+import { CONFIG, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi, type TestOrganizer } from '@rampa/platform/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -217,6 +219,24 @@ describe('a logo', () => {
     expect([await fileStatus(newGuid()), await fileStatus('нет')]).toEqual([404, 400]);
     await api.call(OrganizerEmployeeDeleteLogo, { as: employee.token });
     expect(await fileStatus(staff, employee.token)).toBe(404);
+  });
+
+  it('over what a person may keep is refused with the size, and the former stays; a member takes his own away', async () => {
+    const { token } = await api.member();
+    const first = (await upload(ParticipantAddLogo, await picture(300), token)).envelope.data!;
+    const config = api.nodes[0]!.app.get<Config>(CONFIG);
+    const before = config.filesPerAccount;
+    config.filesPerAccount = 100;
+    const { status, envelope } = await upload(ParticipantAddLogo, await picture(400), token);
+    config.filesPerAccount = before;
+    expect([status, envelope.errors[0]!.code, envelope.errors[0]!.message]).toEqual([
+      ...[409, 'filesFull'],
+      expect.stringMatching(/^Ваши файлы заняли всё отведённое место/),
+    ]);
+    const path = async () => (await api.call(ParticipantGetProfile, { as: token })).logoPath;
+    expect([await path(), await fileStatus(first.guid, token)]).toEqual([first.url, 200]);
+    await api.call(ParticipantDeleteLogo, { as: token });
+    expect([await path(), await fileStatus(first.guid, token)]).toEqual([null, 404]);
   });
 
   it('of a foreign type is only ever saved, never shown', async () => {

@@ -6,6 +6,7 @@ import { accentFault, COLOUR_FAULTS, groundFault, STAGE_GROUND } from '@rampa/di
 import type { DisplayLayout } from '@rampa/kernel';
 import { ChoiceLine, DrawerForm, SwitchLine, TextLine, useCallForm, type KitForm } from '@rampa/platform/web/desk';
 import type { Display } from '../display.ts';
+import { useJudged } from '../remote/use-judged.ts';
 import { Pictures } from './Pictures.tsx';
 import {
   LAYOUT_OPTIONS,
@@ -25,6 +26,7 @@ export interface DisplayFormProps {
 }
 
 export function DisplayForm({ competitionGuid, display, programs, onClose }: DisplayFormProps) {
+  const { isJudged, has } = useJudged(competitionGuid);
   const form = useCallForm(display ? CompetitionDisplaySettingUpdate : CompetitionDisplaySettingCreate, {
     values: {
       title: display?.title ?? '',
@@ -66,13 +68,13 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
           <ChoiceLine
             at={form.at('scene')}
             label="Что показывать"
-            description="«За программой» — экран сам меняет номер, лампы судей и результат."
-            data={SCENE_OPTIONS}
+            description={`«За программой» — экран сам меняет ${isJudged ? 'номер, лампы судей и результат' : 'номера'}.`}
+            data={SCENE_OPTIONS.filter(({ value }) => has(value))}
           />
-          <ChoiceLine at={form.at('reveal')} label="Показывать результат" data={REVEAL_OPTIONS} />
+          {isJudged ? <ChoiceLine at={form.at('reveal')} label="Показывать результат" data={REVEAL_OPTIONS} /> : null}
         </>
       )}
-      <SwitchLine at={form.at('showJudgeMarks')} label="Оценки судей рядом с итогом" />
+      {isJudged ? <SwitchLine at={form.at('showJudgeMarks')} label="Оценки судей рядом с итогом" /> : null}
       <ChoiceLine at={form.at('layout')} label="Расположение" data={LAYOUT_OPTIONS} />
       <Colours form={form} />
       {display ? <Pictures competitionGuid={competitionGuid} display={display} /> : null}

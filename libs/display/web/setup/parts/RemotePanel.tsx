@@ -5,6 +5,7 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-reac
 import { useRef, useState, type ReactNode } from 'react';
 import { clockTime } from '@rampa/platform/web/base';
 import { openedLater, useLeavingWithin } from '@rampa/platform/web/desk';
+import { useJudged } from '../remote/use-judged.ts';
 import { useRemote, type Command, type Remote } from '../remote/use-remote.ts';
 import { SCENE_WORDS, type RemoteDisplay, type SceneChoice } from '../words.ts';
 import { Release } from './Release.tsx';
@@ -27,6 +28,7 @@ const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result',
 
 export function RemotePanel({ competitionGuid, display, timeZone, canPress, children }: RemotePanelProps) {
   const remote = useRemote(competitionGuid, display.guid, [display]);
+  const { isJudged, has } = useJudged(competitionGuid);
   const [opened, setOpened] = useState<'leaders' | 'pause' | 'message' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { holds, leave, question } = useLeavingWithin(() => place.current);
@@ -53,12 +55,12 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
         <Key isWide isOn={isOn('follow')} onPress={() => show('follow')}>
           За программой
         </Key>
-        {PLAIN.map((scene) => (
+        {PLAIN.filter(has).map((scene) => (
           <Key key={scene} isOn={isOn(scene)} onPress={() => show(scene)}>
             {sentence(scene === 'blank' ? 'чёрный' : SCENE_WORDS[scene])}
           </Key>
         ))}
-        {(['leaders', 'pause', 'message'] as const).map((scene) => (
+        {(['leaders', 'pause', 'message'] as const).filter(has).map((scene) => (
           <Key
             key={scene}
             isOn={isOn(scene)}
@@ -73,7 +75,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
         <SceneForm of={opened && { scene: opened, display, remote, onDone: () => setOpened(null) }} />
       </div>
       {question}
-      <Release display={display} remote={remote} />
+      {isJudged ? <Release display={display} remote={remote} /> : null}
       <div className={classes.row}>
         {display.frozenAt === null ? (
           <Button

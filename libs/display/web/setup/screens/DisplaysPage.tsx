@@ -32,6 +32,7 @@ import { Devices } from '../parts/Devices.tsx';
 import { LongNames } from '../parts/LongNames.tsx';
 import { RemotePanel } from '../parts/RemotePanel.tsx';
 import { AllScreens, DisplayCards } from '../parts/Wall.tsx';
+import { useJudged } from '../remote/use-judged.ts';
 import { useScreens } from '../remote/use-screens.ts';
 import type { Display } from '../display.ts';
 import classes from '../style/displays.module.css';
@@ -48,6 +49,7 @@ export function DisplaysPage() {
   const settings = useRead(CompetitionDisplaySettingGetByCompetition, { query });
   const programs = useRead(CompetitionProgramGetByCompetition, { query });
   const screens = useScreens(competitionGuid);
+  const { isJudged } = useJudged(competitionGuid);
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Display | null>(null);
@@ -83,7 +85,7 @@ export function DisplaysPage() {
     <Page>
       <PageHead
         title="Экраны зала"
-        note="Пока не оценили все судьи, баллов на экране нет, если для него не выбрано «сразу». Клавиши B и L на самом экране: чёрный и логотип."
+        note={`${isJudged ? 'Пока не оценили все судьи, баллов на экране нет, если для него не выбрано «сразу». ' : ''}Клавиши B и L на самом экране: чёрный и логотип.`}
         actions={
           list.length > 0 ? (
             <>

@@ -1,7 +1,7 @@
-// Short messages: top right (top on a phone), inside what lies over the page while something does, ten seconds, at most
-// three, undo inside. Their time stands still while a person points at them or has come to them by the keyboard. They are
-// one live region, and the same words never stand twice. Inside a dialog, which may have a live region of its own, each is
-// an alert instead: it is read when it comes, and what came before the dialog is not read again.
+// Short messages: below at the left (on a phone above), inside what lies over the page while something does, ten seconds,
+// at most three, undo inside. Their time stands still while a person points at them or has come to them by the keyboard.
+// They are one live region, and the same words never stand twice. Inside a dialog, which may have a live region of its
+// own, each is an alert instead: it is read when it comes, and what came before the dialog is not read again.
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';

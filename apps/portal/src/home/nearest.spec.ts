@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+const event = (beginDate: string, endDate = beginDate) => ({ details: { beginDate, endDate } });
+const [old, last, running, soon, later, far, farther] = [
+  event('2026-03-01'),
+  event('2026-11-20', '2026-11-22'),
+  event('2026-11-22', '2026-11-23'),
+  event('2026-12-05'),
+  event('2027-01-10'),
+  event('2027-02-10'),
+  event('2027-03-10'),
+] as const;
+
+it('what is over is told apart from what runs and comes, and stays in sight while there is room', () => {
+  expect(nearest([later, old, running, last, soon], '2026-11-23')).toEqual({
+    coming: [running, soon, later],
+    past: [last],
+  });
+  expect(nearest([old, last], '2026-11-23')).toEqual({ coming: [], past: [last, old] });
+  expect(nearest([farther, far, later, soon, running, last], '2026-11-23')).toEqual({
+    coming: [running, soon, later, far],
+    past: [],
+  });
+});
