@@ -3,12 +3,15 @@ import { ApplicationsModule } from './applications.module.ts';
 import applications from './migrations/20261123084100-applications.sql?raw';
 import filling from './migrations/20261123112000-filling.sql?raw';
 import answerFiles from './migrations/20261123150500-answer-files.sql?raw';
+import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?raw';
+import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
   APPLICATION,
   APPLICATION_BLOCK,
   CHANGE,
+  CONFIRMED_CHANGE,
   NUMBERING,
   RULES,
 } from './persistence/application-tables.ts';
@@ -20,8 +23,10 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123084100-applications', sql: applications },
     { name: '20261123112000-filling', sql: filling },
     { name: '20261123150500-answer-files', sql: answerFiles },
+    { name: '20261123151500-confirmed-changes', sql: confirmedChanges },
+    { name: '20261123152000-owner-email', sql: ownerEmail },
   ],
-  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, NUMBERING, RULES],
+  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, CONFIRMED_CHANGE, NUMBERING, RULES],
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';
