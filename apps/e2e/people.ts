@@ -3,6 +3,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  ApplicationSubmit,
   OrganizerEmailConfirmation,
   OrganizerEmployeeApprove,
   OrganizerEmployeeEmailConfirmation,
@@ -48,12 +49,12 @@ export async function newOrganizer(
   return { login, password: PASSWORD };
 }
 
-/** A new member who takes part in the event. */
+/** A new member who takes part in the event; his address. */
 export async function joinAsMember(
   context: BrowserContext,
   competitionGuid: Guid,
   fullName = 'Лугова Елена Сергеевна',
-): Promise<void> {
+): Promise<string> {
   const email = `${newGuid()}@example.org`;
   await post(context, ParticipantRegistration, {
     email,
@@ -66,6 +67,14 @@ export async function joinAsMember(
   await post(context, ParticipantEmailConfirmation, { email, code: (await letterTo(context, email)).code() });
   await post(context, ParticipantLogin, { login: email, password: PASSWORD });
   await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
+  return email;
+}
+
+/** A draft of whoever is signed in there. */
+export async function beginApplication(context: BrowserContext, competitionGuid: Guid): Promise<Guid> {
+  const path = `${BASE}/api/v1/${ApplicationSubmit.path}?competitionGuid=${competitionGuid}`;
+  const answer = await context.request.post(path, { data: {} });
+  return ((await answer.json()) as { data: { applicationGuid: Guid } }).data.applicationGuid;
 }
 
 /** An approved employee of the organizer, to whom nothing is open yet; he has not signed in. */

@@ -22,6 +22,8 @@ const NAMED: readonly [start: string, thing: string][] = [
   ['/organizer/events/', '{event}'],
   ['/organizer/library/', '{book}'],
   ['/organizer/forms/', '{form}'],
+  ['/member/forms/', '{application}'],
+  ['/organizer/email-templates/', '{letter}'],
   ['/member/', '{event}'],
   ['/requisite/', '{requisite}'],
   ['/program/', '{program}'],
@@ -42,7 +44,7 @@ function pageAt(route: string, as: Visitor): SitePage {
   if (!route.includes(':')) return { route, as };
   const thing = NAMED.find(([start]) => route.startsWith(start))?.[1];
   if (!thing) throw new Error(`site-map.ts: say in NAMED what :guid names in ${route}`);
-  return { route, as, at: route.replace(/:guid\??/, thing) };
+  return { route, as, at: route.replace(/:guid\??/, thing).replace(':applicationGuid', '{application}') };
 }
 
 export const PORTAL_PAGES: readonly SitePage[] = [

@@ -3,7 +3,9 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import {
   ApplicationBuilderBuildTemplate,
+  ApplicationCreateByOrganizer,
   ApplicationFormCreate,
+  CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
   OrganizerLogin,
   RequisiteCreate,
@@ -12,7 +14,7 @@ import { newGuid } from '@rampa/kernel';
 import { BASE, Contest, ORGANIZER } from './contest.ts';
 import { hostile, hostileOrganizer } from './hostile.ts';
 import { listenTo, type Overheard } from './listening.ts';
-import { joinAsMember, post } from './people.ts';
+import { beginApplication, joinAsMember, post } from './people.ts';
 import { enterByLink } from './pages.ts';
 import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
 
@@ -82,10 +84,20 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     query: { competitionGuid: contest.guid },
     body: { templateGuid: form.guid },
   });
+  const owner = await browser.newContext();
+  await joinAsMember(owner, contest.guid, isHostile ? hostile('Лугова Елена', 200) : undefined);
+  await owner.close();
+  const query = { competitionGuid: contest.guid };
+  const { collection } = await contest.call(CompetitionGetCompetitionParticipants, { query });
+  const { applicationGuid } = await contest.call(ApplicationCreateByOrganizer, {
+    query: { ...query, participantUserGuid: collection[0]!.participantUserGuid },
+  });
   const addresses: Record<string, string> = {
+    application: applicationGuid,
     requisite: requisite.guid,
     book: await contest.book(),
     form: form.guid,
+    letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,
     judge: contest.judges[0]!.link,
@@ -101,8 +113,10 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     const context = await browser.newContext({ viewport, ...given.context });
     await context.addInitScript((size) => localStorage.setItem('fontSize', size), font);
     if (visitor === 'organizer') await post(context, OrganizerLogin, organizer);
-    if (visitor === 'member')
+    if (visitor === 'member') {
       await joinAsMember(context, contest.guid, isHostile ? hostile('Лугова Елена', 200) : undefined);
+      addresses.application = await beginApplication(context, contest.guid);
+    }
     const page = await context.newPage();
     const made = { page, heard: listenTo(page, () => isLost) };
     visitors.set(visitor, made);
@@ -112,9 +126,9 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
   for (const place of [...PORTAL_PAGES, ...LOST_PAGES, ...STAGE_PAGES]) {
     if (given.places?.(place) === false) continue;
     const name = place.at ?? place.route;
-    const address = name.replaceAll(/\{(\w+)\}/g, (_, key: string) => addresses[key]!);
     await test.step(`${place.as}: ${name}`, async () => {
       const { page, heard } = await visitorOf(place.as);
+      const address = name.replaceAll(/\{(\w+)\}/g, (_, key: string) => addresses[key]!);
       isLost = place.isLost ?? false;
       const openPage = () => open(page, place, address);
       await openPage();

@@ -5,6 +5,7 @@ import filling from './migrations/20261123112000-filling.sql?raw';
 import answerFiles from './migrations/20261123150500-answer-files.sql?raw';
 import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?raw';
 import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
+import views from './migrations/20261123170000-application-views.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -14,6 +15,7 @@ import {
   CONFIRMED_CHANGE,
   NUMBERING,
   RULES,
+  VIEW,
 } from './persistence/application-tables.ts';
 
 export const applicationsRoom: ServerRoom = {
@@ -25,8 +27,9 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123150500-answer-files', sql: answerFiles },
     { name: '20261123151500-confirmed-changes', sql: confirmedChanges },
     { name: '20261123152000-owner-email', sql: ownerEmail },
+    { name: '20261123170000-application-views', sql: views },
   ],
-  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, CONFIRMED_CHANGE, NUMBERING, RULES],
+  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, CONFIRMED_CHANGE, NUMBERING, RULES, VIEW],
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';

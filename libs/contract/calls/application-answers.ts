@@ -185,3 +185,21 @@ export const ApplicationTemplateRestoreBlock = defineCall({
   query: block,
   answer: writtenApplication,
 });
+
+export const ApplicationTemplateAddBlock = defineCall({
+  id: 'ApplicationTemplate/AddBlock',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Ещё один блок последним из таких же, и первый тоже: там, где в форме их может не быть вовсе',
+  query: application,
+  body: z.strictObject({
+    /** Of the form. */
+    blockGuid: guidOf('formBlock'),
+    /** Of the application's block in which it is to stand; null: a section. */
+    parentGuid: guidOf('applicationBlock').nullable(),
+    changeGuid: changeGuid.optional(),
+  }),
+  answer: writtenApplication.extend({ applicationBlockGuid: z.guid() }),
+});

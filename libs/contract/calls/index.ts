@@ -48,3 +48,4 @@ export * from './application-files.ts';
 export * from './application-list.ts';
 export * from './application-now.ts';
 export * from './application-rules.ts';
+export * from './letter-templates.ts';

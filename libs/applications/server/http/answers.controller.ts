@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   ApplicationDataGetByApplicationGuid,
+  ApplicationTemplateAddBlock,
   ApplicationTemplateCheckCountChildren,
   ApplicationTemplateDeleteBlock,
   ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication,
@@ -34,6 +35,11 @@ export class AnswersController {
   duplicateBlock(@Input() given: Given<typeof ApplicationTemplateDuplicateBlock>) {
     const { applicationGuid, applicationBlockGuid } = given.query;
     return this.blocks.duplicate(given.scope, applicationGuid, applicationBlockGuid, given.body);
+  }
+
+  @Call(ApplicationTemplateAddBlock)
+  addBlock(@Input() given: Given<typeof ApplicationTemplateAddBlock>) {
+    return this.blocks.add(given.scope, given.query.applicationGuid, given.body);
   }
 
   @Call(ApplicationTemplateDeleteBlock)

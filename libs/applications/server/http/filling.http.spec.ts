@@ -3,6 +3,7 @@
 import {
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationSubmit,
+  ApplicationTemplateAddBlock,
   ApplicationTemplateUpdateField,
 } from '@rampa/contract';
 import { filling } from '@rampa/applications/domain';
@@ -340,4 +341,39 @@ it('answers are indexed as they stand: recomputed, the index is the same', async
     [application],
   );
   expect(index).toEqual([{ n: 5, item_guid: sample.solo, is_hidden: false }]);
+});
+
+describe('a block that the form may have none of', () => {
+  const add = (blockGuid: Guid, parentGuid: Guid | null, changeGuid?: Guid) => ({
+    query: { applicationGuid: application },
+    body: { blockGuid, parentGuid, ...(changeGuid ? { changeGuid } : {}) },
+  });
+
+  it('gets its first one, in the block that is named, once however often it is asked for', async () => {
+    const piece = (await sample.read(application)).items[1]!.blocks[0]!.applicationBlockGuid;
+    const changeGuid = newGuid();
+    const first = await sample.own(ApplicationTemplateAddBlock, add(sample.ids.person, piece, changeGuid));
+    const again = await sample.own(ApplicationTemplateAddBlock, add(sample.ids.person, piece, changeGuid));
+    expect(again.applicationBlockGuid).toBe(first.applicationBlockGuid);
+    await sample.own(ApplicationTemplateAddBlock, add(sample.ids.person, piece));
+    const { items, application: head } = await sample.read(application);
+    expect(items[1]!.blocks.map(({ title, number, parentKey }) => [title, number, parentKey])).toEqual([
+      ['Номер', 1, null],
+      ['Участник', 1, piece],
+      ['Участник', 2, piece],
+    ]);
+    expect(head.state).toBe('Submitted');
+  });
+
+  it('is refused above its most, outside its parent and of no form', async () => {
+    const piece = (await sample.read(application)).items[1]!.blocks[0]!.applicationBlockGuid;
+    const refusal = async (blockGuid: Guid, parentGuid: Guid | null) =>
+      (await sample.refusal(ApplicationTemplateAddBlock, add(blockGuid, parentGuid))).code;
+    expect(await refusal(sample.ids.person, null)).toBe('blockGone');
+    expect(await refusal(sample.ids.club, null)).toBe('blockMost');
+    expect(await refusal(newGuid(), null)).toBe('notFound');
+    for (let count = 0; count < 4; count++)
+      await sample.own(ApplicationTemplateAddBlock, add(sample.ids.person, piece));
+    expect(await refusal(sample.ids.person, piece)).toBe('blockMost');
+  });
 });

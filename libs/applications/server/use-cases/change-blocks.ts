@@ -41,6 +41,27 @@ export class ChangeBlocks {
     return { ...written, applicationBlockGuid: made.at(-1) ?? repeated!.blockGuid! };
   }
 
+  /** Last of its kind under the parent, the first one too. Failures blockGone, blockMost, applicationFull, formPartGone. */
+  async add(
+    scope: Scope,
+    application: Guid,
+    said: { blockGuid: Guid; parentGuid: Guid | null; changeGuid?: Guid | undefined },
+  ) {
+    const made: Guid[] = [];
+    const { changeGuid, ...body } = said;
+    const { repeated, ...written } = await this.writing.run(
+      scope,
+      application,
+      { changeGuid, body: { add: body } },
+      async (_tx, held) => {
+        const outcome = added(held, body);
+        made.push(outcome.added![0]!);
+        return outcome;
+      },
+    );
+    return { ...written, applicationBlockGuid: made.at(-1) ?? repeated!.blockGuid! };
+  }
+
   /** Failures blockGone, blockFewest. */
   remove(scope: Scope, guid: Guid) {
     return this.inBlock(scope, guid, async (tx, held) => {
@@ -132,6 +153,31 @@ function found({ blocks, form }: Pick<Held, 'blocks' | 'form'>, guid: Guid) {
   const ofForm: FormBlock | undefined = block && form.used.blocks.find((one) => one.guid === block.blockGuid);
   if (!block || !ofForm) throw new Failure('blockGone');
   return { block, ofForm, siblings: siblingsOf(blocks, block) };
+}
+
+function added(held: Held, { blockGuid, parentGuid }: { blockGuid: Guid; parentGuid: Guid | null }): Outcome {
+  const form = held.form.used;
+  const ofForm = form.blocks.find(({ guid }) => guid === blockGuid);
+  if (!ofForm) throw new Failure('formPartGone', { field: 'blockGuid', customData: { guid: blockGuid } });
+  const parent = held.blocks.find(({ guid }) => guid === parentGuid);
+  if ((parent?.blockGuid ?? null) !== ofForm.parentGuid) throw new Failure('blockGone', { field: 'parentGuid' });
+  const one = { guid: newGuid(), blockGuid, parentGuid, answers: {} };
+  if (siblingsOf(held.blocks, one).length >= ofForm.max) throw new Failure('blockMost');
+  const last = Math.max(-1, ...held.blocks.map(({ position }) => position));
+  const fresh = [one, ...missingBlocks(form, [...held.blocks, one], newGuid)].map((block, at): KeptBlock => ({
+    ...block,
+    answers: {},
+    position: last + 1 + at,
+    hidden: [],
+    statusGuid: null,
+  }));
+  const guids = fresh.map(({ guid }) => guid);
+  return {
+    deed: { kind: 'blockAdded', blockGuid: one.guid, after: { blocks: guids } },
+    blocks: [...held.blocks, ...fresh],
+    added: guids,
+    changes: held.application.state === 'Draft' ? { state: 'Submitted' } : {},
+  };
 }
 
 function duplicated(held: Held, guid: Guid, withValues: boolean): Outcome {

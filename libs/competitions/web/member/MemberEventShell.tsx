@@ -14,7 +14,7 @@ import {
   useHasPage,
   useRead,
 } from '@rampa/platform/web/desk';
-import { EventHead } from '../parts/EventHead.tsx';
+import { EventHead, EventStrip } from '../parts/EventHead.tsx';
 import { FoldedHead } from './FoldedHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
@@ -31,6 +31,8 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
   const isPhone = useMedia(PHONE);
   const isIndex = useMatch('/member/competition/:guid') !== null;
   const isApplication = useMatch('/member/competition/:guid/applications/*') !== null;
+  // Whoever fills one in needs the room: its page has a way back of its own.
+  const isFilling = useMatch('/member/competition/:guid/applications/:applicationGuid') !== null;
   const { data, error, refetch } = useRead(
     CompetitionGetFullInfoByGuid,
     { query: { competitionGuid: guid } },
@@ -55,12 +57,16 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
       <InHeader isAlways>
         <OrganizerSign organizer={data.organizer} />
       </InHeader>
-      <FoldedHead event={data} isFolded={isPhone && !isIndex}>
-        {/* Applications ask for the town, and not for a telephone. */}
-        <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
-        <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
-      </FoldedHead>
-      <LampTabs label="Мероприятие" tabs={tabs} />
+      {isFilling && isPhone ? null : isFilling ? (
+        <EventStrip event={data} isApplication />
+      ) : (
+        <FoldedHead event={data} isFolded={isPhone && !isIndex}>
+          {/* Applications ask for the town, and not for a telephone. */}
+          <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
+          <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
+        </FoldedHead>
+      )}
+      {isFilling && isPhone ? null : <LampTabs label="Мероприятие" tabs={tabs} />}
       <Outlet />
     </MemberEventContext>
   );

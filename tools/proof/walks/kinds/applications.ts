@@ -18,6 +18,8 @@ export const KINDS: Kinds = {
 export const VALUES: Values = {
   'ApplicationTemplate/UpdateField.changeGuid': [undefined],
   'ApplicationTemplate/DuplicateBlock.changeGuid': [undefined],
+  'ApplicationTemplate/AddBlock.changeGuid': [undefined],
+  'ApplicationTemplate/AddBlock.parentGuid': [null],
   baseRevision: [undefined],
   valueTypes: [undefined],
   closesAt: [null],

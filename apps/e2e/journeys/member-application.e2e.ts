@@ -1,0 +1,230 @@
+// A member fills his application in: on a phone, over a cut network, in two tabs, by the keyboard, with whatever people paste.
+
+import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test';
+import {
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationGetApplicationJson,
+  ApplicationTemplateUpdateField,
+  type AnswerOf,
+  type FormEditSent,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { beginApplication, joinAsMember } from '../people.ts';
+
+const PHONE = { width: 390, height: 844 };
+const UPDATE = `**/${ApplicationTemplateUpdateField.path}*`;
+
+/** «Коллектив», up to three «Номера» with up to four «Участники» each, of whom there may be none. */
+async function eventWithForm(): Promise<Contest> {
+  const contest = await Contest.create({ open: false, judges: 1 });
+  const query = { competitionGuid: contest.guid };
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  const [club, piece, person] = [newGuid(), newGuid(), newGuid()];
+  const field = (blockGuid: Guid, title: string, more: object = {}) =>
+    ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
+      edits: [
+        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+        field(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
+        field(club, 'Город'),
+        field(club, 'О коллективе', { option: { format: 'lines', maxLength: 300 } }),
+        { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
+        field(piece, 'Название номера', { isRequired: true, tag: 'pieceTitle' }),
+        field(piece, 'Номинация', { kind: 'ReferenceBook', bookGuid: await contest.book(), isRequired: true }),
+        field(piece, 'Длительность', { option: { format: 'duration' }, tag: 'duration' }),
+        { do: 'addBlock', guid: person, parentGuid: piece, title: 'Участник', min: 0, max: 4 },
+        field(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
+      ],
+    },
+  });
+  return contest;
+}
+
+async function read(context: BrowserContext, applicationGuid: Guid) {
+  const answer = await context.request.get(
+    `${BASE}/api/v1/${ApplicationGetApplicationJson.path}?applicationGuid=${applicationGuid}`,
+  );
+  return ((await answer.json()) as { data: AnswerOf<typeof ApplicationGetApplicationJson> }).data;
+}
+
+/** Answers as the server has them, by the field's title. */
+async function kept(context: BrowserContext, application: Guid, title: string): Promise<string[]> {
+  const { items } = await read(context, application);
+  return items.flatMap(({ fields }) => fields).flatMap((field) => (field.title === title ? [field.value] : []));
+}
+
+async function begun(context: BrowserContext): Promise<{ contest: Contest; application: Guid; address: string }> {
+  const contest = await eventWithForm();
+  await joinAsMember(context, contest.guid);
+  const application = await beginApplication(context, contest.guid);
+  return { contest, application, address: `${BASE}/member/competition/${contest.guid}/applications/${application}` };
+}
+
+const saved = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^сохранено$/ });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('an application is filled in from the first letter to its sending', async ({ page, context }) => {
+    const contest = await eventWithForm();
+    await joinAsMember(context, contest.guid);
+    await page.goto(`${BASE}/member/competition/${contest.guid}/applications`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Новая заявка' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Коллектив' })).toBeVisible();
+    const application = page.url().match(/applications\/([^?]+)/)![1]!;
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await picture(page, 'application-phone');
+
+    // What is required holds up; the list of sections stays open.
+    await page.getByRole('button', { name: /^Дальше/ }).click();
+    await expect(page.getByText('Заполните поле')).toBeVisible();
+    await expect(page.getByLabel('Название коллектива')).toBeFocused();
+    await page.getByLabel('Название коллектива').fill('Берёзка');
+    await page.getByLabel('Город').fill('Кострома');
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: /^Дальше/ }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Номер 1' })).toBeVisible();
+    await page.getByLabel('Название номера').fill('Костромская кадриль');
+    await page.getByLabel('Номинация').selectOption('Народный танец');
+    await page.getByLabel('Длительность').fill('3:42');
+    await page.getByRole('button', { name: 'Добавить: участник' }).click();
+    await page.getByLabel('Фамилия и имя').fill('Ветрова Алина');
+    await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);
+
+    // A copy takes everything along; what is put away comes back whole.
+    await page.getByRole('button', { name: 'Повторить', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Номер 2' })).toBeVisible();
+    await expect(page.getByLabel('Название номера')).toHaveValue('Костромская кадриль');
+    await page.getByLabel('Название номера').fill('Хоровод');
+    await expect.poll(() => kept(context, application, 'Название номера')).toEqual(['Костромская кадриль', 'Хоровод']);
+    await page.getByRole('button', { name: 'Номер 2: выше' }).click();
+    await expect.poll(() => kept(context, application, 'Название номера')).toEqual(['Хоровод', 'Костромская кадриль']);
+    await page.getByRole('button', { name: 'Убрать', exact: true }).click();
+    await expect.poll(() => kept(context, application, 'Название номера')).toEqual(['Костромская кадриль']);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect.poll(() => kept(context, application, 'Название номера')).toEqual(['Хоровод', 'Костромская кадриль']);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await picture(page, 'application-phone-number');
+
+    await page.getByRole('button', { name: 'Разделы' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Проверка и отправка' }).click();
+    await picture(page, 'application-phone-send');
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
+    await expect(page.getByText('Заявка № 1 отправлена')).toBeVisible();
+    await expect.poll(async () => (await read(context, application)).application.state).toBe('Subscribed');
+    // It is a sheet now.
+    await expect(page.getByRole('heading', { level: 1, name: 'Проверка и отправка' })).toBeVisible();
+    await page.getByRole('button', { name: 'Заявка одним листом' }).click();
+    await expect(page.getByText('Костромская кадриль')).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'application-phone-sheet');
+    await page.goto(`${BASE}/member/forms`);
+    await expect(page.getByRole('link', { name: 'Берёзка' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a cut network, a lost answer and a tab closed midway lose nothing', async ({ page, context }) => {
+  const { application, address } = await begun(context);
+  // The server keeps the first half, and its answer is lost on the way.
+  const lost = async (route: Route) => (await route.fetch(), route.abort('connectionfailed'));
+  await page.route(UPDATE, lost, { times: 1 });
+  await page.goto(address);
+  await page.getByLabel('Название коллектива').fill('Бер');
+  await expect.poll(() => kept(context, application, 'Название коллектива')).toEqual(['Бер']);
+  await page.getByLabel('Название коллектива').fill('Берёзка');
+  await context.setOffline(true);
+  await page.getByLabel('Город').fill('Кострома');
+  await page.getByLabel('О коллективе').fill('Тридцать лет вместе');
+  await expect(page.getByText(/Нет связи\. На этом устройстве ждут 3 ответа/)).toBeVisible();
+  await picture(page, 'application-offline');
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Название коллектива')).toHaveValue('Берёзка');
+  await expect(again.getByLabel('О коллективе')).toHaveValue('Тридцать лет вместе');
+  await expect(saved(again)).toBeVisible();
+  expect(await kept(context, application, 'Название коллектива')).toEqual(['Берёзка']);
+  expect(await kept(context, application, 'Город')).toEqual(['Кострома']);
+  expect(await kept(context, application, 'О коллективе')).toEqual(['Тридцать лет вместе']);
+});
+
+test('of two tabs in one field neither loses: both answers are shown and one is chosen', async ({ page, context }) => {
+  const { application, address } = await begun(context);
+  const other = await context.newPage();
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await expect(other.getByLabel('Название коллектива')).toBeVisible();
+  await page.getByLabel('Название коллектива').fill('С телефона');
+  await page.getByLabel('Название коллектива').blur();
+  await expect.poll(() => kept(context, application, 'Название коллектива')).toEqual(['С телефона']);
+  await other.getByLabel('Название коллектива').fill('С ноутбука');
+  const clash = other.getByRole('alert', { name: 'Два ответа: Название коллектива' });
+  await expect(clash).toContainText('С телефона');
+  await expect(clash).toContainText('С ноутбука');
+  expect(await kept(context, application, 'Название коллектива')).toEqual(['С телефона']);
+  await expectAccessible(other);
+  await picture(other, 'application-clash');
+  await clash.getByRole('button', { name: 'Оставить мой' }).click();
+  await expect(clash).toHaveCount(0);
+  await expect.poll(() => kept(context, application, 'Название коллектива')).toEqual(['С ноутбука']);
+  // Nothing typed there: the first tab takes it over.
+  await expect(page.getByLabel('Название коллектива')).toHaveValue('С ноутбука');
+});
+
+test('by the keyboard alone', async ({ page, context }) => {
+  const { application, address } = await begun(context);
+  await page.goto(address);
+  await page.getByLabel('Название коллектива').focus();
+  await page.keyboard.type('Берёзка');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Кострома');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('О коллективе')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Дальше/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Номер 1' })).toBeFocused();
+  await page.getByRole('button', { name: /^Дальше/ }).press('Enter');
+  await expect(page.getByLabel('Название номера')).toBeFocused();
+  await page.keyboard.type('Кадриль');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Народный');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => kept(context, application, 'Название номера')).toEqual(['Кадриль']);
+  await page.getByRole('button', { name: /^Дальше/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Проверка и отправка' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeEnabled();
+});
+
+test('emoji, letters from right to left and a whole page pasted into one line', async ({ page, context }) => {
+  const { application, address } = await begun(context);
+  await page.goto(address);
+  await page.getByLabel('Название коллектива').fill('Ансамбль 🎭 שלום');
+  await expect.poll(() => kept(context, application, 'Название коллектива')).toEqual(['Ансамбль 🎭 שלום']);
+  const long = 'ы'.repeat(5_000);
+  await page.getByLabel('О коллективе').fill(long);
+  await page.getByLabel('Город').focus();
+  await expect(page.getByText(/Не длиннее 300/)).toBeVisible();
+  await expect(page.getByText('Не сохранено: 1 поле с ошибкой.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('О коллективе')).toHaveValue(long);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('О коллективе').fill(long.slice(0, 300));
+  await expect.poll(() => kept(context, application, 'О коллективе')).toEqual([long.slice(0, 300)]);
+});

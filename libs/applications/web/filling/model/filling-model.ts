@@ -1,0 +1,223 @@
+// One application on screen: what the server has, what is typed on top of it, and what the rules make of both. A key changes the
+// field it was pressed in at once; what follows from it in others is counted when there is a moment.
+
+import { answerOf, filling, plainAnswer, type Audience, type Filling } from '@rampa/applications/domain';
+import type { ApplicationGetApplicationJson, AnswerOf } from '@rampa/contract';
+import {
+  ANSWER_WORDS,
+  answerFault,
+  type Answer,
+  isFilled,
+  type BlockAnswers,
+  type Form,
+  type FormField,
+} from '@rampa/forms/domain';
+import type { Guid } from '@rampa/kernel';
+import { placeKey, shownSave, type FieldSaves, type Place } from '../queue/field-saves.ts';
+import type { Kept, SaveQueue } from '../queue/save-queue.ts';
+import { addableSections, pagesOf, type Addable, type FormPage } from './form-pages.ts';
+
+export type ApplicationView = AnswerOf<typeof ApplicationGetApplicationJson>;
+
+export interface FieldShown {
+  key: string;
+  place: Place;
+  field: FormField;
+  answer: Answer | null;
+  isRequired: boolean;
+  /** Wrong, in words; that it is empty is none. */
+  fault: string | null;
+  isMissing: boolean;
+  saves: FieldSaves | undefined;
+  /** It was kept while this page was open. */
+  isSaved: boolean;
+}
+
+export interface FormShown {
+  view: ApplicationView;
+  filling: Filling;
+  pages: readonly FormPage[];
+  addable: readonly Addable[];
+}
+
+interface Known {
+  answer: Answer | null;
+  r: number;
+}
+
+const COUNT_MS = 80;
+
+export class FillingModel {
+  readonly queue: SaveQueue;
+  readonly audience: Audience;
+  #view: ApplicationView;
+  #revision: number;
+  #known = new Map<string, Known>();
+  #saved = new Set<string>();
+  #fields = new Map<string, FieldShown>();
+  #form: FormShown;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(view: ApplicationView, queue: SaveQueue, audience: Audience) {
+    this.queue = queue;
+    this.audience = audience;
+    this.#view = view;
+    this.#revision = view.application.revision;
+    this.#know(view);
+    this.#form = this.#counted();
+  }
+
+  /** Follows the queue as long as it is shown. */
+  follow(): () => void {
+    const stops = [
+      this.queue.subscribe((key) => (key === null ? this.#count() : this.#touch(key))),
+      this.queue.onKept((place, answer, kept) => this.#kept(place, answer, kept)),
+    ];
+    this.#count();
+    return () => {
+      for (const stop of stops) stop();
+      if (this.#timer !== null) clearTimeout(this.#timer);
+      this.#timer = null;
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get guid(): Guid {
+    return this.#view.application.guid;
+  }
+
+  /** The same object while nothing that pages show has changed. */
+  readonly form = (): FormShown => this.#form;
+
+  readonly field = (key: string): FieldShown | undefined => this.#fields.get(key);
+
+  /** Read anew. What was read before the last kept answer is older than what is known. */
+  take(view: ApplicationView): void {
+    if (view === this.#view || view.application.revision < this.#revision) return;
+    this.#view = view;
+    this.#revision = view.application.revision;
+    this.#know(view);
+    this.#count();
+  }
+
+  type(key: string, answer: Answer | null): void {
+    const shown = this.#fields.get(key);
+    if (!shown) return;
+    const { place, field } = shown;
+    const fault = answer === null ? null : answerFault(field, answer);
+    this.queue.type(place, field.kind, {
+      ...{ answer, isHeld: fault !== null && fault !== ANSWER_WORDS.rangeHalf },
+      known: this.#known.get(key) ?? { answer: null, r: 0 },
+    });
+    this.#timer ??= setTimeout(() => this.#count(), COUNT_MS);
+  }
+
+  /** What was typed counts now: a choice, or a field that was left. */
+  settle(): void {
+    this.queue.flush();
+    this.#count();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #know({ application, items }: ApplicationView): void {
+    this.#known = new Map(
+      items.flatMap(({ fields }) =>
+        fields.map(({ guid, applicationBlockGuid, valueTypes, r, ...told }) => [
+          placeKey({ applicationGuid: application.guid, applicationBlockGuid, fieldGuid: guid }),
+          { answer: answerOf(valueTypes, told), r },
+        ]),
+      ),
+    );
+  }
+
+  #kept(place: Place, answer: Answer | null, { r, revision }: Kept): void {
+    if (place.applicationGuid !== this.guid) return;
+    const key = placeKey(place);
+    this.#known.set(key, { answer, r });
+    this.#saved.add(key);
+    this.#revision = Math.max(this.#revision, revision);
+  }
+
+  #answerOf(key: string): Answer | null {
+    const saves = this.queue.ofKey(key);
+    const own = saves && shownSave(saves);
+    return own === undefined ? (this.#known.get(key)?.answer ?? null) : own;
+  }
+
+  /** One field alone: its letters and its state. */
+  #touch(key: string): void {
+    const before = this.#fields.get(key);
+    if (!before) return;
+    const answer = this.#answerOf(key);
+    const fault = answer === null ? null : answerFault(before.field, answer);
+    const isMissing = before.isRequired && !isFilled(answer ?? undefined);
+    const [saves, isSaved] = [this.queue.ofKey(key), this.#saved.has(key)];
+    this.#fields.set(key, { ...before, answer, fault, isMissing, saves, isSaved });
+    this.#tell();
+  }
+
+  #count(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#form = this.#counted();
+    this.#tell();
+  }
+
+  #blocks(): BlockAnswers[] {
+    const { application, form, items } = this.#view;
+    const fields = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
+    return items
+      .flatMap(({ blocks }) => blocks)
+      .map(({ applicationBlockGuid, guid, parentKey }) => ({
+        ...{ guid: applicationBlockGuid, blockGuid: guid, parentGuid: parentKey },
+        answers: Object.fromEntries(
+          (fields.get(guid) ?? []).flatMap((field) => {
+            const place = { applicationGuid: application.guid, applicationBlockGuid, fieldGuid: field.guid };
+            const answer = this.#answerOf(placeKey(place));
+            return answer ? [[field.n, answer]] : [];
+          }),
+        ),
+      }));
+  }
+
+  #counted(): FormShown {
+    const { application, form } = this.#view;
+    const facts = { state: application.state, status: application.status?.guid ?? '' };
+    const read = filling(form as unknown as Form, this.#blocks(), facts, this.audience);
+    const fields = new Map<string, FieldShown>();
+    for (const { field, applicationBlockGuid, answer, isVisible, isRequired, isFilled, error } of read.sections.flatMap(
+      (section) => section.fields,
+    )) {
+      if (!isVisible) continue;
+      const place = { applicationGuid: application.guid, applicationBlockGuid, fieldGuid: field.guid };
+      const key = placeKey(place);
+      const isMissing = isRequired && !isFilled;
+      const next: FieldShown = {
+        ...{ key, place, field, isRequired, isMissing, fault: isMissing ? null : error },
+        ...{ answer: plainAnswer(answer), saves: this.queue.ofKey(key), isSaved: this.#saved.has(key) },
+      };
+      fields.set(key, same(this.#fields.get(key), next));
+    }
+    this.#fields = fields;
+    return { view: this.#view, filling: read, pages: pagesOf(read), addable: addableSections(read) };
+  }
+}
+
+/** The one before, where nothing of it is different: then its field is not drawn again. */
+function same(before: FieldShown | undefined, next: FieldShown): FieldShown {
+  const isSame =
+    before !== undefined &&
+    (Object.keys(next) as (keyof FieldShown)[]).every(
+      (name) => name === 'place' || name === 'answer' || before[name] === next[name],
+    ) &&
+    JSON.stringify(before.answer) === JSON.stringify(next.answer);
+  return isSame ? before : next;
+}

@@ -1,0 +1,40 @@
+// Back and on. On a phone it stays in sight.
+
+import { IconArrowLeft } from '@tabler/icons-react';
+import { counted } from '@rampa/kernel';
+import { Button } from '@rampa/platform/web/base';
+import classes from '../style/filling.module.css';
+
+interface Step {
+  title: string;
+  go(): void;
+}
+
+export interface FillingFootProps {
+  before?: Step;
+  next: Step;
+  /** Fields that keep from going on, once that was tried. */
+  left: number;
+}
+
+export function FillingFoot({ before, next, left }: FillingFootProps) {
+  return (
+    <div className={classes.foot}>
+      {before ? (
+        <Button kind="ghost" icon={IconArrowLeft} aria-label={`Назад: ${before.title}`} onClick={before.go}>
+          <span className={classes.name}>{before.title}</span>
+        </Button>
+      ) : null}
+      {left > 0 ? (
+        <p role="status">
+          Дальше не пускает {counted(left, 'поле', 'поля', 'полей')}. Другой раздел можно открыть из списка.
+        </p>
+      ) : (
+        <span />
+      )}
+      <Button kind="primary" size="large" aria-label={`Дальше: ${next.title}`} onClick={next.go}>
+        Дальше<span className={classes.name}>: {next.title.toLowerCase()}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// An application being filled in: the list of its pages, one page at a time, what is still lacking. Of whoever may edit it.
+
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Guid } from '@rampa/kernel';
+import type { FillingModel, FormShown } from '../model/filling-model.ts';
+import { BlockActions } from './BlockActions.tsx';
+import { FillingContext, type Filling } from './filling-context.ts';
+import { FillingFoot } from './FillingFoot.tsx';
+import { FillingHead } from './FillingHead.tsx';
+import { faultyField, goTo, type Aim } from './going.ts';
+import { FormPageView } from './FormPageView.tsx';
+import { Lacks } from './Lacks.tsx';
+import { PageList, SEND_PAGE } from './PageList.tsx';
+import { percentText } from '../model/percent.ts';
+import { SavingLine } from './SavingLine.tsx';
+import { useBlockDeeds } from './use-block-deeds.ts';
+import { useLines } from './use-lines.ts';
+import classes from '../style/filling.module.css';
+
+export interface FillingFormProps {
+  model: FillingModel;
+  canEdit: boolean;
+  /** Where the arrow of a phone leads, and what stands beside it: «Светлояр, заявка № 112». */
+  back: { to: string; label: string };
+  /** Beside the percent: number and state. */
+  about: ReactNode;
+  /** What the last page is called. */
+  end: string;
+  /** The last page: the check and the sending. */
+  children(form: FormShown, open: (aim: Aim) => void): ReactNode;
+}
+
+export function FillingForm({ model, canEdit, back, about, end, children }: FillingFormProps) {
+  const form = useSyncExternalStore(model.subscribe, model.form);
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<ReadonlySet<Guid>>(new Set());
+  const root = useRef<HTMLDivElement>(null);
+  const [aim, setAim] = useState<Aim | null>(null);
+  const linesOf = useLines(form.view.form.fields, form.view.application.competitionGuid);
+  const wanted = search.get('page') ?? '';
+  const { pages } = form;
+  const isEnd = wanted === SEND_PAGE || pages.length === 0;
+  const at = Math.max(
+    0,
+    pages.findIndex(({ guid }) => guid === wanted),
+  );
+  const page = isEnd ? null : pages[at]!;
+  const open = useCallback(
+    (next: Guid | typeof SEND_PAGE, then: Aim | null = null) => {
+      model.settle();
+      setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), page: next }));
+      setAim(then ?? { page: next });
+    },
+    [model, setSearch],
+  );
+  // Made, and not read anew yet: it is gone to when it is here.
+  const deeds = useBlockDeeds(
+    model,
+    (guid) => setAim({ page: pages.some((one) => one.guid === page?.guid) ? (page?.guid ?? guid) : guid, block: guid }),
+    (guid) => {
+      if (guid === page?.guid) open(pages[at - 1]?.guid ?? pages[at + 1]?.guid ?? SEND_PAGE);
+    },
+  );
+  useEffect(() => {
+    if (aim === null) return;
+    // A section of its own is a page; another block stands on the page that is open.
+    if (aim.block !== undefined && aim.block !== wanted && pages.some(({ guid }) => guid === aim.block)) {
+      open(aim.block);
+      return;
+    }
+    if (root.current && goTo(root.current, aim)) setAim(null);
+  }, [aim, form, wanted, pages, open]);
+
+  const isAsked = page !== null && asked.has(page.guid);
+  const filling = useMemo<Filling>(() => ({ model, linesOf, canEdit, isAsked }), [model, linesOf, canEdit, isAsked]);
+  const ask = (guid: Guid) => setAsked((now) => new Set([...now, guid]));
+  const lead = (to: Aim) => {
+    if (to.page !== SEND_PAGE) ask(to.page);
+    open(to.page, to);
+  };
+  const next = pages[at + 1];
+
+  function goOn() {
+    if (page === null) return;
+    model.settle();
+    const now = model.form().pages.find(({ guid }) => guid === page.guid);
+    const faulty = now && !now.allowNextPage ? faultyField(now, model) : null;
+    if (faulty === null) return open(next?.guid ?? SEND_PAGE);
+    ask(page.guid);
+    setAim({ page: page.guid, field: faulty });
+  }
+
+  const { saving, list } = {
+    saving: <SavingLine queue={model.queue} application={model.guid} />,
+    list: (close?: () => void) => (
+      <PageList
+        {...{ form, deeds, end }}
+        current={page?.guid ?? SEND_PAGE}
+        onOpen={(guid) => {
+          close?.();
+          open(guid);
+        }}
+      />
+    ),
+  };
+  return (
+    <FillingContext value={filling}>
+      <div className={classes.filling} ref={root}>
+        <div className={classes.side}>
+          <div className={classes.sum}>
+            <b>{percentText(form.filling.percent)}</b>
+            <span>{about}</span>
+          </div>
+          {list()}
+        </div>
+        <div className={classes.main}>
+          <FillingHead {...{ form, back, saving, list }} at={page ? at : pages.length} title={page?.title ?? end}>
+            {page && canEdit && page.block.block.max > 1 ? <BlockActions block={page.block} deeds={deeds} /> : null}
+          </FillingHead>
+          {page ? (
+            <FormPageView key={page.guid} page={page} form={form.view.form} deeds={deeds} />
+          ) : (
+            children(form, lead)
+          )}
+          {page ? (
+            <FillingFoot
+              {...(pages[at - 1]
+                ? { before: { title: pages[at - 1]!.title, go: () => open(pages[at - 1]!.guid) } }
+                : {})}
+              next={{ title: next?.title ?? end, go: goOn }}
+              left={
+                isAsked ? pages[at]!.fields.filter(({ error, field }) => error !== null && !field.isPrivate).length : 0
+              }
+            />
+          ) : null}
+        </div>
+        <aside className={classes.aside} aria-label="Осталось заполнить">
+          {page ? (
+            <Lacks lacks={form.filling.lacks} pages={pages} onLead={lead} end={end} onEnd={() => open(SEND_PAGE)} />
+          ) : null}
+        </aside>
+      </div>
+    </FillingContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ChangeEvent, type InputHTMLAttributes } from 'react';
+import type { TextFormat } from '@rampa/kernel';
+import { namedBy, textOf, type AnswerInputProps } from './answer-input.ts';
+import { useFilling } from './filling-context.ts';
+import { placeholderOf } from './field-words.ts';
+import classes from '../style/answer-field.module.css';
+
+const INPUTS: Partial<Record<TextFormat, InputHTMLAttributes<HTMLInputElement>>> = {
+  number: { inputMode: 'decimal' },
+  date: { type: 'date', max: '9999-12-31' },
+  duration: { inputMode: 'text', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false, autoCapitalize: 'none' },
+};
+
+export function TextAnswer(props: AnswerInputProps) {
+  const { model } = useFilling();
+  const { key, field, answer } = props.shown;
+  const format = field.option.format ?? 'line';
+  const given = {
+    ...namedBy(props),
+    value: textOf(answer),
+    placeholder: placeholderOf(field),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      model.type(key, value === '' ? null : { t: value }),
+  };
+  // Text of any language stands in its own direction.
+  if (format === 'lines') return <textarea className={classes.lines} rows={3} dir="auto" {...given} />;
+  return <input type="text" dir="auto" className="r-input" {...INPUTS[format]} {...given} />;
+}

@@ -1,0 +1,27 @@
+// What every field of an open application needs to know.
+
+import { createContext, useContext } from 'react';
+import type { Guid } from '@rampa/kernel';
+import type { FillingModel } from '../model/filling-model.ts';
+
+export interface BookLine {
+  guid: Guid;
+  title: string;
+}
+
+export interface Filling {
+  model: FillingModel;
+  /** Undefined while the book is on its way. */
+  linesOf(bookGuid: Guid): readonly BookLine[] | undefined;
+  canEdit: boolean;
+  /** Pages whose empty fields are named: somebody wanted to go on. */
+  isAsked: boolean;
+}
+
+export const FillingContext = createContext<Filling | null>(null);
+
+export function useFilling(): Filling {
+  const filling = useContext(FillingContext);
+  if (!filling) throw new Error('useFilling needs FillingForm above it');
+  return filling;
+}

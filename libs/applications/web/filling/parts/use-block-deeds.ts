@@ -1,0 +1,104 @@
+// Blocks that repeat: one more, a copy, another place, away and back. What is typed goes first, so that a copy takes it along.
+
+import { ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, ApplicationTemplateDuplicateBlock, ApplicationTemplateMoveBlock, ApplicationTemplateRestoreBlock } from '@rampa/contract'; // prettier-ignore
+import { newGuid, type Guid } from '@rampa/kernel';
+import { OFFLINE } from '../words.ts';
+import { tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import type { FilledBlock } from '@rampa/applications/domain';
+import type { FillingModel } from '../model/filling-model.ts';
+import { titleOf } from '../model/form-pages.ts';
+
+export interface BlockDeeds {
+  isBusy: boolean;
+  /** Of a block of the form, in a block of the application or on its own level. */
+  add(blockGuid: Guid, parentGuid: Guid | null): void;
+  copy(block: FilledBlock): void;
+  /** One place nearer to the beginning or to the end. */
+  move(block: FilledBlock, by: 1 | -1): void;
+  remove(block: FilledBlock): void;
+}
+
+/** `onMade`: a block that was just made is to be shown. `onGone`: the one that was shown has gone. */
+export function useBlockDeeds(
+  model: FillingModel,
+  onMade: (guid: Guid) => void,
+  onGone: (guid: Guid) => void,
+): BlockDeeds {
+  const adding = useWrite(ApplicationTemplateAddBlock);
+  const copying = useWrite(ApplicationTemplateDuplicateBlock);
+  const moving = useWrite(ApplicationTemplateMoveBlock, { inOrder: 'blocks' });
+  const removing = useWrite(ApplicationTemplateDeleteBlock);
+  const restoring = useWrite(ApplicationTemplateRestoreBlock);
+  const applicationGuid = model.guid;
+
+  async function afterSaves(run: () => void) {
+    if (await model.queue.settled(applicationGuid)) run();
+    else tellRefusal(OFFLINE);
+  }
+
+  return {
+    isBusy: [adding, copying, moving, removing, restoring].some(({ isPending }) => isPending),
+    add(blockGuid, parentGuid) {
+      void afterSaves(() =>
+        adding.mutate(
+          { query: { applicationGuid }, body: { blockGuid, parentGuid, changeGuid: newGuid() } },
+          { onSuccess: ({ applicationBlockGuid }) => onMade(applicationBlockGuid) },
+        ),
+      );
+    },
+    copy({ applicationBlockGuid }) {
+      void afterSaves(() =>
+        copying.mutate(
+          { query: { applicationGuid, applicationBlockGuid }, body: { withValues: true, changeGuid: newGuid() } },
+          {
+            onSuccess(made) {
+              onMade(made.applicationBlockGuid);
+              tell('Скопировано со всеми ответами, кроме файлов', { subject: 'blocks' });
+            },
+          },
+        ),
+      );
+    },
+    move(block, by) {
+      const siblings = siblingsOf(model, block);
+      const at = siblings.findIndex(({ applicationBlockGuid }) => applicationBlockGuid === block.applicationBlockGuid);
+      const after = by === 1 ? siblings[at + 1] : siblings[at - 2];
+      if (by === 1 && !after) return;
+      moving.mutate({
+        body: {
+          applicationBlockGuid: block.applicationBlockGuid,
+          afterGuid: after?.applicationBlockGuid ?? null,
+        },
+      });
+    },
+    remove(block) {
+      const { applicationBlockGuid } = block;
+      removing.mutate(
+        { query: { applicationBlockGuid } },
+        {
+          onSuccess() {
+            onGone(applicationBlockGuid);
+            tell(`${titleOf(block)}: убрано`, {
+              subject: 'blocks',
+              action: {
+                label: 'Вернуть',
+                run: () =>
+                  restoring.mutate(
+                    { query: { applicationBlockGuid } },
+                    { onSuccess: () => onMade(applicationBlockGuid) },
+                  ),
+              },
+            });
+          },
+        },
+      );
+    },
+  };
+}
+
+function siblingsOf(model: FillingModel, { block, parentGuid }: FilledBlock): FilledBlock[] {
+  return model
+    .form()
+    .filling.sections.flatMap(({ blocks }) => blocks)
+    .filter((one) => one.block.guid === block.guid && one.parentGuid === parentGuid);
+}

@@ -1,0 +1,41 @@
+// The queue of whoever is signed in, and one application on top of it.
+
+import { useEffect, useState } from 'react';
+import type { Audience } from '@rampa/applications/domain';
+import { useSession } from '@rampa/platform/web/desk';
+import { FillingModel, type ApplicationView } from '../model/filling-model.ts';
+import { queueOf } from '../queue/browser-queue.ts';
+import type { SaveQueue } from '../queue/save-queue.ts';
+
+/** Null until it is known who is signed in. */
+export function useQueue(): SaveQueue | null {
+  const account = useSession().data?.guid;
+  const [queue, setQueue] = useState<SaveQueue | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    if (account !== undefined)
+      void queueOf(account).then((found) => {
+        if (isHere) setQueue(found);
+      });
+    return () => void (isHere = false);
+  }, [account]);
+  return queue;
+}
+
+/** Null until both are here. Each newer `view` is taken over; what is typed stays on top of it. */
+export function useFillingModel(view: ApplicationView | undefined, audience: Audience): FillingModel | null {
+  const queue = useQueue();
+  const [model, setModel] = useState<FillingModel | null>(null);
+  const guid = view?.application.guid;
+  useEffect(() => {
+    if (!queue || !view) return;
+    setModel((now) => (now?.guid === guid && now?.queue === queue ? now : new FillingModel(view, queue, audience)));
+    // Made once for each application; later answers are taken below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [queue, guid, audience]);
+  useEffect(() => (model ? model.follow() : undefined), [model]);
+  useEffect(() => {
+    if (model && view && model.guid === view.application.guid) model.take(view);
+  }, [model, view]);
+  return model?.guid === guid ? model : null;
+}

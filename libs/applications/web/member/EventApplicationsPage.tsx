@@ -1,0 +1,72 @@
+// «Заявки» of an event: the member's own, and the way to a new one while they are taken.
+
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
+import {
+  ApplicationGetAllToMemberByCompetitionGuid,
+  ApplicationRulesGetByCompetition,
+  ApplicationSubmit,
+  CompetitionGetFullInfoByGuid,
+} from '@rampa/contract';
+import { Button, EmptyState } from '@rampa/platform/web/base';
+import { List, Page, PageHead, useList, useRead, useWrite } from '@rampa/platform/web/desk';
+import { ApplicationRow } from './parts/ApplicationRow.tsx';
+import { nameOf, untilWords } from './words.ts';
+
+const FRESH_MS = 15_000;
+
+export function EventApplicationsPage() {
+  const { guid = '' } = useParams();
+  const go = useNavigate();
+  const query = { competitionGuid: guid };
+  const list = useList({});
+  const applications = useRead(
+    ApplicationGetAllToMemberByCompetitionGuid,
+    { query, body: list.page },
+    { keepPrevious: true, everyMs: FRESH_MS },
+  );
+  const rules = useRead(ApplicationRulesGetByCompetition, { query });
+  const event = useRead(CompetitionGetFullInfoByGuid, { query }, { staleTime: 30_000 });
+  const beginning = useWrite(ApplicationSubmit, { onDone: ({ applicationGuid }) => void go(applicationGuid) });
+  const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
+  const { isClosed = false, closesAt = null } = rules.data ?? {};
+  const make = isClosed ? null : (
+    <Button
+      kind="primary"
+      size="large"
+      icon={IconPlus}
+      isBusy={beginning.isPending}
+      onClick={() => beginning.mutate({ query })}
+    >
+      Новая заявка
+    </Button>
+  );
+  const note = isClosed
+    ? 'Приём заявок закончен. То, что отправлено, можно открыть и прочитать.'
+    : closesAt === null
+      ? undefined
+      : `Заявки принимают ${untilWords(closesAt, zone)}.`;
+  const hasAny = (applications.data?.totalCount ?? 0) > 0;
+  return (
+    <Page isPaper>
+      <PageHead title="Заявки" note={note} actions={hasAny ? make : null} />
+      <List
+        label="Мои заявки"
+        list={list}
+        of={applications}
+        height="4.25rem"
+        idOf={(head) => head.guid}
+        nameOf={(head) => nameOf(head)}
+        empty={
+          <EmptyState action={make}>
+            {isClosed
+              ? 'Вы не подали здесь ни одной заявки.'
+              : 'Заявок пока нет. Начните первую: каждый ответ сохраняется сам, вернуться к ней можно с любого устройства.'}
+          </EmptyState>
+        }
+        nothing="Таких заявок нет."
+        row={(head) => <ApplicationRow head={head} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+// One application of a member: filled in while it may be changed, read as a sheet when it may not.
+
+import { useSearchParams } from 'react-router';
+import { ApplicationRulesGetByCompetition, CompetitionGetFullInfoByGuid } from '@rampa/contract';
+import { FormSkeleton, Page, useRead } from '@rampa/platform/web/desk';
+import { FillingForm } from '../../filling/parts/FillingForm.tsx';
+import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
+import { useFillingModel } from '../../filling/parts/use-queue.ts';
+import type { ApplicationView } from '../../filling/model/filling-model.ts';
+import { ApplicationSheet } from './ApplicationSheet.tsx';
+import { SendPage } from './SendPage.tsx';
+import { stateWord, untilWords } from '../words.ts';
+
+export function ApplicationForm({ view }: { view: ApplicationView }) {
+  const [search] = useSearchParams();
+  const model = useFillingModel(view, 'member');
+  const { application, isEditingEnable } = view;
+  const query = { competitionGuid: application.competitionGuid };
+  const event = useRead(CompetitionGetFullInfoByGuid, { query }, { staleTime: 30_000 });
+  const rules = useRead(ApplicationRulesGetByCompetition, { query });
+  if (!model)
+    return (
+      <Page isPaper>
+        <FormSkeleton fields={5} />
+      </Page>
+    );
+  const owes = model.queue.ofApplication(application.guid).length > 0;
+  if (search.get('view') === 'sheet' || (!isEditingEnable && !owes && search.get('page') !== SEND_PAGE))
+    return <ApplicationSheet head={application} />;
+  const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
+  const until = application.state === 'Subscribed' ? null : (rules.data?.closesAt ?? null);
+  const number = application.number === null ? '' : `заявка №\u00a0${application.number}`;
+  return (
+    <FillingForm
+      model={model}
+      canEdit={isEditingEnable}
+      back={{
+        to: `/member/competition/${application.competitionGuid}/applications`,
+        label: [event.data?.details.shortTitle || application.competitionTitle, number].filter(Boolean).join(', '),
+      }}
+      about={
+        <>
+          {number === '' ? null : (
+            <>
+              {number}
+              <br />
+            </>
+          )}
+          {stateWord(application.state)}
+          {until === null ? null : <>, {untilWords(until, zone)}</>}
+        </>
+      }
+      end="Проверка и отправка"
+    >
+      {(form, open) => <SendPage {...{ form, model, zone }} onLead={open} />}
+    </FillingForm>
+  );
+}

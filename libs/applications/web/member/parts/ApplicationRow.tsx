@@ -1,0 +1,53 @@
+// One application in a list of its member.
+
+import { Link } from 'react-router';
+import { wholeColors } from '@rampa/competitions/domain';
+import type { ApplicationHead } from '@rampa/contract';
+import { Chip, listed } from '@rampa/platform/web/base';
+import { ListRow } from '@rampa/platform/web/desk';
+import { percentText } from '../../filling/model/percent.ts';
+import { nameOf, numberWords, stateWord } from '../words.ts';
+import classes from '../style/applications.module.css';
+
+export interface ApplicationRowProps {
+  head: ApplicationHead;
+  /** Where applications of several events stand together. */
+  withEvent?: boolean;
+}
+
+export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps) {
+  const { guid, competitionGuid, competitionTitle, number, title, state, percent } = head;
+  return (
+    <ListRow
+      title={
+        <Link className={classes.name} to={`/member/competition/${competitionGuid}/applications/${guid}`}>
+          {nameOf(head)}
+        </Link>
+      }
+      detail={listed(
+        withEvent ? competitionTitle : '',
+        title === '' ? '' : number === null ? '' : numberWords(number),
+        state === 'Subscribed' ? '' : `заполнена на\u00a0${percentText(percent)}`,
+      )}
+    >
+      <span className={classes.states}>
+        <Chip tone={state === 'Subscribed' ? 'ok' : 'plain'}>{stateWord(state)}</Chip>
+        <StatusOf head={head} />
+      </span>
+    </ListRow>
+  );
+}
+
+/** The organizer's own status, in his colours. */
+export function StatusOf({ head: { status } }: { head: Pick<ApplicationHead, 'status'> }) {
+  if (!status) return null;
+  const whole = wholeColors(status.colors);
+  return (
+    <span
+      className={classes.status}
+      style={whole ? { background: whole.backgroundColor, color: whole.fontColor } : undefined}
+    >
+      {status.title}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+// An application on one sheet, to be read and printed: what is answered, in words.
+
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { ApplicationDataGetByApplicationGuid, CompetitionGetFullInfoByGuid, type AnswerOf, type ApplicationHead } from '@rampa/contract'; // prettier-ignore
+import { Button, Chip, EmptyState, listed } from '@rampa/platform/web/base';
+import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
+import { nameOf, numberWords, stateWord } from '../words.ts';
+import { StatusOf } from './ApplicationRow.tsx';
+import { HeadWords } from './SendPage.tsx';
+import classes from '../style/applications.module.css';
+
+type Block = AnswerOf<typeof ApplicationDataGetByApplicationGuid>['blocks'][number];
+
+export function ApplicationSheet({ head }: { head: ApplicationHead }) {
+  const [, setSearch] = useSearchParams();
+  const data = useRead(ApplicationDataGetByApplicationGuid, { query: { applicationGuid: head.guid } });
+  const event = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: head.competitionGuid } }, { staleTime: 30_000 }); // prettier-ignore
+  const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
+  const details = event.data?.details;
+  return (
+    <Page isPaper width="form">
+      <Link className={classes.back} to={`/member/competition/${head.competitionGuid}/applications`} data-no-print>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        Заявки
+      </Link>
+      <PageHead
+        title={nameOf(head)}
+        aside={<Chip tone={head.state === 'Subscribed' ? 'ok' : 'plain'}>{stateWord(head.state)}</Chip>}
+        note={listed(
+          head.competitionTitle,
+          details ? dateRangeText(details.beginDate, details.endDate) : '',
+          head.title === '' || head.number === null ? '' : numberWords(head.number),
+        )}
+        actions={
+          <>
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              Распечатать
+            </Button>
+            <Button onClick={() => setSearch({ page: SEND_PAGE })}>
+              {head.isEditingEnable ? 'К заполнению' : 'Что можно сделать'}
+            </Button>
+          </>
+        }
+      />
+      <HeadWords head={head} zone={zone} />
+      {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
+      <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>
+        {({ blocks }) =>
+          blocks.every(({ answers }) => answers.length === 0) ? (
+            <EmptyState>В заявке ещё нет ни одного ответа.</EmptyState>
+          ) : (
+            blocks
+              .filter(({ parentKey }) => parentKey === null)
+              .map((block) => <SheetBlock key={block.applicationBlockGuid} {...{ block, blocks }} level={2} />)
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+function SheetBlock({ block, blocks, level }: { block: Block; blocks: readonly Block[]; level: 2 | 3 | 4 }) {
+  const { applicationBlockGuid, title, number, answers } = block;
+  const inner = blocks.filter(({ parentKey }) => parentKey === applicationBlockGuid);
+  const alike = blocks.filter((one) => one.title === title && one.parentKey === block.parentKey).length;
+  if (answers.length === 0 && inner.length === 0) return null;
+  const Title = `h${level}` as const;
+  return (
+    <section className={classes.sheet}>
+      <Title>{alike > 1 ? `${title} ${number}` : title}</Title>
+      <dl>
+        {answers.map(({ fieldGuid, title: asked, text }) => (
+          <div key={fieldGuid}>
+            <dt>{asked}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {inner.map((one) => (
+        <SheetBlock key={one.applicationBlockGuid} block={one} blocks={blocks} level={level === 2 ? 3 : 4} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+// The last page of an application: what is lacking, what sending means, the sending itself and the way back from it.
+
+import { IconPrinter, IconSend } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApplicationSubscribe, ApplicationUnsubscribe } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { Button } from '@rampa/platform/web/base';
+import { Confirm, dateText, momentText, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import type { FillingModel, FormShown } from '../../filling/model/filling-model.ts';
+import type { Aim } from '../../filling/parts/going.ts';
+import { LackList } from '../../filling/parts/Lacks.tsx';
+import { useSaving } from '../../filling/parts/SavingLine.tsx';
+import { OFFLINE } from '../../filling/words.ts';
+import { StatusOf } from './ApplicationRow.tsx';
+import classes from '../style/applications.module.css';
+
+export interface SendPageProps {
+  form: FormShown;
+  model: FillingModel;
+  zone: string;
+  onLead(aim: Aim): void;
+}
+
+export function SendPage({ form, model, zone, onLead }: SendPageProps) {
+  const { application } = form.view;
+  const { lacks } = form.filling;
+  const [, setSearch] = useSearchParams();
+  const print = (
+    <Button icon={IconPrinter} onClick={() => setSearch({ view: 'sheet' })}>
+      Заявка одним листом
+    </Button>
+  );
+  return (
+    <div className={classes.send}>
+      <HeadWords head={application} zone={zone} />
+      {lacks.length > 0 ? (
+        <>
+          <p>
+            Чтобы отправить заявку, заполните ещё {counted(lacks.length, 'поле', 'поля', 'полей')}. Нажмите на название,
+            и откроется нужное место.
+          </p>
+          <LackList lacks={lacks} pages={form.pages} onLead={onLead} />
+        </>
+      ) : null}
+      {application.state === 'Subscribed' ? (
+        <TakeBack {...{ form, model }}>{print}</TakeBack>
+      ) : (
+        <Sending {...{ form, model, zone }}>{print}</Sending>
+      )}
+    </div>
+  );
+}
+
+/** Where it stands, and the organizer's word about it. */
+export function HeadWords({ head, zone }: { head: FormShown['view']['application']; zone: string }) {
+  const { state, dateSubscribe, comment, editingRefusal } = head;
+  if (state !== 'Subscribed' && comment === '' && !head.status) return null;
+  return (
+    <div className={classes.stand}>
+      <p>
+        {state === 'Subscribed' && dateSubscribe !== null ? `Отправлена ${momentText(dateSubscribe, zone)}. ` : ''}
+        <StatusOf head={head} />
+      </p>
+      {comment === '' ? null : <blockquote dir="auto">{comment}</blockquote>}
+      {editingRefusal === null ? null : <p>{editingRefusal}</p>}
+    </div>
+  );
+}
+
+function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> & { children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  const { application } = form.view;
+  const { saving } = useSaving(model.queue, model.guid);
+  const sending = useWrite(ApplicationSubscribe, {
+    onDone: ({ number }) => tell(`Заявка №\u00a0${number} отправлена`),
+  });
+  const isLacking = form.filling.lacks.length > 0;
+  const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
+  async function send() {
+    if (await model.queue.settled(model.guid))
+      sending.mutate({ query: { applicationGuid: model.guid } }, { onSettled: () => setAsking(false) });
+    else {
+      setAsking(false);
+      tellRefusal(OFFLINE);
+    }
+  }
+  return (
+    <>
+      {isLacking ? null : (
+        <p>
+          Всё обязательное заполнено.
+          {application.state === 'Unsubscribed' ? ' Вы отозвали заявку: её можно отправить снова.' : ''}
+        </p>
+      )}
+      <div className={classes.means}>
+        <h2>Что значит отправить</h2>
+        <ul>
+          <li>Организатор увидит заявку, и она получит номер.</li>
+          <li>Цена участия закрепится на день отправки.</li>
+          <li>Свободно править её будет уже нельзя: только когда организатор вернёт её или откроет правку.</li>
+        </ul>
+      </div>
+      <div className={classes.deeds}>
+        <Button
+          kind="primary"
+          size="large"
+          icon={IconSend}
+          disabled={isLacking || !isOpen}
+          onClick={() => setAsking(true)}
+        >
+          Отправить заявку
+        </Button>
+        {children}
+      </div>
+      {isLacking ? <p className={classes.note}>Кнопка откроется, когда обязательное заполнено.</p> : null}
+      <Confirm
+        isOpen={isAsking}
+        title="Отправить заявку?"
+        action="Отправить"
+        stay="Ещё проверю"
+        isBusy={sending.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+      >
+        {`Цена участия будет на сегодня, ${dateText(Date.now(), zone)}. Править свободно потом нельзя.`}
+      </Confirm>
+    </>
+  );
+}
+
+function TakeBack({ model, children }: Omit<SendPageProps, 'onLead' | 'zone'> & { children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useWrite(ApplicationUnsubscribe, { onDone: () => tell('Заявка отозвана. Ответы и номер остались') });
+  return (
+    <>
+      <div className={classes.deeds}>
+        {children}
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Отозвать заявку
+        </Button>
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        isDanger
+        title="Отозвать заявку?"
+        action="Отозвать"
+        isBusy={leaving.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          leaving.mutate({ query: { applicationGuid: model.guid } }, { onSettled: () => setAsking(false) })
+        }
+      >
+        Организатор увидит, что вы не участвуете. Номер и ответы останутся; отправить заявку снова можно, пока их
+        принимают, но цена будет уже на новый день.
+      </Confirm>
+    </>
+  );
+}
