@@ -99,7 +99,7 @@ export type ApplicationSection = z.infer<typeof section>;
 const inForm = { guid: z.guid(), n: z.int() };
 
 /** What browser and server evaluate alike. */
-const usedForm = z.object({
+export const usedForm = z.object({
   revision: z.int(),
   title: z.string(),
   blocks: z.array(z.object({ ...inForm, parentGuid: z.guid().nullable(), ...blockValues })),

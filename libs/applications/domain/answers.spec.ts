@@ -100,7 +100,13 @@ describe('history', () => {
       change(5, { n: 4, before: { t: '1' }, after: { t: '2' } }),
       change(6, { n: 4, before: { t: '2' }, after: { t: '3' } }),
     ];
-    expect(newSince(list, 1).map(({ n, before, after }) => [n, before, after])).toEqual([[4, { t: '1' }, { t: '3' }]]);
+    const fresh = (places: [string, number][] = []) =>
+      newSince(list, { revision: 1, places: new Map(places) }).map(({ n, before, after }) => [n, before, after]);
+    expect(fresh()).toEqual([[4, { t: '1' }, { t: '3' }]]);
+    // Confirmed apart from the others: what came later in the same place stays new.
+    expect(fresh([['answer b 4', 6]])).toEqual([]);
+    expect(fresh([['answer b 4', 5]])).toEqual([[4, { t: '2' }, { t: '3' }]]);
+    expect(fresh([['answer b 5', 6]])).toHaveLength(1);
   });
 });
 

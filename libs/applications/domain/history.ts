@@ -44,11 +44,26 @@ export function runsOf(changes: readonly Change[]): Change[] {
     .map(({ last: _, ...run }) => run);
 }
 
-/** What is different since the confirmed revision, where somebody but the organizer had a hand in it; in their order. */
-export function newSince(changes: readonly Change[], confirmed: number): Change[] {
-  const later = changes.filter(({ revision, kind }) => revision > confirmed && kind !== 'blockStatus' && kind !== 'status'); // prettier-ignore
-  const places = Map.groupBy(later, ({ kind, blockGuid, n }) => (kind === 'answer' ? `${blockGuid} ${n}` : `${kind} ${blockGuid}`)); // prettier-ignore
-  return [...places.values()].flatMap((list) => {
+/** What the organizer has confirmed: all up to a revision, and some places further. */
+export interface Confirmed {
+  revision: number;
+  places: ReadonlyMap<string, number>;
+}
+
+/** Changes of one place are one change to whoever confirms. */
+export function placeOf({ kind, blockGuid, n }: Pick<Change, 'kind' | 'blockGuid' | 'n'>): string {
+  return kind === 'answer' ? `answer ${blockGuid} ${n}` : `${kind} ${blockGuid}`;
+}
+
+/** What is different since it was confirmed, where somebody but the organizer had a hand in it; in their order. */
+export function newSince(changes: readonly Change[], { revision: whole, places }: Confirmed): Change[] {
+  const later = changes.filter(
+    (change) =>
+      change.revision > Math.max(whole, places.get(placeOf(change)) ?? 0) &&
+      change.kind !== 'blockStatus' &&
+      change.kind !== 'status',
+  );
+  return [...Map.groupBy(later, placeOf).values()].flatMap((list) => {
     const [first, last] = [list[0]!, list.at(-1)!];
     const theirs = list.findLast(({ isOrganizer }) => !isOrganizer);
     if (!theirs || sameValue(first.before, last.after)) return [];

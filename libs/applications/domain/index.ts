@@ -3,5 +3,6 @@ export { editingRefusal, isClosed, type Closing, type EditingFacts } from './edi
 export { answerOf, plainAnswer, toldAnswer, type SentAnswer, type ToldAnswer } from './sent-answers.ts';
 export { answerWords } from './answer-words.ts';
 export { headingOf } from './heading.ts';
-export { newSince, runsOf, type Change } from './history.ts';
+export { newSince, placeOf, runsOf, type Change, type Confirmed } from './history.ts';
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
+export { membersForm } from './members-form.ts';

@@ -6,6 +6,7 @@ import {
   competitionsRoom,
   DeletionVetoes,
   EventCopies,
+  MemberJoins,
   OwnApplications,
   StatusUses,
 } from '@rampa/competitions/server';
@@ -22,6 +23,7 @@ import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
 import { AnswerFiles } from './persistence/answer-files.ts';
+import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { ApplicationTable } from './papers/application-table.ts';
@@ -40,6 +42,7 @@ import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
+import { claimApplications } from './use-cases/claim-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
@@ -66,6 +69,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     ApplicationJobs,
     ApplicationTable,
     ApplicationRows,
+    ApplicationViews,
     EventDatesReader,
     ApplicationHeads,
     ListApplications,
@@ -100,6 +104,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly answers: Answers,
     private readonly recounted: RecountedStatuses,
     private readonly deletions: DeletionVetoes,
+    private readonly joins: MemberJoins,
   ) {}
 
   onModuleInit(): void {
@@ -110,6 +115,7 @@ export class ApplicationsModule implements OnModuleInit {
     this.accepted.register(acceptedMember);
     this.deletions.register(refuseSubmitted);
     this.own.register(ownApplications);
+    this.joins.register(claimApplications);
     this.copies.register(copiedRules);
     const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
     this.owners.register(

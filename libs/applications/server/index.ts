@@ -3,6 +3,8 @@ import { ApplicationsModule } from './applications.module.ts';
 import applications from './migrations/20261123084100-applications.sql?raw';
 import filling from './migrations/20261123112000-filling.sql?raw';
 import answerFiles from './migrations/20261123150500-answer-files.sql?raw';
+import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?raw';
+import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import {
   ANSWER_FILE,
@@ -10,6 +12,7 @@ import {
   APPLICATION,
   APPLICATION_BLOCK,
   CHANGE,
+  CONFIRMED_CHANGE,
   NUMBERING,
   RULES,
   VIEW,
@@ -22,9 +25,11 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123084100-applications', sql: applications },
     { name: '20261123112000-filling', sql: filling },
     { name: '20261123150500-answer-files', sql: answerFiles },
+    { name: '20261123151500-confirmed-changes', sql: confirmedChanges },
+    { name: '20261123152000-owner-email', sql: ownerEmail },
     { name: '20261123170000-application-views', sql: views },
   ],
-  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, NUMBERING, RULES, VIEW],
+  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, CONFIRMED_CHANGE, NUMBERING, RULES, VIEW],
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';

@@ -38,7 +38,7 @@ export class EventSample {
   ) {}
 
   /**
-   * «Коллектив» with a required name (2), a city (3), and a private word (11); up to three «Номера» (4) with a form (5),
+   * «Коллектив» with a required name (2), a city (3), and a private word (10); up to three «Номера» (4) with a form (5),
    * for ensembles how many (6), a title (7), and in each up to four «Участники» (8) with a name (9).
    */
   static async make(api: TestApi, given?: TestOrganizer): Promise<EventSample> {

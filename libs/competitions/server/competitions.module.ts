@@ -22,6 +22,7 @@ import { DeletionVetoes } from './ports/deletion-vetoes.ts';
 import { EventBeginnings } from './ports/event-beginnings.ts';
 import { EventCopies } from './ports/event-copies.ts';
 import { OpeningLacks } from './ports/opening-lacks.ts';
+import { MemberJoins } from './ports/member-joins.ts';
 import { OwnApplications } from './ports/own-applications.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
@@ -98,6 +99,7 @@ class CompetitionJobs implements OnModuleInit {
     DeletedEvents,
     CopyCompetition,
     AcceptedMembers,
+    MemberJoins,
     OwnApplications,
     DocumentReaders,
     DocumentGate,
@@ -126,6 +128,7 @@ class CompetitionJobs implements OnModuleInit {
   ],
   exports: [
     AcceptedMembers,
+    MemberJoins,
     OwnApplications,
     EventCopies,
     EventBeginnings,

@@ -45,6 +45,7 @@ export { EventBeginnings, type EventBeginner } from './ports/event-beginnings.ts
 export { DeletionVetoes, type DeletionVeto } from './ports/deletion-vetoes.ts';
 export { copyRows, EventCopies, type EventCopier, type EventCopying } from './ports/event-copies.ts';
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
+export { MemberJoins, type Joined, type WhenJoined } from './ports/member-joins.ts';
 export { OwnApplications, type OwnApplication, type OwnApplicationsOf } from './ports/own-applications.ts';
 export { StatusUses, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

@@ -147,6 +147,20 @@ export const ApplicationsFieldsHistoryConfirmApplication = defineCall({
 
 // --- beyond the checklist ---
 
+export const ApplicationsFieldsHistoryConfirmChanges = defineCall({
+  id: 'ApplicationsFieldsHistory/ConfirmChanges',
+  method: 'PUT',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary:
+    'Подтвердить изменения по одному: каждое — ревизией своей строки; что в том же поле изменили позже, остаётся новым',
+  query: application,
+  body: z.strictObject({ revisions: z.array(version.min(1)).min(1).max(500) }),
+  /** How many are still new. */
+  answer: z.object({ left: z.int() }),
+});
+
 export const ApplicationTemplateMoveBlock = defineCall({
   id: 'ApplicationTemplate/MoveBlock',
   method: 'PUT',

@@ -1,7 +1,8 @@
 // The constructor: the form of an event's applications, changed deed by deed. Beyond the checklist.
 
-import { READY_FORM_KEYS } from '@rampa/kernel';
+import { FIELD_KINDS, FIELD_TAGS, READY_FORM_KEYS } from '@rampa/kernel';
 import { z } from 'zod';
+import { usedForm } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
 import { formEdits, formFault, formShape } from '../form-shapes.ts';
 import { created, instant, queryInt, queryPage, version } from '../shapes.ts';
@@ -22,6 +23,64 @@ export const ApplicationFormGetByCompetition = defineCall({
   summary: 'Форма заявки мероприятия со всем, что в ней было, и замечаниями; null, пока её нет',
   query: competition,
   answer: z.object({ form: formShape.nullable() }),
+});
+
+const formNow = z.object({
+  /** Null, while there is no form. */
+  revision: z.int().nullable(),
+});
+export type FormNow = z.infer<typeof formNow>;
+
+export const ApplicationFormGetNow = defineCall({
+  id: 'ApplicationForm/GetNow',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  shows: ['form.changed'],
+  summary: 'Какая сейчас ревизия формы; вид live `form`',
+  query: competition,
+  answer: formNow,
+});
+
+const fieldOfForm = z.object({
+  guid: z.guid(),
+  /** By which rules and answers call it. */
+  key: z.int(),
+  title: z.string(),
+  blockGuid: z.guid(),
+  /** «Номер», or «Номер · Участник». */
+  blockTitle: z.string(),
+  valueTypes: z.enum(FIELD_KINDS),
+  referenceBookGuid: z.guid().nullable(),
+  tag: z.enum(FIELD_TAGS).nullable(),
+  isRequired: z.boolean(),
+  isPrivate: z.boolean(),
+  /** An application may have several of it. */
+  isRepeated: z.boolean(),
+  /** Somebody has answered it. */
+  isUsed: z.boolean(),
+});
+
+export const CompetitionGetCompetitionFieldsJson = defineCall({
+  id: 'Competition/GetCompetitionFieldsJson',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  shows: ['form.changed', 'application.changed'],
+  summary: 'Поля формы заявки подряд, как их проходит участник: из них выбирают столбцы',
+  query: competition,
+  answer: z.array(fieldOfForm),
+});
+
+export const CompetitionGetCompetitionJson = defineCall({
+  id: 'Competition/GetCompetitionJson',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  shows: ['form.changed'],
+  summary: 'Форма заявки, какой её видит участник и организатор: разделы, блоки и поля; null, пока её нет',
+  query: competition,
+  answer: z.object({ form: usedForm.nullable() }),
 });
 
 export const ApplicationFormCreate = defineCall({

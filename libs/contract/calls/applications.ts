@@ -125,6 +125,8 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
   query: application,
   answer: applicationJson.extend({
     member: z.object({ guid: z.guid(), fullName: z.string() }).nullable(),
+    /** Whose it will be when he comes; null: it has an owner. */
+    ownerEmail: z.string().nullable(),
     /** Changes up to this revision have been seen. */
     confirmedRevision: z.int(),
     isOpened: z.boolean(),
@@ -137,6 +139,19 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
 });
 
 // --- beyond the checklist ---
+
+export const ApplicationCreateForEmail = defineCall({
+  id: 'Application/CreateForEmail',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary:
+    'Начать заявку за человека по его почте: она ждёт его и станет его, когда он примет приглашение в мероприятие с этой почтой',
+  query: event,
+  body: z.strictObject({ email: text(254, 1) }),
+  answer: made,
+});
 
 export const ApplicationSetEditing = defineCall({
   id: 'Application/SetEditing',

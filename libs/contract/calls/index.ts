@@ -46,5 +46,6 @@ export * from './applications.ts';
 export * from './application-answers.ts';
 export * from './application-files.ts';
 export * from './application-list.ts';
+export * from './application-now.ts';
 export * from './application-rules.ts';
 export * from './letter-templates.ts';

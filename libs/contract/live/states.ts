@@ -1,5 +1,7 @@
 // The state of each view, as its frame or its read carries it.
 
+import type { FormNow } from '../calls/application-forms.ts';
+import type { ApplicationsNow, OwnApplicationsNow } from '../calls/application-now.ts';
 import type { DisplaysView } from '../calls/display-remote.ts';
 import type { DisplayView } from '../calls/display-view.ts';
 import type { JudgeNowView } from '../calls/judge-now.ts';
@@ -20,6 +22,9 @@ export interface ViewStates {
   program: ProgramView;
   displays: DisplaysView;
   jobs: JobsView;
+  form: FormNow;
+  applications: ApplicationsNow;
+  'own-applications': OwnApplicationsNow;
   'public-program': PublicProgramView;
   'public-protocol': PublicProtocolView;
 }

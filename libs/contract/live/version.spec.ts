@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIVE_VERSION, clockAnswer, frame, handshake, subscribe, subscribed, unsubscribe } from './messages.ts';
 
 /** When this fails, raise LIVE_VERSION and put the new pair here. Open clients reload once. */
-const PINNED = { version: 5, hash: 'd0f85bec8cd96341' };
+const PINNED = { version: 6, hash: 'bfc6d671a6dd5888' };
 
 it('the live wire is pinned to its version', () => {
   const shapes = [handshake, subscribe, subscribed, unsubscribe, clockAnswer, frame].map((shape) =>

@@ -52,6 +52,17 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     readAt: (key) => `CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${key}`,
   },
   jobs: { mode: 'state', key: 'account guid', readAt: () => 'Job/GetOwn' },
+  form: {
+    mode: 'state',
+    key: 'competition guid',
+    readAt: (key) => `ApplicationForm/GetNow?competitionGuid=${key}`,
+  },
+  applications: {
+    mode: 'state',
+    key: 'competition guid',
+    readAt: (key) => `Application/GetNowByCompetition?competitionGuid=${key}`,
+  },
+  'own-applications': { mode: 'state', key: 'account guid', readAt: () => 'Application/GetNowToMember' },
   'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
   'public-protocol': {
     mode: 'changed',

@@ -9,6 +9,7 @@ import type { Patch } from './patches.ts';
 export function changesReading(patches: readonly Patch[]): boolean {
   const COUNTS = [
     'rule',
+    'tag',
     'isRequired',
     'isPrivate',
     'isRemoved',

@@ -67,6 +67,16 @@ export function evaluate(form: Form, given: readonly BlockAnswers[], facts: Syst
   return { blocks, sections, percent: filling(states).percent, missing };
 }
 
+/** Whether a condition holds as one block of the application sees it. */
+export function conditionsAt(
+  form: Form,
+  given: readonly BlockAnswers[],
+  facts: SystemFacts,
+): (condition: Condition, at: BlockAnswers) => boolean {
+  const reading = new Reading(form, given, facts);
+  return (condition, at) => reading.holds(condition, at);
+}
+
 function filling(states: readonly BlockState[]): { percent: number; allowNextPage: boolean } {
   const asked = states
     .flatMap(({ fields }) => fields)
@@ -114,7 +124,7 @@ class Reading {
     const isVisible = this.#isFieldSeen(field, given);
     const required = field.rule?.required;
     const isAsked = isVisible && !field.isPrivate;
-    const isRequired = isAsked && (required === undefined ? field.isRequired : this.#holds(required, given));
+    const isRequired = isAsked && (required === undefined ? field.isRequired : this.holds(required, given));
     const answer = given.answers[field.n];
     const isMissing = isRequired && !isFilled(answer);
     return { field, isVisible, isRequired, isMissing, fault: isVisible ? answerFault(field, answer) : null };
@@ -123,7 +133,7 @@ class Reading {
   #isFieldSeen(field: FormField, given: BlockAnswers): boolean {
     return this.#once(this.#seenFields, `${given.guid} ${field.n}`, () => {
       if (!this.#isBlockSeen(given)) return false;
-      return field.rule?.visible === undefined || this.#holds(field.rule.visible, given);
+      return field.rule?.visible === undefined || this.holds(field.rule.visible, given);
     });
   }
 
@@ -132,11 +142,11 @@ class Reading {
       const parent = given.parentGuid === null ? undefined : this.#given.get(given.parentGuid);
       if (parent && !this.#isBlockSeen(parent)) return false;
       const visible = this.#tree.get(given.blockGuid)?.rule?.visible;
-      return visible === undefined || this.#holds(visible, given);
+      return visible === undefined || this.holds(visible, given);
     });
   }
 
-  #holds(condition: Condition, given: BlockAnswers): boolean {
+  holds(condition: Condition, given: BlockAnswers): boolean {
     return holds(condition, (n) => this.#answerSeenFrom(given, n), this.#facts);
   }
 

@@ -5,6 +5,7 @@ import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server'
 import { FormController } from './http/form.controller.ts';
 import { LibraryController } from './http/library.controller.ts';
 import { PartsController } from './http/parts.controller.ts';
+import { FormView } from './live/form-view.ts';
 import { copiedForm } from './persistence/copied-form.ts';
 import { FormRows, NOT_DELETED } from './persistence/form-rows.ts';
 import { FormAnswers } from './ports/form-answers.ts';
@@ -28,6 +29,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
   controllers: [FormController, LibraryController, PartsController],
   providers: [
     FormRows,
+    FormView,
     FormAnswers,
     EventForms,
     FormBooksReader,

@@ -31,6 +31,10 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'D4: смерть между записью и ответом',
     load: async () => (await import('./commit-kill.ts')).commitKillDrill,
   },
+  autosave: {
+    about: 'участники заполняют заявки, узлы и база убиваются: каждый подтверждённый ответ стоит, ни один не задвоен',
+    load: async () => (await import('./autosave.ts')).autosaveDrill,
+  },
   restore: {
     about: 'L9: вчерашняя база под живыми экранами',
     load: async () => (await import('./restore.ts')).restoreDrill,

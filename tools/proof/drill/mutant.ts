@@ -4,6 +4,7 @@
 // test also runs.
 
 import { walkDrill } from './access.ts';
+import { autosaveDrill, LOSES_VALUES } from './autosave.ts';
 import { commitKillDrill } from './commit-kill.ts';
 import { killDrill } from './kill.ts';
 import { guardedDrill } from './model/guarded.ts';
@@ -84,6 +85,11 @@ const GUARDS: readonly Guard[] = [
     isQuick: true,
     drill: commitKillDrill,
     mutants: { 'судьи без исходящих': { sabotage: { forgetfulJudges: true }, expects: 'без ответа' } },
+  },
+  {
+    drill: autosaveDrill,
+    kills: 1,
+    mutants: { 'ответ теряется между журналом и блоком': { sabotage: { ddl: LOSES_VALUES }, expects: 'не последнее' } },
   },
 ];
 

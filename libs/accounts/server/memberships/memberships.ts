@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { CompetitionGetCompetitionParticipants, ParticipantRow, QueryOf } from '@rampa/contract';
 import { Failure, formatPhone, type Guid } from '@rampa/kernel';
 import { orderBy, pageOf, streamsOf, type EventScope, type Reader, type Transaction } from '@rampa/platform/server';
+import { emailOf } from '../kinds/email.ts';
 
 type Asked = Omit<QueryOf<typeof CompetitionGetCompetitionParticipants>, 'competitionGuid'>;
 
@@ -20,8 +21,11 @@ interface Found extends Omit<ParticipantRow, 'joinedAt'> {
 
 @Injectable()
 export class Memberships {
-  /** Accepting twice changes nothing. Throws Failure membershipBlocked when the organizer has blocked him. */
-  async join(tx: Transaction, member: Guid, event: { organizer: Guid; competition: Guid }): Promise<void> {
+  /**
+   * Accepting twice changes nothing. Answers the address of his account. Throws Failure membershipBlocked when the
+   * organizer has blocked him.
+   */
+  async join(tx: Transaction, member: Guid, event: { organizer: Guid; competition: Guid }): Promise<string> {
     const [row] = await tx.query<{ is_blocked: boolean }>(
       `insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)
        on conflict (member_guid, competition_guid) do update set organizer_guid = excluded.organizer_guid
@@ -29,6 +33,8 @@ export class Memberships {
       [member, event.competition, event.organizer],
     );
     if (row!.is_blocked) throw new Failure('membershipBlocked');
+    const [account] = await tx.query<{ login: string }>('select login from accounts.account where guid = $1', [member]);
+    return account!.login;
   }
 
   /** Throws Failure notFound for people who do not take part. A block ends the member's open views of the event. */
@@ -49,6 +55,17 @@ export class Memberships {
       [competition, member],
     );
     if (!row) throw new Failure('notFound');
+  }
+
+  /** The address in its one spelling, and who takes part in the event with it. Throws Failure letterAddress. */
+  async addressed(reader: Reader, competition: Guid, typed: string): Promise<{ email: string; member: Guid | null }> {
+    const email = emailOf(typed, 'email');
+    const [row] = await reader.query<{ member: Guid }>(
+      `select a.guid as member from accounts.account a join accounts.membership m on m.member_guid = a.guid
+        where m.competition_guid = $1 and not m.is_blocked and a.login = $2 and a.is_verified and a.closed_at is null`,
+      [competition, email],
+    );
+    return { email, member: row?.member ?? null };
   }
 
   async stateOf(reader: Reader, competition: Guid, member: Guid): Promise<'none' | 'joined' | 'blocked'> {

@@ -3,18 +3,22 @@ import { PublicAddress } from '@rampa/accounts/server';
 import {
   ApplicationChangeStatus,
   ApplicationCreateByOrganizer,
+  ApplicationCreateForEmail,
   ApplicationGetAllToMember,
   ApplicationGetAllToMemberByCompetitionGuid,
   ApplicationGetApplicationJson,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationGetByGuid,
+  ApplicationGetNowByCompetition,
+  ApplicationGetNowToMember,
   ApplicationSetEditing,
   ApplicationSetNote,
   ApplicationSubmit,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
 } from '@rampa/contract';
-import { Call, Input, type Given } from '@rampa/platform/server';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { memberOf } from '../persistence/application-rows.ts';
 import { ApplicationHeads } from '../queries/application-heads.ts';
 import { ReadApplications } from '../queries/read-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
@@ -30,6 +34,7 @@ export class ApplicationController {
     private readonly sending: SendApplications,
     private readonly deciding: DecideApplications,
     private readonly addresses: PublicAddress,
+    private readonly views: Views,
   ) {}
 
   @Call(ApplicationSubmit)
@@ -40,6 +45,11 @@ export class ApplicationController {
   @Call(ApplicationCreateByOrganizer)
   createByOrganizer(@Input() given: Given<typeof ApplicationCreateByOrganizer>) {
     return this.creating.byOrganizer(given.scope, given.query.participantUserGuid);
+  }
+
+  @Call(ApplicationCreateForEmail)
+  createForEmail(@Input() given: Given<typeof ApplicationCreateForEmail>) {
+    return this.creating.forEmail(given.scope, given.body.email);
   }
 
   @Call(ApplicationSubscribe)
@@ -76,6 +86,16 @@ export class ApplicationController {
   @Call(ApplicationGetByGuid)
   getByGuid(@Input() given: Given<typeof ApplicationGetByGuid>) {
     return this.applications.head(given.scope, given.query.applicationGuid);
+  }
+
+  @Call(ApplicationGetNowByCompetition)
+  async getNowByCompetition(@Input() given: Given<typeof ApplicationGetNowByCompetition>) {
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'applications', given.query.competitionGuid));
+  }
+
+  @Call(ApplicationGetNowToMember)
+  async getNowToMember(@Input() { scope: { actor } }: Given<typeof ApplicationGetNowToMember>) {
+    return new ViewAnswer(await this.views.read(actor, 'own-applications', memberOf({ actor })!));
   }
 
   @Call(ApplicationGetAllToMember)

@@ -3,6 +3,7 @@ import {
   ApplicationRulesGetByCompetition,
   ApplicationRulesUpdate,
   ApplicationsFieldsHistoryConfirmApplication,
+  ApplicationsFieldsHistoryConfirmChanges,
   ApplicationsFieldsHistoryGetAllByApplication,
   ApplicationsFieldsHistoryGetNewByApplication,
   CompetitionGetSubscribedApplicationsByCompetition,
@@ -40,6 +41,11 @@ export class DeskController {
   @Call(ApplicationsFieldsHistoryConfirmApplication)
   confirm(@Input() given: Given<typeof ApplicationsFieldsHistoryConfirmApplication>) {
     return this.deciding.confirm(given.scope, given.query.applicationGuid, given.query.revision);
+  }
+
+  @Call(ApplicationsFieldsHistoryConfirmChanges)
+  confirmSome(@Input() given: Given<typeof ApplicationsFieldsHistoryConfirmChanges>) {
+    return this.deciding.confirmSome(given.scope, given.query.applicationGuid, given.body.revisions);
   }
 
   @Call(ApplicationRulesGetByCompetition)

@@ -6,6 +6,8 @@ import {
   ApplicationTemplateAddBlock,
   ApplicationTemplateUpdateField,
 } from '@rampa/contract';
+import { filling } from '@rampa/applications/domain';
+import type { Form } from '@rampa/forms/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -271,6 +273,40 @@ describe('the organizer’s own field', () => {
     });
     expect(JSON.stringify(theirs)).toMatch(/сильный/);
   });
+});
+
+it('a rule about the organizer’s own field decides in a member’s page as on the server, and tells him neither', async () => {
+  await sample.change(
+    { do: 'changeField', guid: sample.ids.city, values: { rule: { visible: { field: 10, eq: 'финал' } } } },
+    { do: 'changeField', guid: sample.ids.title, values: { rule: { required: { field: 10, filled: true } } } },
+  );
+  const pages = async () => {
+    const { form, items } = await sample.read(application);
+    const blocks = items.flatMap((section) =>
+      section.blocks.map(({ applicationBlockGuid, guid, parentKey }) => ({
+        ...{ guid: applicationBlockGuid, blockGuid: guid, parentGuid: parentKey, answers: {} },
+      })),
+    );
+    const { sections } = filling(form as Form, blocks, { state: 'Draft', status: '' });
+    const ours = sections.flatMap(({ fields }) => fields.map(({ field, isVisible, isRequired }) => [field.guid, isVisible, isRequired])); // prettier-ignore
+    const theirs = items.flatMap(({ fields }) =>
+      fields.map(({ guid, visible, required }) => [guid, visible, required]),
+    );
+    expect(ours).toEqual(theirs);
+    expect(JSON.stringify(form)).not.toMatch(/финал|"field":10\b/);
+    return new Map(theirs.map(([guid, ...states]) => [guid, states]));
+  };
+  const before = await pages();
+  expect([before.get(sample.ids.city), before.get(sample.ids.title)]).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  await sample.save(application, 'secret', { value: 'финал' }, sample.boss.token);
+  const after = await pages();
+  expect([after.get(sample.ids.city), after.get(sample.ids.title)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
 });
 
 it('a member of another organizer, one of this event, and a guessed guid are answered alike', async () => {

@@ -3,6 +3,7 @@
 import {
   ApplicationChangeStatus,
   ApplicationCreateByOrganizer,
+  ApplicationCreateForEmail,
   ApplicationDataGetByApplicationGuid,
   ApplicationGetAllToMember,
   ApplicationGetApplicationJson,
@@ -22,11 +23,15 @@ import {
   ApplicationTemplateUpdateField,
   ApplicationUnsubscribe,
   ApplicationsFieldsHistoryConfirmApplication,
+  ApplicationsFieldsHistoryConfirmChanges,
   ApplicationsFieldsHistoryGetAllByApplication,
   ApplicationsFieldsHistoryGetNewByApplication,
   CompetitionBlockStatusGetByCompetitionGuid,
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
+  CompetitionGetSubscribedApplicationsByCompetition,
+  ApplicationGetApplicationJsonForOrganizer,
+  ParticipantInviteMember,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -383,6 +388,38 @@ describe('history', () => {
   });
 });
 
+describe('changes confirmed one by one', () => {
+  const fresh = async () => (await sample.desk(ApplicationsFieldsHistoryGetNewByApplication, one)).collection;
+  const confirm = (revisions: number[]) =>
+    sample.desk(ApplicationsFieldsHistoryConfirmChanges, { ...one, body: { revisions } });
+
+  it('leave the others new, and what came later in the same field', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await sample.save(guid, 'name', { value: 'Берёзонька' });
+    await sample.save(guid, 'city', { value: 'Омск' });
+    const [name, city] = await fresh();
+    expect(await confirm([name!.revision])).toEqual({ left: 1 });
+    expect((await fresh()).map(({ title }) => title)).toEqual(['Город']);
+    await sample.save(guid, 'name', { value: 'Берёза' });
+    expect(await fresh()).toMatchObject([{ title: 'Город' }, { before: 'Берёзонька', after: 'Берёза' }]);
+    // The line that was on the page before stands for what it showed.
+    expect(await confirm([name!.revision, city!.revision])).toEqual({ left: 1 });
+    expect((await fresh()).map(({ after }) => after)).toEqual(['Берёза']);
+  });
+
+  it('with the last of them confirm the application, and a wrong revision confirms nothing', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await sample.save(guid, 'name', { value: 'Берёзонька' });
+    const query = { competitionGuid: sample.event };
+    const isChanged = async () =>
+      (await sample.desk(CompetitionGetSubscribedApplicationsByCompetition, { query, body: {} })).collection[0]!
+        .isChanged;
+    expect([await confirm([1_000]), await isChanged()]).toEqual([{ left: 1 }, true]);
+    expect([await confirm([(await fresh())[0]!.revision]), await isChanged()]).toEqual([{ left: 0 }, false]);
+    expect(await api.database.query('select * from applications.confirmed_change where application_guid = $1', [guid])).toEqual([]); // prettier-ignore
+  });
+});
+
 describe('the organizer', () => {
   it('begins an application for who takes part, and for nobody else', async () => {
     const query = { competitionGuid: sample.event, participantUserGuid: sample.member.guid };
@@ -393,6 +430,35 @@ describe('the organizer', () => {
     const stranger = await api.member();
     const wrong = { query: { ...query, participantUserGuid: stranger.guid }, as: sample.boss.token };
     expect(await sample.refusal(ApplicationCreateByOrganizer, wrong)).toMatchObject({ status: 404 });
+  });
+
+  it('begins one by an address: it waits, and is his who comes with it', async () => {
+    const query = { competitionGuid: sample.event };
+    const newcomer = await api.member();
+    const begin = async (email: string) =>
+      (await sample.desk(ApplicationCreateForEmail, { query, body: { email } })).applicationGuid;
+    const application = await begin(` ${newcomer.login.toUpperCase()} `);
+    expect(await begin(newcomer.login)).toBe(application);
+    await sample.save(application, 'name', { value: 'Ждём вас' }, sample.boss.token);
+    const read = () =>
+      sample.desk(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: application } });
+    expect(await read()).toMatchObject({ member: null, ownerEmail: newcomer.login });
+    const theirs = { query: { applicationGuid: application }, as: newcomer.token };
+    expect(await sample.refusal(ApplicationGetByGuid, theirs)).toMatchObject({ status: 404 });
+    // Another one who comes gets nothing.
+    await api.call(ParticipantInviteMember, { query, as: (await api.member()).token });
+    expect((await read()).member).toBeNull();
+    await api.call(ParticipantInviteMember, { query, as: newcomer.token });
+    expect(await read()).toMatchObject({ member: { guid: newcomer.guid }, ownerEmail: null });
+    expect(await api.call(ApplicationGetByGuid, theirs)).toMatchObject({ title: 'Ждём вас' });
+    const own = await begin(newcomer.login);
+    expect(await api.call(ApplicationGetByGuid, { query: { applicationGuid: own }, as: newcomer.token })).toMatchObject(
+      {
+        state: 'Draft',
+      },
+    );
+    const wrong = { query, body: { email: 'не почта' }, as: sample.boss.token };
+    expect(await sample.refusal(ApplicationCreateForEmail, wrong)).toMatchObject({ code: 'letterAddress' });
   });
 
   it('of whom an employee without applications sees nothing', async () => {

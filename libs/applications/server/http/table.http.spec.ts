@@ -122,6 +122,26 @@ describe('the table', () => {
   });
 });
 
+it('a field that the form has no more is found no more, and names no application; brought back, it does again', async () => {
+  const mine = await EventSample.make(api);
+  const applicationGuid = await mine.filled('Китежане');
+  await mine.own(ApplicationSubscribe, { query: { applicationGuid } });
+  const query = { competitionGuid: mine.event, searchText: 'китежан' };
+  const titles = async () =>
+    (await mine.desk(CompetitionGetSubscribedApplicationsByCompetition, { query, body: {} })).collection.map(
+      ({ title }) => title,
+    );
+  expect(await titles()).toEqual(['Китежане']);
+  await mine.change({ do: 'removeField', guid: mine.ids.name });
+  expect(await titles()).toEqual([]);
+  await mine.change({ do: 'restoreField', guid: mine.ids.name });
+  expect(await titles()).toEqual(['Китежане']);
+  await mine.change({ do: 'changeField', guid: mine.ids.name, values: { isPrivate: true, isRequired: false } });
+  expect(await titles()).toEqual(['Китежане']);
+  await mine.change({ do: 'changeField', guid: mine.ids.name, values: { tag: null } });
+  expect(await titles()).toEqual([]);
+});
+
 describe('what several people look at', () => {
   const query = () => ({ competitionGuid: sample.event });
   const facts = () => sample.desk(ApplicationViewGetByCompetition, { query: query() });

@@ -20,7 +20,7 @@ export interface LastChange {
 }
 
 /** The member who asks; null for an organizer or his employee. */
-export function memberOf({ actor }: Scope): Guid | null {
+export function memberOf({ actor }: Pick<Scope, 'actor'>): Guid | null {
   return actor.kind === 'account' && actor.userType === 'Member' ? actor.account : null;
 }
 

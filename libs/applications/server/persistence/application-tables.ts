@@ -22,6 +22,8 @@ export const APPLICATION = table('applications.application', {
   comment: filled<string>('text'),
   note: filled<string>('text'),
   isOpened: filled<boolean>('bool'),
+  /** Whose it will be; null: it has an owner. */
+  ownerEmail: optional<string>('text'),
   createdAt: filled<Date>('timestamptz'),
 });
 
@@ -85,6 +87,12 @@ export const CHANGE = table('applications.change', {
   changeGuid: required<Guid>('uuid'),
   bodyHash: required<string>('text'),
   at: filled<Date>('timestamptz'),
+});
+
+export const CONFIRMED_CHANGE = table('applications.confirmed_change', {
+  applicationGuid: required<Guid>('uuid'),
+  place: required<string>('text'),
+  revision: required<number>('int4'),
 });
 
 export const NUMBERING = table('applications.numbering', {

@@ -6,7 +6,7 @@ import type { AnsweredApplication, AnswersSource } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { byNumber } from '../persistence/application-rows.ts';
-import { countedAnew } from './counted-anew.ts';
+import { countedAnew, headingIn } from './counted-anew.ts';
 
 /** Applications read at once. */
 const PORTION = 250;
@@ -69,14 +69,16 @@ export class Answers implements AnswersSource {
       const counted = portion.map(({ guid, facts, blocks }) => {
         const added = missingBlocks(form, blocks, newGuid);
         const whole = [...blocks, ...added];
-        return countedAnew(guid, whole, added, evaluate(form, whole, facts));
+        const one = countedAnew(guid, whole, added, evaluate(form, whole, facts));
+        const hidden = new Map(one.blocks.map((block) => [block.guid, block.hidden]));
+        return { ...one, ...headingIn(form, whole, hidden) };
       });
       await write(tx, competition, counted);
     }
   }
 }
 
-type Counted = ReturnType<typeof countedAnew>;
+type Counted = ReturnType<typeof countedAnew> & ReturnType<typeof headingIn>;
 
 async function write(tx: Transaction, competition: Guid, counted: readonly Counted[]): Promise<void> {
   await tx.query(
@@ -98,13 +100,15 @@ async function write(tx: Transaction, competition: Guid, counted: readonly Count
   );
   await tx.query(
     `update applications.application a
-        set percent = x.percent, unfilled = x.unfilled, revision = a.revision + case when x."isTouched" then 1 else 0 end
-       from jsonb_to_recordset($1::jsonb) x (guid uuid, percent int, unfilled jsonb, "isTouched" bool)
-      where a.guid = x.guid and (x."isTouched" or a.percent <> x.percent or a.unfilled <> x.unfilled)`,
+        set percent = x.percent, unfilled = x.unfilled, title = x.title, search = x.search, revision = a.revision + case when x."isTouched" then 1 else 0 end
+       from jsonb_to_recordset($1::jsonb) x (guid uuid, percent int, unfilled jsonb, title text, search text, "isTouched" bool)
+      where a.guid = x.guid and (x."isTouched" or (a.percent, a.unfilled, a.title, a.search) is distinct from
+        (x.percent, x.unfilled, x.title, x.search))`,
     [
       JSON.stringify(
         counted.map((one) => ({
-          ...{ guid: one.guid, percent: one.percent, unfilled: one.unfilled, isTouched: touched.includes(one) },
+          ...{ guid: one.guid, percent: one.percent, unfilled: one.unfilled },
+          ...{ title: one.title, search: one.search, isTouched: touched.includes(one) },
         })),
       ),
     ],

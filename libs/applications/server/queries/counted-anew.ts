@@ -1,4 +1,5 @@
-import type { BlockAnswers, Evaluation } from '@rampa/forms/domain';
+import { headingOf } from '@rampa/applications/domain';
+import type { BlockAnswers, Evaluation, Form } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 
 /** What is stored beside the answers of one application, as its form counts them. */
@@ -32,4 +33,12 @@ function hiddenKeys({ guid, answers }: BlockAnswers, { blocks }: Evaluation): st
     .filter((n) => !seen.has(n))
     .toSorted((one, other) => one - other)
     .map((n) => `f${n}`);
+}
+
+/** How it is called and found: by its text answers that count. `hidden`: by the guid of the block. */
+export function headingIn(form: Form, blocks: readonly BlockAnswers[], hidden: ReadonlyMap<Guid, readonly string[]>) {
+  return headingOf(form, blocks, ({ n }, { guid, answers }) => {
+    const answer = answers[n];
+    return answer && 't' in answer && !hidden.get(guid)!.includes(`f${n}`) ? answer.t.trim() : '';
+  });
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import {
   answerWords,
   filling,
+  membersForm,
   toldAnswer,
   type Audience,
   type FilledField,
@@ -61,10 +62,10 @@ export class ReadApplications {
   ofOrganizer(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>> {
     return this.database.snapshot(async (reader) => {
       const read = await this.read(reader, scope, guid);
-      const { memberGuid, confirmedRevision, isOpened, note } = read.application;
+      const { memberGuid, ownerEmail, confirmedRevision, isOpened, note } = read.application;
       return {
         ...(await this.json(reader, scope, read, 'organizer')),
-        ...{ member: await faceOf(reader, memberGuid), confirmedRevision, isOpened, note },
+        ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened, note },
         removed: await removedAnswers(reader, read),
       };
     });
@@ -125,13 +126,13 @@ export class ReadApplications {
     const { sections } = filling(form.used, blocks, factsOf(application), audience);
     const cleared = await this.rows.lastRevisions(reader, application.guid);
     const statuses = new Map(blocks.map(({ guid, statusGuid }) => [guid, statusGuid]));
-    const isShown = ({ isPrivate }: { isPrivate: boolean }) => audience === 'organizer' || !isPrivate;
+    const shown = audience === 'member' ? membersForm(form.used, blocks, factsOf(application)) : form.used;
     return {
       application: head,
       items: sections.map((section) => sectionOf(section, cleared, statuses)),
       form: {
-        ...{ revision: form.revision, title: form.whole.title, blocks: [...form.used.blocks] },
-        fields: form.used.fields.filter(isShown),
+        ...{ revision: form.revision, title: form.whole.title },
+        ...{ blocks: [...shown.blocks], fields: [...shown.fields] },
       },
       files: await this.filesOf(reader, application.guid, form, audience),
       ...{ requisiteGuid: null, costOfParticipation: 0, isFree: true, isEditingEnable: head.isEditingEnable },

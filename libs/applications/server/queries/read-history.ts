@@ -12,9 +12,9 @@ import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, numberSign, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
-import { CHANGE } from '../persistence/application-tables.ts';
 import { authorOf, namesOf } from './authors.ts';
 import { titlesOf } from './item-titles.ts';
+import { changesOf, confirmedOf } from './journal.ts';
 
 type Line = AnswerOf<typeof ApplicationsFieldsHistoryGetAllByApplication>['collection'][number];
 
@@ -49,7 +49,8 @@ export class ReadHistory {
     return this.database.snapshot(async (reader) => {
       const { application, form, changes } = await this.read(reader, scope, guid);
       const { revision, confirmedRevision } = application;
-      const fresh = application.number === null ? [] : newSince(changes, confirmedRevision);
+      const confirmed = await confirmedOf(reader, application);
+      const fresh = application.number === null ? [] : newSince(changes, confirmed);
       return { revision, confirmedRevision, collection: await this.lines(reader, guid, form, fresh) };
     });
   }
@@ -58,11 +59,7 @@ export class ReadHistory {
     const application = await this.rows.one(reader, scope, guid);
     const form = await this.forms.of(reader, application.competitionGuid);
     if (!form) throw new Failure('formAbsent');
-    const rows = await reader.query<Omit<Change, 'at'> & { at: Date }>(
-      `select ${CHANGE.select('c')} from applications.change c where c.application_guid = $1 order by c.revision`,
-      [guid],
-    );
-    return { application, form, changes: rows.map((row): Change => ({ ...row, at: row.at.toISOString() })) };
+    return { application, form, changes: await changesOf(reader, guid) };
   }
 
   private async lines(reader: Reader, application: Guid, form: EventForm, changes: readonly Change[]): Promise<Line[]> {

@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { filling, headingOf } from '@rampa/applications/domain';
+import { filling } from '@rampa/applications/domain';
 import type { WrittenApplication } from '@rampa/contract';
 import { evaluate } from '@rampa/forms/domain';
 import { EventForms, type EventForm } from '@rampa/forms/server';
@@ -12,7 +12,7 @@ import { Failure, newGuid, type ApplicationChangeKind, type Guid } from '@rampa/
 import { actorName, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../persistence/application-tables.ts';
 import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
-import { countedAnew } from '../queries/counted-anew.ts';
+import { countedAnew, headingIn } from '../queries/counted-anew.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { announce } from './announce.ts';
 
@@ -110,7 +110,7 @@ export class ApplicationWriting {
       { guid: application.guid },
       {
         ...{ ...outcome.changes, revision, percent: counted.percent, unfilled: counted.unfilled },
-        ...{ ...headingIn(form, blocks, hidden), updatedAt: sql('now()') },
+        ...{ ...headingIn(form.used, blocks, hidden), updatedAt: sql('now()') },
       },
     );
     await CHANGE.insert(tx, {
@@ -173,14 +173,6 @@ function written({ application, form }: Held, blocks: readonly KeptBlock[]): Wri
       ...{ guid: block.guid, procentOfFilling, allowNextPage },
     })),
   };
-}
-
-/** By its text answers that count. */
-function headingIn(form: EventForm, blocks: readonly KeptBlock[], hidden: ReadonlyMap<Guid, readonly string[]>) {
-  return headingOf(form.used, blocks, ({ n }, { guid, answers }) => {
-    const answer = answers[n];
-    return answer && 't' in answer && !hidden.get(guid)!.includes(`f${n}`) ? answer.t.trim() : '';
-  });
 }
 
 /** Failure changeReused: the same guid for another deed. */

@@ -14,6 +14,12 @@ import { announce } from './announce.ts';
 /** Of one member in one event. */
 const MOST = 200;
 
+/** One of both. */
+interface Owned {
+  memberGuid?: Guid | null;
+  ownerEmail?: string | null;
+}
+
 @Injectable()
 export class CreateApplications {
   constructor(
@@ -27,36 +33,49 @@ export class CreateApplications {
   submit(scope: Scope): Promise<{ applicationGuid: Guid }> {
     const member = memberOf(scope);
     if (member === null) throw new Failure('forbidden');
-    return this.make(scope, member, async (tx) => {
+    return this.make(scope, async (tx) => {
       const dates = await this.dates.of(tx, scope.competition!);
       if (isClosed({ ...dates, isOpened: false }, new Date().toISOString())) throw new Failure('applicationClosed');
+      return { memberGuid: member };
     });
   }
 
   /** After the closing too. Failures notFound of who takes no part in the event, formAbsent, applicationsFull. */
   byOrganizer(scope: Scope, member: Guid): Promise<{ applicationGuid: Guid }> {
-    return this.make(scope, member, (tx) => this.memberships.assertTakesPart(tx, scope.competition!, member));
+    return this.make(scope, async (tx) => {
+      await this.memberships.assertTakesPart(tx, scope.competition!, member);
+      return { memberGuid: member };
+    });
   }
 
-  private async make(scope: Scope, member: Guid, allow: (tx: Transaction) => Promise<void>) {
+  /** It waits under his address until he comes; whoever takes part already has it at once. Failure letterAddress. */
+  forEmail(scope: Scope, typed: string): Promise<{ applicationGuid: Guid }> {
+    return this.make(scope, async (tx) => {
+      const { email, member } = await this.memberships.addressed(tx, scope.competition!, typed);
+      return member === null ? { ownerEmail: email } : { memberGuid: member };
+    });
+  }
+
+  private async make(scope: Scope, ownerOf: (tx: Transaction) => Promise<Owned>) {
     const competition = scope.competition!;
     const { result } = await this.work.run({ scope }, async (tx) => {
-      await allow(tx);
+      const { memberGuid = null, ownerEmail = null } = await ownerOf(tx);
+      const owner = memberGuid ?? ownerEmail!;
       const form = await this.forms.of(tx, competition, { held: true });
       if (!form) throw new Failure('formAbsent');
       // Two presses at once are one draft.
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('draft of ' || $1 || ' in ' || $2, 0))`, [
-        member,
+        owner,
         competition,
       ]);
-      const [untouched, count] = await draftOf(tx, competition, member);
+      const [untouched, count] = await draftOf(tx, competition, { memberGuid, ownerEmail });
       if (untouched) return untouched;
       if (count >= MOST) throw new Failure('applicationsFull');
       const guid = newGuid();
       const blocks = missingBlocks(form.used, [], newGuid);
       const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, { state: 'Draft', status: '' }));
       const { percent, unfilled } = counted;
-      await APPLICATION.insert(tx, { guid, competitionGuid: competition, memberGuid: member, percent, unfilled });
+      await APPLICATION.insert(tx, { guid, competitionGuid: competition, memberGuid, ownerEmail, percent, unfilled });
       await APPLICATION_BLOCK.insertAll(
         tx,
         blocks.map((block, at) => ({
@@ -64,7 +83,7 @@ export class CreateApplications {
           ...{ formBlockGuid: block.blockGuid, parentGuid: block.parentGuid, position: at + 1 },
         })),
       );
-      const made = { guid, competitionGuid: competition, memberGuid: member, state: 'Draft' as const };
+      const made = { guid, competitionGuid: competition, memberGuid, state: 'Draft' as const };
       await announce(tx, scope, made, 'Draft', { revision: 0, blocks: [] });
       return guid;
     });
@@ -73,11 +92,15 @@ export class CreateApplications {
 }
 
 /** The draft in which nothing has been answered yet, and how many applications there are. */
-async function draftOf(tx: Transaction, competition: Guid, member: Guid): Promise<[Guid | null, number]> {
+async function draftOf(
+  tx: Transaction,
+  competition: Guid,
+  { memberGuid, ownerEmail }: Owned,
+): Promise<[Guid | null, number]> {
   const [row] = await tx.query<{ draft: Guid | null; count: number }>(
     `select min(guid::text) filter (where state = 'Draft' and revision = 0) as draft, count(*)::int as count
-       from applications.application where competition_guid = $1 and member_guid = $2`,
-    [competition, member],
+       from applications.application where competition_guid = $1 and (member_guid = $2 or owner_email = $3)`,
+    [competition, memberGuid, ownerEmail],
   );
   return [row!.draft, row!.count];
 }

@@ -1,10 +1,12 @@
 // What the organizer says of an application: its status, that of a block, his leave to edit, his note, what he has seen.
 
 import { Injectable } from '@nestjs/common';
+import { newSince, placeOf } from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { APPLICATION } from '../persistence/application-tables.ts';
+import { changesOf, confirmedOf } from '../queries/journal.ts';
 import { announce } from './announce.ts';
 import { ApplicationWriting } from './application-writing.ts';
 import { TellStatus, type UrlOf } from './tell-status.ts';
@@ -73,12 +75,43 @@ export class DecideApplications {
       const wanted = Math.min(seen ?? application.revision, application.revision);
       const confirmedRevision = Math.max(application.confirmedRevision, wanted);
       if (confirmedRevision > application.confirmedRevision) {
-        await APPLICATION.update(tx, { guid }, { confirmedRevision });
+        await this.confirmWhole(tx, guid, confirmedRevision);
         await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
       }
       return { confirmedRevision };
     });
     return result;
+  }
+
+  /**
+   * Some changes apart from the others, each named by the revision of its line: what came later in the same place stays
+   * new. With the last of them the application is confirmed as a whole.
+   */
+  async confirmSome(scope: Scope, guid: Guid, revisions: readonly number[]): Promise<{ left: number }> {
+    const { result } = await this.work.run({ scope }, async (tx) => {
+      const application = await this.rows.one(tx, scope, guid, { held: true });
+      const changes = await changesOf(tx, guid);
+      for (const change of changes.filter(({ revision }) => revisions.includes(revision)))
+        await tx.query(
+          `insert into applications.confirmed_change (application_guid, place, revision) values ($1, $2, $3)
+           on conflict (application_guid, place)
+           do update set revision = greatest(applications.confirmed_change.revision, excluded.revision)`,
+          [guid, placeOf(change), change.revision],
+        );
+      const left = newSince(changes, await confirmedOf(tx, application)).length;
+      if (left === 0) await this.confirmWhole(tx, guid, application.revision);
+      await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
+      return { left };
+    });
+    return result;
+  }
+
+  private async confirmWhole(tx: Transaction, guid: Guid, confirmedRevision: number): Promise<void> {
+    await APPLICATION.update(tx, { guid }, { confirmedRevision });
+    await tx.query('delete from applications.confirmed_change where application_guid = $1 and revision <= $2', [
+      guid,
+      confirmedRevision,
+    ]);
   }
 
   /** Of no answer, so that neither the revision nor the journal takes notice. */

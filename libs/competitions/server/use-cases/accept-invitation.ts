@@ -4,6 +4,7 @@ import type { AnswerOf, ParticipantInviteMember } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
+import { MemberJoins } from '../ports/member-joins.ts';
 import { Competitions } from '../queries/competitions.ts';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class AcceptInvitation {
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
     private readonly memberships: Memberships,
+    private readonly joins: MemberJoins,
   ) {}
 
   async run(scope: Scope): Promise<AnswerOf<typeof ParticipantInviteMember>> {
@@ -19,7 +21,8 @@ export class AcceptInvitation {
     if (actor.kind !== 'account') throw new Failure('forbidden');
     const event = eventOf(scope);
     const worked = await this.work.run({ scope }, async (tx) => {
-      await this.memberships.join(tx, actor.account, event);
+      const email = await this.memberships.join(tx, actor.account, event);
+      await this.joins.tell(tx, { competition: event.competition, member: actor.account, email });
       return this.competitions.face(tx, event.competition);
     });
     return { title: worked.result.title };

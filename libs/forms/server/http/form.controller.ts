@@ -5,9 +5,12 @@ import {
   ApplicationFormGetByCompetition,
   ApplicationFormGetChanges,
   ApplicationFormGetImpact,
+  ApplicationFormGetNow,
   ApplicationFormUndo,
+  CompetitionGetCompetitionFieldsJson,
+  CompetitionGetCompetitionJson,
 } from '@rampa/contract';
-import { Call, Input, type Given } from '@rampa/platform/server';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { FormImpact } from '../queries/form-impact.ts';
 import { ListForms } from '../queries/list-forms.ts';
 import { ReadForms } from '../queries/read-forms.ts';
@@ -22,11 +25,27 @@ export class FormController {
     private readonly impact: FormImpact,
     private readonly createForms: CreateForms,
     private readonly changeForm: ChangeForm,
+    private readonly views: Views,
   ) {}
 
   @Call(ApplicationFormGetByCompetition)
   getByCompetition(@Input() given: Given<typeof ApplicationFormGetByCompetition>) {
     return this.forms.ofEvent(given.scope);
+  }
+
+  @Call(CompetitionGetCompetitionJson)
+  getWhole(@Input() given: Given<typeof CompetitionGetCompetitionJson>) {
+    return this.forms.whole(given.scope);
+  }
+
+  @Call(CompetitionGetCompetitionFieldsJson)
+  getFields(@Input() given: Given<typeof CompetitionGetCompetitionFieldsJson>) {
+    return this.forms.fields(given.scope);
+  }
+
+  @Call(ApplicationFormGetNow)
+  async getNow(@Input() given: Given<typeof ApplicationFormGetNow>) {
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'form', given.query.competitionGuid));
   }
 
   @Call(ApplicationFormGetChanges)

@@ -6,6 +6,8 @@ import {
   ApplicationFormGetByCompetition,
   ApplicationFormGetChanges,
   ApplicationFormUndo,
+  CompetitionGetCompetitionFieldsJson,
+  CompetitionGetCompetitionJson,
   FestivalCreateFestival,
   ReferenceBookCreate,
   ReferenceBookDelete,
@@ -311,4 +313,38 @@ describe('what is refused', () => {
       message: expect.stringContaining('в условии «Город» формы заявки («Светлояр»)') as string,
     });
   });
+});
+
+it('whoever works on the event reads the form and its fields in their order; strangers and members do not', async () => {
+  const [club, piece, name, form] = [newGuid(), newGuid(), newGuid(), newGuid()];
+  await change(
+    [
+      block(club, 'Коллектив'),
+      field(name, club, 'Название', { tag: 'collective', isRequired: true }),
+      { do: 'addBlock', guid: piece, parentGuid: club, title: 'Номер', max: 3 },
+      field(form, piece, 'Слово жюри', { isPrivate: true }),
+    ],
+    0,
+  );
+  const query = { competitionGuid: event };
+  const { token } = await api.employee(boss.guid, { all: { program: 1 } });
+  const fields = await api.call(CompetitionGetCompetitionFieldsJson, { as: token, query });
+  expect(fields).toMatchObject([
+    {
+      guid: name,
+      key: 2,
+      blockTitle: 'Коллектив',
+      tag: 'collective',
+      isRequired: true,
+      isRepeated: false,
+      isUsed: false,
+    },
+    { guid: form, key: 4, blockTitle: 'Коллектив · Номер', isPrivate: true, isRepeated: true },
+  ]);
+  const { form: whole } = await api.call(CompetitionGetCompetitionJson, { as: token, query });
+  expect(whole!.blocks.map(({ title }) => title)).toEqual(['Коллектив', 'Номер']);
+  expect(whole!.fields.map(({ title }) => title)).toEqual(['Название', 'Слово жюри']);
+  const [member, stranger] = [await api.member(event), await api.organizer()];
+  for (const as of [member.token, stranger.token])
+    expect((await api.send(CompetitionGetCompetitionJson, { as, query })).status).toBeGreaterThanOrEqual(403);
 });

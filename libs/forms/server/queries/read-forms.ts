@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, ApplicationFormGetByCompetition, FormView } from '@rampa/contract';
-import { formFaults, usedForm, type StoredBlock, type StoredField } from '@rampa/forms/domain';
+import type {
+  AnswerOf,
+  ApplicationFormGetByCompetition,
+  CompetitionGetCompetitionFieldsJson,
+  CompetitionGetCompetitionJson,
+  FormView,
+} from '@rampa/contract';
+import { BlockTree, formFaults, usedForm, type StoredBlock, type StoredField } from '@rampa/forms/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { KnownBooks } from '@rampa/reference-books/server';
@@ -25,6 +31,44 @@ export class ReadForms {
   async ofEvent({ organizer, competition }: Scope): Promise<AnswerOf<typeof ApplicationFormGetByCompetition>> {
     const kept = await this.rows.ofEvent(this.database, organizer!, competition!);
     return { form: kept && (await this.view(this.database, kept)) };
+  }
+
+  async whole({ organizer, competition }: Scope): Promise<AnswerOf<typeof CompetitionGetCompetitionJson>> {
+    const kept = await this.rows.ofEvent(this.database, organizer!, competition!);
+    if (!kept) return { form: null };
+    const { blocks, fields } = usedForm(kept.whole);
+    return { form: { revision: kept.revision, title: kept.whole.title, blocks: [...blocks], fields: [...fields] } };
+  }
+
+  /** One after another, as a member meets them. */
+  async fields({ organizer, competition }: Scope): Promise<AnswerOf<typeof CompetitionGetCompetitionFieldsJson>> {
+    const kept = await this.rows.ofEvent(this.database, organizer!, competition!);
+    if (!kept) return [];
+    const { blocks, fields } = usedForm(kept.whole);
+    const tree = new BlockTree(blocks);
+    const numbers = fields.map(({ n }) => n);
+    const used = await this.answers.answered(this.database, competition, numbers);
+    return fields.map(({ guid, n, title, blockGuid, kind, bookGuid, tag, isRequired, isPrivate }) => {
+      const around = tree.around(blockGuid);
+      return {
+        ...{
+          guid,
+          key: n,
+          title,
+          blockGuid,
+          valueTypes: kind,
+          referenceBookGuid: bookGuid,
+          tag,
+          isRequired,
+          isPrivate,
+        },
+        blockTitle: around
+          .map((block) => block.title)
+          .toReversed()
+          .join(' · '),
+        ...{ isRepeated: around.some(({ max }) => max > 1), isUsed: used.has(n) },
+      };
+    });
   }
 
   /** Failure formAbsent. For whoever fills the form in: books of fields that are the organizer's own stay out. */

@@ -1,0 +1,92 @@
+// What open pages of applications follow. No answer travels: a page that learns of a change reads anew what it shows.
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApplicationGetNowByCompetition, type ApplicationsNow, type OwnApplicationsNow } from '@rampa/contract';
+import { Failure, isGuid, type ApplicationState, type Guid } from '@rampa/kernel';
+import {
+  actorName,
+  GuidOwners,
+  permit,
+  Views,
+  type Actor,
+  type Reader,
+  type ViewDefinition,
+  type ViewGrant,
+} from '@rampa/platform/server';
+
+/** Of one member, and of one event: whoever was away for longer reads the list. */
+const LATEST = 50;
+
+interface Row {
+  guid: Guid;
+  number: number;
+  revision: number;
+  state: ApplicationState;
+  competitionStatusGuid: Guid | null;
+  updatedAt: Date;
+  isOpened: boolean;
+}
+
+@Injectable()
+export class ApplicationViews implements OnModuleInit {
+  constructor(
+    private readonly views: Views,
+    private readonly owners: GuidOwners,
+  ) {}
+
+  onModuleInit(): void {
+    const desk: ViewDefinition<ApplicationsNow> = {
+      name: 'applications',
+      follows: 'office',
+      authorise: (actor, key) => this.authoriseDesk(actor, key),
+      touches: ({ kind }) => kind === 'application.changed',
+      load: (reader, key) => this.ofEvent(reader, key),
+    };
+    this.views.register(desk);
+    const own: ViewDefinition<OwnApplicationsNow> = {
+      name: 'own-applications',
+      authorise: async (actor, key) => this.authoriseOwner(actor, key),
+      touches: ({ kind }) => kind === 'application.changed',
+      load: (reader, key) => this.ofMember(reader, key),
+    };
+    this.views.register(own);
+  }
+
+  private async authoriseDesk(actor: Actor, key: string): Promise<ViewGrant> {
+    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
+    if (!isGuid(key)) throw new Failure('notFound');
+    permit(ApplicationGetNowByCompetition, actor, await this.owners.ownerOf([{ kind: 'competition', guid: key }]));
+    return { stream: key, audience: 'requests' };
+  }
+
+  private authoriseOwner(actor: Actor, key: string): ViewGrant {
+    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
+    if (actor.kind !== 'account' || actor.account !== key) throw new Failure('notFound');
+    return { stream: key, audience: actorName(actor) };
+  }
+
+  private async ofEvent(reader: Reader, competition: string): Promise<ApplicationsNow> {
+    const [count] = await reader.query<{ sent: number }>(
+      `select count(*)::int as sent from applications.application where competition_guid = $1 and state = 'Subscribed'`,
+      [competition],
+    );
+    const rows = await reader.query<Row>(
+      `select a.guid, a.number, a.revision, a.state, a.status_guid as "competitionStatusGuid", a.updated_at as "updatedAt"
+         from applications.application a where a.competition_guid = $1 and a.number is not null
+        order by a.updated_at desc, a.guid limit ${LATEST}`,
+      [competition],
+    );
+    const latest = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+    return { sent: count!.sent, latest };
+  }
+
+  private async ofMember(reader: Reader, member: string): Promise<OwnApplicationsNow> {
+    const rows = await reader.query<Omit<Row, 'number'>>(
+      `select a.guid, a.revision, a.state, a.status_guid as "competitionStatusGuid", a.updated_at as "updatedAt",
+              a.is_opened as "isOpened"
+         from applications.application a where a.member_guid = $1 order by a.updated_at desc, a.guid limit ${LATEST}`,
+      [member],
+    );
+    return { latest: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) };
+  }
+}

@@ -1,0 +1,112 @@
+// Open pages follow applications and forms through real sockets: they learn that something is different, never a value.
+
+import {
+  ApplicationChangeStatus,
+  ApplicationGetNowByCompetition,
+  ApplicationGetNowToMember,
+  ApplicationFormGetNow,
+  ApplicationSubscribe,
+  CompetitionStatusGetAllByCompetitionGuid,
+  LIVE_PATH,
+  LIVE_VERSION,
+  type Frame,
+  type Subscribed,
+  type ViewName,
+  type ViewStates,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EventSample } from '../../testing/event-sample.ts';
+
+let api: TestApi;
+let sample: EventSample;
+let application: Guid;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await api?.stop();
+});
+beforeEach(async () => {
+  sample = await EventSample.make(api);
+  application = await sample.filled();
+});
+
+async function watch<V extends ViewName & keyof ViewStates>(view: V, key: string, token?: string) {
+  const auth = { version: LIVE_VERSION, ...(token ? { token } : {}) };
+  const socket = io(api.url, { path: LIVE_PATH, transports: ['websocket'], auth, forceNew: true });
+  sockets.push(socket);
+  const frames: Frame[] = [];
+  socket.on('frame', (frame: Frame) => frames.push(frame));
+  const answer = (await socket.emitWithAck('subscribe', { view, key })) as Subscribed;
+  const states = () => frames.flatMap((frame) => (frame.t === 'state' ? [frame.state as ViewStates[V]] : []));
+  return { frames, answer, states, last: () => states().at(-1) };
+}
+const codeOf = ({ answer }: { answer: Subscribed }) => (answer.ok ? 'ok' : answer.code);
+
+it('the desk hears of what is sent and changed then, and of no draft; no answer travels', async () => {
+  const desk = await watch('applications', sample.event, sample.boss.token);
+  await until('the first picture', () => desk.last());
+  expect(desk.last()).toEqual({ sent: 0, latest: [] });
+  await sample.save(application, 'city', { value: 'Китеж' });
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
+  await until('the sent one', () => desk.last()?.sent === 1);
+  expect(desk.last()!.latest).toMatchObject([{ guid: application, number: 1, state: 'Subscribed' }]);
+  const { revision } = desk.last()!.latest[0]!;
+  await sample.save(application, 'city', { value: 'Кострома' }, sample.boss.token);
+  await until('the change', () => desk.last()!.latest[0]!.revision > revision);
+  expect(desk.states().map(({ sent }) => sent)).toEqual([0, 1, 1]);
+  expect(JSON.stringify(desk.frames)).not.toMatch(/Китеж|Кострома|Берёзка/);
+  const query = { competitionGuid: sample.event };
+  expect(await sample.desk(ApplicationGetNowByCompetition, { query })).toEqual(desk.last());
+});
+
+it('its owner sees his status change, in whichever of his tabs', async () => {
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
+  const tabs = [1, 2].map(() => watch('own-applications', sample.member.guid, sample.member.token));
+  const [one, other] = [await tabs[0]!, await tabs[1]!];
+  for (const tab of [one, other]) await until('the first picture', () => tab.last());
+  const query = { competitionGuid: sample.event };
+  const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query });
+  const status = statuses.at(-1)!.guid;
+  await sample.desk(ApplicationChangeStatus, {
+    query: { applicationGuid: application },
+    body: { competitionStatusGuid: status },
+  });
+  for (const tab of [one, other])
+    await until('the status', () => tab.last()?.latest[0]?.competitionStatusGuid === status);
+  expect(await sample.own(ApplicationGetNowToMember)).toEqual(one.last());
+});
+
+it('the constructor hears of others’ changes of the form at once', async () => {
+  const page = await watch('form', sample.event, sample.boss.token);
+  await until('the first picture', () => page.last());
+  expect(page.last()).toEqual({ revision: sample.revision });
+  await sample.change({ do: 'changeField', guid: sample.ids.city, values: { title: 'Откуда вы' } });
+  await until('the change', () => page.last()?.revision === sample.revision);
+  // Whoever fills in does not wake those who build.
+  await sample.save(application, 'city', { value: 'Китеж' }, sample.boss.token);
+  await sample.change({ do: 'changeField', guid: sample.ids.city, values: { title: 'Город' } });
+  await until('the next change', () => page.last()?.revision === sample.revision);
+  expect(page.states()).toHaveLength(3);
+  expect(await sample.desk(ApplicationFormGetNow, { query: { competitionGuid: sample.event } })).toEqual(page.last());
+});
+
+it('nobody follows what he may not read', async () => {
+  const [stranger, neighbour] = [await api.organizer(), await api.member(sample.event)];
+  const reader = await api.employee(sample.boss.guid, { all: { program: 2 } });
+  for (const view of ['applications', 'form'] as const) {
+    expect(codeOf(await watch(view, sample.event))).toBe('unauthorized');
+    expect(codeOf(await watch(view, sample.event, stranger.token))).toBe('notFound');
+    for (const { token } of [neighbour, sample.member, reader])
+      expect(codeOf(await watch(view, sample.event, token))).toBe('forbidden');
+    expect(codeOf(await watch(view, 'не-guid', sample.boss.token))).toBe('notFound');
+  }
+  for (const token of [neighbour.token, sample.boss.token])
+    expect(codeOf(await watch('own-applications', sample.member.guid, token))).toBe('notFound');
+});

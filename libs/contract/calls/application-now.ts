@@ -1,0 +1,48 @@
+// What an open page of applications follows live: that something is different, and which ones. Answers are read by the
+// calls that answer them. Beyond the checklist.
+
+import { z } from 'zod';
+import { applicationState } from '../application-shapes.ts';
+import { defineCall, guidOf } from '../call.ts';
+import { instant } from '../shapes.ts';
+
+const now = z.object({
+  guid: z.guid(),
+  revision: z.int(),
+  state: applicationState,
+  competitionStatusGuid: z.guid().nullable(),
+  updatedAt: instant,
+});
+
+const applicationsNow = z.object({
+  /** That are sent and not called back. */
+  sent: z.int(),
+  /** Those with a number that were changed last, the latest first. */
+  latest: z.array(now.extend({ number: z.int() })),
+});
+export type ApplicationsNow = z.infer<typeof applicationsNow>;
+
+/** A member's, of all his events, the latest first. */
+const ownApplicationsNow = z.object({ latest: z.array(now.extend({ isOpened: z.boolean() })) });
+export type OwnApplicationsNow = z.infer<typeof ownApplicationsNow>;
+
+export const ApplicationGetNowByCompetition = defineCall({
+  id: 'Application/GetNowByCompetition',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'read',
+  shows: ['application.changed'],
+  summary: 'Сколько заявок отправлено и какие изменились последними; вид live `applications`',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: applicationsNow,
+});
+
+export const ApplicationGetNowToMember = defineCall({
+  id: 'Application/GetNowToMember',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: ['application.changed'],
+  summary: 'Свои заявки, которые изменились последними; вид live `own-applications`',
+  answer: ownApplicationsNow,
+});
