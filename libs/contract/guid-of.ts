@@ -30,6 +30,7 @@ export type GuidKind =
   | 'formField'
   | 'application'
   | 'applicationBlock'
+  | 'answerUpload'
   | 'eventDocument'
   | 'upload'
   | 'document'

@@ -11,10 +11,14 @@ import {
 import { FormAnswers, formsRoom } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
+import { AnswerFilesController } from './http/files.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
+import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
+import { AnswerFiles } from './persistence/answer-files.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { answerUses } from './queries/answer-uses.ts';
@@ -23,6 +27,7 @@ import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { ListApplications } from './queries/list-applications.ts';
+import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
 import { RecountedStatuses } from './queries/recounted-statuses.ts';
@@ -32,19 +37,25 @@ import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
+import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
+import { UploadAnswers } from './use-cases/upload-answers.ts';
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [ApplicationController, AnswersController, DeskController],
+  controllers: [ApplicationController, AnswersController, AnswerFilesController, DeskController],
   providers: [
+    AnswerFileGate,
+    AnswerFiles,
     Answers,
+    ApplicationJobs,
     ApplicationRows,
     EventDatesReader,
     ApplicationHeads,
     ListApplications,
+    ListUploads,
     ReadApplications,
     ReadHistory,
     RecountedStatuses,
@@ -54,8 +65,10 @@ import { ApplicationRules } from './use-cases/update-rules.ts';
     CreateApplications,
     DecideApplications,
     EraseAnswers,
+    ForgetLeftFiles,
     SaveField,
     SendApplications,
+    UploadAnswers,
   ],
 })
 export class ApplicationsModule implements OnModuleInit {
@@ -92,9 +105,14 @@ export class ApplicationsModule implements OnModuleInit {
       `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
     );
+    this.owners.register(
+      'answerUpload',
+      `select f.guid, ${owner} from applications.file f join applications.application a on a.guid = f.application_guid
+         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[])`,
+    );
   }
 }
 
-/** The worker forgets closed accounts. */
-@Module({ providers: [EraseAnswers] })
+/** The worker forgets closed accounts and files that belong to nothing. */
+@Module({ providers: [ApplicationJobs, EraseAnswers, ForgetLeftFiles, SweepAnswerFiles] })
 export class ApplicationsWorkerModule {}
