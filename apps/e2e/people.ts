@@ -49,12 +49,12 @@ export async function newOrganizer(
   return { login, password: PASSWORD };
 }
 
-/** A new member who takes part in the event. */
+/** A new member who takes part in the event; his address. */
 export async function joinAsMember(
   context: BrowserContext,
   competitionGuid: Guid,
   fullName = 'Лугова Елена Сергеевна',
-): Promise<void> {
+): Promise<string> {
   const email = `${newGuid()}@example.org`;
   await post(context, ParticipantRegistration, {
     email,
@@ -67,6 +67,7 @@ export async function joinAsMember(
   await post(context, ParticipantEmailConfirmation, { email, code: (await letterTo(context, email)).code() });
   await post(context, ParticipantLogin, { login: email, password: PASSWORD });
   await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
+  return email;
 }
 
 /** A draft of whoever is signed in there. */

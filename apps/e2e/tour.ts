@@ -3,7 +3,9 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import {
   ApplicationBuilderBuildTemplate,
+  ApplicationCreateByOrganizer,
   ApplicationFormCreate,
+  CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
   OrganizerLogin,
   RequisiteCreate,
@@ -82,10 +84,20 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     query: { competitionGuid: contest.guid },
     body: { templateGuid: form.guid },
   });
+  const owner = await browser.newContext();
+  await joinAsMember(owner, contest.guid, isHostile ? hostile('Лугова Елена', 200) : undefined);
+  await owner.close();
+  const query = { competitionGuid: contest.guid };
+  const { collection } = await contest.call(CompetitionGetCompetitionParticipants, { query });
+  const { applicationGuid } = await contest.call(ApplicationCreateByOrganizer, {
+    query: { ...query, participantUserGuid: collection[0]!.participantUserGuid },
+  });
   const addresses: Record<string, string> = {
+    application: applicationGuid,
     requisite: requisite.guid,
     book: await contest.book(),
     form: form.guid,
+    letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,
     judge: contest.judges[0]!.link,

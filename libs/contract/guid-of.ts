@@ -35,6 +35,7 @@ export type GuidKind =
   | 'upload'
   | 'document'
   | 'requisite'
+  | 'letterTemplate'
   | 'employee'
   | 'fastLink';
 

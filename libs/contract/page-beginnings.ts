@@ -51,6 +51,11 @@ const BEGINNINGS: readonly Beginning[] = [
     isOwn: true,
     reads: (guid) => [`ApplicationForm/GetByCompetition?${about(guid)}`],
   },
+  {
+    page: /^\/organizer\/events\/([^/]+)\/applications\/?$/i,
+    isOwn: true,
+    reads: (guid) => [`ApplicationView/GetByCompetition?${about(guid)}`],
+  },
 ];
 
 /** Only letters, digits and hyphens: an address with anything else names nothing. */

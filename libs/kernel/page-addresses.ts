@@ -21,13 +21,16 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],
     ...['/organizer', '/organizer/clients', '/organizer/screen', '/organizer/events'],
     ...['/organizer/library', '/organizer/library/:guid', '/organizer/forms', '/organizer/forms/:guid'],
+    ...['/organizer/email-templates', '/organizer/email-templates/:guid'],
     ...['', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
-    ...['/documents', '/statuses', '/constructor'].map((path) => EVENT + path),
+    ...['/documents', '/statuses', '/constructor', '/applications', '/applications/:applicationGuid'].map(
+      (path) => EVENT + path,
+    ),
     ...['/member', '/member/competition'],
     ...['', '/applications', '/applications/:applicationGuid', '/results'].map((path) => MEMBERS_EVENT + path),
     ...['/member/forms', '/member/forms/:guid', '/member/forms/:guid/application', '/member/forms/:guid/results'],

@@ -2,7 +2,7 @@
 
 import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router';
 import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
-import { memberApplicationRoutes, memberFormRoutes } from '@rampa/applications/web';
+import { applicationRoutes, memberApplicationRoutes, memberFormRoutes } from '@rampa/applications/web';
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
@@ -12,6 +12,7 @@ import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
 import { juryRoutes } from '@rampa/jury/web';
 import { hasPage, pagePartOf } from '@rampa/kernel';
+import { letterRoutes } from '@rampa/mailings/web';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { programRoutes } from '@rampa/program/web';
@@ -44,8 +45,9 @@ export const ROUTES: RouteObject[] = [
               ...screenClaimRoutes,
               ...libraryRoutes,
               ...formLibraryRoutes,
+              ...letterRoutes,
               ...eventRoutes({
-                tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
+                tabs: [...applicationRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,

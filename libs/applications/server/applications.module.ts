@@ -2,13 +2,14 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import {
   AcceptedMembers,
+  Competitions,
   competitionsRoom,
   DeletionVetoes,
   EventCopies,
   OwnApplications,
   StatusUses,
 } from '@rampa/competitions/server';
-import { FormAnswers, formsRoom } from '@rampa/forms/server';
+import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswerFileGate } from './answer-file-gate.ts';
@@ -16,11 +17,13 @@ import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
+import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
 import { AnswerFiles } from './persistence/answer-files.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
+import { ApplicationTable } from './papers/application-table.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
@@ -30,6 +33,7 @@ import { ListApplications } from './queries/list-applications.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
+import { ReadViews } from './queries/read-views.ts';
 import { RecountedStatuses } from './queries/recounted-statuses.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
@@ -38,6 +42,7 @@ import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
+import { KeepViews } from './use-cases/keep-views.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
@@ -45,12 +50,13 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [ApplicationController, AnswersController, AnswerFilesController, DeskController],
+  controllers: [ApplicationController, AnswersController, AnswerFilesController, DeskController, ViewsController],
   providers: [
     AnswerFileGate,
     AnswerFiles,
     Answers,
     ApplicationJobs,
+    ApplicationTable,
     ApplicationRows,
     EventDatesReader,
     ApplicationHeads,
@@ -58,6 +64,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     ListUploads,
     ReadApplications,
     ReadHistory,
+    ReadViews,
     RecountedStatuses,
     ApplicationWriting,
     ApplicationRules,
@@ -66,6 +73,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     DecideApplications,
     EraseAnswers,
     ForgetLeftFiles,
+    KeepViews,
     SaveField,
     SendApplications,
     UploadAnswers,
@@ -113,6 +121,18 @@ export class ApplicationsModule implements OnModuleInit {
   }
 }
 
-/** The worker forgets closed accounts and files that belong to nothing. */
-@Module({ providers: [ApplicationJobs, EraseAnswers, ForgetLeftFiles, SweepAnswerFiles] })
+/** The worker forgets closed accounts and files that belong to nothing, and makes the room's files. */
+@Module({
+  imports: [FormsWorkerModule],
+  providers: [
+    ApplicationJobs,
+    ApplicationTable,
+    Competitions,
+    EraseAnswers,
+    ForgetLeftFiles,
+    ListApplications,
+    ReadViews,
+    SweepAnswerFiles,
+  ],
+})
 export class ApplicationsWorkerModule {}

@@ -1,3 +1,4 @@
 // What the portal's shell takes from applications.
 
+export { applicationRoutes } from './desk/routes.tsx';
 export { memberApplicationRoutes, memberFormRoutes } from './member/routes.tsx';

@@ -1,9 +1,12 @@
-// The organizer's table of an event's applications.
+// The organizer's table of an event's applications: its rows, what may stand in it, and the ways of looking at it that
+// all who work on the event share.
 
+import { FIELD_KINDS } from '@rampa/kernel';
 import { z } from 'zod';
 import { applicationState } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { instant, paging, text } from '../shapes.ts';
+import { done, instant, paging, text, title } from '../shapes.ts';
+import { file } from './papers.ts';
 
 export const APPLICATION_SORTS = ['number', 'title', 'member', 'percent', 'dateSubscribe', 'updatedAt'] as const;
 export const APPLICATION_COLUMNS_MAX = 40;
@@ -21,10 +24,38 @@ const row = z.object({
   updatedAt: instant,
   /** It has been changed since its changes were last confirmed. */
   isChanged: z.boolean(),
+  /** Another one that was sent bears the same name: one performer twice, perhaps. */
+  isDouble: z.boolean(),
   /** Answers by the fields that `columns` names, in their order; several blocks of one field are joined. */
   cells: z.array(z.string()),
 });
 export type ApplicationRow = z.infer<typeof row>;
+
+const event = z.strictObject({ competitionGuid: guidOf('competition') });
+const guid = z.guid().toLowerCase();
+
+/** What narrows the table; `status` and `field` say how a guid of theirs is spelt. */
+const narrowing = (status: typeof guid, field: typeof guid) => ({
+  sort: z.enum(APPLICATION_SORTS).default('number'),
+  isDescending: z.boolean().default(false),
+  /** Any of these statuses. */
+  competitionStatusGuids: z.array(status).max(50).default([]),
+  /** All of them: each names a field of a reference book and lines, of which one is chosen. */
+  filters: z
+    .array(z.strictObject({ fieldGuid: field, itemGuids: z.array(guid).min(1).max(100) }))
+    .max(20)
+    .default([]),
+  isFilled: z.boolean().optional(),
+  isChanged: z.boolean().optional(),
+  hasFiles: z.boolean().optional(),
+  isDouble: z.boolean().optional(),
+  changedSince: instant.optional(),
+  /** Sent last from then on, and before then. */
+  sentFrom: instant.optional(),
+  sentBefore: instant.optional(),
+});
+
+const columns = z.array(guidOf('formField')).max(APPLICATION_COLUMNS_MAX).default([]);
 
 export const CompetitionGetSubscribedApplicationsByCompetition = defineCall({
   id: 'Competition/GetSubscribedApplicationsByCompetition',
@@ -34,8 +65,7 @@ export const CompetitionGetSubscribedApplicationsByCompetition = defineCall({
   shows: ['application.changed', 'form.changed', 'statuses.changed', 'books.changed'],
   summary:
     'Отправленные заявки мероприятия; isActive=false — остальные, isDefault — без статуса. Поиск по всему тексту, фильтры, нужные столбцы',
-  query: z.strictObject({
-    competitionGuid: guidOf('competition'),
+  query: event.extend({
     isActive: z.stringbool().default(true),
     isDefault: z.stringbool().default(false),
     searchText: text(200).optional(),
@@ -43,27 +73,110 @@ export const CompetitionGetSubscribedApplicationsByCompetition = defineCall({
   }),
   body: z.strictObject({
     ...paging,
-    sort: z.enum(APPLICATION_SORTS).default('number'),
-    isDescending: z.boolean().default(false),
-    /** Any of these statuses. */
-    competitionStatusGuids: z.array(guidOf('applicationStatus')).max(50).default([]),
-    /** All of them: each names a field of a reference book and lines, of which one is chosen. */
-    filters: z
-      .array(
-        z.strictObject({
-          fieldGuid: guidOf('formField'),
-          itemGuids: z.array(z.guid().toLowerCase()).min(1).max(100),
-        }),
-      )
-      .max(20)
-      .default([]),
-    isFilled: z.boolean().optional(),
-    isChanged: z.boolean().optional(),
-    changedSince: instant.optional(),
-    columns: z.array(guidOf('formField')).max(APPLICATION_COLUMNS_MAX).default([]),
+    ...narrowing(guidOf('applicationStatus'), guidOf('formField')),
+    columns,
   }),
   answer: z.object({
     collection: z.array(row),
     totalCount: z.int(),
   }),
+});
+
+// --- beyond the checklist ---
+
+/** A way of looking at the table. What it names may have gone since: then it narrows nothing. */
+export const applicationView = z.strictObject({
+  isSent: z.boolean().default(true),
+  ...narrowing(guid, guid),
+  /** In their order: of the table's own, or of a field. Null: as wide as usual. */
+  columns: z
+    .array(z.strictObject({ key: text(60, 1), width: z.int().min(48).max(960).nullable() }))
+    .max(60)
+    .default([]),
+});
+export type ApplicationView = z.infer<typeof applicationView>;
+export const APPLICATION_VIEWS_MAX = 30;
+const viewTitle = title.max(40);
+
+export const ApplicationViewGetByCompetition = defineCall({
+  id: 'ApplicationView/GetByCompetition',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'read',
+  shows: ['application.changed', 'form.changed', 'applicationViews.changed'],
+  summary: 'Из чего собирают таблицу заявок: поля формы, сколько заявок, сохранённые виды сотрудников',
+  query: event,
+  answer: z.object({
+    counts: z.object({ sent: z.int(), others: z.int(), changed: z.int() }),
+    fields: z.array(
+      z.object({
+        guid: z.guid(),
+        title: z.string(),
+        /** Of the block in which it stands. */
+        block: z.string(),
+        kind: z.enum(FIELD_KINDS),
+        referenceBookGuid: z.guid().nullable(),
+        isPrivate: z.boolean(),
+      }),
+    ),
+    views: z.array(z.object({ title: z.string(), view: applicationView, authorName: z.string(), updatedAt: instant })),
+  }),
+});
+export type ApplicationTableFacts = z.infer<typeof ApplicationViewGetByCompetition.answer>;
+
+export const ApplicationViewSave = defineCall({
+  id: 'ApplicationView/Save',
+  method: 'PUT',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: ['applicationViews.changed'],
+  summary: 'Сохранить вид таблицы заявок для всех сотрудников; вид с тем же названием заменяется',
+  query: event,
+  body: z.strictObject({ title: viewTitle, view: applicationView }),
+  answer: done,
+});
+
+export const ApplicationViewDelete = defineCall({
+  id: 'ApplicationView/Delete',
+  method: 'DELETE',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: ['applicationViews.changed'],
+  summary: 'Удалить сохранённый вид таблицы заявок',
+  query: event.extend({ title: viewTitle }),
+  answer: done,
+});
+
+export const APPLICATIONS_AT_ONCE = 100;
+
+export const ApplicationChangeStatuses = defineCall({
+  id: 'Application/ChangeStatuses',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: ['application.changed'],
+  counted: 'applicationGuids',
+  summary: 'Статус и слово участнику сразу нескольким заявкам; у каких он уже стоит, те не меняются',
+  query: event,
+  body: z.strictObject({
+    applicationGuids: z.array(guidOf('application')).min(1).max(APPLICATIONS_AT_ONCE),
+    competitionStatusGuid: guidOf('applicationStatus'),
+    comment: text(2000).default(''),
+  }),
+  answer: z.object({ changed: z.int() }),
+});
+
+export const ApplicationExport = defineCall({
+  id: 'Application/Export',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'file',
+  mayBeJob: true,
+  summary: 'Таблица заявок книгой XLSX: то, что найдено, с выбранными столбцами',
+  query: event.extend({
+    searchText: text(200).optional(),
+    /** A view as JSON: an address has no lists. */
+    view: text(8_000).default('{}'),
+  }),
+  answer: file,
 });

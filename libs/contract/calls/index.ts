@@ -47,3 +47,4 @@ export * from './application-answers.ts';
 export * from './application-files.ts';
 export * from './application-list.ts';
 export * from './application-rules.ts';
+export * from './letter-templates.ts';

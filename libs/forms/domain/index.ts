@@ -1,6 +1,15 @@
 export * from './form-types.ts';
 export { BlockTree } from './block-tree.ts';
-export { conditionsOf, isFilled, namedFields, namedItems, renumberedRule, type SystemFacts } from './conditions.ts';
+export {
+  conditionsOf,
+  holds,
+  isFilled,
+  namedFields,
+  namedItems,
+  nestingOf,
+  renumberedRule,
+  type SystemFacts,
+} from './conditions.ts';
 export * from './evaluate.ts';
 export { answerFault, fileFault } from './answer-faults.ts';
 export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';

@@ -79,3 +79,7 @@ export class FormsModule implements OnModuleInit {
       );
   }
 }
+
+/** What the worker's makers of files read of this room. */
+@Module({ providers: [EventForms, FormRows], exports: [EventForms] })
+export class FormsWorkerModule {}

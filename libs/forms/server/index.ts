@@ -16,3 +16,4 @@ export const formsRoom: ServerRoom = {
 
 export { FormAnswers, type AnswersSource, type AnsweredApplication } from './ports/form-answers.ts';
 export { EventForms, type EventForm } from './queries/event-forms.ts';
+export { FormsWorkerModule } from './forms.module.ts';

@@ -18,5 +18,6 @@ export const APPLICATIONS = {
   blockFewest: { status: 409, text: 'Убрать нельзя: меньше таких блоков быть не может.' },
   blockMost: { status: 409, text: 'Добавить нельзя: больше таких блоков быть не может.' },
   blockPlace: { status: 422, text: 'Так переставить нельзя: это разные блоки.' },
+  viewsFull: { status: 409, text: 'Видов таблицы уже 30. Удалите лишний или сохраните под его названием.' },
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
 } as const satisfies Entries;

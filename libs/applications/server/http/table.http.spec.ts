@@ -1,7 +1,13 @@
 // The organizer's table: what is found, filtered, sorted and shown of three hundred applications.
 
+import { Workbook } from '@cj-tech-master/excelts';
 import {
+  ApplicationChangeStatuses,
+  ApplicationExport,
   ApplicationSubscribe,
+  ApplicationViewDelete,
+  ApplicationViewGetByCompetition,
+  ApplicationViewSave,
   CompetitionGetSubscribedApplicationsByCompetition,
   CompetitionStatusGetAllByCompetitionGuid,
   type SentBody,
@@ -113,5 +119,89 @@ describe('the table', () => {
     expect(await sample.refusal(CompetitionGetSubscribedApplicationsByCompetition, by(newGuid()))).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('what several people look at', () => {
+  const query = () => ({ competitionGuid: sample.event });
+  const facts = () => sample.desk(ApplicationViewGetByCompetition, { query: query() });
+
+  it('tells of what the table is put together', async () => {
+    const { counts, fields, views } = await facts();
+    expect(counts).toEqual({ sent: 3, others: 1, changed: 1 });
+    expect(views).toEqual([]);
+    expect(fields.find(({ guid }) => guid === sample.ids.form)).toMatchObject({
+      ...{ title: 'Форма', block: 'Номер', kind: 'ReferenceBook', referenceBookGuid: sample.book, isPrivate: false },
+    });
+  });
+
+  it('keeps a view under its title, replaces it, and forgets it', async () => {
+    const view = { filters: [{ fieldGuid: sample.ids.form, itemGuids: [sample.group] }], isFilled: true };
+    const save = (title: string, more: object) =>
+      sample.desk(ApplicationViewSave, { query: query(), body: { title, view: { ...view, ...more } } });
+    await save('Хоры', { sort: 'title' });
+    await save('Хоры', { columns: [{ key: 'percent', width: 120 }] });
+    const [kept, ...others] = (await facts()).views;
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({
+      title: 'Хоры',
+      view: { ...view, sort: 'number', isSent: true, columns: [{ key: 'percent', width: 120 }] },
+    });
+    await sample.desk(ApplicationViewDelete, { query: { ...query(), title: 'Хоры' } });
+    expect((await facts()).views).toEqual([]);
+  });
+
+  it('holds thirty views and no more', async () => {
+    const save = (at: number) => ({ query: query(), body: { title: `Вид ${at}`, view: {} }, as: sample.boss.token });
+    for (let at = 0; at < 30; at++) await sample.desk(ApplicationViewSave, save(at));
+    expect(await sample.refusal(ApplicationViewSave, save(30))).toMatchObject({ status: 409, code: 'viewsFull' });
+    expect((await facts()).views).toHaveLength(30);
+    await sample.desk(ApplicationViewSave, save(29));
+  });
+
+  it('finds one name twice, and files where there are any', async () => {
+    expect(await found({}, { isDouble: true })).toEqual([]);
+    const twin = await sample.filled('берЕзка');
+    await sample.own(ApplicationSubscribe, { query: { applicationGuid: twin } });
+    expect((await found({}, { isDouble: true })).toSorted()).toEqual(['Берёзка', 'берЕзка']);
+    expect(await found({}, { hasFiles: true })).toEqual([]);
+    expect(await found({}, { sentBefore: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+    expect(await found({}, { sentFrom: '2020-01-01T00:00:00.000Z', isDouble: false })).toEqual(NAMES.slice(1));
+  });
+
+  it('gives several one status, and counts those that had it', async () => {
+    const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
+    const competitionStatusGuid = statuses[1]!.guid;
+    const put = (applicationGuids: Guid[]) =>
+      sample.desk(ApplicationChangeStatuses, { query: query(), body: { applicationGuids, competitionStatusGuid } });
+    expect(await put([guids[0]!, guids[0]!])).toEqual({ changed: 1 });
+    expect(await put(guids)).toEqual({ changed: 2 });
+    expect(await found({}, { competitionStatusGuids: [competitionStatusGuid] })).toEqual(NAMES);
+  });
+
+  it('gives the table as a workbook', async () => {
+    const view = {
+      columns: [
+        { key: 'percent', width: null },
+        { key: sample.ids.form, width: null },
+      ],
+    };
+    const asked = (text: string) => ({ query: { ...query(), searchText: 'узор', view: text } });
+    const address = new URLSearchParams(asked(JSON.stringify(view)).query);
+    const response = await fetch(`${api.url}/api/v1/${ApplicationExport.path}?${address}`, {
+      headers: { authorization: `Bearer ${sample.boss.token}` },
+    });
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('Заявки. Светлояр.xlsx');
+    const workbook = new Workbook();
+    await workbook.xlsx.load(Buffer.from(await response.arrayBuffer()) as never);
+    const rows: unknown[] = [];
+    workbook.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+    expect(rows).toEqual([['Светлояр'], ['№', 'Заявка', 'Заполнено, %', 'Форма'], [2, 'Узоры', 100, 'Ансамбль']]);
+    expect(await sample.refusal(ApplicationExport, { ...asked('{'), as: sample.boss.token })).toMatchObject({
+      status: 400,
+    });
+    expect(await sample.refusal(ApplicationExport, { ...asked('{"columns":7}'), as: sample.boss.token })).toMatchObject(
+      { status: 400 },
+    );
   });
 });

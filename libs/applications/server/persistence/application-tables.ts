@@ -97,3 +97,12 @@ export const RULES = table('applications.rules', {
   closesAt: optional<Date>('timestamptz'),
   freezesAt: optional<Date>('timestamptz'),
 });
+
+export const VIEW = table('applications.view', {
+  competitionGuid: required<Guid>('uuid'),
+  title: required<string>('text'),
+  view: required<unknown>('jsonb'),
+  /** `actorName(scope.actor)` */
+  author: required<string>('text'),
+  updatedAt: filled<Date>('timestamptz'),
+});

@@ -3,6 +3,7 @@ import { answerWords } from '@rampa/applications/domain';
 import type {
   AnswerOf,
   ApplicationRow,
+  ApplicationView,
   BodyOf,
   CompetitionGetSubscribedApplicationsByCompetition,
   QueryOf,
@@ -34,8 +35,21 @@ const SORTS: Record<Asked['sort'], string> = {
 };
 
 /** Of people's changes alone: what the organizer has changed himself he need not be told. */
-const IS_CHANGED = `(a.number is not null and exists (select from applications.change h
+export const IS_CHANGED = `(a.number is not null and exists (select from applications.change h
   where h.application_guid = a.guid and h.revision > a.confirmed_revision and not h.is_organizer))`;
+
+/** What is sent under the same name as another that is sent. */
+const NAME = (of: string) => `replace(lower(${of}.title), 'ё', 'е')`;
+const IS_DOUBLE = `(a.state = 'Subscribed' and a.title <> '' and exists (select from applications.application d
+  where d.competition_guid = a.competition_guid and ${NAME('d')} = ${NAME('a')} and d.guid <> a.guid
+    and d.state = 'Subscribed'))`;
+const HAS_FILES = `exists (select from applications.block b where b.application_guid = a.guid and b.deleted_at is null
+  and jsonb_path_exists(b.answers - b.hidden, '$.*.f[*]'))`;
+
+/** A file's page of rows. */
+const AT_ONCE = 100;
+
+export type ListedApplication = ApplicationRow;
 
 @Injectable()
 export class ListApplications {
@@ -48,33 +62,61 @@ export class ListApplications {
   page({ competition }: Scope, query: Omit<QueryOf<List>, 'competitionGuid'>, body: Asked): Promise<AnswerOf<List>> {
     return this.database.snapshot(async (reader) => {
       const form = (await this.forms.of(reader, competition!))?.used ?? { blocks: [], fields: [] };
-      const { where, parameters } = conditions(competition!, query, body, form);
-      const { rows, totalCount } = await pageOf<Row>(
-        reader,
-        {
-          columns: `a.guid, a.number, a.title, a.member_guid as "memberGuid", m.full_name as "fullName", a.state,
+      return this.read(reader, competition!, form, query, body);
+    });
+  }
+
+  /** Every application of a view, for a file. What the view names and the form has no more narrows nothing. */
+  all(competition: Guid, view: ApplicationView, columns: Guid[], searchText?: string): Promise<ListedApplication[]> {
+    return this.database.snapshot(async (reader) => {
+      const form = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
+      const books = form.fields.filter(({ kind }) => kind === 'ReferenceBook').map(({ guid }) => guid);
+      const { isSent: isActive, columns: _, ...narrowed } = view;
+      const filters = view.filters.filter(({ fieldGuid }) => books.includes(fieldGuid));
+      const all: ListedApplication[] = [];
+      for (let pageNumber = 1; ; pageNumber++) {
+        const asked = { ...narrowed, filters, columns, pageNumber, pageSize: AT_ONCE };
+        const query = { isActive, isDefault: false, searchText };
+        const { collection } = await this.read(reader, competition, form, query, asked);
+        all.push(...collection);
+        if (collection.length < AT_ONCE) return all;
+      }
+    });
+  }
+
+  private async read(
+    reader: Reader,
+    competition: Guid,
+    form: Form,
+    query: Omit<QueryOf<List>, 'competitionGuid'>,
+    body: Asked,
+  ): Promise<AnswerOf<List>> {
+    const { where, parameters } = conditions(competition, query, body, form);
+    const { rows, totalCount } = await pageOf<Row>(
+      reader,
+      {
+        columns: `a.guid, a.number, a.title, a.member_guid as "memberGuid", m.full_name as "fullName", a.state,
             a.status_guid as "competitionStatusGuid", a.percent, a.date_subscribe as "dateSubscribe",
-            a.updated_at as "updatedAt", ${IS_CHANGED} as "isChanged",
+            a.updated_at as "updatedAt", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
             (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
                 and b.form_block_guid = any ($2::uuid[])) as "performanceCount"`,
-          found: `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
+        found: `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
             where ${where}`,
-          parameters,
-          search: { text: query.searchText, in: ['a.title', 'a.search', 'm.full_name'], numbers: ['a.number::text'] },
-          order: orderBy(SORTS, body, 'a.guid'),
-        },
-        body,
-      );
-      const cells = await cellsOf(reader, form, rows.map(({ guid }) => guid), body.columns); // prettier-ignore
-      const collection = rows.map(({ memberGuid, fullName, dateSubscribe, updatedAt, ...row }) => ({
-        ...row,
-        member: memberGuid === null ? null : { guid: memberGuid, fullName: fullName ?? '' },
-        dateSubscribe: dateSubscribe?.toISOString() ?? null,
-        updatedAt: updatedAt.toISOString(),
-        cells: cells.get(row.guid)!,
-      }));
-      return { collection, totalCount };
-    });
+        parameters,
+        search: { text: query.searchText, in: ['a.title', 'a.search', 'm.full_name'], numbers: ['a.number::text'] },
+        order: orderBy(SORTS, body, 'a.guid'),
+      },
+      body,
+    );
+    const cells = await cellsOf(reader, form, rows.map(({ guid }) => guid), body.columns); // prettier-ignore
+    const collection = rows.map(({ memberGuid, fullName, dateSubscribe, updatedAt, ...row }) => ({
+      ...row,
+      member: memberGuid === null ? null : { guid: memberGuid, fullName: fullName ?? '' },
+      dateSubscribe: dateSubscribe?.toISOString() ?? null,
+      updatedAt: updatedAt.toISOString(),
+      cells: cells.get(row.guid)!,
+    }));
+    return { collection, totalCount };
   }
 }
 
@@ -103,6 +145,10 @@ function conditions(competition: Guid, query: Omit<QueryOf<List>, 'competitionGu
   }
   if (body.isFilled !== undefined) where.push(`(a.percent = 100) = ${next(body.isFilled)}::bool`);
   if (body.isChanged !== undefined) where.push(`${IS_CHANGED} = ${next(body.isChanged)}::bool`);
+  if (body.hasFiles !== undefined) where.push(`${HAS_FILES} = ${next(body.hasFiles)}::bool`);
+  if (body.isDouble !== undefined) where.push(`${IS_DOUBLE} = ${next(body.isDouble)}::bool`);
+  if (body.sentFrom !== undefined) where.push(`a.date_subscribe >= ${next(body.sentFrom)}::timestamptz`);
+  if (body.sentBefore !== undefined) where.push(`a.date_subscribe < ${next(body.sentBefore)}::timestamptz`);
   if (body.changedSince !== undefined) where.push(`a.updated_at >= ${next(body.changedSince)}::timestamptz`);
   return { where: where.join(' and '), parameters };
 }

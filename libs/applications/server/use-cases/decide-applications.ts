@@ -28,15 +28,18 @@ export class DecideApplications {
     private readonly letters: StatusLetters,
   ) {}
 
-  /** Failures notFound of a status that is not the event's or not of applications, statusOff. */
-  async changeStatus(scope: Scope, guid: Guid, { statusGuid, comment }: Decision, urlOf: UrlOf): Promise<void> {
+  /** False: it stands so already. Failures notFound of a status that is not the event's or not of applications, statusOff. */
+  async changeStatus(scope: Scope, guid: Guid, { statusGuid, comment }: Decision, urlOf: UrlOf): Promise<boolean> {
+    let isChanged = false;
     await this.writing.run(scope, guid, { body: null }, async (tx, { application, revision }) => {
       const before = { statusGuid: application.statusGuid, comment: application.comment };
       if (before.statusGuid === statusGuid && before.comment === comment) return { deed: null };
       const status = await assertStatus(tx, scope, 'application', statusGuid, before.statusGuid);
       if (status.notifies) await this.tell(tx, application, { revision, status: status.title, comment, urlOf });
+      isChanged = true;
       return { deed: { kind: 'status', before, after: { statusGuid, comment } }, changes: { statusGuid, comment } };
     });
+    return isChanged;
   }
 
   /** Of a draft nobody is told: its owner has not sent it. */

@@ -74,8 +74,14 @@ describe('the organizer’s tabs', () => {
   it('what this release does not have is not named', () => {
     const hasPage = (path: string) => path !== 'applications' && path !== 'reports';
     expect(tabs({ hasPage }).map(({ to }) => to)).toEqual(['', 'program', 'protocols', 'diplomas', 'finances']);
-    const [reports] = tabs({ hasPage: (path) => path !== 'applications' })[1]!.choices!;
-    expect(reports!.to).toBe('reports');
+    const [, reports] = tabs({ hasPage: (path) => path !== 'applications' });
+    expect(reports).toEqual({ to: 'reports', label: 'Отчеты', isActive: false });
+    const [, applications] = tabs({
+      hasPage: (path) => path !== 'reports',
+      path: 'applications/x',
+      applicationCount: 7,
+    });
+    expect(applications).toEqual({ to: 'applications', label: 'Заявки', count: 7, isActive: true });
   });
 });
 

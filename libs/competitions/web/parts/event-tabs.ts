@@ -11,7 +11,9 @@ export interface EventTab {
   isActive: boolean;
   /** Why it cannot be opened. */
   closed?: string;
-  choices?: { to: string; label: string; closed?: string }[];
+  /** How many there are behind it. */
+  count?: number;
+  choices?: { to: string; label: string; count?: number; closed?: string }[];
 }
 
 export interface EventTabsGiven {
@@ -24,6 +26,8 @@ export interface EventTabsGiven {
   isJudged: boolean;
   /** The installation's flag: RAMPA_DIPLOMAS is 'true'. */
   hasDiplomas: boolean;
+  /** Applications that were sent; left out while nobody knows. */
+  applicationCount?: number | undefined;
   /** Whether this release has the page. */
   hasPage(path: string): boolean;
 }
@@ -104,14 +108,18 @@ export function organizerTabs(given: EventTabsGiven): EventTab[] {
   });
   // What this release does not have is not named, but for the tabs that the specification itself names and closes.
   const choices = [
-    { to: 'applications', label: 'Заявки', ...closedOf('applications') },
+    {
+      ...{ to: 'applications', label: 'Заявки', ...closedOf('applications') },
+      ...(given.applicationCount === undefined ? {} : { count: given.applicationCount }),
+    },
     { to: 'reports', label: 'Отчеты', ...closedOf('reports') },
   ].filter(({ to }) => given.hasPage(to));
   const closedChoice = choices.every(({ closed }) => closed !== undefined) ? choices[0]?.closed : undefined;
   return [
     tab('', 'Настройки конкурса'),
-    ...(choices.length === 0
-      ? []
+    // One page needs no list of pages.
+    ...(choices.length < 2
+      ? choices.map((choice) => ({ ...choice, isActive: choice.to === first }))
       : [
           {
             to: 'applications',

@@ -2,7 +2,11 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
-import { CompetitionGetFullInfoByGuid, FestivalGetFestivalDetail } from '@rampa/contract';
+import {
+  ApplicationViewGetByCompetition,
+  CompetitionGetFullInfoByGuid,
+  FestivalGetFestivalDetail,
+} from '@rampa/contract';
 import { failureText } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import {
@@ -42,6 +46,11 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   // The organizer's telephone comes with what the event's own people read.
   const whole = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: guid } }, { staleTime: 60_000 });
   const { data: session, error: refused } = useSession(guid);
+  const applications = useRead(
+    ApplicationViewGetByCompetition,
+    { query: { competitionGuid: guid } },
+    { enabled: (session?.config.requests ?? 0) > 0, staleTime: 60_000 },
+  );
   const hasPage = useHasPage();
   const path = (useMatch('/organizer/events/:guid/*')?.params['*'] ?? '').replace(/\/$/, '');
 
@@ -75,6 +84,7 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
     useFinances,
     isJudged: event.data.typeTourCompetition !== 0,
     hasDiplomas: hasDiplomas(),
+    applicationCount: applications.data?.counts.sent,
     hasPage: (to) => hasPage(at(to)),
   }).map((tab) => ({
     ...tab,

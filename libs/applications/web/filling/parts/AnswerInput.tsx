@@ -1,6 +1,6 @@
 // The place for an answer, by the kind of its field.
 
-import type { AnswerInputProps } from './answer-props.ts';
+import type { AnswerInputProps } from './answer-input.ts';
 import { FilesAnswer } from './FilesAnswer.tsx';
 import { ItemsAnswer } from './ItemsAnswer.tsx';
 import { RangeAnswer } from './RangeAnswer.tsx';

@@ -15,7 +15,7 @@ import { extensionsOf, fileFault, FORM_LIMITS } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
 import { addressOf, callApi, IconButton } from '@rampa/platform/web/base';
 import { FileDrop, sizeText, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
-import type { AnswerInputProps } from './answer-props.ts';
+import type { AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
 import classes from '../style/files-answer.module.css';
 

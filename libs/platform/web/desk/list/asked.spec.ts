@@ -42,6 +42,13 @@ describe('what is asked of a list', () => {
     );
   });
 
+  it('takes of a filter by an expression the whole value or nothing', () => {
+    const shape = { filters: { since: /^\d{4}-\d\d$/ } };
+    const since = (value: string) => readAsked(new URLSearchParams({ since: value }), shape).filters.since;
+    expect(['2026-11', '2026-11-23', 'x2026-11', ''].map(since)).toEqual(['2026-11', '', '', '']);
+    expect(readAsked(new URLSearchParams({ since: '7'.repeat(3_000) }), { filters: { since: /^7+$/ } }).filters).toEqual({ since: '' }); // prettier-ignore
+  });
+
   it('leaves no trace in the address while it is as usual', () => {
     const address = new URLSearchParams('search=а&page=3&sort=title&type=1&tab=2');
     expect(writeAsked(address, SHAPE, PLAIN).toString()).toBe('tab=2');

@@ -3,8 +3,8 @@
 export interface ListShape {
   /** Parts lists of one page from each other in the address: «employees.page». */
   name?: string;
-  /** What may be chosen, besides all: by the filter's name in the address. */
-  filters?: Record<string, readonly string[]>;
+  /** What may be chosen, besides all: by the filter's name in the address. An expression is met by the whole value. */
+  filters?: Record<string, readonly string[] | RegExp>;
   /** «title», «-title»: the other way round. The first is the usual one. */
   sorts?: readonly string[];
 }
@@ -23,6 +23,8 @@ const LONGEST_SEARCH = 200;
 /** No call takes them. */
 const UNSEEN = /[\u0000-\u001f\u007f]/g;
 
+const LONGEST_FILTER = 2_000;
+
 const nameIn = ({ name }: ListShape, word: string) => (name === undefined ? word : `${name}.${word}`);
 
 /** Whatever stands in an address that somebody has written by hand, the answer can be asked. */
@@ -31,7 +33,7 @@ export function readAsked(address: URLSearchParams, shape: ListShape): ListAsked
   const page = Number(word('page'));
   const filters = Object.entries(shape.filters ?? {}).map(([name, values]) => {
     const value = word(name);
-    return [name, values.includes(value) ? value : ''];
+    return [name, allows(values, value) ? value : ''];
   });
   return {
     search: word('search').replace(UNSEEN, ' ').trim().slice(0, LONGEST_SEARCH).trim(),
@@ -40,6 +42,9 @@ export function readAsked(address: URLSearchParams, shape: ListShape): ListAsked
     filters: Object.fromEntries(filters),
   };
 }
+
+const allows = (values: readonly string[] | RegExp, value: string): boolean =>
+  values instanceof RegExp ? value.length <= LONGEST_FILTER && values.test(value) : values.includes(value);
 
 /** What is as usual is not in the address; what others have written there stays. */
 export function writeAsked(address: URLSearchParams, shape: ListShape, asked: ListAsked): URLSearchParams {

@@ -11,6 +11,8 @@ import classes from '../style/lamp-tabs.module.css';
 export interface LampTab {
   to: string;
   label: string;
+  /** How many there are behind it. */
+  count?: number;
   /** The specification spells it in capitals; people read a sentence. */
   isCapitals?: boolean;
   /** Only this very address, not those below it. */
@@ -41,7 +43,12 @@ export function LampTabs({ label, tabs, isInner = false }: LampTabsProps) {
 }
 
 function Tab({ tab }: { tab: LampTab }) {
-  const text = <span className={tab.isCapitals ? 'r-sentence' : undefined}>{tab.label}</span>;
+  const text = (
+    <span className={tab.isCapitals ? 'r-sentence' : undefined}>
+      {tab.label}
+      <Count of={tab.count} />
+    </span>
+  );
   if (tab.closed)
     return (
       <Closed reason={tab.closed} className={classes.tab!}>
@@ -62,6 +69,10 @@ function Tab({ tab }: { tab: LampTab }) {
   );
 }
 
+function Count({ of }: { of: number | undefined }) {
+  return of ? <small className={classes.count}>{of.toLocaleString('ru-RU')}</small> : null;
+}
+
 function ChoiceTab({ tab, choices }: { tab: LampTab; choices: readonly LampTab[] }) {
   const navigate = useNavigate();
   return (
@@ -76,6 +87,7 @@ function ChoiceTab({ tab, choices }: { tab: LampTab; choices: readonly LampTab[]
         {choices.map((choice) => (
           <Menu.Item key={choice.to} disabled={choice.closed !== undefined} onClick={() => void navigate(choice.to)}>
             {choice.label}
+            <Count of={choice.count} />
             {choice.closed ? <small className={classes.why}>{choice.closed}</small> : null}
           </Menu.Item>
         ))}

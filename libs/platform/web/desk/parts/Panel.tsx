@@ -7,10 +7,8 @@ import { useRef, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { useLeavingWithin } from '../form/leaving-within.tsx';
 import { useEscape } from './use-escape.ts';
+import { PHONE } from './phone.ts';
 import classes from '../style/form-drawer.module.css';
-
-/** Paper is no phone, however narrow the sheet. */
-export const PHONE = 'screen and (max-width: 807px)';
 
 export interface PanelProps {
   isOpen: boolean;

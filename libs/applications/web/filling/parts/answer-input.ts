@@ -1,4 +1,4 @@
-// What every place for an answer is given.
+// What every kind of answer's place is given, and the attributes of whatever takes the answer.
 
 import type { Answer } from '@rampa/forms/domain';
 import type { FieldShown } from '../model/filling-model.ts';
@@ -11,7 +11,6 @@ export interface AnswerInputProps {
   describedBy: string;
 }
 
-/** Attributes of whatever takes the answer. */
 export function namedBy({ id, isWrong, describedBy, isOff, shown }: AnswerInputProps) {
   return {
     id,

@@ -1,0 +1,78 @@
+// Applications of a journey, sent by a member through the portal's calls to an event that asks for little.
+
+import type { BrowserContext } from '@playwright/test';
+import {
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationSubmit,
+  ApplicationSubscribe,
+  ApplicationTemplateUpdateField,
+  ParticipantLogin,
+  ReferenceBookItemGetByReferenceBookGuid,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { call } from '../../libs/platform/testing/caller.ts';
+import { BASE, type Contest } from './contest.ts';
+import { joinAsMember, PASSWORD } from './people.ts';
+
+interface Made {
+  contest: Contest;
+  email: string;
+  token: string;
+  fields: Record<'name' | 'city' | 'nomination', Guid>;
+  nomination: Guid;
+}
+
+export class Applications {
+  /** Of the member who sends them. */
+  readonly email: string;
+  readonly #made: Made;
+
+  private constructor(made: Made) {
+    this.email = made.email;
+    this.#made = made;
+  }
+
+  /** The form: a collective with its name and town, and a performance with its nomination. */
+  static async make(contest: Contest, context: BrowserContext, fullName?: string): Promise<Applications> {
+    const query = { competitionGuid: contest.guid };
+    const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+    const fields = { name: newGuid(), city: newGuid(), nomination: newGuid() };
+    const [club, piece] = [newGuid(), newGuid()];
+    const bookGuid = await contest.book();
+    const text = { do: 'addField', blockGuid: club, kind: 'Text' } as const;
+    await contest.call(ApplicationFormChange, {
+      body: {
+        ...{ formGuid, changeGuid: newGuid(), revision: 0 },
+        edits: [
+          { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+          { ...text, guid: fields.name, title: 'Название', isRequired: true, tag: 'collective' },
+          { ...text, guid: fields.city, title: 'Город' },
+          { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
+          { do: 'addField', guid: fields.nomination, blockGuid: piece, kind: 'ReferenceBook', bookGuid, title: 'Номинация', isRequired: true }, // prettier-ignore
+        ],
+      },
+    });
+    const email = await joinAsMember(context, contest.guid, fullName);
+    const { token } = await call(BASE, ParticipantLogin, { body: { login: email, password: PASSWORD } });
+    const [nomination] = await contest.call(ReferenceBookItemGetByReferenceBookGuid, {
+      query: { referenceBookGuid: bookGuid },
+    });
+    return new Applications({ contest, email, token, fields, nomination: nomination!.guid });
+  }
+
+  save(applicationGuid: Guid, field: keyof Made['fields'], answer: { value?: string; valueGuids?: Guid[] }) {
+    const body = { guid: this.#made.fields[field], applicationGuid, ...answer };
+    return call(BASE, ApplicationTemplateUpdateField, { as: this.#made.token, body });
+  }
+
+  async sent(name: string, city = 'Кострома'): Promise<Guid> {
+    const query = { competitionGuid: this.#made.contest.guid };
+    const { applicationGuid } = await call(BASE, ApplicationSubmit, { as: this.#made.token, query });
+    await this.save(applicationGuid, 'name', { value: name });
+    await this.save(applicationGuid, 'city', { value: city });
+    await this.save(applicationGuid, 'nomination', { valueGuids: [this.#made.nomination] });
+    await call(BASE, ApplicationSubscribe, { as: this.#made.token, query: { applicationGuid } });
+    return applicationGuid;
+  }
+}

@@ -1,0 +1,222 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationViewGetByCompetition,
+  CompetitionStatusGetAllByCompetitionGuid,
+} from '@rampa/contract';
+import { Applications } from '../applications.ts';
+import { BASE, Contest } from '../contest.ts';
+import { letterTo } from '../letters.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+const table = (page: Page) => page.getByRole('grid', { name: 'Заявки' });
+const rows = (page: Page) => table(page).locator('[data-row]');
+
+test('an application is found by part of a word, looked through, accepted, and its owner reads a letter', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const member = await browser.newContext();
+  const applications = await Applications.make(contest, member, 'Ветлугина Инна Сергеевна');
+  for (const name of ['Жар-птица', 'Ансамбль «Ёлочка»', 'Калинушка']) await applications.sent(name);
+  const guid = await applications.sent('Узоры', 'Пучеж');
+  await applications.save(guid, 'city', { value: 'Юрьевец' });
+  const query = { competitionGuid: contest.guid };
+  const statuses = await contest.call(CompetitionStatusGetAllByCompetitionGuid, { query });
+  const accepted = statuses.find(({ isAccepted }) => isAccepted)!;
+
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await page.getByRole('navigation', { name: 'Мероприятие' }).getByRole('link', { name: 'Заявки' }).click();
+  await expect(page.getByRole('heading', { name: 'Заявки', level: 1 })).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  // The newest number stands first.
+  await expect(rows(page).first()).toContainText('Узоры');
+  await expect(rows(page).first()).toContainText('Народный танец');
+  await expect(rows(page).first()).toContainText('Есть непринятые изменения');
+  await expectAccessible(page);
+  await picture(page, 'applications-1440');
+
+  const search = page.getByRole('searchbox', { name: 'Поиск по списку' });
+  await search.fill('ЕЛОЧ');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Ансамбль «Ёлочка»');
+  // A word of an answer that no column shows.
+  await search.fill('юрьев');
+  await expect(rows(page).first()).toContainText('Узоры');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().click();
+
+  await expect(page.getByRole('heading', { name: 'Узоры', level: 1 })).toBeVisible();
+  const changes = page.getByRole('region', { name: 'Изменения' });
+  await expect(changes.getByRole('row', { name: /Город/ })).toContainText('Пучеж');
+  await expect(changes.getByRole('row', { name: /Город/ })).toContainText('Юрьевец');
+  await expectAccessible(page);
+  await picture(page, 'application-1440');
+  await changes.getByRole('button', { name: 'Принять' }).click();
+  await expect(changes).toBeHidden();
+
+  await page.getByRole('button', { name: 'Принять заявку' }).click();
+  const form = page.getByRole('dialog', { name: 'Статус заявки' });
+  await expect(form.getByRole('combobox', { name: 'Статус' })).toHaveValue(accepted.title);
+  await form.getByLabel('Слово участнику, необязательно').fill('Ждём вас в Семёнове!');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Поставить' }).click();
+  await expect(page.getByRole('region', { name: 'Статус' })).toContainText(accepted.title);
+  await expect(page.getByRole('region', { name: 'Статус' })).toContainText('Ждём вас в Семёнове!');
+  const letter = await letterTo(page.context(), applications.email, 'Узоры');
+  expect(letter.text).toContain('Ждём вас в Семёнове!');
+
+  const note = page.getByRole('region', { name: 'Заметка для своих' });
+  await note.getByRole('textbox').fill('Просят выход после обеда');
+  await note.getByRole('button', { name: 'Сохранить' }).click();
+  const kept = () => contest.call(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: guid } });
+  await expect.poll(async () => (await kept()).note).toBe('Просят выход после обеда');
+  await page.getByRole('switch', { name: 'Открыта, что бы ни стояло в сроках' }).click();
+  await expect.poll(async () => (await kept()).isOpened).toBe(true);
+
+  await page.getByRole('button', { name: 'Кто что менял' }).click();
+  const history = page.getByRole('dialog', { name: 'Кто что менял' });
+  await expect(history).toContainText('Ветлугина Инна Сергеевна');
+  await expect(history).toContainText('Пучеж Юрьевец');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `application-${width}`);
+  }
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(accepted.title);
+  await expect(rows(page).first()).not.toContainText('непринятые');
+  for (const width of [1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `applications-${width}`);
+  }
+  await expectAccessible(page);
+  await member.close();
+});
+
+test('by the keyboard alone: rows are gone through and chosen, decided together, columns and views are kept', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const member = await browser.newContext();
+  const applications = await Applications.make(contest, member);
+  for (const name of ['Берёзка', 'Лель', 'Родничок', 'Сударушка']) await applications.sent(name);
+  const query = { competitionGuid: contest.guid };
+  const statuses = await contest.call(CompetitionStatusGetAllByCompetitionGuid, { query });
+  const other = statuses[1]!;
+
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await expect(rows(page)).toHaveCount(4);
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(rows(page).nth(2)).toBeFocused();
+  const bar = page.getByRole('toolbar', { name: 'Выбранное: Заявки' });
+  await expect(bar).toContainText('Выбрано 2');
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows(page).first()).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'applications-chosen');
+
+  await bar.getByRole('button', { name: 'Статус' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Статус: 2\u00a0заявки' });
+  const status = form.getByRole('combobox', { name: 'Статус' });
+  await status.press('Enter');
+  await expect(page.getByRole('option', { name: other.title, exact: true })).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await status.press(key);
+  await expect(status).toHaveValue(other.title);
+  await expect(form).toContainText(other.notifies ? 'Письмо придёт' : 'Писем этот статус не шлёт');
+  await form.getByRole('button', { name: 'Поставить' }).press('Enter');
+  await expect(form).toBeHidden();
+  await expect(rows(page).filter({ hasText: other.title })).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText(other.title);
+  await expect(bar).toBeHidden();
+
+  // A column more, in another place; a reload keeps it.
+  await page.getByRole('button', { name: /^Столбцы/ }).press('Enter');
+  const columns = page.getByRole('dialog', { name: 'Столбцы' });
+  await columns.getByRole('button', { name: 'Показать: Город' }).press('Enter');
+  await columns.getByRole('button', { name: 'Убрать: Город' }).press('Alt+ArrowUp');
+  await expect(columns.getByRole('list', { name: 'Показанные столбцы' }).getByRole('listitem').last()).toContainText('Изменена'); // prettier-ignore
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first()).toContainText('Кострома');
+  await page.reload();
+  const heads = table(page).getByRole('columnheader');
+  await expect(heads.last()).toContainText('Изменена');
+  await expect(rows(page).first()).toContainText('Кострома');
+
+  // A condition, kept as a view that everybody has.
+  await page.getByRole('button', { name: 'Условия' }).press('Enter');
+  const conditions = page.getByRole('dialog', { name: 'Условия' });
+  await conditions.getByRole('combobox', { name: 'Статус' }).fill(other.title);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await conditions.getByRole('button', { name: 'Показать' }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('2\u00a0заявки по условиям')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить вид' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Сохранить вид' }).getByLabel('Название').fill('Решённые');
+  await page.keyboard.press('Enter');
+  const views = page.getByRole('group', { name: 'Виды таблицы' });
+  await expect(views.getByRole('button', { name: 'Решённые' })).toHaveAttribute('aria-pressed', 'true');
+  const kept = await contest.call(ApplicationViewGetByCompetition, { query });
+  expect(kept.views.map(({ title, view }) => [title, view.competitionStatusGuids])).toEqual([
+    ['Решённые', [other.guid]],
+  ]);
+  await views.getByRole('button', { name: /^Все/ }).press('Enter');
+  await expect(rows(page)).toHaveCount(4);
+  await views.getByRole('button', { name: 'Решённые' }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать' }).press('Enter');
+  await page.getByRole('button', { name: /^Файлы и задания/ }).click();
+  await page.getByRole('button', { name: /^Скачать.*Заявки/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Заявки\..*\.xlsx$/);
+  await member.close();
+});
+
+test('who begins an application for a member finds him by his address; nothing found and nothing there say so', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const member = await browser.newContext();
+  const applications = await Applications.make(contest, member, 'Мещерякова Ольга');
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await expect(page.getByText('Заявок пока нет.')).toBeVisible();
+  await page.getByRole('button', { name: 'Добавить заявку' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Новая заявка за участника' });
+  await form.getByRole('combobox', { name: 'Участник' }).fill(applications.email);
+  await page.getByRole('option', { name: `Мещерякова Ольга, ${applications.email}` }).click();
+  await form.getByRole('button', { name: 'Начать' }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка без названия', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Коллектив' })).toContainText('не заполнено');
+  await page.getByRole('button', { name: 'Отправить за участника' }).click();
+  await expect(page.getByText('Коллектив, поле «Название»: Заполните поле.')).toBeVisible();
+
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await page.getByRole('button', { name: /^Не отправлены/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill('нет такой');
+  await expect(page.getByText('Таких заявок нет.')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить' }).last().click();
+  await expect(page.getByText('Заявок пока нет.')).toBeVisible();
+  await member.close();
+});

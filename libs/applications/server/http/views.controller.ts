@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
+import {
+  ApplicationChangeStatuses,
+  ApplicationExport,
+  ApplicationViewDelete,
+  ApplicationViewGetByCompetition,
+  ApplicationViewSave,
+} from '@rampa/contract';
+import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
+import { ReadViews } from '../queries/read-views.ts';
+import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { KeepViews } from '../use-cases/keep-views.ts';
+
+/** The organizer's table: how it is looked at, what is done with several of its rows, the table as a file. */
+@Controller()
+export class ViewsController {
+  constructor(
+    private readonly views: ReadViews,
+    private readonly keeping: KeepViews,
+    private readonly deciding: DecideApplications,
+    private readonly addresses: PublicAddress,
+    private readonly files: FileCalls,
+  ) {}
+
+  @Call(ApplicationViewGetByCompetition)
+  get(@Input() given: Given<typeof ApplicationViewGetByCompetition>) {
+    return this.views.of(given.scope.competition!);
+  }
+
+  @Call(ApplicationViewSave)
+  async save(@Input() given: Given<typeof ApplicationViewSave>) {
+    await this.keeping.save(given.scope, given.body);
+    return {};
+  }
+
+  @Call(ApplicationViewDelete)
+  async delete(@Input() given: Given<typeof ApplicationViewDelete>) {
+    await this.keeping.delete(given.scope, given.query.title);
+    return {};
+  }
+
+  @Call(ApplicationChangeStatuses)
+  async changeStatuses(@Input() given: Given<typeof ApplicationChangeStatuses>) {
+    const { applicationGuids, competitionStatusGuid: statusGuid, comment } = given.body;
+    const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
+    let changed = 0;
+    // Each is a write of its own: what was decided before one is refused stays decided, and the press again goes on.
+    for (const guid of new Set(applicationGuids))
+      if (await this.deciding.changeStatus(given.scope, guid, { statusGuid, comment }, urlOf)) changed += 1;
+    return { changed };
+  }
+
+  @Call(ApplicationExport)
+  export(@Input() given: Given<typeof ApplicationExport>) {
+    return this.files.answer(ApplicationExport, given);
+  }
+}

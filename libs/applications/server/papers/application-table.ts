@@ -1,0 +1,126 @@
+// The table of applications as a workbook: what is found, with the columns of the view.
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Competitions } from '@rampa/competitions/server';
+import { ApplicationExport, APPLICATION_COLUMNS_MAX, applicationView, type ApplicationView } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import {
+  Database,
+  FileMakers,
+  fileName,
+  Press,
+  type Cell,
+  type FileAsk,
+  type PreparedFile,
+  type Sheet,
+} from '@rampa/platform/server';
+import { ListApplications, type ListedApplication } from '../queries/list-applications.ts';
+import { ReadViews } from '../queries/read-views.ts';
+
+interface Words {
+  statuses: ReadonlyMap<Guid, string>;
+  /** «21.03.2027 14:35», by the event's own clock. */
+  moment(instant: string | null): string;
+}
+
+interface Column {
+  title: string;
+  /** Its width. */
+  letters: number;
+  of(row: ListedApplication, words: Words): Cell;
+}
+
+const whole = (value: number): Cell => ({ thousandths: value * 1_000, decimals: 0 });
+
+/** What the table has beside the answers. */
+const OWN: ReadonlyMap<string, Column> = new Map<string, Column>([
+  ['member', { title: 'Участник', letters: 28, of: ({ member }) => member?.fullName ?? '' }],
+  ['status', { title: 'Статус', letters: 18, of: (row, { statuses }) => statuses.get(row.competitionStatusGuid ?? '') ?? '' }], // prettier-ignore
+  ['percent', { title: 'Заполнено, %', letters: 12, of: ({ percent }) => whole(percent) }],
+  ['performanceCount', { title: 'Номеров', letters: 10, of: ({ performanceCount }) => whole(performanceCount) }],
+  ['dateSubscribe', { title: 'Отправлена', letters: 18, of: ({ dateSubscribe }, { moment }) => moment(dateSubscribe) }],
+  ['updatedAt', { title: 'Изменена', letters: 18, of: ({ updatedAt }, { moment }) => moment(updatedAt) }],
+]);
+
+@Injectable()
+export class ApplicationTable implements OnModuleInit {
+  constructor(
+    private readonly makers: FileMakers,
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+    private readonly list: ListApplications,
+    private readonly views: ReadViews,
+    private readonly press: Press,
+  ) {}
+
+  onModuleInit(): void {
+    this.makers.add(ApplicationExport, (ask) => this.prepared(ask));
+  }
+
+  private async prepared({ competition, query }: FileAsk<typeof ApplicationExport>): Promise<PreparedFile> {
+    const view = viewOf(query.view);
+    const { title, shortTitle, timeZone } = await this.competitions.face(this.database, competition);
+    const name = `Заявки. ${shortTitle || title}`;
+    return {
+      name: fileName(name, 'xlsx'),
+      title: `${name}, XLSX`,
+      print: async () => {
+        const words = { statuses: await this.statuses(competition), moment: momentIn(timeZone) };
+        const sheet = await this.sheet(competition, view, query.searchText, words);
+        return this.press.workbook({
+          sheets: [{ ...sheet, rows: [{ cells: [title], style: 'title' }, ...sheet.rows] }],
+        });
+      },
+    };
+  }
+
+  private async sheet(competition: Guid, view: ApplicationView, searchText: string | undefined, words: Words) {
+    const { fields } = await this.views.of(competition);
+    const titles = new Map(fields.map((field) => [field.guid, field.title]));
+    const keys = view.columns.map(({ key }) => key);
+    const asked = keys.filter((key) => titles.has(key)).slice(0, APPLICATION_COLUMNS_MAX);
+    const columns: Column[] = [
+      { title: '№', letters: 8, of: ({ number }) => (number === null ? null : whole(number)) },
+      { title: 'Заявка', letters: 36, of: (row) => row.title },
+      ...keys.flatMap((key) => {
+        const at = asked.indexOf(key);
+        const answers = { title: titles.get(key) ?? '', letters: 28, of: (row: ListedApplication) => row.cells[at]! };
+        return OWN.get(key) ?? (at < 0 ? [] : answers);
+      }),
+    ];
+    const rows = await this.list.all(competition, view, asked, searchText);
+    return {
+      title: 'Заявки',
+      columns: columns.map(({ letters }) => letters),
+      rows: [
+        { cells: columns.map((column) => column.title), style: 'head' as const },
+        ...rows.map((row) => ({ cells: columns.map((column) => column.of(row, words)) })),
+      ],
+      frozen: 2,
+    } satisfies Sheet;
+  }
+
+  private async statuses(competition: Guid): Promise<ReadonlyMap<Guid, string>> {
+    const rows = await this.database.query<{ guid: Guid; title: string }>(
+      `select guid, title from competitions.v_status where competition_guid = $1 and kind = 'application'`,
+      [competition],
+    );
+    return new Map(rows.map(({ guid, title }) => [guid, title]));
+  }
+}
+
+function momentIn(timeZone: string): Words['moment'] {
+  const formatter = new Intl.DateTimeFormat('ru-RU', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
+  });
+  return (instant) => (instant === null ? '' : formatter.format(new Date(instant)).replace(',', ''));
+}
+
+/** Failure badRequest of what is no view. */
+function viewOf(text: string): ApplicationView {
+  try {
+    return applicationView.parse(JSON.parse(text));
+  } catch {
+    throw new Failure('badRequest', { field: 'view' });
+  }
+}

@@ -1,0 +1,54 @@
+// Of what the organizer's table is put together: fields of the form, how many applications there are, saved views.
+
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, ApplicationView, ApplicationViewGetByCompetition } from '@rampa/contract';
+import { applicationView } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
+import type { Guid } from '@rampa/kernel';
+import { Database } from '@rampa/platform/server';
+import { VIEW } from '../persistence/application-tables.ts';
+import { authorOf, namesOf } from './authors.ts';
+import { IS_CHANGED } from './list-applications.ts';
+
+@Injectable()
+export class ReadViews {
+  constructor(
+    private readonly database: Database,
+    private readonly forms: EventForms,
+  ) {}
+
+  of(competition: Guid): Promise<AnswerOf<typeof ApplicationViewGetByCompetition>> {
+    return this.database.snapshot(async (reader) => {
+      const { blocks, fields } = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
+      const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
+      const [counts] = await reader.query<{ sent: number; others: number; changed: number }>(
+        `select count(*) filter (where a.state = 'Subscribed')::int as sent,
+                count(*) filter (where a.state <> 'Subscribed')::int as others,
+                count(*) filter (where a.state = 'Subscribed' and ${IS_CHANGED})::int as changed
+           from applications.application a where a.competition_guid = $1`,
+        [competition],
+      );
+      const rows = await reader.query<{ title: string; view: unknown; author: string; updatedAt: Date }>(
+        `select ${VIEW.select('v')} from applications.view v where v.competition_guid = $1 order by lower(v.title)`,
+        [competition],
+      );
+      const names = await namesOf(reader, rows.map(({ author }) => author)); // prettier-ignore
+      return {
+        counts: counts!,
+        fields: fields.map(({ guid, title, blockGuid, kind, bookGuid, isPrivate }) => ({
+          ...{ guid, title, block: titles.get(blockGuid) ?? '', kind, referenceBookGuid: bookGuid, isPrivate },
+        })),
+        views: rows.map(({ title, view, author, updatedAt }) => ({
+          ...{ title, view: read(view), authorName: authorOf(author, names).name },
+          updatedAt: updatedAt.toISOString(),
+        })),
+      };
+    });
+  }
+}
+
+/** One that an older release has written, and this one does not know any more, narrows nothing. */
+function read(view: unknown): ApplicationView {
+  const known = applicationView.safeParse(view);
+  return known.success ? known.data : applicationView.parse({});
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+
+/** Under the tabs of an organizer's event. */
+export const applicationRoutes: RouteObject[] = [
+  {
+    path: 'applications',
+    lazy: async () => ({ Component: (await import('./table/ApplicationsPage.tsx')).ApplicationsPage }),
+  },
+  {
+    path: 'applications/:applicationGuid',
+    lazy: async () => ({ Component: (await import('./sheet/ApplicationPage.tsx')).ApplicationPage }),
+  },
+];

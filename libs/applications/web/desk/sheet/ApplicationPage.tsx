@@ -1,0 +1,84 @@
+// One application before the organizer: what is new in it, what was answered, what he has decided.
+
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { numberSign } from '@rampa/kernel';
+import { usePageTitle } from '@rampa/platform/web/base';
+import { Answer, RowsSkeleton, useAccess } from '@rampa/platform/web/desk';
+import { useEventZone } from '../parts/event.ts';
+import { Changes } from './Changes.tsx';
+import { Decisions } from './Decisions.tsx';
+import { EditLater } from './later.tsx';
+import { SectionList } from './SectionList.tsx';
+import { SectionSheet } from './SectionSheet.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { useSheet, type Sheet } from './use-sheet.ts';
+import classes from './sheet.module.css';
+
+export function ApplicationPage() {
+  const { guid = '', applicationGuid = '' } = useParams();
+  const of = useSheet(guid, applicationGuid);
+  return (
+    <Answer
+      of={of.sheet}
+      skeleton={
+        <div className={classes.waiting}>
+          <RowsSkeleton rows={10} />
+        </div>
+      }
+    >
+      {(sheet) => <ApplicationSheet key={applicationGuid} {...{ sheet, of }} competitionGuid={guid} />}
+    </Answer>
+  );
+}
+
+export interface ApplicationSheetProps {
+  competitionGuid: string;
+  sheet: Sheet;
+  of: ReturnType<typeof useSheet>;
+}
+
+function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps) {
+  const { application, items, removed } = sheet;
+  const { news, wordsOf, blockStatuses } = of;
+  const zone = useEventZone(competitionGuid);
+  const canChange = useAccess(competitionGuid).changes('requests');
+  const name = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
+  usePageTitle([name, application.title].filter(Boolean).join(' · '));
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const go = useNavigate();
+  const here = `/organizer/events/${competitionGuid}/applications/${application.guid}`;
+  // The table's place goes along, there and back.
+  const close = () => void go(here, { state, replace: true });
+  if (canChange && search.get('edit') === '1') return <EditLater of={{ sheet, back: here, onClose: close }} />;
+  const sections = items.filter(({ visible }) => visible);
+  return (
+    <>
+      <SheetHead {...{ competitionGuid, sheet, canChange }} />
+      <div className={classes.body}>
+        <SectionList {...{ sheet, sections, news, zone }} />
+        <div className={classes.main}>
+          {news && news.collection.length > 0 ? <Changes {...{ application, news, zone, canChange }} /> : null}
+          {sections.map((section) => (
+            <SectionSheet key={section.guid} {...{ section, wordsOf, blockStatuses, news, canChange }} />
+          ))}
+          {removed.length === 0 ? null : (
+            <section className={classes.section}>
+              <h2 className={classes.sectionTitle}>Убранные поля</h2>
+              <p className={classes.note}>В форме их больше нет, ответы сохранены.</p>
+              <dl className={classes.fields}>
+                {removed.map(({ applicationBlockGuid, fieldGuid, title, text }) => (
+                  <div key={`${applicationBlockGuid} ${fieldGuid}`} className={classes.field}>
+                    <dt>{title}</dt>
+                    <dd>{text || '–'}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+        <Decisions {...{ competitionGuid, sheet, zone, canChange }} statuses={of.statuses} />
+      </div>
+    </>
+  );
+}

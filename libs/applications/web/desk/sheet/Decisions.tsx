@@ -1,0 +1,147 @@
+// At the right: what the organizer has decided of an application, for its owner and for his own people.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ApplicationSetEditing,
+  ApplicationSetNote,
+  ApplicationSubscribe,
+  ApplicationUnsubscribe,
+  type ApplicationStatusView,
+} from '@rampa/contract';
+import {
+  BusySwitch,
+  Confirm,
+  momentText,
+  PageForm,
+  tell,
+  TextArea,
+  useCallForm,
+  useWrite,
+} from '@rampa/platform/web/desk';
+import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { StatusLater } from './later.tsx';
+import type { Sheet } from './use-sheet.ts';
+import classes from './sheet.module.css';
+
+export interface DecisionsProps {
+  competitionGuid: string;
+  sheet: Sheet;
+  statuses: readonly ApplicationStatusView[];
+  zone: string;
+  canChange: boolean;
+}
+
+export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) {
+  const { application, isOpened } = sheet;
+  const { guid, status, state, comment, dateSubscribe, number } = application;
+  const [offered, setOffered] = useState<string | null>(null);
+  const query = { applicationGuid: guid };
+  const editing = useWrite(ApplicationSetEditing);
+  const accepted = statuses.find(({ isAccepted, isActive }) => isAccepted && isActive);
+  const now = statuses.find((one) => one.guid === status?.guid);
+  return (
+    <div className={classes.decisions}>
+      <section aria-label="Статус">
+        <h2 className={classes.sideTitle}>Статус</h2>
+        <div className={classes.statusLine}>
+          {status && state === 'Subscribed' ? <StatusChip {...status} /> : <StateChip state={state} />}
+          {dateSubscribe === null ? null : <small>отправлена {momentText(dateSubscribe, zone)}</small>}
+        </div>
+        {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
+        {canChange && number !== null ? (
+          <div className={classes.buttons} data-no-print>
+            {accepted && !now?.isAccepted ? (
+              <Button onClick={() => setOffered(accepted.guid)}>Принять заявку</Button>
+            ) : null}
+            <Button variant="default" onClick={() => setOffered(status?.guid ?? '')}>
+              Другой статус
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      {canChange ? (
+        <section aria-label="Правки участника" data-no-print>
+          <h2 className={classes.sideTitle}>Правки участника</h2>
+          <BusySwitch
+            label="Открыта, что бы ни стояло в сроках"
+            description={application.isEditingEnable ? undefined : application.editingRefusal}
+            checked={isOpened}
+            isBusy={editing.isPending}
+            onChange={(event) => editing.mutate({ query, body: { isOpened: event.currentTarget.checked } })}
+          />
+          <Sending {...{ sheet }} />
+        </section>
+      ) : null}
+      <Note {...{ sheet, canChange }} />
+      <StatusLater
+        of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}
+      />
+    </div>
+  );
+}
+
+/** Sent for its owner, and called back. */
+function Sending({ sheet: { application } }: { sheet: Sheet }) {
+  const [isAsking, setAsking] = useState(false);
+  const query = { applicationGuid: application.guid };
+  const send = useWrite(ApplicationSubscribe, {
+    onDone: () => tell('Заявка отправлена', { subject: application.guid }),
+  });
+  const back = useWrite(ApplicationUnsubscribe, {
+    onDone: () => (setAsking(false), tell('Заявка отозвана', { subject: application.guid })),
+  });
+  if (application.state === 'Subscribed')
+    return (
+      <>
+        <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
+          Отозвать заявку
+        </Button>
+        <Confirm
+          isOpen={isAsking}
+          title="Отозвать заявку?"
+          action="Отозвать"
+          isDanger
+          isBusy={back.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => back.mutate({ query })}
+        >
+          Она уйдёт из отправленных. Номер и ответы останутся: отправить её снова сможет и участник, и вы.
+        </Confirm>
+      </>
+    );
+  return (
+    <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ query })}>
+      Отправить за участника
+    </Button>
+  );
+}
+
+function Note({ sheet: { application, note }, canChange }: { sheet: Sheet; canChange: boolean }) {
+  const form = useCallForm(ApplicationSetNote, {
+    values: { note },
+    asked: { query: { applicationGuid: application.guid } },
+    follows: true,
+  });
+  if (!canChange)
+    return note === '' ? null : (
+      <section aria-label="Заметка для своих">
+        <h2 className={classes.sideTitle}>Заметка для своих</h2>
+        <p className={classes.comment}>{note}</p>
+      </section>
+    );
+  return (
+    <section aria-label="Заметка для своих" data-no-print>
+      <h2 className={classes.sideTitle}>Заметка для своих</h2>
+      <PageForm form={form} submit="Сохранить">
+        <TextArea
+          at={form.at('note')}
+          aria-label="Заметка для своих"
+          placeholder="Участник её не видит"
+          minRows={3}
+          maxLength={5000}
+        />
+      </PageForm>
+    </section>
+  );
+}

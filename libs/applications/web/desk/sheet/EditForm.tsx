@@ -1,0 +1,57 @@
+// An application filled in by the organizer's people: the member's own form, and what is only for them besides.
+
+import { Button } from '@mantine/core';
+import { numberSign } from '@rampa/kernel';
+import { FormSkeleton, Page } from '@rampa/platform/web/desk';
+import { FillingForm, LackList, useFillingModel } from '../../filling/index.ts';
+import type { Sheet } from './use-sheet.ts';
+import classes from './sheet.module.css';
+
+export interface EditFormProps {
+  sheet: Sheet;
+  /** The address of its sheet. */
+  back: string;
+  onClose(): void;
+}
+
+export function EditForm({ sheet, back, onClose }: EditFormProps) {
+  const model = useFillingModel(sheet, 'organizer');
+  const { application, member } = sheet;
+  if (!model)
+    return (
+      <Page isPaper>
+        <FormSkeleton fields={5} />
+      </Page>
+    );
+  const number = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
+  return (
+    <FillingForm
+      model={model}
+      canEdit
+      back={{ to: back, label: [number, application.title].filter(Boolean).join(', ') }}
+      about={
+        <>
+          за участника
+          <br />
+          {member?.fullName}
+        </>
+      }
+      end="Готово"
+    >
+      {(form, open) => (
+        <div className={classes.finished}>
+          <h2 className={classes.sectionTitle}>
+            {form.filling.lacks.length === 0 ? 'Всё обязательное заполнено' : 'Ещё не заполнено'}
+          </h2>
+          <p className={classes.note}>
+            Ваши правки подписаны вашим именем: участник прочтёт их в истории заявки. Подтверждать их не нужно.
+          </p>
+          <LackList lacks={form.filling.lacks} pages={form.pages} onLead={open} />
+          <Button size="md" onClick={onClose}>
+            К заявке
+          </Button>
+        </div>
+      )}
+    </FillingForm>
+  );
+}

@@ -1,0 +1,56 @@
+// The status of one application, and a word to its owner.
+
+import { Text } from '@mantine/core';
+import { ApplicationChangeStatus, type ApplicationStatusView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
+import { ChoiceLine, DialogForm, tell, TextArea, useCallForm } from '@rampa/platform/web/desk';
+import type { Sheet } from './use-sheet.ts';
+
+export interface StatusFormProps {
+  sheet: Sheet;
+  statuses: readonly ApplicationStatusView[];
+  /** The one that is offered. */
+  status: string;
+  onClose(): void;
+}
+
+export function StatusForm({ sheet: { application, member }, statuses, status: offered, onClose }: StatusFormProps) {
+  const form = useCallForm(ApplicationChangeStatus, {
+    values: { competitionStatusGuid: offered, comment: application.comment },
+    asked: { query: { applicationGuid: application.guid } },
+    missing: { competitionStatusGuid: 'Какой статус?' },
+    onSaved: (_, { competitionStatusGuid }) => {
+      const title = statuses.find(({ guid }) => guid === competitionStatusGuid)?.title ?? '';
+      tell(`Статус: ${inQuotes(title)}`, { subject: application.guid });
+      onClose();
+    },
+  });
+  const chosen = statuses.find(({ guid }) => guid === form.useValue('competitionStatusGuid'));
+  return (
+    <DialogForm form={form} title="Статус заявки" submit="Поставить" onClose={onClose}>
+      <ChoiceLine
+        at={form.at('competitionStatusGuid')}
+        label="Статус"
+        placeholder="Выберите"
+        data={statuses
+          .filter(({ guid, isActive }) => isActive || guid === application.status?.guid)
+          .map(({ guid, title }) => ({ value: guid, label: title }))}
+        data-autofocus
+      />
+      <TextArea
+        at={form.at('comment')}
+        label="Слово участнику, необязательно"
+        description="Он прочтёт его рядом со статусом и в письме."
+        minRows={2}
+      />
+      {chosen ? (
+        <Text size="sm" c="var(--r-ink-2)">
+          {chosen.notifies && member !== null && application.number !== null
+            ? `Письмо придёт: ${member.fullName}, если он не отписался от писем организатора.`
+            : 'Письма не будет: участник увидит статус у себя.'}
+          {chosen.allowsEditing ? ' Править заявку он сможет.' : ''}
+        </Text>
+      ) : null}
+    </DialogForm>
+  );
+}

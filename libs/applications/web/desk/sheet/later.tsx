@@ -1,0 +1,8 @@
+import { FormSkeleton, openedLater } from '@rampa/platform/web/desk';
+
+export const HistoryLater = openedLater(async () => (await import('./HistoryForm.tsx')).HistoryForm);
+export const EditLater = openedLater(
+  async () => (await import('./EditForm.tsx')).EditForm,
+  <FormSkeleton fields={5} />,
+);
+export const StatusLater = openedLater(async () => (await import('./StatusForm.tsx')).StatusForm);

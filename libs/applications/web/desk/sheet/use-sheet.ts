@@ -1,0 +1,72 @@
+// One application as its page shows it: what it asks, what was answered in words, what is new, which statuses there are.
+
+import { useLocation } from 'react-router';
+import {
+  ApplicationDataGetByApplicationGuid,
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationsFieldsHistoryGetNewByApplication,
+  CompetitionBlockStatusGetByCompetitionGuid,
+  CompetitionGetSubscribedApplicationsByCompetition,
+  CompetitionStatusGetAllByCompetitionGuid,
+  type AnswerOf,
+} from '@rampa/contract';
+import { pageOf, PAGE_ROWS, useRead, type Asked } from '@rampa/platform/web/desk';
+import { OTHERS_MS } from '../parts/event.ts';
+
+export type Sheet = AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>;
+export type SheetSection = Sheet['items'][number];
+export type SheetBlock = SheetSection['blocks'][number];
+export type SheetField = SheetSection['fields'][number];
+export type News = AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>;
+
+export function useSheet(competitionGuid: string, applicationGuid: string) {
+  const query = { applicationGuid };
+  const often = { everyMs: OTHERS_MS };
+  const sheet = useRead(ApplicationGetApplicationJsonForOrganizer, { query }, often);
+  const data = useRead(ApplicationDataGetByApplicationGuid, { query }, often);
+  const news = useRead(ApplicationsFieldsHistoryGetNewByApplication, { query }, often);
+  const statuses = useRead(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid } });
+  const blockStatuses = useRead(CompetitionBlockStatusGetByCompetitionGuid, { query: { competitionGuid } });
+  const words = new Map(
+    data.data?.blocks.flatMap(({ applicationBlockGuid, answers }) =>
+      answers.map(({ fieldGuid, text }): [string, string] => [`${applicationBlockGuid} ${fieldGuid}`, text]),
+    ),
+  );
+  return {
+    ...{ sheet, news: news.data ?? null, statuses: statuses.data ?? [], blockStatuses: blockStatuses.data ?? [] },
+    wordsOf: ({ applicationBlockGuid, guid }: SheetField) => words.get(`${applicationBlockGuid} ${guid}`) ?? '',
+  };
+}
+
+type List = typeof CompetitionGetSubscribedApplicationsByCompetition;
+
+/** What the table hands on to the page that it opens. */
+export interface FromTable {
+  asking: Asked<List>;
+  at: number;
+  total: number;
+}
+
+export function useNeighbours() {
+  const { state } = useLocation() as { state: { table?: FromTable } | null };
+  const table = state?.table ?? null;
+  const at = table?.at ?? 0;
+  const pageAsked = (index: number): Asked<List> => ({
+    ...table?.asking,
+    body: { ...table?.asking.body, pageNumber: pageOf(index), pageSize: PAGE_ROWS },
+  });
+  const isIn = (index: number) => table !== null && index >= 0 && index < table.total;
+  const before = useRead(CompetitionGetSubscribedApplicationsByCompetition, isIn(at - 1) ? pageAsked(at - 1) : {}, {
+    enabled: isIn(at - 1),
+    staleTime: Infinity,
+  });
+  const after = useRead(CompetitionGetSubscribedApplicationsByCompetition, isIn(at + 1) ? pageAsked(at + 1) : {}, {
+    enabled: isIn(at + 1),
+    staleTime: Infinity,
+  });
+  const step = (read: typeof before, index: number) => {
+    const row = isIn(index) ? read.data?.collection[index % PAGE_ROWS] : undefined;
+    return row && table ? { guid: row.guid, state: { table: { ...table, at: index } } } : null;
+  };
+  return table && { at, total: table.total, before: step(before, at - 1), after: step(after, at + 1) };
+}

@@ -1,0 +1,68 @@
+// An application that the organizer begins for a member of the event, who is found by his e-mail or name.
+
+import { Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApplicationCreateByOrganizer, CompetitionGetCompetitionParticipants } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+import { DialogForm, Held, useRead, useSendForm } from '@rampa/platform/web/desk';
+
+export interface AddFormProps {
+  competitionGuid: string;
+  onClose(): void;
+}
+
+const BREATH_MS = 250;
+const MOST = 20;
+
+export function AddForm({ competitionGuid, onClose }: AddFormProps) {
+  const go = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [searchText] = useDebouncedValue(typed.trim(), BREATH_MS);
+  const found = useRead(
+    CompetitionGetCompetitionParticipants,
+    { query: { competitionGuid, pageSize: MOST, ...(searchText === '' ? {} : { searchText }) } },
+    { keepPrevious: true },
+  );
+  const form = useSendForm({
+    values: { member: '' },
+    faults: ({ member }) => (member === '' ? { member: 'За кого заявка?' } : {}),
+    writes: [ApplicationCreateByOrganizer],
+    send: ({ member: participantUserGuid }) =>
+      callApi(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid } }),
+    onSaved: ({ applicationGuid }) => {
+      onClose();
+      void go(`/organizer/events/${competitionGuid}/applications/${applicationGuid}`);
+    },
+  });
+  return (
+    <DialogForm form={form} title="Новая заявка за участника" submit="Начать" onClose={onClose}>
+      <Held at={form.at('member')}>
+        {(value, set, error) => (
+          <Select
+            label="Участник"
+            description="Почта, имя, город или телефон"
+            searchable
+            data-autofocus
+            error={error}
+            value={value || null}
+            onChange={(next) => set(next ?? '')}
+            onSearchChange={setTyped}
+            filter={({ options }) => options}
+            nothingFoundMessage={
+              found.isPending ? 'Ищем…' : 'Такого участника здесь нет. Отправьте ему ссылку-приглашение.'
+            }
+            data={found.data?.collection.map(({ participantUserGuid, fullName, email }) => ({
+              value: participantUserGuid,
+              label: [fullName, email].filter(Boolean).join(', '),
+            }))}
+          />
+        )}
+      </Held>
+      <Text size="sm" c="var(--r-ink-2)">
+        Заявка появится и у участника. Заполнить её можете вы, а отправить — любой из вас.
+      </Text>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,175 @@
+// «Заявки»: all that were sent to the event, found, narrowed, looked at by everybody's own columns, decided several at once.
+
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApplicationExport, type ApplicationRow, type ApplicationTableFacts } from '@rampa/contract';
+import { counted, numberSign } from '@rampa/kernel';
+import { EmptyState, usePageTitle } from '@rampa/platform/web/base';
+import {
+  Answer,
+  ColumnsButton,
+  FailureView,
+  ListTools,
+  RowsSkeleton,
+  Table,
+  TableFoot,
+  timeText,
+  useAccess,
+  useDownload,
+  useTableChoice,
+} from '@rampa/platform/web/desk';
+import { Card, Lead, Number } from './cells.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { AddLater, StatusesLater } from './later.ts';
+import { useApplications, useFacts } from './use-applications.ts';
+import { Views } from './Views.tsx';
+import classes from './applications.module.css';
+
+/** With the table's own: as many as a view keeps. */
+const MOST_COLUMNS = 46;
+
+export function ApplicationsPage() {
+  const { guid = '' } = useParams();
+  const facts = useFacts(guid);
+  usePageTitle('Заявки');
+  return (
+    <div className={classes.page}>
+      <Answer of={facts} skeleton={<RowsSkeleton rows={12} height="2.5rem" />}>
+        {(known) => <Applications competitionGuid={guid} facts={known} />}
+      </Answer>
+    </div>
+  );
+}
+
+interface ApplicationsProps {
+  competitionGuid: string;
+  facts: ApplicationTableFacts;
+}
+
+function Applications({ competitionGuid, facts }: ApplicationsProps) {
+  const table = useApplications(competitionGuid, facts);
+  const { list, pages, columns, zone, statuses } = table;
+  const canChange = useAccess(competitionGuid).changes('requests');
+  const choice = useTableChoice(table.key, pages, idOf);
+  const download = useDownload();
+  const go = useNavigate();
+  const [opened, setOpened] = useState<'add' | 'status' | null>(null);
+  const isNarrowed = list.isNarrowed;
+  const total = pages.total ?? 0;
+  const close = () => setOpened(null);
+  const known = new Map(statuses.map((status) => [status.guid, status]));
+  const open = (row: ApplicationRow, at: number) =>
+    void go(row.guid, { state: { table: { asking: table.asking, at, total } } });
+  const add = canChange ? (
+    <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened('add')}>
+      Добавить заявку
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Заявки</h1>
+        <span className={classes.count}>{counted(facts.counts.sent, 'заявка', 'заявки', 'заявок')}</span>
+        <Views {...{ competitionGuid, facts, table, canChange }} />
+        <div className={classes.actions} data-no-print>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+            loading={download.isBusy}
+            disabled={total === 0}
+            onClick={() =>
+              void download.order(
+                ApplicationExport,
+                { competitionGuid, ...list.found, view: JSON.stringify(table.view) },
+                'Таблица заявок готовится',
+              )
+            }
+          >
+            Скачать
+          </Button>
+          {add}
+        </div>
+      </div>
+      <ListTools list={list} search="Номер, имя, коллектив, любой ответ" hasHeads>
+        <FilterChips {...{ table, facts }} />
+        <ColumnsButton columns={columns} most={MOST_COLUMNS} />
+      </ListTools>
+      {pages.error && pages.total === undefined ? (
+        <FailureView error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : pages.total === undefined ? (
+        <RowsSkeleton rows={12} height="2.5rem" />
+      ) : total === 0 ? (
+        <EmptyState
+          action={
+            isNarrowed ? (
+              <Button variant="default" onClick={list.reset}>
+                Сбросить
+              </Button>
+            ) : (
+              add
+            )
+          }
+        >
+          {isNarrowed
+            ? 'Таких заявок нет. Попробуйте другое слово или уберите условие.'
+            : 'Заявок пока нет. Они появятся здесь, как только участник отправит первую.'}
+        </EmptyState>
+      ) : (
+        <Table
+          label="Заявки"
+          list={list}
+          of={table.key}
+          {...{ pages, columns, idOf, nameOf, choice, open }}
+          isNew={({ isChanged }) => isChanged}
+          leads={[
+            { label: '№', width: 68, sort: 'number', of: (row) => <Number row={row} /> },
+            {
+              ...{ label: 'Заявка', width: 248, sort: 'title' },
+              of: (row) => <Lead row={row} />,
+            },
+          ]}
+          card={(row) => <Card {...{ row, zone }} status={known.get(row.competitionStatusGuid ?? '')} />}
+        />
+      )}
+      {total === 0 ? null : (
+        <TableFoot
+          label="Заявки"
+          chosen={choice.rows.size}
+          total={total}
+          said={
+            isNarrowed
+              ? `${counted(total, 'заявка', 'заявки', 'заявок')} по условиям`
+              : counted(total, 'заявка', 'заявки', 'заявок')
+          }
+          note={`Список обновляется сам, данные на ${timeText(pages.readAt, zone)}`}
+          onAll={choice.all}
+          onClear={choice.clear}
+        >
+          {canChange ? (
+            <Button variant="transparent" size="sm" c="inherit" onClick={() => setOpened('status')}>
+              Статус
+            </Button>
+          ) : null}
+        </TableFoot>
+      )}
+      <StatusesLater
+        of={
+          opened === 'status' && choice.rows.size > 0
+            ? {
+                ...{ competitionGuid, statuses, rows: [...choice.rows.values()], onClose: close },
+                onDone: () => (choice.clear(), close()),
+              }
+            : null
+        }
+      />
+      <AddLater of={opened === 'add' ? { competitionGuid, onClose: close } : null} />
+    </>
+  );
+}
+
+const idOf = ({ guid }: ApplicationRow): string => guid;
+const nameOf = ({ number, title }: ApplicationRow): string =>
+  [number === null ? '' : numberSign(number), title].filter(Boolean).join(' ') || 'заявка без названия';

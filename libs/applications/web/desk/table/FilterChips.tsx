@@ -1,0 +1,113 @@
+// What narrows the table, in words; each is taken off by itself.
+
+import { Button } from '@mantine/core';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ReferenceBookItemGetByReferenceBookItemGuids, type ApplicationTableFacts } from '@rampa/contract';
+import { useRead } from '@rampa/platform/web/desk';
+import { FilterLater } from './later.ts';
+import { NO_FILTERS, readWhere, writeWhere } from './narrowed.ts';
+import type { Applications } from './use-applications.ts';
+import classes from './applications.module.css';
+
+export interface FilterChipsProps {
+  table: Applications;
+  facts: ApplicationTableFacts;
+}
+
+interface Said {
+  key: string;
+  name: string;
+  text: string;
+  without: Record<string, string>;
+}
+
+const YES_NO: Record<string, readonly [name: string, yes: string, no: string]> = {
+  filled: ['Заполнена', 'полностью', 'не полностью'],
+  changed: ['Изменения', 'не приняты', 'нет новых'],
+  files: ['Файлы', 'есть', 'нет'],
+  double: ['Повтор', 'возможен', 'нет'],
+};
+/** Titles that are named; the rest is counted. */
+const NAMED = 2;
+
+export function FilterChips({ table: { list, statuses, zone }, facts: { fields } }: FilterChipsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { filters } = list.asked;
+  const { status = '', where = '' } = filters;
+  const books = readWhere(where);
+  const items = [...new Set(books.flatMap(({ itemGuids }) => itemGuids))];
+  const named = useRead(
+    ReferenceBookItemGetByReferenceBookItemGuids,
+    { body: items },
+    { enabled: items.length > 0, keepPrevious: true, staleTime: 60_000 },
+  );
+  const titles = new Map(
+    [...(named.data ?? []), ...statuses].map(({ guid, title }): [string, string] => [guid, title]),
+  );
+  const names = (guids: readonly string[]) => {
+    const known = guids.slice(0, NAMED).map((guid) => titles.get(guid) ?? '…');
+    return guids.length > NAMED ? `${known.join(', ')} и ещё ${guids.length - NAMED}` : known.join(', ');
+  };
+  const said: Said[] = [
+    ...(status === ''
+      ? []
+      : [{ key: 'status', name: 'Статус', text: names(status.split(',')), without: { status: '' } }]),
+    ...books.map(({ fieldGuid, itemGuids }, at) => ({
+      key: `${fieldGuid} ${at}`,
+      name: fields.find(({ guid }) => guid === fieldGuid)?.title ?? 'Убранное поле',
+      text: names(itemGuids),
+      without: { where: writeWhere(books.filter((_, other) => other !== at)) },
+    })),
+    ...Object.entries(YES_NO).flatMap(([key, [name, yes, no]]) =>
+      filters[key] ? [{ key, name, text: filters[key] === '1' ? yes : no, without: { [key]: '' } }] : [],
+    ),
+    ...[
+      ['from', 'Отправлена', 'с '] as const,
+      ['to', 'Отправлена', 'по '] as const,
+      ['since', 'Изменена', 'с '] as const,
+    ].flatMap(([key, name, word]) =>
+      filters[key] ? [{ key, name, text: word + dayText(filters[key]), without: { [key]: '' } }] : [],
+    ),
+  ];
+  return (
+    <>
+      {said.map(({ key, name, text, without }) => (
+        <span key={key} className={classes.chip}>
+          <span>
+            <em>{name}:</em> {text}
+          </span>
+          <button
+            type="button"
+            className={classes.drop}
+            aria-label={`Убрать условие: ${name} ${text}`}
+            onClick={() => list.change({ filters: without })}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconFilter size={16} stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        {said.length === 0 ? 'Условия' : 'Ещё условие'}
+      </Button>
+      {said.length === 0 ? null : (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => list.change({ filters: { ...NO_FILTERS, state: filters.state ?? '' } })}
+        >
+          Сбросить
+        </Button>
+      )}
+      <FilterLater of={isOpen ? { list, statuses, fields, zone, onClose: () => setOpen(false) } : null} />
+    </>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,171 @@
+// All that can narrow the table, in one form: it is asked once it is finished.
+
+import { Button, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  ReferenceBookItemGetByReferenceBookGuid,
+  type ApplicationStatusView,
+  type ApplicationTableFacts,
+} from '@rampa/contract';
+import { DrawerForm, Held, useRead, useSendForm, type ListState } from '@rampa/platform/web/desk';
+import { readWhere, writeWhere, type BookFilter } from './narrowed.ts';
+import classes from './filter-form.module.css';
+
+export interface FilterFormProps {
+  list: ListState;
+  statuses: readonly ApplicationStatusView[];
+  fields: ApplicationTableFacts['fields'];
+  zone: string;
+  onClose(): void;
+}
+
+const YES_NO = [
+  ['filled', 'Заполнена', 'Полностью', 'Не полностью'],
+  ['changed', 'Изменения участника', 'Не приняты', 'Нет новых'],
+  ['files', 'Файлы', 'Есть', 'Нет'],
+  ['double', 'Так же называется ещё одна', 'Да', 'Нет'],
+] as const;
+const DAYS = [
+  ['from', 'Отправлена с'],
+  ['to', 'Отправлена по'],
+  ['since', 'Изменена с'],
+] as const;
+
+export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps) {
+  const now = (name: string) => list.asked.filters[name] ?? '';
+  const books = fields.filter(({ kind }) => kind === 'ReferenceBook');
+  const form = useSendForm({
+    values: {
+      status: now('status') === '' ? [] : now('status').split(','),
+      books: readWhere(now('where')) as BookFilter[],
+      ...{ filled: now('filled'), changed: now('changed'), files: now('files'), double: now('double') },
+      ...{ from: now('from'), to: now('to'), since: now('since') },
+    },
+    faults: ({ from, to }) => (from !== '' && to !== '' && to < from ? { to: 'Раньше, чем начало' } : {}),
+    send: async ({ status, books: chosen, ...others }) => {
+      const where = writeWhere(chosen.filter(({ fieldGuid, itemGuids }) => fieldGuid !== '' && itemGuids.length > 0));
+      list.change({ filters: { ...others, status: status.join(','), where } });
+    },
+    onSaved: onClose,
+    lost: 'Условия ещё не применены.',
+  });
+  return (
+    <DrawerForm form={form} title="Условия" submit="Показать" onClose={onClose}>
+      <Held at={form.at('status')}>
+        {(value, set) => (
+          <MultiSelect
+            label="Статус"
+            placeholder={value.length === 0 ? 'Любой' : ''}
+            data={statuses.map(({ guid, title }) => ({ value: guid, label: title }))}
+            {...{ value }}
+            onChange={set}
+            clearable
+            data-autofocus
+          />
+        )}
+      </Held>
+      <Held at={form.at('books')}>
+        {(value, set) => (
+          <div className={classes.books}>
+            {value.map((one, at) => (
+              <BookLine
+                key={at}
+                {...{ one, books }}
+                onChange={(next) => set(value.map((other, place) => (place === at ? next : other)))}
+                onRemove={() => set(value.filter((_, place) => place !== at))}
+              />
+            ))}
+            {books.length === 0 ? null : (
+              <Button
+                variant="subtle"
+                leftSection={<IconPlus size={16} stroke={1.75} />}
+                onClick={() => set([...value, { fieldGuid: '', itemGuids: [] }])}
+              >
+                По полю со справочником
+              </Button>
+            )}
+          </div>
+        )}
+      </Held>
+      {YES_NO.map(([name, label, yes, no]) => (
+        <div key={name} className={classes.choice}>
+          <span id={`applications-${name}`}>{label}</span>
+          <Held at={form.at(name)}>
+            {(value, set) => (
+              <SegmentedControl
+                aria-labelledby={`applications-${name}`}
+                value={value || 'any'}
+                onChange={(next) => set(next === 'any' ? '' : next)}
+                data={[
+                  { value: 'any', label: 'Не важно' },
+                  { value: '1', label: yes },
+                  { value: '0', label: no },
+                ]}
+              />
+            )}
+          </Held>
+        </div>
+      ))}
+      <div className={classes.days}>
+        {DAYS.map(([name, label]) => (
+          <Held key={name} at={form.at(name)}>
+            {(value, set, error) => (
+              <TextInput
+                type="date"
+                label={label}
+                value={value}
+                error={error}
+                onChange={(event) => set(event.currentTarget.value)}
+              />
+            )}
+          </Held>
+        ))}
+      </div>
+    </DrawerForm>
+  );
+}
+
+interface BookLineProps {
+  one: BookFilter;
+  books: ApplicationTableFacts['fields'];
+  onChange(next: BookFilter): void;
+  onRemove(): void;
+}
+
+function BookLine({ one: { fieldGuid, itemGuids }, books, onChange, onRemove }: BookLineProps) {
+  const field = books.find(({ guid }) => guid === fieldGuid);
+  const items = useRead(
+    ReferenceBookItemGetByReferenceBookGuid,
+    { query: { referenceBookGuid: field?.referenceBookGuid ?? '' } },
+    { enabled: Boolean(field?.referenceBookGuid), staleTime: 60_000 },
+  );
+  return (
+    <div className={classes.book}>
+      <Select
+        label="Поле"
+        placeholder="Какое"
+        searchable
+        nothingFoundMessage="Такого поля нет"
+        data={books.map(({ guid, title, block }) => ({ value: guid, label: `${title} · ${block}` }))}
+        value={fieldGuid || null}
+        onChange={(next) => onChange({ fieldGuid: next ?? '', itemGuids: [] })}
+      />
+      <MultiSelect
+        label="Одно из"
+        placeholder={itemGuids.length === 0 ? 'Выберите строки' : ''}
+        searchable
+        clearable
+        limit={100}
+        maxValues={100}
+        nothingFoundMessage={items.isPending ? 'Загружаем…' : 'Таких строк нет'}
+        disabled={!field}
+        data={items.data?.map(({ guid, title }) => ({ value: guid, label: title })) ?? []}
+        value={itemGuids}
+        onChange={(next) => onChange({ fieldGuid, itemGuids: next })}
+      />
+      <Button variant="subtle" size="sm" onClick={onRemove}>
+        Убрать
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// One status for all that were chosen: what follows is said before it is done.
+
+import { Text } from '@mantine/core';
+import {
+  ApplicationChangeStatuses,
+  APPLICATIONS_AT_ONCE,
+  type ApplicationRow,
+  type ApplicationStatusView,
+} from '@rampa/contract';
+import { counted, inQuotes } from '@rampa/kernel';
+import { callApi } from '@rampa/platform/web/base';
+import { ChoiceLine, DialogForm, tell, TextArea, useSendForm } from '@rampa/platform/web/desk';
+
+export interface StatusesFormProps {
+  competitionGuid: string;
+  statuses: readonly ApplicationStatusView[];
+  rows: readonly ApplicationRow[];
+  onClose(): void;
+  onDone(): void;
+}
+
+export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone }: StatusesFormProps) {
+  const active = statuses.filter(({ isActive }) => isActive);
+  const form = useSendForm({
+    values: { status: '', comment: '' },
+    faults: ({ status }) => (status === '' ? { status: 'Какой статус?' } : {}),
+    writes: [ApplicationChangeStatuses],
+    send: async ({ status, comment }) => {
+      let changed = 0;
+      for (let at = 0; at < rows.length; at += APPLICATIONS_AT_ONCE) {
+        const applicationGuids = rows.slice(at, at + APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
+        const body = { applicationGuids, competitionStatusGuid: status, comment };
+        changed += (await callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body })).changed;
+      }
+      return changed;
+    },
+    onSaved: (changed, { status }) => {
+      const title = active.find(({ guid }) => guid === status)?.title ?? '';
+      tell(`${inQuotes(title)}: ${counted(changed, 'заявка', 'заявки', 'заявок')}`, {
+        detail: changed < rows.length ? 'У остальных так и было.' : undefined,
+      });
+      onDone();
+    },
+  });
+  const chosen = active.find(({ guid }) => guid === form.useValue('status'));
+  const owners = new Set(rows.flatMap(({ member, number }) => (member && number !== null ? [member.guid] : [])));
+  return (
+    <DialogForm
+      form={form}
+      title={`Статус: ${counted(rows.length, 'заявка', 'заявки', 'заявок')}`}
+      submit="Поставить"
+      onClose={onClose}
+    >
+      <ChoiceLine
+        at={form.at('status')}
+        label="Статус"
+        placeholder="Выберите"
+        data={active.map(({ guid, title }) => ({ value: guid, label: title }))}
+        data-autofocus
+      />
+      <TextArea
+        at={form.at('comment')}
+        label="Слово участнику, необязательно"
+        description="Одно на всех: участник прочтёт его рядом со статусом."
+        minRows={2}
+      />
+      {chosen ? (
+        <Text size="sm" c="var(--r-ink-2)">
+          {chosen.notifies
+            ? `Письмо придёт ${counted(owners.size, 'участнику', 'участникам', 'участникам')}: по одному о каждой заявке. Кто отписался от писем организатора, увидит статус у себя.`
+            : 'Писем этот статус не шлёт: участники увидят его у себя.'}
+          {chosen.allowsEditing ? ' Править заявку участник сможет.' : ''}
+        </Text>
+      ) : null}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { ApplicationRow, ApplicationStatusView } from '@rampa/contract';
+import { momentText } from '@rampa/platform/web/desk';
+import { Filled } from '../parts/Filled.tsx';
+import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import classes from './applications.module.css';
+
+export function Number({ row: { number } }: { row: ApplicationRow }) {
+  return <span className={classes.number}>{number === null ? '–' : number.toLocaleString('ru-RU')}</span>;
+}
+
+/** Its name and whose it is. The link is for a new tab; a press on the row opens it here. */
+export function Lead({ row: { guid, title, member, isDouble } }: { row: ApplicationRow }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.nameLine}>
+        <Link to={guid} tabIndex={-1} title={title}>
+          {title || 'Без названия'}
+        </Link>
+        {isDouble ? (
+          <span className={classes.double} title="Так же называется ещё одна отправленная заявка">
+            повтор?
+          </span>
+        ) : null}
+      </span>
+      <small>{member?.fullName ?? 'участник удалён'}</small>
+    </span>
+  );
+}
+
+export interface CardProps {
+  row: ApplicationRow;
+  status: ApplicationStatusView | undefined;
+  zone: string;
+}
+
+/** All of it on a phone. */
+export function Card({ row, status, zone }: CardProps) {
+  const { state, percent, updatedAt, isChanged } = row;
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardLine}>
+        <Number row={row} />
+        {state === 'Subscribed' && status ? <StatusChip {...status} /> : <StateChip state={state} />}
+        <Filled percent={percent} />
+      </div>
+      <Lead row={row} />
+      <span className={classes.moment} data-new={isChanged || undefined}>
+        {isChanged ? 'изменена' : ''} {momentText(updatedAt, zone)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// What narrows the table: as it stands in the address, as the call is asked, as a view keeps it. Pure.
+
+import type { ApplicationView, BodyOf, CompetitionGetSubscribedApplicationsByCompetition } from '@rampa/contract';
+import { instantOf, localOf } from '@rampa/platform/web/desk';
+
+export type Filters = Readonly<Record<string, string>>;
+type Body = BodyOf<typeof CompetitionGetSubscribedApplicationsByCompetition>;
+type Narrowing = Pick<
+  Body,
+  'competitionStatusGuids' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
+>;
+
+const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const YES_NO = ['1', '0'];
+const DAY = /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** By their names in the address. */
+export const FILTERS = {
+  /** Of those that were not sent. */
+  state: ['others'],
+  status: new RegExp(`^${GUID}(?:,${GUID}){0,49}$`),
+  /** `field:line.line;field:line` */
+  where: new RegExp(`^${GUID}:${GUID}(?:\\.${GUID})*(?:;${GUID}:${GUID}(?:\\.${GUID})*)*$`),
+  filled: YES_NO,
+  changed: YES_NO,
+  files: YES_NO,
+  double: YES_NO,
+  /** Sent from that day on, and on that day at the latest. */
+  from: DAY,
+  to: DAY,
+  /** Changed since that day. */
+  since: DAY,
+};
+
+export interface BookFilter {
+  fieldGuid: string;
+  itemGuids: string[];
+}
+
+export function readWhere(where: string): BookFilter[] {
+  if (where === '') return [];
+  return where.split(';').map((one) => {
+    const [fieldGuid = '', items = ''] = one.split(':');
+    return { fieldGuid, itemGuids: items.split('.') };
+  });
+}
+
+export const writeWhere = (filters: readonly BookFilter[]): string =>
+  filters.map(({ fieldGuid, itemGuids }) => `${fieldGuid}:${itemGuids.join('.')}`).join(';');
+
+const listOf = (text: string | undefined): string[] => (text ? text.split(',') : []);
+const truth = (name: string, value: string | undefined) => (value ? { [name]: value === '1' } : {});
+
+/** Midnight where the event is held. */
+const beginOf = (day: string, zone: string): string => instantOf(`${day}T00:00`, zone);
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Fields that the form has no more narrow nothing. */
+export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<string> | null): Narrowing {
+  const { status, where = '', filled, changed, files, double, from, to, since } = filters;
+  return {
+    competitionStatusGuids: listOf(status),
+    filters: readWhere(where).filter(({ fieldGuid }) => books?.has(fieldGuid) ?? true),
+    ...truth('isFilled', filled),
+    ...truth('isChanged', changed),
+    ...truth('hasFiles', files),
+    ...truth('isDouble', double),
+    ...(from ? { sentFrom: beginOf(from, zone) } : {}),
+    ...(to ? { sentBefore: beginOf(dayAfter(to, 1), zone) } : {}),
+    ...(since ? { changedSince: beginOf(since, zone) } : {}),
+  };
+}
+
+export const NO_FILTERS: Filters = Object.fromEntries(Object.keys(FILTERS).map((name) => [name, '']));
+
+/** As it stands in the address. */
+export function filtersOf(view: ApplicationView, zone: string): Filters {
+  const said = (value: boolean | undefined) => (value === undefined ? '' : value ? '1' : '0');
+  const day = (instant: string | undefined) => (instant === undefined ? '' : localOf(instant, zone).slice(0, 10));
+  const { sentBefore } = view;
+  return {
+    state: view.isSent ? '' : 'others',
+    status: view.competitionStatusGuids.join(','),
+    where: writeWhere(view.filters),
+    filled: said(view.isFilled),
+    changed: said(view.isChanged),
+    files: said(view.hasFiles),
+    double: said(view.isDouble),
+    from: day(view.sentFrom),
+    to: sentBefore === undefined ? '' : dayAfter(day(sentBefore), -1),
+    since: day(view.changedSince),
+  };
+}

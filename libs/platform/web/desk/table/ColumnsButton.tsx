@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { openedLater } from '../form/opened-later.tsx';
+import type { TableColumns } from './table-columns.ts';
+
+const ColumnsLater = openedLater(async () => (await import('./ColumnsForm.tsx')).ColumnsForm);
+
+export function ColumnsButton<Row>({ columns, most }: { columns: TableColumns<Row>; most: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Столбцы: {columns.shown.length} из {columns.all.length}
+      </Button>
+      <ColumnsLater
+        of={isOpen ? { columns: columns as unknown as TableColumns<never>, most, onClose: () => setOpen(false) } : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+// A table of thousands of rows and dozens of columns, of which only what is on the screen is made. The first columns
+// stand still; arrows go from row to row, Space chooses, Enter opens. On a phone every row is a card.
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { ListState } from '../list/use-list.ts';
+import { PHONE } from '../parts/phone.ts';
+import { TableHeads } from './TableHeads.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { RowPages } from './row-pages.ts';
+import type { TableChoice } from './table-choice.ts';
+import type { TableColumns } from './table-columns.ts';
+import { stepFor } from './table-keys.ts';
+import { CHECK, type TableLead } from './table-parts.ts';
+import classes from './table.module.css';
+
+export interface TableProps<Row> {
+  label: string;
+  list: ListState;
+  /** What is asked: another list begins at its top. */
+  of: string;
+  pages: RowPages<Row>;
+  columns: TableColumns<Row>;
+  /** These stay in sight. */
+  leads: readonly TableLead<Row>[];
+  /** On a phone, all of a row; the table's columns are not there. */
+  card(row: Row): ReactNode;
+  idOf(row: Row): string;
+  nameOf(row: Row): string;
+  /** Something about it is new to the reader. */
+  isNew?(row: Row): boolean;
+  choice: TableChoice<Row>;
+  open(row: Row, index: number): void;
+}
+
+/** Of the usual letter, in pixels. */
+const ROW = 40;
+const CARD = 104;
+const BASE = 16;
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, list, of, pages, columns, leads, card, idOf, nameOf, isNew, choice, open } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const total = pages.total ?? 0;
+  const em = letterPx() / BASE;
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | null>(null);
+  const pinned = em * (CHECK + leads.reduce((sum, { width }) => sum + width, 0));
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => em * (isPhone ? CARD : ROW),
+    overscan: 8,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: isPhone ? 0 : columns.shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: (at) => em * columns.shown[at]!.width,
+    paddingStart: pinned,
+    overscan: 3,
+  });
+  const widths = columns.shown.map(({ width }) => width).join();
+  useEffect(() => {
+    rows.measure();
+    across.measure();
+  }, [rows, across, em, isPhone, widths]);
+  const made = rows.getVirtualItems();
+  const [from, to] = [made[0]?.index ?? 0, made.at(-1)?.index ?? 0];
+  const show = useEffectEvent(() => pages.show(from, to));
+  useEffect(() => show(), [from, to]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) box.current?.scrollTo({ top: 0 });
+    isFirst.current = false;
+    setActive(0);
+  }, [of]);
+  // The row that was asked for is made once the scroll has come to it.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = box.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  function goTo(index: number) {
+    setActive(index);
+    wanted.current = index;
+    rows.scrollToIndex(index);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    if (!row || event.altKey || event.metaKey) return;
+    const index = Number(row.dataset.index);
+    const height = rows.scrollRect?.height ?? 0;
+    const step = stepFor(event.key, { index, total, page: Math.max(1, Math.floor(height / (em * ROW)) - 2) });
+    const found = pages.at(index);
+    if (step !== null) {
+      if (event.shiftKey && event.key !== 'Home' && event.key !== 'End') {
+        if (!choice.rows.has(found ? idOf(found) : '')) choice.toggle(index);
+        choice.toggle(step, true);
+      }
+      goTo(step);
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+      box.current?.scrollBy({ left: (event.key === 'ArrowRight' ? 1 : -1) * em * 160 });
+    else if (event.key === ' ' && event.target === row) choice.toggle(index, event.shiftKey);
+    else if (event.key === 'Enter' && event.target === row && found) open(found, index);
+    else return;
+    event.preventDefault();
+  }
+
+  const items = across.getVirtualItems();
+  const span = {
+    before: items.length === 0 ? 0 : items[0]!.start - pinned,
+    after: items.length === 0 ? 0 : across.getTotalSize() - items.at(-1)!.end,
+  };
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      data-cards={isPhone || undefined}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-colcount={1 + leads.length + columns.shown.length}
+      aria-multiselectable
+      aria-busy={pages.isOld || undefined}
+      onKeyDown={onKeyDown}
+      style={{ '--table-width': isPhone ? '100%' : `${across.getTotalSize()}px`, '--table-em': em } as CSSProperties}
+    >
+      {isPhone ? null : (
+        <TableHeads {...{ list, leads, columns, items, span, choice }} isAll={total > 0 && choice.rows.size >= total} />
+      )}
+      <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
+        {made.map(({ index, start, size }) => (
+          <TableRow
+            key={index}
+            {...{ index, start, size, leads, items, span, card, idOf, nameOf, isNew, choice, isPhone, open }}
+            columns={columns.shown}
+            row={pages.at(index)}
+            isActive={index === Math.min(active, Math.max(0, total - 1))}
+            onActive={setActive}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A person chooses how large letters are; everything else follows. */
+const letterPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || BASE;

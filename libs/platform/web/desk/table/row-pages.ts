@@ -1,0 +1,94 @@
+// Rows of a list that the server gives by pages, read where the eye is: the first page tells how many there are, the
+// others come when the scroll comes near them.
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallDefinition } from '@rampa/contract';
+import { readOptions, type Asked } from '../api/calls.ts';
+
+/** As many as a page of the contract may have. */
+export const PAGE_ROWS = 100;
+
+interface Paged<Row> {
+  collection: readonly Row[];
+  totalCount: number;
+}
+
+export interface RowPages<Row> {
+  /** Undefined until the first page has come. */
+  total: number | undefined;
+  /** Undefined while its page is on its way. */
+  at(index: number): Row | undefined;
+  /** The rows that stand on the screen. */
+  show(from: number, to: number): void;
+  /** All between the two, both with them: pages that nobody has seen are read. */
+  between(from: number, to: number): Promise<readonly Row[]>;
+  /** The former list, until what was asked has come. */
+  isOld: boolean;
+  error: Error | null;
+  isPending: boolean;
+  /** When what stands on the screen was read. */
+  readAt: number;
+  refetch(): unknown;
+}
+
+export interface RowPagesSettings {
+  /** Read anew so often, ms. */
+  everyMs?: number;
+}
+
+/** `askedOf` says what a page is asked: by it the cache knows the pages. */
+export function useRowPages<Row, C extends CallDefinition>(
+  call: C,
+  askedOf: (page: { pageNumber: number; pageSize: number }) => Asked<C>,
+  { everyMs }: RowPagesSettings = {},
+): RowPages<Row> {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<readonly [number, number]>([1, 1]);
+  const options = (pageNumber: number) => ({
+    ...readOptions(call, askedOf({ pageNumber, pageSize: PAGE_ROWS })),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+  });
+  const first = useQuery({ ...options(1), placeholderData: keepPreviousData });
+  const told = first.data as Paged<Row> | undefined;
+  const last = pageOf((told?.totalCount ?? 1) - 1);
+  // A screen shows less than a page: two at the most, beside the first.
+  const [one, other] = [shown[0], Math.min(shown[1], last)];
+  const isBehind = (page: number) => page > 1 && page <= last && !first.isPlaceholderData;
+  const second = useQuery({ ...options(one), enabled: isBehind(one) });
+  const third = useQuery({ ...options(other), enabled: isBehind(other) && other !== one });
+  const pages = new Map<number, readonly Row[]>([
+    [one, rowsOf(second.data)],
+    [other, rowsOf(one === other ? second.data : third.data)],
+    [1, told?.collection ?? []],
+  ]);
+  return {
+    total: told?.totalCount,
+    at: (index) => pages.get(pageOf(index))?.[index % PAGE_ROWS],
+    show(from, to) {
+      const next = [pageOf(from), pageOf(to)] as const;
+      if (next[0] !== shown[0] || next[1] !== shown[1]) setShown(next);
+    },
+    async between(from, to) {
+      const wanted = Array.from({ length: pageOf(to) - pageOf(from) + 1 }, (_, at) => pageOf(from) + at);
+      const rows: Row[] = [];
+      for (const page of wanted) {
+        const { collection } = (await client.ensureQueryData(options(page))) as Paged<Row>;
+        rows.push(...collection.filter((_, at) => isBetween((page - 1) * PAGE_ROWS + at, from, to)));
+      }
+      return rows;
+    },
+    isOld: first.isPlaceholderData,
+    error: first.error,
+    isPending: first.isPending,
+    readAt: Math.max(first.dataUpdatedAt, second.dataUpdatedAt, third.dataUpdatedAt),
+    refetch: first.refetch,
+  };
+}
+
+const rowsOf = <Row>(page: unknown): readonly Row[] => (page as Paged<Row> | undefined)?.collection ?? [];
+
+/** From 1. */
+export const pageOf = (index: number): number => Math.floor(Math.max(0, index) / PAGE_ROWS) + 1;
+
+const isBetween = (at: number, from: number, to: number) => at >= from && at <= to;
