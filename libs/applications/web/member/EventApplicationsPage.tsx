@@ -6,6 +6,7 @@ import {
   ApplicationGetAllToMemberByCompetitionGuid,
   ApplicationRulesGetByCompetition,
   ApplicationSubmit,
+  type ApplicationHead,
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
 import { Button, EmptyState } from '@rampa/platform/web/base';
@@ -50,7 +51,7 @@ export function EventApplicationsPage() {
   return (
     <Page isPaper>
       <PageHead title="Заявки" note={note} actions={hasAny ? make : null} />
-      <List
+      <List<ApplicationHead>
         label="Мои заявки"
         list={list}
         of={applications}

@@ -1,7 +1,7 @@
 // «Заявки» of a member: those of all his events, the last changed first.
 
 import { Link } from 'react-router';
-import { ApplicationGetAllToMember } from '@rampa/contract';
+import { ApplicationGetAllToMember, type ApplicationHead } from '@rampa/contract';
 import { buttonLook, EmptyState } from '@rampa/platform/web/base';
 import { List, Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
@@ -19,7 +19,7 @@ export function MyApplicationsPage() {
   return (
     <Page isPaper>
       <PageHead title="Заявки" />
-      <List
+      <List<ApplicationHead>
         label="Мои заявки"
         list={list}
         of={applications}

@@ -1,14 +1,128 @@
-// Files of an answer: how many are here already.
+// Files of an answer: sent in pieces while the page is used on, heard and seen here, taken away and put back.
 
-import { counted } from '@rampa/kernel';
+import { useCallback, useMemo } from 'react';
+import { IconFile, IconTrash } from '@tabler/icons-react';
+import {
+  ApplicationFileBeginUpload,
+  ApplicationFileCancelUpload,
+  ApplicationFileFinishUpload,
+  ApplicationFileGetUploads,
+  ApplicationFileSendPiece,
+  UploadedFileGetByGuid,
+  type AnswerFile,
+} from '@rampa/contract';
+import { extensionsOf, fileFault, FORM_LIMITS } from '@rampa/forms/domain';
+import { inQuotes, type Guid } from '@rampa/kernel';
+import { addressOf, callApi, IconButton } from '@rampa/platform/web/base';
+import { FileDrop, sizeText, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
 import type { AnswerInputProps } from './answer-input.ts';
-import classes from '../style/answer-field.module.css';
+import { useFilling } from './filling-context.ts';
+import classes from '../style/files-answer.module.css';
 
-export function FilesAnswer({ id, shown: { answer } }: AnswerInputProps) {
-  const count = answer && 'f' in answer ? answer.f.length : 0;
+/** What is looked at the end of a file of 80 MB takes its time. */
+const FINISH_MS = 60_000;
+
+export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
+  const { model } = useFilling();
+  const { key, field, place, answer } = shown;
+  const { applicationGuid, applicationBlockGuid, fieldGuid } = place;
+  const uploads = useFieldUploads(applicationGuid, applicationBlockGuid, fieldGuid, isOff);
+  const chosen = answer && 'f' in answer ? answer.f : [];
+  const known = model.form().view.files;
+  const extensions = extensionsOf(field.option.categories);
+  const most = field.option.count ?? 1;
+  const put = (files: readonly Guid[]) => {
+    model.type(key, files.length === 0 ? null : { f: files });
+    model.settle();
+  };
   return (
-    <p id={id} role="group" aria-labelledby={`${id}-label`} className={classes.files} tabIndex={-1}>
-      {count === 0 ? 'Файлов пока нет' : counted(count, 'файл', 'файла', 'файлов')}
-    </p>
+    <div role="group" aria-labelledby={`${id}-label`} className={classes.files} id={id} tabIndex={-1}>
+      {chosen.length > 0 ? (
+        <ul>
+          {chosen.map((guid) => {
+            const file = known.find((one) => one.guid === guid);
+            const name = file?.name ?? 'Файл';
+            return (
+              <li key={guid}>
+                <FileShown guid={guid} file={file} />
+                {isOff ? null : (
+                  <IconButton
+                    isPlain
+                    icon={IconTrash}
+                    label={`Убрать файл ${inQuotes(name)}`}
+                    onClick={() => {
+                      put(chosen.filter((one) => one !== guid));
+                      tell(`Файл ${inQuotes(name)} убран`, {
+                        subject: key,
+                        action: { label: 'Вернуть', run: () => put(chosen) },
+                      });
+                    }}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <UploadLines uploads={uploads} />
+      {isOff ? (
+        chosen.length === 0 ? (
+          <p className={classes.none}>Файла нет</p>
+        ) : null
+      ) : (
+        <FileDrop
+          label={chosen.length === 0 ? 'Выбрать файл' : most === 1 ? 'Заменить файл' : 'Добавить файл'}
+          hint={`${extensions.slice(0, 6).join(', ')}${extensions.length > 6 ? ' и другие' : ''}, до\u00a0${field.option.megabytes ?? FORM_LIMITS.megabytes}\u00a0МБ`}
+          accept={extensions.map((extension) => `.${extension}`).join()}
+          onFiles={(files) => {
+            const good = files.filter((file) => {
+              const fault = fileFault(field, file);
+              if (fault !== null) tellRefusal(`${inQuotes(file.name)}: ${fault}`);
+              return fault === null;
+            });
+            uploads.add(most === 1 ? good.slice(0, 1) : good);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useFieldUploads(applicationGuid: Guid, applicationBlockGuid: Guid, fieldGuid: Guid, isOff: boolean) {
+  const all = useRead(ApplicationFileGetUploads, { query: { applicationGuid } }, { enabled: !isOff }).data;
+  const unfinished = useMemo(
+    () => all?.filter((one) => one.applicationBlockGuid === applicationBlockGuid && one.fieldGuid === fieldGuid),
+    [all, applicationBlockGuid, fieldGuid],
+  );
+  const begin = useCallback(
+    (body: { name: string; size: number; mark: string }) =>
+      callApi(ApplicationFileBeginUpload, { body: { applicationGuid, applicationBlockGuid, fieldGuid, ...body } }),
+    [applicationGuid, applicationBlockGuid, fieldGuid],
+  );
+  return useUploads(
+    {
+      begin,
+      piece: ApplicationFileSendPiece,
+      finish: (uploadGuid) => callApi(ApplicationFileFinishUpload, { body: { uploadGuid }, timeLimit: FINISH_MS }),
+      cancel: (uploadGuid) => callApi(ApplicationFileCancelUpload, { query: { uploadGuid } }),
+      writes: [ApplicationFileFinishUpload],
+    },
+    unfinished,
+  );
+}
+
+function FileShown({ guid, file }: { guid: Guid; file: AnswerFile | undefined }) {
+  const address = `/api/v1/${addressOf(UploadedFileGetByGuid, { query: { uploadedFileGuid: guid } })}`;
+  const name = file?.name ?? 'Файл';
+  return (
+    <div className={classes.file}>
+      <a href={address} target="_blank" rel="noopener">
+        <IconFile size={18} stroke={1.75} aria-hidden />
+        <span>{name}</span>
+        {file ? <small>{sizeText(file.size)}</small> : null}
+      </a>
+      {file?.type.startsWith('audio/') ? <audio controls preload="none" src={address} aria-label={name} /> : null}
+      {file?.type.startsWith('video/') ? <video controls preload="none" src={address} aria-label={name} /> : null}
+    </div>
   );
 }

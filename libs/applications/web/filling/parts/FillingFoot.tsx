@@ -33,7 +33,8 @@ export function FillingFoot({ before, next, left }: FillingFootProps) {
         <span />
       )}
       <Button kind="primary" size="large" aria-label={`Дальше: ${next.title}`} onClick={next.go}>
-        Дальше<span className={classes.name}>: {next.title.toLowerCase()}</span>
+        <span className={classes.short}>Дальше</span>
+        <span className={classes.name}>Дальше: {next.title.toLowerCase()}</span>
       </Button>
     </div>
   );

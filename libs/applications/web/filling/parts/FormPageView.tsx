@@ -48,7 +48,6 @@ function BlockBody({ block, page, form, deeds }: FormPageViewProps & { block: Fi
         if (copies.length === 0 && !canAdd) return null;
         return (
           <section key={child.guid} className={classes.inner} aria-label={child.title}>
-            {child.max > 1 ? <h2>{child.title}</h2> : null}
             {copies.map((copy) => (
               <div
                 key={copy.applicationBlockGuid}
@@ -57,7 +56,7 @@ function BlockBody({ block, page, form, deeds }: FormPageViewProps & { block: Fi
                 tabIndex={-1}
               >
                 <div className={classes.copyHead}>
-                  <h3>{unbroken(titleOf(copy))}</h3>
+                  <h2>{unbroken(titleOf(copy))}</h2>
                   {canEdit ? <BlockActions block={copy} deeds={deeds} isSmall /> : null}
                 </div>
                 <BlockBody block={copy} {...{ page, form, deeds }} />

@@ -3,17 +3,20 @@
 import type { Answer, FormField } from '@rampa/forms/domain';
 import { counted } from '@rampa/kernel';
 
-/** From so many on it is said how many signs are left. */
-const LONG = 100;
+/** Told from the beginning of a text of several lines, else when so few signs are left. */
+const FEW = 20;
+/** Nobody counts to the end of a longer one. */
+const LONG = 1_000;
 
 export function aboutOf({ kind, hint, option }: FormField, answer: Answer | null): string {
-  const room = kind === 'Text' ? roomOf(option.maxLength, answer && 't' in answer ? answer.t : '') : '';
+  const room = kind === 'Text' ? roomOf(option, answer && 't' in answer ? answer.t : '') : '';
   return [hint === '' || room === '' ? hint : `${hint.replace(/[.\s]+$/, '')}.`, room].filter(Boolean).join(' ');
 }
 
-function roomOf(most: number | undefined, text: string): string {
-  if (most === undefined || most < LONG) return '';
+function roomOf({ maxLength: most, format }: FormField['option'], text: string): string {
+  if (most === undefined) return '';
   const left = most - [...text.trim()].length;
+  if (left > FEW && (format !== 'lines' || most > LONG)) return '';
   return `До ${most} знаков, ${left < 0 ? `лишних ${-left}` : `осталось ${left}`}.`;
 }
 

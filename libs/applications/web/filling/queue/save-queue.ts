@@ -172,6 +172,8 @@ export class SaveQueue {
 
   #pump(isLast = false): void {
     if (this.isSignedOut) return;
+    // Nothing waits for the network any more.
+    if (![...this.#saves.values()].some((saves) => field.toSend(saves) !== null)) this.isStopped = false;
     for (const [key, saves] of this.#saves) {
       if (this.#flying.size >= AT_ONCE && !isLast) return;
       if (this.#flying.has(key) || (this.#typing.has(key) && !saves.sent)) continue;

@@ -20,43 +20,45 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
   const details = event.data?.details;
   return (
-    <Page isPaper width="form">
-      <Link className={classes.back} to={`/member/competition/${head.competitionGuid}/applications`} data-no-print>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        Заявки
-      </Link>
-      <PageHead
-        title={nameOf(head)}
-        aside={<Chip tone={head.state === 'Subscribed' ? 'ok' : 'plain'}>{stateWord(head.state)}</Chip>}
-        note={listed(
-          head.competitionTitle,
-          details ? dateRangeText(details.beginDate, details.endDate) : '',
-          head.title === '' || head.number === null ? '' : numberWords(head.number),
-        )}
-        actions={
-          <>
-            <Button icon={IconPrinter} onClick={() => window.print()}>
-              Распечатать
-            </Button>
-            <Button onClick={() => setSearch({ page: SEND_PAGE })}>
-              {head.isEditingEnable ? 'К заполнению' : 'Что можно сделать'}
-            </Button>
-          </>
-        }
-      />
-      <HeadWords head={head} zone={zone} />
-      {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
-      <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>
-        {({ blocks }) =>
-          blocks.every(({ answers }) => answers.length === 0) ? (
-            <EmptyState>В заявке ещё нет ни одного ответа.</EmptyState>
-          ) : (
-            blocks
-              .filter(({ parentKey }) => parentKey === null)
-              .map((block) => <SheetBlock key={block.applicationBlockGuid} {...{ block, blocks }} level={2} />)
-          )
-        }
-      </Answer>
+    <Page isPaper>
+      <div className={classes.page}>
+        <Link className={classes.back} to={`/member/competition/${head.competitionGuid}/applications`} data-no-print>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          Заявки
+        </Link>
+        <PageHead
+          title={nameOf(head)}
+          aside={<Chip tone={head.state === 'Subscribed' ? 'ok' : 'plain'}>{stateWord(head.state)}</Chip>}
+          note={listed(
+            head.competitionTitle,
+            details ? dateRangeText(details.beginDate, details.endDate) : '',
+            head.title === '' || head.number === null ? '' : numberWords(head.number),
+          )}
+          actions={
+            <>
+              <Button icon={IconPrinter} onClick={() => window.print()}>
+                Распечатать
+              </Button>
+              <Button onClick={() => setSearch({ page: SEND_PAGE })}>
+                {head.isEditingEnable ? 'К заполнению' : 'Что можно сделать'}
+              </Button>
+            </>
+          }
+        />
+        <HeadWords head={head} zone={zone} />
+        {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
+        <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>
+          {({ blocks }) =>
+            blocks.every(({ answers }) => answers.length === 0) ? (
+              <EmptyState>В заявке ещё нет ни одного ответа.</EmptyState>
+            ) : (
+              blocks
+                .filter(({ parentKey }) => parentKey === null)
+                .map((block) => <SheetBlock key={block.applicationBlockGuid} {...{ block, blocks }} level={2} />)
+            )
+          }
+        </Answer>
+      </div>
     </Page>
   );
 }
@@ -64,8 +66,10 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
 function SheetBlock({ block, blocks, level }: { block: Block; blocks: readonly Block[]; level: 2 | 3 | 4 }) {
   const { applicationBlockGuid, title, number, answers } = block;
   const inner = blocks.filter(({ parentKey }) => parentKey === applicationBlockGuid);
+  const isAnswered = (one: Block): boolean =>
+    one.answers.length > 0 || blocks.some((below) => below.parentKey === one.applicationBlockGuid && isAnswered(below));
   const alike = blocks.filter((one) => one.title === title && one.parentKey === block.parentKey).length;
-  if (answers.length === 0 && inner.length === 0) return null;
+  if (!isAnswered(block)) return null;
   const Title = `h${level}` as const;
   return (
     <section className={classes.sheet}>
