@@ -56,7 +56,7 @@ export function EventApplicationsPage() {
         of={applications}
         height="4.25rem"
         idOf={(head) => head.guid}
-        nameOf={nameOf}
+        nameOf={(head) => nameOf(head)}
         empty={
           <EmptyState action={make}>
             {isClosed

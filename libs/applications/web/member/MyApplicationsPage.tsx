@@ -25,7 +25,7 @@ export function MyApplicationsPage() {
         of={applications}
         height="4.25rem"
         idOf={({ guid }) => guid}
-        nameOf={nameOf}
+        nameOf={(head) => nameOf(head)}
         empty={
           <EmptyState
             action={

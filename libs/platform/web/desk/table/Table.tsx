@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -122,10 +123,9 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   const items = across.getVirtualItems();
-  const span = {
-    before: items.length === 0 ? 0 : items[0]!.start - pinned,
-    after: items.length === 0 ? 0 : across.getTotalSize() - items.at(-1)!.end,
-  };
+  const before = items.length === 0 ? 0 : items[0]!.start - pinned;
+  const after = items.length === 0 ? 0 : across.getTotalSize() - items.at(-1)!.end;
+  const span = useMemo(() => ({ before, after }), [before, after]);
   return (
     <div
       ref={box}
