@@ -45,7 +45,7 @@ export interface TableProps<Row> {
 
 /** Of the usual letter, in pixels. */
 const ROW = 40;
-const CARD = 104;
+const CARD = 112;
 const BASE = 16;
 
 export function Table<Row>(props: TableProps<Row>) {
