@@ -18,6 +18,7 @@ import {
   ReferenceBookItemCreate,
   ReferenceBookItemGetByReferenceBookGuid,
   ScoringSchemeUpdate,
+  TemplateMessageCreate,
   VotingProtocolChangeState,
   VotingProtocolLock,
   VotingProtocolSavingBySelf,
@@ -225,6 +226,16 @@ export class Contest {
   async book(): Promise<Guid> {
     const { collection } = await this.call(ReferenceBookGetByOrganizer, { body: {} });
     return collection.find(({ systemKey }) => systemKey === 'nominations')!.guid;
+  }
+
+  /** A letter of the organizer's own. */
+  async letter(title: string): Promise<Guid> {
+    const body = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Ждём вас, {участник}!' }] }],
+    };
+    return (await this.call(TemplateMessageCreate, { body: { title, subject: 'Новости', body, kind: 'mailing' } }))
+      .guid;
   }
 
   item(index: number): Guid {

@@ -23,6 +23,7 @@ const NAMED: readonly [start: string, thing: string][] = [
   ['/organizer/library/', '{book}'],
   ['/organizer/forms/', '{form}'],
   ['/member/forms/', '{application}'],
+  ['/organizer/email-templates/', '{letter}'],
   ['/member/', '{event}'],
   ['/requisite/', '{requisite}'],
   ['/program/', '{program}'],

@@ -97,6 +97,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     requisite: requisite.guid,
     book: await contest.book(),
     form: form.guid,
+    letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,
     judge: contest.judges[0]!.link,

@@ -34,10 +34,14 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
   const [best] = tries
     .map((groups) => ({ groups, most: mostOf(groups, byName, openings) }))
     .sort((a, b) => a.most - b.most);
+  const taken = new Set<string>();
   for (const files of best!.groups) {
     const [largest] = files.map((file) => byName.get(file)!).sort((a, b) => b.code.length - a.code.length);
     if (isAlone(largest!)) continue;
-    for (const file of files) for (const id of byName.get(file)!.moduleIds) names.set(id, largest!.name);
+    // Chunks are called after a module, and two modules may be called alike: one name would make one file of both.
+    const name = taken.has(largest!.name) ? `${largest!.name}-${taken.size}` : largest!.name;
+    taken.add(name);
+    for (const file of files) for (const id of byName.get(file)!.moduleIds) names.set(id, name);
   }
   return (module) => names.get(module) ?? null;
 }

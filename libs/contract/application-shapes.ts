@@ -106,10 +106,25 @@ const usedForm = z.object({
   fields: z.array(z.object({ ...inForm, blockGuid: z.guid(), ...fieldValues })),
 });
 
+/** A file of an answer, by the guid that `valueGuids` names. */
+export const answerFile = z.object({
+  /** The one that UploadedFile/GetByGuid takes. */
+  guid: z.guid(),
+  applicationBlockGuid: z.guid(),
+  /** Of the form. */
+  fieldGuid: z.guid(),
+  name: z.string(),
+  /** Of the content: `audio/mpeg`. */
+  type: z.string(),
+  size: z.int(),
+});
+export type AnswerFile = z.infer<typeof answerFile>;
+
 export const applicationJson = z.object({
   application: applicationHead,
   items: z.array(section),
   form: usedForm,
+  files: z.array(answerFile),
   requisiteGuid: z.guid().nullable(),
   /** In minor units; prices come with the money. */
   costOfParticipation: z.int(),

@@ -10,7 +10,15 @@ export { guidKindOf, guidOf, type GuidKind } from './guid-of.ts';
 
 /** `org:SECTION`: the owner, or an employee whose page configuration gives the section (1 to read, 2 to write). */
 export type Who =
-  'public' | 'any' | 'organizer' | 'employee' | `org:${Section}` | 'org:any' | 'member' | 'judge' | 'presenter';
+  | 'public'
+  | 'any'
+  | 'organizer'
+  | 'employee'
+  | `org:${Section}`
+  | 'org:any'
+  | 'member'
+  | 'judge'
+  | 'presenter';
 
 export type CallKind = 'read' | 'write' | 'file' | 'job';
 

@@ -30,10 +30,12 @@ export type GuidKind =
   | 'formField'
   | 'application'
   | 'applicationBlock'
+  | 'answerUpload'
   | 'eventDocument'
   | 'upload'
   | 'document'
   | 'requisite'
+  | 'letterTemplate'
   | 'employee'
   | 'fastLink';
 

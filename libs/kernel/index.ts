@@ -1,6 +1,7 @@
 export * from './guid.ts';
 export * from './vocabulary.ts';
 export * from './form-vocabulary.ts';
+export * from './letter-vocabulary.ts';
 export * from './failure.ts';
 export * from './russian.ts';
 export * from './fault-words.ts';

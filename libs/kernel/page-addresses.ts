@@ -21,6 +21,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],
     ...['/organizer', '/organizer/clients', '/organizer/screen', '/organizer/events'],
     ...['/organizer/library', '/organizer/library/:guid', '/organizer/forms', '/organizer/forms/:guid'],
+    ...['/organizer/email-templates', '/organizer/email-templates/:guid'],
     ...['', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),

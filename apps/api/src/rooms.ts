@@ -9,12 +9,14 @@ import { financeRoom } from '@rampa/finance/server';
 import { formsRoom } from '@rampa/forms/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { juryRoom } from '@rampa/jury/server';
+import { mailingsRoom } from '@rampa/mailings/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
 import { referenceBooksRoom } from '@rampa/reference-books/server';
 
 export const ROOMS: readonly ServerRoom[] = [
   accountsRoom,
+  mailingsRoom,
   referenceBooksRoom,
   competitionsRoom,
   formsRoom,

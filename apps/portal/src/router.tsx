@@ -12,6 +12,7 @@ import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
 import { juryRoutes } from '@rampa/jury/web';
 import { hasPage, pagePartOf } from '@rampa/kernel';
+import { letterRoutes } from '@rampa/mailings/web';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { programRoutes } from '@rampa/program/web';
@@ -44,6 +45,7 @@ export const ROUTES: RouteObject[] = [
               ...screenClaimRoutes,
               ...libraryRoutes,
               ...formLibraryRoutes,
+              ...letterRoutes,
               ...eventRoutes({
                 tabs: [...applicationRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],

@@ -12,11 +12,15 @@ import {
 import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
+import { AnswerFilesController } from './http/files.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
+import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
+import { AnswerFiles } from './persistence/answer-files.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { ApplicationTable } from './papers/application-table.ts';
@@ -26,6 +30,7 @@ import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { ListApplications } from './queries/list-applications.ts';
+import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
 import { ReadViews } from './queries/read-views.ts';
@@ -36,21 +41,27 @@ import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
+import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
+import { UploadAnswers } from './use-cases/upload-answers.ts';
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [ApplicationController, AnswersController, DeskController, ViewsController],
+  controllers: [ApplicationController, AnswersController, AnswerFilesController, DeskController, ViewsController],
   providers: [
+    AnswerFileGate,
+    AnswerFiles,
     Answers,
+    ApplicationJobs,
     ApplicationTable,
     ApplicationRows,
     EventDatesReader,
     ApplicationHeads,
     ListApplications,
+    ListUploads,
     ReadApplications,
     ReadHistory,
     ReadViews,
@@ -61,9 +72,11 @@ import { ApplicationRules } from './use-cases/update-rules.ts';
     CreateApplications,
     DecideApplications,
     EraseAnswers,
+    ForgetLeftFiles,
     KeepViews,
     SaveField,
     SendApplications,
+    UploadAnswers,
   ],
 })
 export class ApplicationsModule implements OnModuleInit {
@@ -100,12 +113,26 @@ export class ApplicationsModule implements OnModuleInit {
       `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
     );
+    this.owners.register(
+      'answerUpload',
+      `select f.guid, ${owner} from applications.file f join applications.application a on a.guid = f.application_guid
+         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[])`,
+    );
   }
 }
 
-/** The worker forgets closed accounts and makes the room's files. */
+/** The worker forgets closed accounts and files that belong to nothing, and makes the room's files. */
 @Module({
   imports: [FormsWorkerModule],
-  providers: [Competitions, EraseAnswers, ListApplications, ReadViews, ApplicationTable],
+  providers: [
+    ApplicationJobs,
+    ApplicationTable,
+    Competitions,
+    EraseAnswers,
+    ForgetLeftFiles,
+    ListApplications,
+    ReadViews,
+    SweepAnswerFiles,
+  ],
 })
 export class ApplicationsWorkerModule {}

@@ -7,3 +7,4 @@ export { eventState } from './parts/event-state.ts';
 export { StepLamp } from './parts/Readiness.tsx';
 export { addressOfStep } from './parts/step-address.ts';
 export { useReadiness } from './parts/use-readiness.ts';
+export { useEventPlaces } from './parts/use-event-places.ts';

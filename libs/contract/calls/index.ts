@@ -44,5 +44,7 @@ export * from './form-library.ts';
 export * from './form-parts.ts';
 export * from './applications.ts';
 export * from './application-answers.ts';
+export * from './application-files.ts';
 export * from './application-list.ts';
 export * from './application-rules.ts';
+export * from './letter-templates.ts';

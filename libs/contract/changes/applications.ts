@@ -1,3 +1,4 @@
 /** Of applications: their answers, blocks, states and statuses; and of the dates until which they come in. */
 export const EVENTS = ['application.changed', 'applicationRules.changed'] as const;
-export const QUIET = ['applicationViews.changed'] as const;
+/** Files of answers that have not come whole; ways of looking at the table. */
+export const QUIET = ['answerUploads.changed', 'applicationViews.changed'] as const;

@@ -10,6 +10,7 @@ import * as finance from './finance.ts';
 import * as forms from './forms.ts';
 import * as judging from './judging.ts';
 import * as jury from './jury.ts';
+import * as mailings from './mailings.ts';
 import * as platform from './platform.ts';
 import * as program from './program.ts';
 import * as referenceBooks from './reference-books.ts';
@@ -23,6 +24,7 @@ export const CHANGES_BY_ROOM = {
   forms,
   judging,
   jury,
+  mailings,
   platform,
   program,
   referenceBooks,

@@ -37,7 +37,16 @@ export interface Finding {
 }
 
 export type FindingCheck =
-  'required' | 'short' | 'mail' | 'length' | 'characters' | 'checksum' | 'pattern' | 'beginning' | 'key' | 'treasury';
+  | 'required'
+  | 'short'
+  | 'mail'
+  | 'length'
+  | 'characters'
+  | 'checksum'
+  | 'pattern'
+  | 'beginning'
+  | 'key'
+  | 'treasury';
 
 const NUMBERS: ReadonlySet<RequisiteField> = new Set([
   'inn',

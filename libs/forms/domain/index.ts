@@ -1,10 +1,20 @@
 export * from './form-types.ts';
 export { BlockTree } from './block-tree.ts';
-export { conditionsOf, isFilled, namedFields, namedItems, renumberedRule, type SystemFacts } from './conditions.ts';
+export {
+  conditionsOf,
+  holds,
+  isFilled,
+  namedFields,
+  namedItems,
+  nestingOf,
+  renumberedRule,
+  type SystemFacts,
+} from './conditions.ts';
 export * from './evaluate.ts';
 export { answerFault, fileFault } from './answer-faults.ts';
 export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
 export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
+export { takenFile, type FoundInside, type TakenFile } from './file-contents.ts';
 export { EMPTY_FORM, usedForm, type UsedForm } from './whole-form.ts';
 export type { Edit, EditKind, BlockValues, FieldValues } from './edit-types.ts';
 export { edited, type NewGuid } from './edited.ts';

@@ -11,6 +11,9 @@ export const APPLICATIONS = {
   fieldConflict: { status: 409, text: 'Это поле успели изменить. Выберите, какой ответ оставить.' },
   fieldWithoutBlock: { status: 422, text: 'Таких блоков в заявке несколько: назовите, в каком из них ответ.' },
   answerInvalid: { status: 422, text: 'Такой ответ сюда не подходит.' },
+  answerFileRefused: { status: 415, text: 'Такой файл сюда не подходит.' },
+  answerFilesFull: { status: 409, text: 'Файлы этой заявки заняли всё отведённое место (500\u00a0МБ). Уберите лишние и отправьте снова.' }, // prettier-ignore
+  eventFilesFull: { status: 409, text: 'Место для файлов заявок этого мероприятия закончилось. Скажите об этом организатору.' }, // prettier-ignore
   blockGone: { status: 409, text: 'Этого блока в заявке уже нет.' },
   blockFewest: { status: 409, text: 'Убрать нельзя: меньше таких блоков быть не может.' },
   blockMost: { status: 409, text: 'Добавить нельзя: больше таких блоков быть не может.' },

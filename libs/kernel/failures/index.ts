@@ -9,6 +9,7 @@ import { FINANCE } from './finance.ts';
 import { FORMS } from './forms.ts';
 import { JUDGING } from './judging.ts';
 import { JURY } from './jury.ts';
+import { MAILINGS } from './mailings.ts';
 import { PLATFORM } from './platform.ts';
 import { PROGRAM } from './program.ts';
 import { REFERENCE_BOOKS } from './reference-books.ts';
@@ -23,6 +24,7 @@ export const FAILURES_BY_ROOM = [
   FORMS,
   JUDGING,
   JURY,
+  MAILINGS,
   PLATFORM,
   PROGRAM,
   REFERENCE_BOOKS,
@@ -38,6 +40,7 @@ export const CATALOGUE = {
   ...FORMS,
   ...JUDGING,
   ...JURY,
+  ...MAILINGS,
   ...PLATFORM,
   ...PROGRAM,
   ...REFERENCE_BOOKS,

@@ -31,7 +31,7 @@ export * from './secrets/secrets.ts';
 export { refuseForeignSecret } from './secrets/own-secret.ts';
 export { SealedColumns } from './secrets/sealed-columns.ts';
 export { FileGates, type FileGate } from './files/file-gates.ts';
-export { forgetFilesOf } from './files/owned-files.ts';
+export { forgetFiles, forgetFilesOf } from './files/owned-files.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
 export { UploadsByPieces, type UnfinishedUpload, type WholeUpload } from './files/pieces.ts';
 export { contentOf, type FoundContent } from './files/content.ts';

@@ -6,3 +6,4 @@ export { DeskOrder, type DeskOrderProps } from './parts/DeskOrder.tsx';
 export { DeskSteps } from './parts/DeskSteps.tsx';
 export type { ItemOutcome, ItemOutcomes } from './parts/DeskRow.tsx';
 export { DeskTransport } from './parts/DeskTransport.tsx';
+export { useFoundItems } from './state/use-found-items.ts';

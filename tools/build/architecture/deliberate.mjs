@@ -33,8 +33,8 @@ const DELIBERATE = [
   ['tables-are-their-rooms', 'apps/worker/src/deliberate-table.ts', sql('select guid from jobs.job')],
   [
     'tables-are-their-rooms',
-    'libs/display/server/deliberate-entity.ts',
-    "@Entity({ schema: 'program', name: 'item' })\nexport class Deliberate {}\n",
+    'libs/display/server/deliberate-columns.ts',
+    "import { table } from '@rampa/platform/server';\nexport const DELIBERATE = table('program.item', {});\n",
   ],
   ['platform-names-no-room', 'libs/platform/web/base/deliberate-kind.ts', "export const kind = 'program.deleted';\n"],
   ['sql-goes-downward', 'libs/program/server/deliberate-view.ts', sql('select from judging.v_protocol')],

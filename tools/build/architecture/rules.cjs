@@ -6,6 +6,7 @@
  */
 const ROOMS = {
   accounts: [],
+  mailings: ['accounts'],
   'reference-books': ['accounts'],
   competitions: ['accounts', 'reference-books'],
   forms: ['accounts', 'reference-books', 'competitions'],

@@ -1,9 +1,9 @@
-// The files that a generator touches: read, changed in memory, formatted by prettier and written at the end, so that an
+// The files that a generator touches: read, changed in memory, formatted and written at the end, so that an
 // error leaves nothing half-written.
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatOptions } from 'oxfmt';
 
 /** What the user of the generator has to correct. */
 export class Refusal extends Error {}
@@ -13,10 +13,13 @@ const LAID_OUT = /\.([cm]?[jt]sx?|json|md)$/;
 export class Tree {
   readonly #texts = new Map<string, string>();
 
+  readonly #house: FormatOptions;
+
   readonly root: string;
 
   constructor(root: string) {
     this.root = root;
+    this.#house = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatOptions;
   }
 
   find(pattern: string): string[] {
@@ -54,10 +57,15 @@ export class Tree {
     for (const [path, text] of this.#texts) {
       const file = join(this.root, path);
       mkdirSync(dirname(file), { recursive: true });
-      const settings = await resolveConfig(join(this.root, 'package.json'));
-      writeFileSync(file, LAID_OUT.test(path) ? await format(text, { ...settings, filepath: file }) : text);
+      writeFileSync(file, LAID_OUT.test(path) ? await this.#laidOut(path, text) : text);
     }
     return [...this.#texts.keys()];
+  }
+
+  async #laidOut(path: string, text: string): Promise<string> {
+    const { code, errors } = await format(path, text, this.#house);
+    if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
+    return code;
   }
 }
 

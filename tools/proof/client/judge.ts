@@ -155,7 +155,8 @@ export class Judge {
       } catch (error) {
         if (!(await this.#recover(error))) return;
         if (this.options.forgets) this.#waiting = this.#waiting.filter((entry) => !batch.includes(entry));
-        await pause(Math.random() * Math.min(1500, 40 * 2 ** fruitless++));
+        fruitless++;
+        await pause(Math.random() * Math.min(1500, 20 * 2 ** fruitless));
       }
     }
   }

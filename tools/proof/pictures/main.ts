@@ -36,11 +36,11 @@ async function main(): Promise<void> {
     throw new Error('Клиенты не собраны: сначала npm start или npm test.');
   const { path, args } = await findBrowser({ say: console.log });
   const product = await Product.start({ fast: true });
-  const browser = await chromium.launch({ executablePath: path, args });
   try {
-    await take(product, browser);
+    const browser = await chromium.launch({ executablePath: path, args });
+    // Before the product: the sockets of an open page would ask for its nodes again.
+    await take(product, browser).finally(() => browser.close());
   } finally {
-    await browser.close();
     await product.stop();
   }
 }
@@ -81,7 +81,12 @@ async function take(product: Product, browser: Browser): Promise<void> {
 
   unwatched();
   const played = { ...contest, programs: [chosen] };
-  await new Show({ organizer, contest: played, url, speed: SPEED, seed: SEED, until: PLAYED }).play();
+  const show = new Show({ organizer, contest: played, url, speed: SPEED, seed: SEED, until: PLAYED });
+  try {
+    await show.play();
+  } finally {
+    show.stop();
+  }
 
   const hall = await opened(HALL, here(links.display!.url));
   await seen(hall, 'Итоговый балл');
@@ -112,6 +117,7 @@ async function take(product: Product, browser: Browser): Promise<void> {
   await hall.getByText(NEXT, { exact: true }).first().waitFor();
   await keep(hall, 'hall-current');
   const presenter = await byLink({ width: 1024, height: 720, scale: 1 }, links.presenter!.url);
+  await presenter.getByRole('main').getByRole('button').filter({ hasText: PROGRAM }).click();
   await seen(presenter, 'Закончил');
   await keep(presenter, 'presenter');
   const order = await desk(`/program?competitionProgramGuid=${program}`);

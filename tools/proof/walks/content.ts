@@ -31,6 +31,7 @@ import {
   ReferenceBookItemCreate,
   RequisiteCreate,
   ScoringSchemeUpdate,
+  TemplateMessageCreate,
   VotingProtocolChangeState,
   VotingProtocolCreateArchive,
   VotingProtocolGetVoitingProtocolByJudgeJson,
@@ -46,6 +47,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { call, send, type Sent } from '../../../libs/platform/testing/caller.ts';
 import { keyOf } from '../client/contest.ts';
 import { signUp } from './accounts.ts';
+import { LETTER } from './kinds/mailings.ts';
 import type { Target } from './target.ts';
 
 export interface Linked {
@@ -101,6 +103,10 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
       body: { name: 'Сценарий.pdf', size: 5_000_000 },
     }),
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
+  (desk) =>
+    desk(TemplateMessageCreate, {
+      body: { title: 'Рассылка', subject: 'Новости', body: LETTER, kind: 'mailing' },
+    }),
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) =>
     desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: { readyKey: 'reading' } }),

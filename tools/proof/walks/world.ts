@@ -1,6 +1,7 @@
 // Two organizers with full content, everybody who may use the portal, and what belongs to each of them.
 
 import {
+  ApplicationFileBeginUpload,
   ApplicationGetApplicationJson,
   ApplicationSubmit,
   ApplicationTemplateDuplicateBlock,
@@ -160,6 +161,13 @@ async function makeApplications(target: Target, homes: Homes, everybody: readonl
     const repeated = items.flatMap(({ blocks }) => blocks).find(({ canAdd }) => canAdd)!;
     const query = { applicationGuid, applicationBlockGuid: repeated.applicationBlockGuid };
     await call(target.url, ApplicationTemplateDuplicateBlock, { as, query, body: {} });
+    const { applicationBlockGuid, guid } = items
+      .flatMap(({ fields }) => fields)
+      .find(({ valueTypes }) => valueTypes === 'Attachment')!;
+    await call(target.url, ApplicationFileBeginUpload, {
+      as,
+      body: { applicationGuid, applicationBlockGuid, fieldGuid: guid, name: 'Согласие.pdf', size: 5_000_000 },
+    });
   }
 }
 

@@ -19,6 +19,10 @@ export class Hall {
     this.#screen?.start();
   }
 
+  stop(): void {
+    this.#screen?.stop();
+  }
+
   #look({ scene, current, result }: DisplayView): void {
     if (scene !== 'result' || !result || !current) return;
     const award = result.award?.title ?? 'без звания';

@@ -68,6 +68,11 @@ export class Show {
     for (const { guid } of contest.programs) await this.#playProgram(guid);
   }
 
+  /** The hall's socket asks for ever otherwise, of a product that is gone too. */
+  stop(): void {
+    this.#hall.stop();
+  }
+
   /** The hall's socket keeps the process alive until Ctrl+C. */
   keepWatching(): void {
     setInterval(() => undefined, 60_000);

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { RequireSession } from '@rampa/accounts/web';
 import { LiveProvider } from '@rampa/platform/web/base';
 import { StageProvider } from '@rampa/platform/web/desk';
+import { Finder } from '../shell/finder/Finder.tsx';
 
 export function DeskLayout() {
   return (
@@ -11,6 +12,7 @@ export function DeskLayout() {
       <RequireSession>
         <LiveProvider>
           <Outlet />
+          <Finder />
         </LiveProvider>
       </RequireSession>
     </StageProvider>

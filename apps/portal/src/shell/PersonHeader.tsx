@@ -1,4 +1,4 @@
-// The header of an organizer, an employee or a member: navigation, jobs, size of type, menu. The greeting and the
+// The header of an organizer, an employee or a member: navigation, jobs, the finder, size of type, menu. The greeting and the
 // organizer's contacts get a row of their own when the first one is full.
 
 import { useMediaQuery } from '@mantine/hooks';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { FontSizeButton, Logo } from '@rampa/platform/web/base';
 import { HeaderSlot, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { ProfileMenu } from '@rampa/accounts/web';
+import { Finder } from './finder/Finder.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { Welcome } from './Welcome.tsx';
@@ -28,6 +29,7 @@ export function PersonHeader() {
           {isPhone ? null : <HeaderNav entries={entries} />}
           <span className={classes.gap} />
           <JobTray />
+          <Finder className={classes.wideOnly!} />
           <FontSizeButton className={classes.wideOnly!} />
           <ProfileMenu navigation={isPhone ? entries : []} />
         </div>

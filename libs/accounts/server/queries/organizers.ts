@@ -32,6 +32,16 @@ export class Organizers {
     return row;
   }
 
+  /** Where his own letters go: never shown to anybody else. */
+  async mailboxOf(reader: Reader, organizer: Guid): Promise<string> {
+    const [row] = await reader.query<{ login: string }>(
+      `select login from accounts.account where guid = $1 and closed_at is null and is_verified`,
+      [organizer],
+    );
+    if (!row) throw new Failure('notFound');
+    return row.login;
+  }
+
   /** SHA-256 of the logo in his profile; empty when its file is gone, null without one. */
   async logoOf(reader: Reader, organizer: Guid): Promise<string | null> {
     const [row] = await reader.query<{ sha256: string }>(

@@ -10,7 +10,8 @@ import { SESSION } from '../persistence/account-tables.ts';
 const DAY_MS = 86_400_000;
 
 export type SessionOwner =
-  { account: Guid; device: string } | { link: Guid; role: 'judge' | 'presenter'; device: string };
+  | { account: Guid; device: string }
+  | { link: Guid; role: 'judge' | 'presenter'; device: string };
 
 export interface SignedIn {
   token: string;

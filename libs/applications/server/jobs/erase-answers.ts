@@ -4,7 +4,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTraces } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
-import { officeOf, type Transaction } from '@rampa/platform/server';
+import { forgetFiles, officeOf, type Transaction } from '@rampa/platform/server';
 
 @Injectable()
 export class EraseAnswers implements OnModuleInit {
@@ -41,6 +41,13 @@ export class EraseAnswers implements OnModuleInit {
           where application_guid = $1 and (n = any ($2::int[]) or kind = 'status')`,
         [guid, numbers],
       );
+      const files = await tx.query<{ guid: Guid }>(
+        `with gone as (
+           delete from applications.file where application_guid = $1 and n = any ($2::int[]) returning guid)
+         select guid from gone`,
+        [guid, numbers],
+      );
+      await forgetFiles(tx, files.map((file) => file.guid)); // prettier-ignore
       tx.emit(officeOf(competition), 'application.changed', { application: guid });
     }
   }

@@ -56,6 +56,22 @@ export const ANSWER_ITEM = table('applications.answer_item', {
   isHidden: filled<boolean>('bool'),
 });
 
+export const ANSWER_FILE = table('applications.file', {
+  guid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  blockGuid: required<Guid>('uuid'),
+  n: required<number>('int4'),
+  name: required<string>('text'),
+  contentType: optional<string>('text'),
+  size: required<number>('int4'),
+  createdAt: filled<Date>('timestamptz'),
+  cameAt: optional<Date>('timestamptz'),
+  removedAt: optional<Date>('timestamptz'),
+});
+
+export type AnswerFileRow = RowOf<typeof ANSWER_FILE>;
+
 export const CHANGE = table('applications.change', {
   applicationGuid: required<Guid>('uuid'),
   revision: required<number>('int4'),

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EditingFacts } from '@rampa/applications/domain';
-import type { Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import { editingRefusal, type EditingFacts } from '@rampa/applications/domain';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Reader, Scope } from '@rampa/platform/server';
+import { memberOf } from '../persistence/application-rows.ts';
+import type { ApplicationRow } from '../persistence/application-tables.ts';
 
 export interface EventDates {
   closesAt: string | null;
@@ -17,6 +19,13 @@ export class EventDatesReader {
       [competition],
     );
     return { closesAt: row?.closesAt?.toISOString() ?? null, freezesAt: row?.freezesAt?.toISOString() ?? null };
+  }
+
+  /** An organizer may always. Failures applicationClosed, applicationFrozen, applicationSettled. */
+  async refuseClosed(reader: Reader, scope: Scope, application: ApplicationRow): Promise<void> {
+    if (memberOf(scope) === null) return;
+    const refusal = editingRefusal(await this.facts(reader, application), new Date().toISOString());
+    if (refusal) throw new Failure(refusal);
   }
 
   async facts(

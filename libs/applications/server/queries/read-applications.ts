@@ -10,6 +10,7 @@ import {
   type FilledSection,
 } from '@rampa/applications/domain';
 import type {
+  AnswerFile,
   AnswerOf,
   ApplicationDataGetByApplicationGuid,
   ApplicationGetApplicationJson,
@@ -21,6 +22,7 @@ import type { Answer } from '@rampa/forms/domain';
 import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { AnswerFiles } from '../persistence/answer-files.ts';
 import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
 import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationHeads } from './application-heads.ts';
@@ -39,6 +41,7 @@ export class ReadApplications {
     private readonly rows: ApplicationRows,
     private readonly forms: EventForms,
     private readonly heads: ApplicationHeads,
+    private readonly files: AnswerFiles,
   ) {}
 
   head(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetByGuid>> {
@@ -130,8 +133,20 @@ export class ReadApplications {
         ...{ revision: form.revision, title: form.whole.title, blocks: [...form.used.blocks] },
         fields: form.used.fields.filter(isShown),
       },
+      files: await this.filesOf(reader, application.guid, form, audience),
       ...{ requisiteGuid: null, costOfParticipation: 0, isFree: true, isEditingEnable: head.isEditingEnable },
     };
+  }
+
+  /** Those that answers name; the organizer sees also those of fields that the form asks no more. */
+  private async filesOf(reader: Reader, application: Guid, form: EventForm, audience: Audience): Promise<AnswerFile[]> {
+    const fields = new Map([...form.whole.fields.values()].map((field) => [field.n, field]));
+    const rows = await this.files.of(reader, application, { isHere: true });
+    return rows.flatMap(({ guid, blockGuid, n, name, contentType, size }) => {
+      const field = fields.get(n);
+      if (!field || (audience === 'member' && (field.isPrivate || field.isRemoved))) return [];
+      return [{ guid, applicationBlockGuid: blockGuid, fieldGuid: field.guid, name, type: contentType!, size }];
+    });
   }
 }
 

@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { editingRefusal, filling, headingOf } from '@rampa/applications/domain';
+import { filling, headingOf } from '@rampa/applications/domain';
 import type { WrittenApplication } from '@rampa/contract';
 import { evaluate } from '@rampa/forms/domain';
 import { EventForms, type EventForm } from '@rampa/forms/server';
@@ -89,18 +89,11 @@ export class ApplicationWriting {
       const held = { application, form, blocks, revision: application.revision + 1 };
       const repeated = await repeatedChange(tx, guid, said);
       if (repeated) return { ...written(held, blocks), repeated };
-      if (!said.isAlways) await this.refuseClosed(tx, scope, application);
+      if (!said.isAlways) await this.dates.refuseClosed(tx, scope, application);
       const outcome = await work(tx, held);
       return { ...(await this.finish(tx, scope, held, outcome, said)), repeated: null };
     });
     return result;
-  }
-
-  /** An organizer may always. */
-  private async refuseClosed(tx: Transaction, scope: Scope, application: ApplicationRow): Promise<void> {
-    if (memberOf(scope) === null) return;
-    const refusal = editingRefusal(await this.dates.facts(tx, application), new Date().toISOString());
-    if (refusal) throw new Failure(refusal);
   }
 
   private async finish(tx: Transaction, scope: Scope, held: Held, outcome: Outcome, said: Said) {

@@ -10,7 +10,7 @@ import type { StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
 
 /** How long a removed block can be brought back. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 @Injectable()
 export class ChangeBlocks {

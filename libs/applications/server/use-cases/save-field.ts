@@ -5,9 +5,11 @@ import { ANSWER_WORDS, answerFault, sameValue, type Answer, type FormField } fro
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { KnownBooks } from '@rampa/reference-books/server';
-import { ApplicationRows, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import { AnswerFiles } from '../persistence/answer-files.ts';
+import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
 import { authorOf, namesOf } from '../queries/authors.ts';
+import { blockOf, fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
 
 type Sent = BodyOf<typeof ApplicationTemplateUpdateField>;
@@ -19,6 +21,7 @@ export class SaveField {
     private readonly writing: ApplicationWriting,
     private readonly rows: ApplicationRows,
     private readonly books: KnownBooks,
+    private readonly files: AnswerFiles,
   ) {}
 
   /** Failures fieldConflict, answerInvalid, formPartGone, blockGone, fieldWithoutBlock, and those of every write. */
@@ -30,8 +33,9 @@ export class SaveField {
       sent.applicationGuid,
       { changeGuid, body },
       async (tx, held) => {
-        const field = fieldOf(scope, held, sent);
-        const block = blockOf(held, field, sent.applicationBlockGuid);
+        const { guid, valueTypes, applicationBlockGuid } = sent;
+        const field = fieldOf(scope, held, guid, valueTypes);
+        const block = blockOf(held, field, applicationBlockGuid);
         const outcome = await this.save(tx, held, field, block, sent);
         saved.push({ applicationBlockGuid: block.guid, r: outcome.r });
         return outcome;
@@ -52,6 +56,7 @@ export class SaveField {
     if (sent.baseRevision !== undefined && sent.baseRevision !== r)
       throw await this.conflict(tx, field, block, { mine: after, theirs: before, r });
     await this.refuseFaults(tx, field, after, before);
+    if (field.kind === 'Attachment') await this.keepFiles(tx, { field, block }, after, before);
     const { [field.n]: _, ...others } = block.answers;
     const answers: Record<number, StoredAnswer> = after ? { ...others, [field.n]: { ...after, r: revision } } : others;
     return {
@@ -70,13 +75,26 @@ export class SaveField {
     if (!after) return;
     const fault = answerFault(field, after);
     if (fault !== null && fault !== ANSWER_WORDS.rangeHalf) throw invalid(field, 'value', `${fault}.`);
-    if ('f' in after) throw invalid(field, 'valueGuids', 'Такого файла нет. Выберите его заново.');
     if (!('i' in after)) return;
     const kept = before && 'i' in before ? before.i : [];
     const chosen = after.i.filter((item) => !kept.includes(item));
     const offered = new Set((await this.books.items(tx, [field.bookGuid!], chosen)).map(({ guid }) => guid));
     if (chosen.some((item) => !offered.has(item)))
       throw invalid(field, 'valueGuids', 'Этой строки в справочнике нет. Выберите другую.');
+  }
+
+  /** Files come by uploads; here they are put in order, left out and, for a day, put back. */
+  private async keepFiles(
+    tx: Transaction,
+    { field, block }: { field: FormField; block: KeptBlock },
+    after: Answer | null,
+    before: Answer | null,
+  ): Promise<void> {
+    const [wanted, kept] = [after, before].map((answer) => (answer && 'f' in answer ? [...answer.f] : []));
+    if (new Set(wanted).size < wanted!.length) throw invalid(field, 'valueGuids', 'Один файл приложен дважды.');
+    const known = await this.files.put(tx, block.guid, field.n, wanted!);
+    if (wanted!.some((guid) => !known.includes(guid) && !kept!.includes(guid)))
+      throw invalid(field, 'valueGuids', 'Такого файла нет. Выберите его заново.');
   }
 
   /** Both answers, so that the page can ask «Моё» or «Это» without another question. */
@@ -99,26 +117,4 @@ export class SaveField {
       },
     });
   }
-}
-
-function invalid({ guid }: FormField, field: string, message: string): Failure {
-  return new Failure('answerInvalid', { field, message, customData: { guid } });
-}
-
-/** As the form has it by now. To a member the organizer's own does not exist. */
-function fieldOf(scope: Scope, { form }: Held, { guid, valueTypes }: Sent): FormField {
-  const field = form.used.fields.find((one) => one.guid === guid);
-  if (field?.isPrivate && memberOf(scope) !== null) throw new Failure('notFound');
-  if (!field) throw new Failure('formPartGone', { field: 'guid', customData: { guid } });
-  if (valueTypes !== undefined && valueTypes !== field.kind)
-    throw invalid(field, 'valueTypes', `${ANSWER_WORDS.otherKind}.`);
-  return field;
-}
-
-function blockOf({ blocks }: Held, field: FormField, guid: Guid | undefined): KeptBlock {
-  const own = blocks.filter(({ blockGuid }) => blockGuid === field.blockGuid);
-  if (guid === undefined && own.length > 1) throw new Failure('fieldWithoutBlock', { field: 'applicationBlockGuid' });
-  const block = guid === undefined ? own[0] : own.find((one) => one.guid === guid);
-  if (!block) throw new Failure('blockGone', { field: 'applicationBlockGuid' });
-  return block;
 }

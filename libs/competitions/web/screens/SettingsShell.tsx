@@ -5,29 +5,9 @@ import { EmptyState } from '@rampa/platform/web/base';
 import { Page, useAccess, useSession, useShownSelection } from '@rampa/platform/web/desk';
 import { useEvent } from '../parts/event-context.ts';
 import { isOpen } from '../parts/event-tabs.ts';
+import { SETTINGS } from '../parts/settings-pages.ts';
 import { useReadiness } from '../parts/use-readiness.ts';
 import classes from '../style/event.module.css';
-
-interface SettingsPage {
-  to: string;
-  label: string;
-  /** A festival without marks has none. */
-  isOfContest?: true;
-}
-
-const PAGES: readonly SettingsPage[] = [
-  { to: '', label: 'Карточка события' },
-  { to: 'constructor', label: 'Форма заявки' },
-  { to: 'documents', label: 'Документы' },
-  { to: 'statuses', label: 'Статусы' },
-  { to: 'members', label: 'Участники' },
-  { to: 'judges', label: 'Судьи и доступы' },
-  { to: 'accesses', label: 'Доступы' },
-  { to: 'ratings', label: 'Номинации и группы' },
-  { to: 'evaluation-criteria', label: 'Критерии оценки', isOfContest: true },
-  { to: 'ranks', label: 'Звания и места', isOfContest: true },
-  { to: 'display-voiting', label: 'Экраны зала' },
-];
 
 export function SettingsShell() {
   const { guid = '' } = useParams();
@@ -50,7 +30,7 @@ export function SettingsShell() {
   return (
     <div className={classes.settings}>
       <nav ref={pages} className={classes.side} aria-label="Настройки конкурса">
-        {PAGES.filter(({ isOfContest }) => isJudged || !isOfContest).map((page) => (
+        {SETTINGS.filter(({ isOfContest }) => isJudged || !isOfContest).map((page) => (
           <NavLink
             key={page.to}
             end

@@ -3,7 +3,9 @@
 import type { Guid } from '@rampa/kernel';
 
 export type PaperCell =
-  string | { thousandths: number; decimals: number; isStruck?: boolean; isStrong?: boolean } | null;
+  | string
+  | { thousandths: number; decimals: number; isStruck?: boolean; isStrong?: boolean }
+  | null;
 
 export interface PaperColumn {
   title: string;

@@ -1,6 +1,6 @@
 // The frame of every scene: head, footlights, foot.
 
-import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, isValidElement, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { clockTime, FitBox, refitWithin, unbroken, withoutHanging } from '@rampa/platform/web/base';
 import { useGiveWay } from '../motion/use-give-way.ts';
@@ -17,8 +17,14 @@ export interface HeadProps {
   right?: string;
 }
 
-/** Hidden in this order: city, event's name, extra line, nomination. */
-const STEPS = ['', 'more', 'event', 'event lines', 'event nomination', 'event nomination lines'] as const;
+/**
+ * Hidden in this order: city, event's name, nomination. Before the nomination gives way it may stand in one line more, then
+ * as one running text («flow»), where a part of the group may break: a short one takes nothing there.
+ */
+const STEPS = [
+  ...['', 'more', 'event', 'event lines', 'event lines flow'],
+  ...['event nomination', 'event nomination lines', 'event nomination lines flow'],
+] as const;
 
 function headFits(head: HTMLElement): boolean {
   if (head.scrollWidth > head.clientWidth + 1) return false;
@@ -115,6 +121,8 @@ export interface FootProps {
 }
 
 const FOOT_STEPS = ['', 'block', 'block right'] as const;
+/** The share of the hall's height that fits the usual foot above what a television cuts off. */
+const LOW = 0.064;
 /** The corner's share of the foot when something stands on the left. */
 const CORNER = 0.45;
 
@@ -122,6 +130,12 @@ function footFits(foot: HTMLElement): boolean {
   refitWithin(foot);
   const [left, corner] = [...foot.children] as HTMLElement[];
   const isAlone = left!.childElementCount === 0;
+  const line = Number.parseFloat(getComputedStyle(foot).lineHeight);
+  const hall = foot.closest('.hall')!;
+  // Upright the foot stays as it is: its lines have sizes of their own there.
+  const isLying = hall.clientWidth > hall.clientHeight;
+  foot.toggleAttribute('data-high', isLying && left!.offsetHeight > line * 1.25);
+  foot.toggleAttribute('data-higher', isLying && left!.offsetHeight > hall.clientHeight * LOW);
   return (
     foot.scrollWidth <= foot.clientWidth + 1 &&
     foot.querySelector('.r-fit[data-unfit]') === null &&
@@ -132,7 +146,7 @@ function footFits(foot: HTMLElement): boolean {
 export function Foot({ left, block = '', right = '', stale }: FootProps) {
   const foot = useRef<HTMLElement>(null);
   const isText = typeof left === 'string';
-  const content = [isText ? left : left === null, block, right, stale?.at].join('\n');
+  const content = [isText ? left : nameIn(left), block, right, stale?.at].join('\n');
   useGiveWay(foot, { steps: FOOT_STEPS, fits: footFits, content });
   return (
     <footer className="hall-foot" ref={foot}>
@@ -150,6 +164,13 @@ export function Foot({ left, block = '', right = '', stale }: FootProps) {
       )}
     </footer>
   );
+}
+
+/** Who comes next, by whose name the foot is measured anew. */
+function nameIn(left: ReactNode): string {
+  if (!isValidElement<{ next?: NonNullable<DisplayView['next']> }>(left)) return '';
+  const { next } = left.props;
+  return next ? `${next.number} ${next.name}` : '';
 }
 
 function Note({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_MS, pageAt, pagesOf, roomOf, type PagedRow } from './leaders-pages.ts';
+import { linesOfTitle, PAGE_MS, pageAt, pagesOf, roomOf, type PagedRow } from './leaders-pages.ts';
 
 const rows = (count: number, name = 'Лель', city = '') =>
   Array.from({ length: count }, () => ({ name, city, award: null }));
@@ -18,6 +18,10 @@ describe('pages of leaders', () => {
     expect(sizes(rows(4, 'а'.repeat(90)))).toEqual([2, 2]);
     // A place can be hidden, so it takes no room.
     expect(sizes(rows(4, 'Лель', 'а'.repeat(90)))).toEqual([4]);
+  });
+
+  it('count the lines of a title that stands under the name', () => {
+    expect(['Лауреат I', 'Специальный приз жюри за сохранение народных традиций'].map(linesOfTitle)).toEqual([1, 3]);
   });
 
   it('turn at the same moment on every screen', () => {

@@ -6,6 +6,8 @@ export const PAGE_MS = 8_000;
 
 /** Letters that a text of one, two, three or four rows holds at a size readable from the last row of the hall. */
 const HOLDS = [44, 100, 170, 240];
+/** Letters of a title in one line of an upright screen, where it stands under the name. */
+const LINE = 26;
 
 export interface PagedRow {
   name: string;
@@ -23,6 +25,11 @@ export function roomOf(text: string): number {
 /** A long place is hidden instead. */
 export function roomOfRow({ name, award }: PagedRow): number {
   return Math.max(roomOf(name), roomOf(award?.title ?? ''));
+}
+
+/** Lines of a title on an upright screen. */
+export function linesOfTitle(title: string): number {
+  return Math.ceil(title.length / LINE);
 }
 
 /** As few pages as possible, about equally full: one row alone on the last page would look lost. */

@@ -8,7 +8,7 @@ import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { useDensity, type DensityStep } from '../motion/use-density.ts';
 import { useEvenNames } from '../motion/use-even-names.ts';
-import { pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
+import { linesOfTitle, pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
@@ -84,8 +84,9 @@ function Row({ row, isAlone }: { row: NamedRow; isAlone: boolean }) {
     ...(isFirst && isAlone ? { 'data-first': '' } : {}),
     ...(row.isCurrent ? { 'data-current': '' } : {}),
   };
+  const room = { '--rows': roomOfRow(row), '--title-lines': row.award ? linesOfTitle(titleOf(row.award)) : 0 };
   return (
-    <div className="hall-row" data-row={row.id} style={{ '--rows': roomOfRow(row) } as CSSProperties} {...mark}>
+    <div className="hall-row" data-row={row.id} style={room as CSSProperties} {...mark}>
       <span className="hall-row-place">{row.place ?? '—'}</span>
       {/* Before the name, which takes its room where it leaves. */}
       <FitBox className="hall-row-city" text={unbroken(row.city)} mayLeave />
@@ -96,13 +97,19 @@ function Row({ row, isAlone }: { row: NamedRow; isAlone: boolean }) {
   );
 }
 
+type RowAward = NonNullable<Leaders['rows'][number]['award']>;
+
 /** «Лауреат I» without «степени»: the hall knows that it is a degree. */
-function Award({ award }: { award: NonNullable<Leaders['rows'][number]['award']> }) {
+function titleOf({ title, isProvisional }: RowAward): string {
+  const degree = title.replace(/\s+степени$/i, '');
+  return isProvisional ? `пока ${degree}` : degree;
+}
+
+function Award({ award }: { award: RowAward }) {
   const style = { '--award': awardColors(award.color).stage } as CSSProperties;
-  const degree = award.title.replace(/\s+степени$/i, '');
   return (
     <span className="hall-row-title" style={style}>
-      <FitBox className="hall-row-title-text" text={award.isProvisional ? `пока ${degree}` : degree} />
+      <FitBox className="hall-row-title-text" text={titleOf(award)} />
     </span>
   );
 }

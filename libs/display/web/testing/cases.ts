@@ -51,6 +51,8 @@ const BLOCKS = ['', 'II отделение', 'Отделение духовых 
 const TOTALS = ['9,00', '100,00', '1234,56'];
 const NOTE = 'Зачёркнуты высшая и низшая; итог — среднее трёх';
 const UNTIL = '2027-01-15T10:40:00.000Z';
+/** «Соло» */
+const SHORT = 6;
 const SCENES = ['logo', 'current', 'next', 'judging', 'result', 'leaders', 'pause', 'message'] as const;
 
 /** The longest, the shortest, and the one with the longest word: the hard cases of a layout. */
@@ -175,7 +177,10 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
     pause: ['Перерыв'],
     message: ['Уважаемые'],
   };
-  return { label: `${scene}: ${words}`, scene, choice, view: viewOf(scene, choice), mustBeThere: needed[scene] };
+  // A short nomination takes no room beside a group that stands in two lines.
+  const isShort = choice.nomination.length <= SHORT && ['current', 'judging', 'result'].includes(scene);
+  const mustBeThere = isShort ? [...needed[scene], choice.nomination] : needed[scene];
+  return { label: `${scene}: ${words}`, scene, choice, view: viewOf(scene, choice), mustBeThere };
 }
 
 function viewOf(scene: DisplayScene, choice: Choice): DisplayView {

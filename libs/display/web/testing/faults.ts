@@ -4,6 +4,8 @@ import { seenWords, type SeenWord } from './seen-texts.ts';
 
 /** Tolerance for antialiasing, and for the half pixel at which the search for a size stops. */
 const SLACK = 1.5;
+/** A television may cut 5 % off; the letters of a line end a little above it. */
+const SAFE = 0.045;
 
 export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[] {
   const { words, broken } = seenWords(hall);
@@ -20,6 +22,10 @@ export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[
   const floor = foot?.getBoundingClientRect().top ?? frame.bottom;
   for (const word of words) {
     if (!foot?.contains(word.unit) && word.bottom > floor + SLACK) faults.add(`in the foot: ${word.text}`);
+  }
+  // A screen that stands upright is no television.
+  for (const word of frame.width > frame.height ? words : []) {
+    if (word.bottom > frame.bottom - frame.height * SAFE) faults.add(`at the edge: ${word.text}`);
   }
   const texts = words.filter(({ isContinued }) => !isContinued);
   const seen = plain(texts.map(({ text }) => text).join(' '));

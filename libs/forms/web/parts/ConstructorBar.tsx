@@ -13,7 +13,11 @@ export function ConstructorBar() {
   const { state, isStopped, canChange, undo, redo } = useDesk();
   const [isHistory, setHistory] = useState(false);
   const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0];
-  useKeys(canChange ? { 'Ctrl+KeyZ': undo, 'Ctrl+Shift+KeyZ': redo, 'Ctrl+KeyY': redo } : {});
+  useKeys({
+    'Ctrl+KeyZ': canChange ? { says: 'отменить', run: undo } : undefined,
+    'Ctrl+Shift+KeyZ': canChange ? { says: 'вернуть отменённое', run: redo } : undefined,
+    'Ctrl+KeyY': canChange ? { says: 'вернуть отменённое', run: redo } : undefined,
+  });
   return (
     <div className={classes.bar}>
       {canChange ? (

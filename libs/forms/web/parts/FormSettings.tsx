@@ -1,4 +1,4 @@
-// Nothing is chosen: the form itself, and how this page is used by the keyboard.
+// Nothing is chosen: the form itself.
 
 import { useDesk } from './desk-context.ts';
 import { titleFault } from './text-faults.ts';
@@ -21,16 +21,9 @@ export function FormSettings() {
       <p className={classes.place}>
         Выберите раздел, блок или поле слева: здесь откроются настройки. Каждая правка сохраняется сама.
       </p>
-      <dl className={classes.keys}>
-        <dt>↑ ↓</dt>
-        <dd>по дереву, ← → свернуть и развернуть, Enter — открыть настройки</dd>
-        <dt>Ctrl + Enter</dt>
-        <dd>новое поле, откуда угодно; Esc — из настроек к дереву</dd>
-        <dt>Alt + ↑ ↓</dt>
-        <dd>переставить, Delete — убрать</dd>
-        <dt>Ctrl + Z</dt>
-        <dd>отменить, Ctrl + Shift + Z — вернуть</dd>
-      </dl>
+      <p className={classes.place}>
+        Форму можно собрать и без мыши: нажмите <kbd>?</kbd>, и появятся клавиши этой страницы.
+      </p>
     </div>
   );
 }

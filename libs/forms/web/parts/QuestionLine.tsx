@@ -36,6 +36,8 @@ export function QuestionLine({ lead, question, fields, onChange, onRemove }: Que
       <Select
         aria-label="О каком поле"
         placeholder="выберите поле"
+        // A new question is answered at once.
+        autoFocus={question.field === null}
         searchable
         allowDeselect={false}
         disabled={!canChange}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { counted, inQuotes, type Guid } from '@rampa/kernel';
-import { useOrderDrops, useOrderSpeech } from '@rampa/platform/web/desk';
+import { useKeys, useOrderDrops, useOrderSpeech } from '@rampa/platform/web/desk';
 import { dropOf, stepOf, treeRows } from '../state/tree.ts';
 import { addBlock, addFieldHere, remove } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
@@ -35,6 +35,15 @@ export function Tree() {
     move: (row, by) => latest.current?.move(row, by),
   }));
 
+  useKeys({
+    '↑ ↓': { says: 'по дереву' },
+    '← →': { says: 'свернуть и развернуть блок' },
+    Enter: { says: 'открыть настройки' },
+    Esc: { says: 'из настроек к дереву' },
+    'Ctrl+Enter': canChange ? { says: 'новое поле, откуда угодно' } : undefined,
+    'Alt+↑ ↓': canChange ? { says: 'переставить' } : undefined,
+    Delete: canChange ? { says: 'убрать' } : undefined,
+  });
   useOrderDrops(LIST, (drop) => {
     const edit = canChange ? dropOf(state.shown, drop) : null;
     if (edit) propose([edit]);

@@ -1,6 +1,6 @@
-// A rule as people build it: «всё» or «хотя бы одно» of simple questions, each chosen from lists.
+// A rule as people build it: questions chosen from lists, and groups of them: «всё», «хотя бы одно», «ни одно», «не всё».
 
-import { BlockTree, type Condition, type Form, type FormField } from '@rampa/forms/domain';
+import { BlockTree, FORM_LIMITS, nestingOf, type Condition, type Form, type FormField } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 
 export const ASKS = ['in', 'notIn', 'eq', 'notEq', 'within', 'filled', 'empty'] as const;
@@ -17,29 +17,51 @@ export interface Question {
   to: string;
 }
 
-export interface Questions {
-  join: 'all' | 'any';
-  list: readonly Question[];
+export const JOINS = ['all', 'any', 'none', 'notAll'] as const;
+export type Join = (typeof JOINS)[number];
+
+export interface Group {
+  join: Join;
+  parts: readonly RulePart[];
 }
+
+/** Asks of the application itself, its state or its status: told and removed here, never lost. */
+export interface KeptCondition {
+  kept: Condition;
+}
+
+export type RulePart = Question | Group | KeptCondition;
 
 export const NO_QUESTION: Question = { field: null, ask: 'filled', items: [], text: '', from: '', to: '' };
+const DENIED: Partial<Record<Ask, Ask>> = { in: 'notIn', eq: 'notEq', filled: 'empty' };
 
-/** Null: the condition is nested deeper than people build it here. */
-export function questionsOf(condition: Condition | undefined): Questions | null {
-  if (condition === undefined) return { join: 'all', list: [] };
-  const join = 'any' in condition ? 'any' : 'all';
-  const parts = 'any' in condition ? condition.any : 'all' in condition ? condition.all : [condition];
-  const list = parts.map(questionOf);
-  return list.every((one) => one !== null) ? { join, list } : null;
+export const isGroup = (part: RulePart): part is Group => 'parts' in part;
+export const isKept = (part: RulePart): part is KeptCondition => 'kept' in part;
+
+export function groupOf(condition: Condition | undefined): Group {
+  if (condition === undefined) return { join: 'all', parts: [] };
+  const part = partOf(condition);
+  return isGroup(part) ? part : { join: 'all', parts: [part] };
 }
 
-function questionOf(condition: Condition): Question | null {
-  if ('not' in condition) {
-    const inner = questionOf(condition.not);
-    const ask = inner && ({ in: 'notIn', eq: 'notEq', filled: 'empty' } as Partial<Record<Ask, Ask>>)[inner.ask];
-    return ask ? { ...inner, ask } : null;
-  }
-  if (!('field' in condition)) return null;
+function partOf(condition: Condition): RulePart {
+  if ('all' in condition) return { join: 'all', parts: condition.all.map(partOf) };
+  if ('any' in condition) return { join: 'any', parts: condition.any.map(partOf) };
+  if ('not' in condition) return denied(condition.not);
+  return 'sys' in condition ? { kept: condition } : questionOf(condition);
+}
+
+function denied(condition: Condition): RulePart {
+  if ('not' in condition) return partOf(condition.not);
+  if ('all' in condition) return { join: 'notAll', parts: condition.all.map(partOf) };
+  if ('any' in condition) return { join: 'none', parts: condition.any.map(partOf) };
+  if ('sys' in condition) return { kept: { not: condition } };
+  const question = questionOf(condition);
+  const ask = DENIED[question.ask];
+  return ask ? { ...question, ask } : { join: 'none', parts: [question] };
+}
+
+function questionOf(condition: Extract<Condition, { field: number }>): Question {
   const { field } = condition;
   if ('in' in condition) return { ...NO_QUESTION, field, ask: 'in', items: condition.in };
   if ('filled' in condition) return { ...NO_QUESTION, field, ask: 'filled' };
@@ -55,11 +77,38 @@ export function isWhole({ field, ask, items, text, from, to }: Question): boolea
   return ask !== 'within' || from !== '' || to !== '';
 }
 
-/** Of those that are whole; undefined when none is. */
-export function conditionOf({ join, list }: Questions): Condition | undefined {
-  const whole = list.filter(isWhole).map(asCondition);
-  if (whole.length <= 1) return whole[0];
-  return join === 'all' ? { all: whole } : { any: whole };
+/** Of those questions that are whole; undefined when none is. Denials of groups go inside where the nesting has no room. */
+export function conditionOf(group: Group): Condition | undefined {
+  const condition = joined(group);
+  return condition && nestingOf(condition) > FORM_LIMITS.nesting ? inwards(condition, false) : condition;
+}
+
+function joined({ join, parts }: Group): Condition | undefined {
+  const whole = parts.flatMap((part) => {
+    if (isGroup(part)) return joined(part) ?? [];
+    return isKept(part) ? part.kept : isWhole(part) ? asCondition(part) : [];
+  });
+  const [first, ...rest] = whole;
+  if (first === undefined) return undefined;
+  const isAll = join === 'all' || join === 'notAll';
+  const together: Condition = rest.length === 0 ? first : isAll ? { all: whole } : { any: whole };
+  if (join === 'all' || join === 'any') return together;
+  return 'not' in together ? together.not : { not: together };
+}
+
+function inwards(condition: Condition, isDenied: boolean): Condition {
+  if ('not' in condition) return inwards(condition.not, !isDenied);
+  if (!('all' in condition || 'any' in condition)) return isDenied ? { not: condition } : condition;
+  const isAll = 'all' in condition !== isDenied;
+  const parts = ('all' in condition ? condition.all : condition.any).map((one) => inwards(one, isDenied));
+  return isAll
+    ? { all: parts.flatMap((one) => ('all' in one ? one.all : one)) }
+    : { any: parts.flatMap((one) => ('any' in one ? one.any : one)) };
+}
+
+/** Every question of it, those in groups too. */
+export function countOf({ parts }: Group): number {
+  return parts.reduce((sum, part) => sum + (isGroup(part) ? countOf(part) : 1), 0);
 }
 
 function asCondition({ field, ask, items, text, from, to }: Question): Condition {

@@ -1,7 +1,7 @@
 // What kinds, formats, tags and questions are called.
 
 import type { FieldKind, FieldTag, TextFormat } from '@rampa/kernel';
-import type { Ask } from './questions.ts';
+import type { Ask, Join } from './questions.ts';
 
 /** What is chosen as «Вид поля»: a kind, and of a text or a range its format. */
 export const SORTS = {
@@ -68,6 +68,13 @@ export const ASK_WORDS: Record<Ask, string> = {
   within: 'в пределах',
   filled: 'заполнено',
   empty: 'не заполнено',
+};
+
+export const JOIN_WORDS: Record<Join, string> = {
+  all: 'всё из этого',
+  any: 'хотя бы одно из этого',
+  none: 'ни одно из этого',
+  notAll: 'не всё из этого сразу',
 };
 
 export const EFFECT_WORDS = {

@@ -29,6 +29,7 @@ const schema = z.object({
   RAMPA_JOB_LEASE_MS: z.coerce.number().int().min(200).max(600_000).optional(),
   RAMPA_FILES_PER_EVENT_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   RAMPA_FILES_PER_ACCOUNT_MB: z.coerce.number().int().min(1).max(1_000_000).default(50),
+  RAMPA_ANSWERS_PER_EVENT_MB: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
   RAMPA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -69,6 +70,8 @@ export interface Config {
   /** Bytes that uploaded files of one event, and of one account, may take. */
   filesPerEvent: number;
   filesPerAccount: number;
+  /** Bytes that files of all answers to one event may take. */
+  answersPerEvent: number;
   logLevel: string;
   /** Names in the environment that this release does not know: misspelt, or of another release. */
   unknown: string[];
@@ -109,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: env.RAMPA_RATE_LIMITS,
     jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,
     filesPerEvent: env.RAMPA_FILES_PER_EVENT_MB * MB,
+    answersPerEvent: env.RAMPA_ANSWERS_PER_EVENT_MB * MB,
     filesPerAccount: env.RAMPA_FILES_PER_ACCOUNT_MB * MB,
     logLevel: env.RAMPA_LOG_LEVEL,
     unknown: unknownNames(environment),

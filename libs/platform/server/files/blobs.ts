@@ -80,11 +80,17 @@ export function readBlob(root: string, sha256: string, size: number): Promise<Bu
   });
 }
 
+/** From one byte to another, both included. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
 /** The bytes one after another: a large file is not held in memory. It stays readable if it is removed meanwhile. */
-export function streamBlob(root: string, sha256: string, size: number): Promise<Readable | Lost> {
+export function streamBlob(root: string, sha256: string, size: number, part?: Part): Promise<Readable | Lost> {
   return unlessLost(async () => {
     const file = await open(uploadedPath(root, sha256), 'r');
-    if ((await file.stat()).size === size) return file.createReadStream();
+    if ((await file.stat()).size === size) return file.createReadStream(part);
     await file.close();
     return 'damaged';
   });

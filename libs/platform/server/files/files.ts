@@ -21,6 +21,7 @@ import {
   type Content,
   type Folders,
   type Lost,
+  type Part,
 } from './blobs.ts';
 import { FileGates } from './file-gates.ts';
 import { assertRoom } from './quota.ts';
@@ -34,6 +35,8 @@ export interface NewFile {
   bytes: Content;
   /** A new one without it. */
   guid?: Guid;
+  /** The caller has counted himself how much room there is. */
+  isCounted?: boolean;
 }
 
 export interface KeptFile {
@@ -46,7 +49,8 @@ export interface NamedFile {
   type: string;
   sha256: string;
   size: number;
-  open(): Promise<Readable>;
+  /** All of it, or from one byte to another, both included. */
+  open(part?: Part): Promise<Readable>;
 }
 
 export interface ReadFile {
@@ -88,7 +92,7 @@ export class Files implements OnModuleInit {
   /** The bytes lie on the disk before the row is seen by anybody. Failure filesFull when the owner's share is taken. */
   async keep(tx: Transaction, file: NewFile): Promise<KeptFile> {
     const size = sizeOf(file.bytes);
-    await assertRoom(tx, this.config, file.owner, size);
+    if (!file.isCounted) await assertRoom(tx, this.config, file.owner, size);
     const sha256 = await hashOfContent(file.bytes);
     await lockBlob(tx, sha256);
     await writeBlob(this.folders, sha256, file.bytes);
@@ -170,7 +174,7 @@ export class Files implements OnModuleInit {
       type,
       sha256,
       size,
-      open: async () => this.unlessLost(await streamBlob(root, sha256, size), sha256),
+      open: async (part) => this.unlessLost(await streamBlob(root, sha256, size, part), sha256),
     };
   }
 

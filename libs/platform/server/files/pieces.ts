@@ -26,6 +26,8 @@ export interface NewUpload {
   name: string;
   size: number;
   mark: string;
+  /** In the same transaction: what the upload is for. Whoever gives it says himself how much room there is. */
+  beside?(tx: Transaction, guid: Guid): Promise<void>;
 }
 
 export interface UnfinishedUpload {
@@ -62,11 +64,12 @@ export class UploadsByPieces {
   }
 
   /** Failures fileTooLarge, filesFull (what is on its way counts), tooMany. */
-  async begin(scope: Scope, { owner, purpose, name, size, mark }: NewUpload): Promise<Guid> {
+  async begin(scope: Scope, { owner, purpose, name, size, mark, beside }: NewUpload): Promise<Guid> {
     if (size > UPLOAD_LIMIT) throw new Failure('fileTooLarge');
     const guid = newGuid();
     await this.work.run({ scope }, async (tx) => {
-      await assertRoom(tx, this.config, owner, size);
+      if (beside) await beside(tx, guid);
+      else await assertRoom(tx, this.config, owner, size);
       const [{ count }] = (await tx.query<{ count: number }>(
         'select count(*)::int as count from files.upload where owner_guid = $1',
         [owner],

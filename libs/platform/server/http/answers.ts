@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { succeeded } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Part } from '../files/blobs.ts';
 import type { NamedFile, ReadFile } from '../files/files.ts';
 import type { EncodedView } from '../live/view.ts';
 import { sendPacked, SHARED_FROM } from './packed.ts';
@@ -101,12 +102,16 @@ export class BegunAnswer extends ReadyAnswer {
 }
 
 /** Kinds of which we have looked at the content ourselves: a browser may show them in their place, whatever they are called. */
-const SHOWN: ReadonlySet<string> = new Set(['image/webp', 'image/png', 'image/jpeg', 'application/pdf']);
+const SHOWN: ReadonlySet<string> = new Set([
+  ...['image/webp', 'image/png', 'image/jpeg', 'application/pdf'],
+  ...['audio/mpeg', 'audio/wav', 'audio/flac', 'audio/mp4', 'audio/aac', 'audio/ogg'],
+  ...['video/mp4', 'video/quicktime', 'video/webm'],
+]);
 const CLOSED = "default-src 'none'; sandbox";
 /** Browsers show a PDF by a part of their own, which no sandbox lets run. */
 const CLOSED_PDF = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Pictures and PDF may be shown in their place; whatever else people sent is only ever saved. */
+/** Pictures, PDF, sound and video may be shown in their place; whatever else people sent is only ever saved. */
 export class UploadedFileAnswer extends ReadyAnswer {
   constructor(readonly file: NamedFile) {
     super();
@@ -117,9 +122,12 @@ export class UploadedFileAnswer extends ReadyAnswer {
     const isShown = SHOWN.has(type);
     const etag = `"${sha256.slice(0, 32)}"`;
     const isKnown = request.headers['if-none-match'] === etag;
-    const bytes = isKnown ? undefined : await this.file.open();
+    const part = isKnown ? null : partOf(request, etag, size);
+    const bytes = isKnown || part === 'beyond' ? undefined : await this.file.open(part ?? undefined);
     void reply.headers({
       etag,
+      // A player begins in the middle.
+      'accept-ranges': 'bytes',
       // Whoever may see it today may not tomorrow: it is asked each time.
       'cache-control': 'private, no-cache',
       'content-type': isShown ? type : 'application/octet-stream',
@@ -127,9 +135,22 @@ export class UploadedFileAnswer extends ReadyAnswer {
       'content-security-policy': type === 'application/pdf' ? CLOSED_PDF : CLOSED,
       'x-content-type-options': 'nosniff',
     });
-    if (bytes) void reply.header('content-length', String(size));
-    return reply.status(isKnown ? 304 : 200).send(bytes);
+    if (part === 'beyond') return reply.status(416).header('content-range', `bytes */${size}`).send();
+    if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+    if (bytes) void reply.header('content-length', String(part ? part.end - part.start + 1 : size));
+    return reply.status(isKnown ? 304 : part ? 206 : 200).send(bytes);
   }
+}
+
+/** Null: the whole file, also where several parts are asked for or the file is another one by now. */
+function partOf({ headers }: FastifyRequest, etag: string, size: number): Part | 'beyond' | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return null;
+  if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return null;
+  return start >= size || (first === '' && Number(last) === 0) ? 'beyond' : { start, end };
 }
 
 function disposition(how: 'inline' | 'attachment', name: string): string {

@@ -1,7 +1,7 @@
 // The HTML part of a letter: tables and inline styles, because many mail programs know nothing newer; no picture, no
 // script, nothing fetched. At most 600 px wide, light and dark. Every value is escaped here and only here.
 
-import type { LetterContent } from './letter.ts';
+import type { LetterContent, LetterPassage } from './letter.ts';
 import { escaped } from '../http/html-text.ts';
 import { AUTOMATIC, GREETING, HOUSE } from './letter-text.ts';
 
@@ -32,7 +32,7 @@ const STYLE = `
 ${DARK.replaceAll('\n.', '\n[data-ogsc] .')}`;
 
 export function letterHtml(subject: string, { preheader, body }: LetterContent): string {
-  const { greeting = GREETING, paragraphs, code, button, after = [], footnote } = body;
+  const { greeting = GREETING, paragraphs, worded, code, button, after = [], footnote } = body;
   return `<!doctype html>
 <html lang="ru" dir="ltr">
 <head>
@@ -45,13 +45,13 @@ export function letterHtml(subject: string, { preheader, body }: LetterContent):
 <style>${STYLE}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:#f5f2f4;-webkit-text-size-adjust:100%">
-${hidden(preheader ?? paragraphs[0] ?? '')}
+${hidden(preheader ?? (worded ? firstWords(worded) : paragraphs[0]) ?? '')}
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f2f4"><tr><td class="gap" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%">
 <tr><td class="pad" style="padding:0 36px 20px">${LOGO}</td></tr>
 <tr><td class="paper pad" style="padding:36px 36px 32px;background:#ffffff;border:1px solid #e2dbe0;border-radius:10px">
 <h1 class="ink" style="margin:0 0 20px;${SHOW};font-size:27px;line-height:34px;font-weight:700;color:#1c1220">${escaped(subject)}</h1>
-${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${worded ? worded.map(passage).join('\n') : [greeting, ...paragraphs].map(paragraph).join('\n')}
 ${code ? shownCode(code) : ''}${button ? shownButton(button) : ''}${after.map(paragraph).join('\n')}
 ${footnote ? `<p class="ink3 line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #e2dbe0;${TEXT};font-size:14px;line-height:21px;color:#6d6073">${lines(footnote)}</p>` : ''}
 </td></tr>
@@ -74,6 +74,36 @@ const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" border=
 
 function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;${TEXT};font-size:16px;line-height:26px;color:#1c1220">${lines(text)}</p>`;
+}
+
+const WORDED = {
+  paragraph: 'margin:0 0 16px',
+  heading: 'margin:24px 0 12px;font-weight:700',
+  bullet: 'margin:0 0 8px;padding-left:20px',
+  number: 'margin:0 0 8px;padding-left:20px',
+};
+
+/** Lists are paragraphs with a sign: mail programs indent lists each in its own way. */
+function passage({ is, number, runs }: LetterPassage): string {
+  const sign = is === 'bullet' ? '•&nbsp;' : is === 'number' ? `${number ?? 1}.&nbsp;` : '';
+  const [size, height] = is === 'heading' ? [19, 26] : [16, 26];
+  const text = runs.map(shownRun).join('') || '&nbsp;';
+  return `<p class="ink" style="${WORDED[is]};${TEXT};font-size:${size}px;line-height:${height}px;color:#1c1220">${sign}${text}</p>`;
+}
+
+function shownRun({ text, isBold, isItalic, href }: LetterPassage['runs'][number]): string {
+  let shown = lines(text);
+  if (isItalic) shown = `<em>${shown}</em>`;
+  if (isBold) shown = `<strong>${shown}</strong>`;
+  if (href === undefined) return shown;
+  return `<a class="link" href="${escaped(href)}" target="_blank" style="color:#8e1441;word-break:break-word">${shown}</a>`;
+}
+
+const FIRST_WORDS = 200;
+
+function firstWords(passages: readonly LetterPassage[]): string {
+  const said = passages.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
+  return said.replace(/\s+/g, ' ').slice(0, FIRST_WORDS);
 }
 
 function shownCode({ value, label }: { value: string; label?: string | undefined }): string {

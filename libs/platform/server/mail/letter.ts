@@ -1,15 +1,38 @@
 // What a room writes in a letter. The room gives the words, the renderer the look: markup is never taken.
 
+import { LETTER_ADDRESS } from '@rampa/kernel';
 import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(300);
 const passage = z.string().trim().min(1).max(4_000);
+
+/** A run of equal looks. An address may only be one that a mail program opens without asking what it is. */
+const run = z.strictObject({
+  text: z.string().min(1).max(20_000),
+  isBold: z.literal(true).optional(),
+  isItalic: z.literal(true).optional(),
+  href: z
+    .string()
+    .max(2_000)
+    .refine((address) => LETTER_ADDRESS.test(address))
+    .optional(),
+});
+
+const passageOfRuns = z.strictObject({
+  is: z.enum(['paragraph', 'heading', 'bullet', 'number']),
+  number: z.int().min(1).optional(),
+  runs: z.array(run).max(1_000),
+});
+
+export type LetterPassage = z.output<typeof passageOfRuns>;
 
 /** Shown from top to bottom in this order. Every value is plain text; tags in it are shown as written. */
 export const letterBody = z.strictObject({
   /** «Здравствуйте, Елена!»; without a name «Здравствуйте!». */
   greeting: line.optional(),
   paragraphs: z.array(passage).max(40),
+  /** What somebody has worded himself stands in place of greeting and paragraphs. It is text with looks, no markup. */
+  worded: z.array(passageOfRuns).min(1).max(5_000).optional(),
   /** Shown large, to be typed or copied: «482 915», a new password. `label` says what it is. */
   code: z.strictObject({ value: z.string().min(1).max(100), label: line.optional() }).optional(),
   /** `url` is absolute; the caller makes it. */

@@ -3,8 +3,42 @@
 import { useEffect, useRef } from 'react';
 import { isAnythingOpen } from '@rampa/platform/web/base';
 
-/** `Space`, `Ctrl+KeyZ`, `Alt+ArrowUp`: modifiers and `KeyboardEvent.code`, so that the layout does not matter. */
-export type KeyMap = Record<string, (() => void) | undefined>;
+export interface PageKey {
+  /** What the sheet of keys («?») tells of it. */
+  says: string;
+  /** Left out where the part that has the focus hears the key itself: then it is only told, under any name. */
+  run?: () => void;
+}
+
+/**
+ * `Space`, `Ctrl+KeyZ`, `Alt+ArrowUp`: modifiers and `KeyboardEvent.code`, so that the layout does not matter; only `?`
+ * is a character, because layouts have it on different keys.
+ */
+export type KeyMap = Record<string, PageKey | undefined>;
+
+/** A chord of the portal's own is heard while somebody types, too: it writes no letter. */
+export type KeyScope = 'page' | 'portal';
+
+export interface ToldKey {
+  name: string;
+  says: string;
+  scope: KeyScope;
+}
+
+interface Hearing {
+  keys: { readonly current: KeyMap };
+  scope: KeyScope;
+}
+
+const hearing = new Set<Hearing>();
+
+/** The keys that work now, the page's before the portal's: all that the sheet of keys tells. */
+export function toldKeys(): ToldKey[] {
+  const all = [...hearing].flatMap(({ keys, scope }) =>
+    Object.entries(keys.current).flatMap(([name, key]) => (key ? [{ name, says: key.says, scope }] : [])),
+  );
+  return [...all.filter(({ scope }) => scope === 'page'), ...all.filter(({ scope }) => scope === 'portal')];
+}
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 const CONTROLS = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
@@ -38,6 +72,7 @@ function watchPointer(): void {
 }
 
 function nameOf(event: KeyboardEvent): string {
+  if (event.key === '?') return '?';
   const modifiers = [
     event.ctrlKey || event.metaKey ? 'Ctrl' : '',
     event.altKey ? 'Alt' : '',
@@ -46,20 +81,22 @@ function nameOf(event: KeyboardEvent): string {
   return [...modifiers.filter(Boolean), event.code].join('+');
 }
 
-export function useKeys(keys: KeyMap): void {
+export function useKeys(keys: KeyMap, scope: KeyScope = 'page'): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
   });
   useEffect(() => {
     watchPointer();
+    const heard: Hearing = { keys: current, scope };
+    hearing.add(heard);
     const swallowed = new Set<string>();
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isAnythingOpen()) return;
-      const run = current.current[nameOf(event)];
+      const run = current.current[nameOf(event)]?.run;
       if (!run) return;
       const focus = event.target instanceof Element ? event.target : null;
-      if (focus?.closest(FIELDS)) return;
+      if (focus?.closest(FIELDS) && !(scope === 'portal' && (event.ctrlKey || event.metaKey))) return;
       const control = focus?.closest(CONTROLS);
       if (control && !pressed.has(control) && (event.code === 'Space' || event.code === 'Enter')) return;
       event.preventDefault();
@@ -73,8 +110,9 @@ export function useKeys(keys: KeyMap): void {
     addEventListener('keydown', down);
     addEventListener('keyup', up, true);
     return () => {
+      hearing.delete(heard);
       removeEventListener('keydown', down);
       removeEventListener('keyup', up, true);
     };
-  }, []);
+  }, [scope]);
 }

@@ -16,10 +16,10 @@ export function DeskTransport({ program }: { program: ProgramView }) {
   const { step, call, skip, last, go, callNext, skipNext, undo } = useTransport(program);
   // «В» and «П» on a Russian keyboard.
   useKeys({
-    Space: step ? go : undefined,
-    KeyD: call ? callNext : undefined,
-    KeyG: skip ? skipNext : undefined,
-    'Ctrl+KeyZ': last ? undo : undefined,
+    Space: step ? { says: 'следующий шаг на сцене', run: go } : undefined,
+    KeyD: call ? { says: 'вызвать следующего', run: callNext } : undefined,
+    KeyG: skip ? { says: 'пропустить следующего', run: skipNext } : undefined,
+    'Ctrl+KeyZ': last ? { says: 'отменить последний шаг', run: undo } : undefined,
   });
   return (
     <div className={classes.bar} role="toolbar" aria-label="Ведение программы">

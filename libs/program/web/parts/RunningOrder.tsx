@@ -60,11 +60,15 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const search = useRef<HTMLInputElement>(null);
   const isAsked = question.trim() !== '';
   const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
-  useKeys({ Slash: items.length > SHORT ? () => search.current?.focus() : undefined });
-  useShownStage(items, desk !== undefined);
-
   // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
+  useKeys({
+    Slash: items.length > SHORT ? { says: 'найти в программе', run: () => search.current?.focus() } : undefined,
+    '↑ ↓': { says: 'по строкам программы' },
+    'Alt+↑ ↓': canMove ? { says: 'переставить строку' } : undefined,
+  });
+  useShownStage(items, desk !== undefined);
+
   /** A selected row moves together with all selected ones. */
   const together = (guid: string): ReadonlySet<string> => (choice.ids.has(guid) ? choice.ids : new Set([guid]));
 

@@ -23,7 +23,10 @@ export interface TransportProps {
 
 export function Transport({ program, staleSince, isRead }: TransportProps) {
   const { step, call, skip, current, last, go, callNext, skipNext, undo } = useTransport(program);
-  useKeys({ Space: step ? go : undefined, 'Ctrl+KeyZ': last ? undo : undefined });
+  useKeys({
+    Space: step ? { says: 'следующий шаг на сцене', run: go } : undefined,
+    'Ctrl+KeyZ': last ? { says: 'отменить последний шаг', run: undo } : undefined,
+  });
 
   return (
     <div className={`stage ${classes.bar}`} role="toolbar" aria-label="Ведение программы">

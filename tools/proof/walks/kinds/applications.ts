@@ -11,6 +11,8 @@ export const KINDS: Kinds = {
   application: `select a.guid from applications.application a where a.competition_guid = :event and a.member_guid = :member
     order by a.guid`,
   applicationBlock: `${OF_BLOCK} and a.member_guid = :member ${IN_ORDER}`,
+  answerUpload: `select f.guid from applications.file f join applications.application a on a.guid = f.application_guid
+    where a.competition_guid = :event and a.member_guid = :member order by f.guid`,
 };
 
 export const VALUES: Values = {
@@ -24,4 +26,5 @@ export const VALUES: Values = {
   valueTypes: [undefined],
   closesAt: [null],
   freezesAt: [null],
+  'ApplicationFile/SendPiece.at': ['0'],
 };

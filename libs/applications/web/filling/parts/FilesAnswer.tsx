@@ -1,7 +1,7 @@
 // Files of an answer: how many are here already.
 
 import { counted } from '@rampa/kernel';
-import type { AnswerInputProps } from './AnswerInput.tsx';
+import type { AnswerInputProps } from './answer-input.ts';
 import classes from '../style/answer-field.module.css';
 
 export function FilesAnswer({ id, shown: { answer } }: AnswerInputProps) {

@@ -2,7 +2,7 @@
 
 import type { Answer } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
-import { namedBy, type AnswerInputProps } from './AnswerInput.tsx';
+import { namedBy, type AnswerInputProps } from './answer-input.ts';
 import { ChosenItem } from './ChosenItem.tsx';
 import { useFilling, type BookLine } from './filling-context.ts';
 import { chosenWords } from './field-words.ts';

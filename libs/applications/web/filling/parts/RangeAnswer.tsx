@@ -1,5 +1,5 @@
 import type { Answer } from '@rampa/forms/domain';
-import { namedBy, type AnswerInputProps } from './AnswerInput.tsx';
+import { namedBy, type AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
 import classes from '../style/answer-field.module.css';
 

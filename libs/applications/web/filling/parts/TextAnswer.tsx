@@ -1,6 +1,6 @@
 import { type ChangeEvent, type InputHTMLAttributes } from 'react';
 import type { TextFormat } from '@rampa/kernel';
-import { namedBy, textOf, type AnswerInputProps } from './AnswerInput.tsx';
+import { namedBy, textOf, type AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
 import { placeholderOf } from './field-words.ts';
 import classes from '../style/answer-field.module.css';

@@ -37,7 +37,7 @@ export function FindingBar({ finding, arrangement, waiting, found, onFind, onArr
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const { isTight, apart, apartOnly } = rest;
   const [isOpen, setOpen] = useState(false);
-  useKeys({ Slash: () => search.current?.focus() });
+  useKeys({ Slash: { says: 'найти в протоколе', run: () => search.current?.focus() } });
   return (
     <div className={classes.bar} role="search" aria-label="Найти в протоколе">
       <TextInput

@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
 import { shortNames } from '@rampa/kernel';
 import { useRowMotion } from '@rampa/platform/web/base';
+import { useKeys } from '@rampa/platform/web/desk';
 import { useAim, type Aim } from '../order/aim.ts';
 import type { BesideMarks } from '../order/beside.ts';
 import type { RowOrder } from '../order/finding.ts';
@@ -69,6 +70,11 @@ export function ProtocolTable(props: ProtocolTableProps) {
     : (['ascending', 'descending'] as const);
   const isKnown = groups.some((group) => group.rows.some((row) => row.itemGuid === tabStop));
   const stop = isKnown ? tabStop : (chosen ?? first);
+
+  useKeys({
+    '↑ ↓ ← →': { says: 'по протоколу' },
+    KeyN: { says: 'в протоколе: к следующей оценке, далёкой от остальных' },
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     if (event.key === 'Escape') return onClose();

@@ -30,7 +30,6 @@ const LINES = 2;
 export function FitBox({ text, children, className, isParagraph = false, mayLeave = false, onTooLong }: FitBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(onTooLong);
-  const isMixed = children !== undefined;
   const last = useRef<boolean | null>(null);
   useEffect(() => {
     told.current = onTooLong;
@@ -54,7 +53,7 @@ export function FitBox({ text, children, className, isParagraph = false, mayLeav
       const outer = Math.min(element.clientWidth, Math.floor(Number.parseFloat(style.width) || 0));
       const width = outer - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (max === 0 || width <= 0) return;
-      const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max), isMixed };
+      const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max) };
       const measure: Measure = (size, lines) => {
         layOut(size, lines);
         if (lines === 'many') return { width: span.scrollWidth, height: span.offsetHeight };
@@ -88,7 +87,7 @@ export function FitBox({ text, children, className, isParagraph = false, mayLeav
       observer.disconnect();
       document.fonts?.removeEventListener('loadingdone', refit);
     };
-  }, [text, isParagraph, isMixed, mayLeave]);
+  }, [text, isParagraph, mayLeave]);
 
   return (
     <div ref={box} className={className ? `r-fit ${className}` : 'r-fit'} data-leaves={mayLeave || undefined}>

@@ -33,9 +33,21 @@ describe('fit', () => {
   });
   it('shrinks it further where a part keeps a size of its own', () => {
     const mixed = (size: number) => ({ width: 5 * size * 0.5 + 560, height: size * 1.1 });
-    const found = fit({ ...room, isMixed: true }, mixed);
+    const found = fit(room, mixed);
     expect(found).toMatchObject({ lines: 1, isTooLong: false, isUnfit: false });
     expect(mixed(found.size).width).toBeLessThanOrEqual(room.width + 1);
+  });
+  it('shrinks it further where every letter stands on a whole pixel', () => {
+    const text = 'Частный педагог, пгт Усть-Камчатск';
+    const whole = (size: number, lines: FitLines = 1) => ({
+      width: text.length * Math.round(size * 0.52),
+      height: lines === 1 ? size * 1.1 : Infinity,
+    });
+    for (let width = 800; width < 1000; width += 7) {
+      const found = fit({ width, height: 100, max: 60, min: 40 }, whole);
+      expect(found).toMatchObject({ lines: 1, isUnfit: false });
+      expect(whole(found.size).width).toBeLessThanOrEqual(width);
+    }
   });
   it('breaks a long one into two lines', () => {
     expect(fit(room, measure('Серебряные колокольчики', 1000))).toMatchObject({ lines: 2, isTooLong: false });

@@ -9,8 +9,6 @@ export interface FitRoom {
   min: number;
   /** Of a text that is too long for two; the minimum when left out. */
   floor?: number;
-  /** A part of the text has a size of its own: the width does not grow with the size alone. */
-  isMixed?: boolean;
 }
 
 export type FitLines = 1 | 2 | 'many';
@@ -58,10 +56,11 @@ export function fit(room: FitRoom, measure: Measure): Fitted {
 }
 
 /** The largest size of one line; 0 when none fits. */
-function onOneLine({ width, max, min, isMixed }: FitRoom, atMax: number, measure: Measure): number {
+function onOneLine({ width, max, min }: FitRoom, atMax: number, measure: Measure): number {
+  const fits = (size: number) => measure(size, 1).width <= width;
   const even = max * (width / atMax) * 0.995;
-  const fits = (size: number) => measure(size, 1).width <= width + 1;
-  if (!isMixed || fits(even)) return even;
+  // The width need not grow with the size: many screens set each letter on a whole pixel, and a part may have its own size.
+  if (fits(even)) return even;
   return even > min && fits(min) ? largest(min, even, fits) : 0;
 }
 

@@ -1,0 +1,418 @@
+// Files of answers: sent in pieces, looked into, seen by those who see the field, played from the middle, and gone in time.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { ForgetClosed } from '@rampa/accounts/server';
+import {
+  ApplicationFileBeginUpload,
+  ApplicationFileCancelUpload,
+  ApplicationFileFinishUpload,
+  ApplicationFileGetUploads,
+  ApplicationFileSendPiece,
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationRulesUpdate,
+  ApplicationTemplateDeleteBlock,
+  ApplicationTemplateDuplicateBlock,
+  ApplicationTemplateRestoreBlock,
+  ApplicationTemplateUpdateField,
+  type Envelope,
+} from '@rampa/contract';
+import { newGuid, UPLOAD_PIECE, type Guid } from '@rampa/kernel';
+import { CONFIG, type Config } from '@rampa/platform/server';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EventSample } from '../../testing/event-sample.ts';
+import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
+
+const MP3 = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), Buffer.from([0xff, 0xfb, 0x90, 0x64]), randomBytes(4000)]); // prettier-ignore
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', 'latin1'), Buffer.alloc(17), Buffer.from('\x00\x00\x01\x90IDAT', 'latin1'), randomBytes(404)]); // prettier-ignore
+const EXE = Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2000)]);
+
+let api: TestApi;
+let home: string;
+let sample: EventSample;
+let application: Guid;
+let piece: Guid;
+/** Of «Номер»: one soundtrack; three photographs; the organizer's own. */
+let fields: Record<'music' | 'photos' | 'own', Guid>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ home } = api.nodes[0]!.app.get<Config>(CONFIG));
+});
+afterAll(() => api?.stop());
+beforeEach(async () => {
+  sample = await EventSample.make(api);
+  fields = { music: newGuid(), photos: newGuid(), own: newGuid() };
+  const attachment = (guid: Guid, title: string) =>
+    ({ do: 'addField', guid, blockGuid: sample.ids.piece, kind: 'Attachment', title }) as const;
+  await sample.change(
+    { ...attachment(fields.music, 'Фонограмма'), option: { categories: ['sound'] } },
+    { ...attachment(fields.photos, 'Фотографии'), option: { categories: ['picture'], count: 3, megabytes: 5 } },
+    { ...attachment(fields.own, 'Договор'), isPrivate: true },
+  );
+  application = await sample.begin();
+  const { items } = await sample.read(application);
+  piece = items.flatMap(({ blocks }) => blocks).find(({ guid }) => guid === sample.ids.piece)!.applicationBlockGuid;
+});
+
+type Field = keyof typeof fields;
+
+const begin = (field: Field, name: string, size: number, as = sample.member.token, block = piece) =>
+  api.send(ApplicationFileBeginUpload, {
+    as,
+    body: {
+      applicationGuid: application,
+      applicationBlockGuid: block,
+      fieldGuid: fields[field],
+      name,
+      size,
+      mark: 'м',
+    },
+  });
+const begun = async (...given: Parameters<typeof begin>): Promise<Guid> => {
+  const { envelope } = await begin(...given);
+  expect(envelope.errors).toEqual([]);
+  return envelope.data!.uploadGuid;
+};
+const finish = (uploadGuid: Guid, as = sample.member.token) =>
+  api.send(ApplicationFileFinishUpload, { as, body: { uploadGuid } });
+const errorOf = ({ envelope }: { envelope: { errors: object[] } }) => envelope.errors[0];
+
+async function sendPiece(uploadGuid: Guid, at: number, bytes: Buffer, as = sample.member.token) {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'piece');
+  const asked = new URLSearchParams({ uploadGuid, at: String(at) });
+  const response = await fetch(`${api.url}/api/v1/${ApplicationFileSendPiece.path}?${asked}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${as}` },
+    body,
+  });
+  return { status: response.status, envelope: (await response.json()) as Envelope<{ received: number }> };
+}
+
+async function sent(field: Field, name: string, bytes: Buffer, as?: string, block?: Guid) {
+  const upload = await begun(field, name, bytes.length, as, block);
+  for (let at = 0; at < bytes.length; at += UPLOAD_PIECE)
+    expect((await sendPiece(upload, at, bytes.subarray(at, at + UPLOAD_PIECE), as)).status).toBe(200);
+  return { upload, answer: await finish(upload, as) };
+}
+
+/** Of one that the field takes. */
+async function kept(...given: Parameters<typeof sent>) {
+  const { answer } = await sent(...given);
+  expect(answer.envelope.errors).toEqual([]);
+  return answer.envelope.data!;
+}
+
+const read = (uploadedFileGuid: Guid, as?: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/api/v1/UploadedFile/GetByGuid?${new URLSearchParams({ uploadedFileGuid })}`, {
+    headers: { ...headers, ...(as ? { authorization: `Bearer ${as}` } : {}) },
+  });
+const uploads = (as = sample.member.token) =>
+  api.call(ApplicationFileGetUploads, { as, query: { applicationGuid: application } });
+const rows = () => api.database.query('select guid from applications.file where application_guid = $1', [application]);
+const piecesOnDisk = async () =>
+  (await readdir(join(home, 'tmp')).catch(() => [])).filter((name) => name.startsWith('pieces-'));
+const save = (field: Field, valueGuids: Guid[], as?: string) =>
+  sample.refusal(ApplicationTemplateUpdateField, {
+    body: { guid: fields[field], applicationGuid: application, applicationBlockGuid: piece, valueGuids },
+    ...(as === undefined ? {} : { as }),
+  });
+const answered = async (field: Field) => {
+  const { items } = await sample.read(application);
+  return items.flatMap((section) => section.fields).filter(({ guid }) => guid === fields[field])[0]!.valueGuids;
+};
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a file of an answer', () => {
+  it('comes in pieces, is told until then, and stands in the answer with its last one', async () => {
+    const whole = Buffer.concat([MP3, randomBytes(2 * UPLOAD_PIECE)]);
+    const upload = await begun('music', 'Вальс.mp3', whole.length);
+    for (let at = 0; at < whole.length; at += UPLOAD_PIECE) {
+      expect(await uploads()).toEqual([
+        {
+          ...{ guid: upload, applicationBlockGuid: piece, fieldGuid: fields.music, name: 'Вальс.mp3', mark: 'м' },
+          ...{ size: whole.length, received: at, isOwn: true },
+        },
+      ]);
+      await sendPiece(upload, at, whole.subarray(at, at + UPLOAD_PIECE));
+    }
+    expect(await answered('music')).toEqual([]);
+    const { envelope } = await finish(upload);
+    const file = {
+      ...{ guid: upload, applicationBlockGuid: piece, fieldGuid: fields.music },
+      ...{ name: 'Вальс.mp3', type: 'audio/mpeg', size: whole.length },
+    };
+    expect(envelope.data).toMatchObject({ file, valueGuids: [upload], r: 1, revision: 1, state: 'Submitted' });
+    // Who has not heard the answer asks again.
+    expect((await finish(upload)).envelope.data).toMatchObject({ file, valueGuids: [upload], r: 1, revision: 1 });
+    expect([await answered('music'), await uploads()]).toEqual([[upload], []]);
+    expect((await sample.read(application)).files).toEqual([file]);
+    expect(sha(Buffer.from(await (await read(upload, sample.member.token)).arrayBuffer()))).toBe(sha(whole));
+    await expect.poll(piecesOnDisk).not.toContain(`pieces-${upload}`);
+  });
+
+  it('is finished once by two windows', async () => {
+    const upload = await begun('photos', 'Сцена.png', PNG.length);
+    await sendPiece(upload, 0, PNG);
+    const ends = await Promise.all([1, 2, 3].map(() => finish(upload)));
+    expect(ends.map(({ envelope }) => envelope.data?.valueGuids)).toEqual([[upload], [upload], [upload]]);
+    expect((await sample.read(application)).application.revision).toBe(1);
+  });
+
+  it('takes the place of the only one; of several each has its own until there is none left', async () => {
+    const first = await kept('music', 'Вальс.mp3', MP3);
+    const second = await kept('music', 'Полька.mp3', Buffer.concat([MP3, MP3]));
+    expect([await answered('music'), second.valueGuids]).toEqual([[second.file.guid], [second.file.guid]]);
+    expect((await read(first.file.guid, sample.member.token)).status).toBe(404);
+    const photos = [];
+    for (const name of ['1.png', '2.png', '3.png']) photos.push((await kept('photos', name, PNG)).file.guid);
+    expect(await answered('photos')).toEqual(photos);
+    expect(errorOf(await begin('photos', '4.png', PNG.length))).toMatchObject({
+      ...{ code: 'answerInvalid', message: 'Не больше 3\u00a0файлов.' },
+    });
+  });
+
+  it('on its way has its place as well', async () => {
+    for (const name of ['1.png', '2.png', '3.png']) await begun('photos', name, PNG.length);
+    expect(errorOf(await begin('photos', '4.png', PNG.length))).toMatchObject({ code: 'answerInvalid' });
+    const [one] = await uploads();
+    await sample.own(ApplicationFileCancelUpload, { query: { uploadGuid: one!.guid } });
+    await begun('photos', '4.png', PNG.length);
+    expect((await uploads()).map(({ name }) => name)).toEqual(['2.png', '3.png', '4.png']);
+    expect((await sendPiece(one!.guid, 0, PNG)).status).toBe(404);
+  });
+
+  it('is called and typed by what is in it', async () => {
+    const { file } = await kept('photos', 'Сцена.jpg', PNG);
+    expect(file).toMatchObject({ name: 'Сцена.png', type: 'image/png' });
+  });
+
+  it('is put in order, left out and put back by a save of the field', async () => {
+    const [a, b] = [(await kept('photos', 'а.png', PNG)).file.guid, (await kept('photos', 'б.png', PNG)).file.guid];
+    await save('photos', [b, a]);
+    expect(await answered('photos')).toEqual([b, a]);
+    await save('photos', [a]);
+    expect((await read(b, sample.member.token)).status).toBe(404);
+    expect((await sample.read(application)).files.map(({ guid }) => guid)).toEqual([a]);
+    expect(await save('photos', [a, b])).toMatchObject({ status: 200 });
+    expect((await read(b, sample.member.token)).status).toBe(200);
+    expect(await save('photos', [a, a])).toMatchObject({ status: 422, code: 'answerInvalid' });
+    expect(await save('photos', [newGuid()])).toMatchObject({ status: 422, code: 'answerInvalid' });
+    const music = (await kept('music', 'Вальс.mp3', MP3)).file.guid;
+    expect(await save('photos', [music])).toMatchObject({ status: 422, code: 'answerInvalid' });
+  });
+});
+
+describe('is refused in words', () => {
+  it('before it is sent: another kind, too large, empty', async () => {
+    const words = async (...given: Parameters<typeof begin>) => errorOf(await begin(...given)) as { message: string };
+    expect((await words('music', 'Вальс.exe', 10)).message).toMatch(/^Такой файл не подходит. Подойдут: mp3/);
+    expect((await words('photos', 'Сцена.png', 5 * 1024 * 1024 + 1)).message).toBe('Файл больше 5 МБ.');
+    expect((await words('music', 'Вальс.mp3', 0)).message).toBe('Файл пуст.');
+    expect(await words('music', 'Вальс.mp3', 80 * 1024 * 1024 + 1)).toMatchObject({ code: 'fileTooLarge' });
+    expect((await begin('music', 'Вальс.mp3', 80 * 1024 * 1024)).status).toBe(200);
+  });
+
+  it.each([
+    ['a program', EXE],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a drawing that runs', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>')],
+    ['noise', randomBytes(3000)],
+    ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
+  ])('when it is whole and it is %s, and nothing of it stays', async (_, bytes) => {
+    const { upload, answer } = await sent('music', '../../Вальс.mp3', bytes);
+    expect([answer.status, errorOf(answer)]).toMatchObject([415, { code: 'answerFileRefused' }]);
+    expect([await rows(), await uploads(), await answered('music')]).toEqual([[], [], []]);
+    await expect.poll(piecesOnDisk).not.toContain(`pieces-${upload}`);
+  });
+
+  it('an archive that says it is a text, and grows when it is unpacked, is not unpacked', async () => {
+    await sample.change({ do: 'changeField', guid: fields.music, values: { option: { categories: ['text'] } } });
+    const file = bomb();
+    const before = process.memoryUsage().rss;
+    const { answer } = await sent('music', 'Либретто.docx', file);
+    expect(answer.status).toBe(415);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  it('where there is no room: of the application, and of the event', async () => {
+    const config = api.nodes[0]!.app.get<Config>(CONFIG);
+    const before = config.answersPerEvent;
+    config.answersPerEvent = PNG.length;
+    expect(errorOf(await begin('photos', 'а.png', PNG.length + 1))).toMatchObject({ code: 'eventFilesFull' });
+    config.answersPerEvent = before;
+    await api.database.query(
+      `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, came_at, removed_at)
+       select gen_random_uuid(), $1, $2, $3, 0, 'x', 100000000, now(), null from generate_series(1, 5)`,
+      [application, sample.event, piece],
+    );
+    await begun('photos', 'а.png', PNG.length);
+    expect(errorOf(await begin('music', 'Вальс.mp3', 50_000_000))).toMatchObject({ code: 'answerFilesFull' });
+    // What answers have left out makes room.
+    await api.database.query('update applications.file set removed_at = now() where size = 100000000');
+    await begun('music', 'Вальс.mp3', 50_000_000);
+  });
+
+  it('after the closing, though it was begun before', async () => {
+    const upload = await begun('music', 'Вальс.mp3', MP3.length);
+    await sendPiece(upload, 0, MP3);
+    const closesAt = new Date(Date.now() - 1000).toISOString();
+    const query = { competitionGuid: sample.event };
+    await sample.desk(ApplicationRulesUpdate, { query, body: { closesAt, freezesAt: null } });
+    expect(errorOf(await finish(upload))).toMatchObject({ code: 'applicationClosed' });
+    expect(errorOf(await begin('music', 'Ещё.mp3', 10))).toMatchObject({ code: 'applicationClosed' });
+    // The organizer may always, and for the member too.
+    expect((await finish(upload, sample.boss.token)).status).toBe(200);
+  });
+});
+
+describe('who sees it', () => {
+  it('the owner and those who work on applications; music also who leads the program', async () => {
+    const music = (await kept('music', 'Вальс.mp3', MP3)).file.guid;
+    const photo = (await kept('photos', 'Сцена.png', PNG)).file.guid;
+    const neighbour = await api.member(sample.event);
+    const employee = (access: object) => api.employee(sample.boss.guid, { all: access });
+    const seen = async (as?: string) => [(await read(music, as)).status, (await read(photo, as)).status];
+    expect(await seen(sample.member.token)).toEqual([200, 200]);
+    expect(await seen(sample.boss.token)).toEqual([200, 200]);
+    expect(await seen((await employee({ requests: 1 })).token)).toEqual([200, 200]);
+    expect(await seen((await employee({ program: 1 })).token)).toEqual([200, 404]);
+    for (const stranger of [
+      undefined,
+      neighbour.token,
+      (await api.organizer()).token,
+      (await employee({ documents: 2 })).token,
+    ])
+      // prettier-ignore
+      expect(await seen(stranger)).toEqual([404, 404]);
+  });
+
+  it('of the organizer’s own field nobody but him', async () => {
+    const upload = await begun('own', 'Договор.pdf', 14, sample.boss.token);
+    expect((await begin('own', 'Договор.pdf', 14)).status).toBe(404);
+    expect([(await uploads()).length, (await uploads(sample.boss.token)).length]).toEqual([0, 1]);
+    await sendPiece(upload, 0, Buffer.from('%PDF-1.7\n%%EOF'), sample.boss.token);
+    expect((await finish(upload)).status).toBe(404);
+    expect((await finish(upload, sample.boss.token)).status).toBe(200);
+    expect([(await read(upload, sample.member.token)).status, (await read(upload, sample.boss.token)).status]).toEqual([404, 200]); // prettier-ignore
+    expect((await sample.read(application)).files).toEqual([]);
+    const query = { applicationGuid: application };
+    expect((await sample.desk(ApplicationGetApplicationJsonForOrganizer, { query })).files).toHaveLength(1);
+  });
+
+  it('and a field that the form asks no more only the organizer', async () => {
+    const { guid } = (await kept('music', 'Вальс.mp3', MP3)).file;
+    await sample.change({ do: 'removeField', guid: fields.music });
+    expect([(await read(guid, sample.member.token)).status, (await read(guid, sample.boss.token)).status]).toEqual([404, 200]); // prettier-ignore
+    await sample.change({ do: 'restoreField', guid: fields.music });
+    expect((await read(guid, sample.member.token)).status).toBe(200);
+  });
+});
+
+describe('a player', () => {
+  it('begins in the middle, asks for the end, and hears that there is no more', async () => {
+    const { guid } = (await kept('music', 'Вальс.mp3', MP3)).file;
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const answer = await read(guid, sample.member.token, { range, ...more });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return {
+        status: answer.status,
+        range: answer.headers.get('content-range'),
+        bytes,
+        etag: answer.headers.get('etag')!,
+      };
+    };
+    const size = MP3.length;
+    expect(await part('bytes=10-19')).toMatchObject({ status: 206, range: `bytes 10-19/${size}`, bytes: MP3.subarray(10, 20) }); // prettier-ignore
+    expect(await part(`bytes=${size - 5}-`)).toMatchObject({ status: 206, bytes: MP3.subarray(size - 5) });
+    expect(await part('bytes=-7')).toMatchObject({ status: 206, bytes: MP3.subarray(size - 7) });
+    expect(await part(`bytes=0-${size * 2}`)).toMatchObject({ status: 206, bytes: MP3 });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
+    for (const odd of ['bytes=1-2,4-5', 'bytes=9-3', 'bytes=-', 'lines=1-2'])
+      expect(await part(odd)).toMatchObject({ status: 200, bytes: MP3 });
+    const { etag } = await part('bytes=0-0');
+    expect(await part('bytes=0-0', { 'if-range': etag })).toMatchObject({ status: 206 });
+    expect(await part('bytes=0-0', { 'if-range': '"another"' })).toMatchObject({ status: 200, bytes: MP3 });
+    const { headers } = await read(guid, sample.member.token);
+    expect([headers.get('content-type'), headers.get('accept-ranges')]).toEqual(['audio/mpeg', 'bytes']);
+  });
+});
+
+describe('in time', () => {
+  const forget = (leftHours: number, blockDays: number) =>
+    api.nodes[0]!.app.get(ForgetLeftFiles, { strict: false }).run({ leftHours, blockDays });
+
+  const left = async (guids: Guid[]) =>
+    (
+      await api.database.query<{ guid: Guid }>('select guid from files.file where guid = any ($1::uuid[])', [guids])
+    ).map(({ guid }) => guid);
+
+  it('a copy takes no file along, a removed block keeps its own and brings it back', async () => {
+    const { guid } = (await kept('music', 'Вальс.mp3', MP3)).file;
+    const query = { applicationGuid: application, applicationBlockGuid: piece };
+    const copy = await sample.own(ApplicationTemplateDuplicateBlock, { query, body: { withValues: true } });
+    expect((await sample.read(application)).files.map((file) => file.guid)).toEqual([guid]);
+    expect(await rows()).toHaveLength(1);
+    expect((await sent('music', 'Копия.mp3', MP3, sample.member.token, copy.applicationBlockGuid)).answer.status).toBe(
+      200,
+    );
+    await sample.own(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: piece } });
+    expect((await read(guid, sample.member.token)).status).toBe(404);
+    await forget(24, 30);
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: piece } });
+    expect((await read(guid, sample.member.token)).status).toBe(200);
+    await sample.own(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: piece } });
+    await api.database.query(`update applications.block set deleted_at = now() - interval '31 days' where guid = $1`, [
+      piece,
+    ]);
+    await forget(24, 30);
+    expect(await left([guid])).toEqual([]);
+  });
+
+  it('what no answer names goes after a day, and so does what has no application', async () => {
+    const [a, b] = [(await kept('photos', 'а.png', PNG)).file.guid, (await kept('photos', 'б.png', PNG)).file.guid];
+    const upload = await begun('photos', 'в.png', PNG.length);
+    await save('photos', [a]);
+    await forget(24, 30);
+    expect((await left([a, b])).toSorted()).toEqual([a, b].toSorted());
+    await forget(0, 30);
+    expect(await left([a, b])).toEqual([a]);
+    expect(await save('photos', [a, b])).toMatchObject({ code: 'answerInvalid' });
+    expect((await uploads()).map(({ guid }) => guid)).toEqual([upload]);
+    // As when the event is deleted for good.
+    await api.database.query('delete from applications.application where guid = $1', [application]);
+    await forget(24, 30);
+    expect(await left([a, b])).toEqual([]);
+  });
+
+  it('a forgotten person leaves none', async () => {
+    const { guid } = (await kept('music', 'Вальс.mp3', MP3)).file;
+    await begun('photos', 'в.png', PNG.length);
+    await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [
+      sample.member.guid,
+    ]);
+    await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
+    expect(await rows()).toEqual([]);
+    expect((await read(guid, sample.boss.token)).status).toBe(404);
+    expect(await api.database.query('select guid from files.upload where owner_guid = $1', [application])).toEqual([]);
+  });
+});
+
+/** A text of Word whose list of contents is a gigabyte of nothing. */
+function bomb(): Buffer {
+  const name = Buffer.from('[Content_Types].xml');
+  const packed = deflateRawSync(Buffer.alloc(256 * 1024 * 1024));
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(256 * 1024 * 1024, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, name, packed, Buffer.alloc(100)]);
+}

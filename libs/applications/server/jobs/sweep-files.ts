@@ -1,0 +1,38 @@
+// Once a day: files of answers that belong to nothing any more.
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/server';
+import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
+import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
+
+export const ANSWER_FILE_SWEEP = defineJob({
+  name: 'applications.fileSweep',
+  payload: z.strictObject({ leftHours: z.number().min(0), blockDays: z.number().min(0) }),
+});
+
+const SWEPT = { leftHours: 24, blockDays: KEPT_DAYS };
+
+/** Known to every process. */
+@Injectable()
+export class ApplicationJobs implements OnModuleInit {
+  constructor(private readonly kinds: JobKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.add(ANSWER_FILE_SWEEP);
+  }
+}
+
+@Injectable()
+export class SweepAnswerFiles implements OnModuleInit {
+  constructor(
+    private readonly forget: ForgetLeftFiles,
+    private readonly handlers: JobHandlers,
+    private readonly daily: DailyJobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(ANSWER_FILE_SWEEP, ({ payload }) => this.forget.run(payload));
+    this.daily.add(ANSWER_FILE_SWEEP, SWEPT);
+  }
+}

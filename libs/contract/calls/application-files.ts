@@ -1,0 +1,96 @@
+// Files of answers: sent in pieces, so that 80 MB from a phone go on after a lost connection, a reload or a restart of the
+// server. They are read by UploadedFile/GetByGuid. Beyond the checklist.
+
+import { FORM_LIMITS, UPLOAD_LIMIT } from '@rampa/kernel';
+import { z } from 'zod';
+import { answerFile, writtenApplication } from '../application-shapes.ts';
+import { defineCall, guidOf } from '../call.ts';
+import { done, queryInt, text } from '../shapes.ts';
+
+const ITS_OWN = ['member', 'org:requests'] as const;
+const ON_ITS_WAY = ['answerUploads.changed'] as const;
+
+export const ApplicationFileGetUploads = defineCall({
+  id: 'ApplicationFile/GetUploads',
+  method: 'GET',
+  who: ITS_OWN,
+  kind: 'read',
+  shows: [...ON_ITS_WAY, 'form.changed'],
+  summary: 'Файлы заявки, которые ещё не дошли целиком: к какому полю и сколько каждого уже на сервере',
+  query: z.strictObject({ applicationGuid: guidOf('application') }),
+  answer: z.array(
+    z.object({
+      guid: z.guid(),
+      applicationBlockGuid: z.guid(),
+      fieldGuid: z.guid(),
+      name: z.string(),
+      /** As its sender had given it. */
+      mark: z.string(),
+      size: z.int(),
+      received: z.int(),
+      isOwn: z.boolean(),
+    }),
+  ),
+});
+
+export const ApplicationFileBeginUpload = defineCall({
+  id: 'ApplicationFile/BeginUpload',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: ON_ITS_WAY,
+  summary: 'Начать отправку файла в поле заявки; чего поле не берёт, сказано сразу',
+  body: z.strictObject({
+    applicationGuid: guidOf('application'),
+    applicationBlockGuid: guidOf('applicationBlock'),
+    fieldGuid: guidOf('formField'),
+    name: text(200, 1),
+    size: z
+      .int()
+      .min(0)
+      .max(UPLOAD_LIMIT * 10),
+    /** By which the sender knows the file again after a reload. */
+    mark: text(100).default(''),
+  }),
+  answer: z.object({ uploadGuid: z.guid() }),
+});
+
+export const ApplicationFileSendPiece = defineCall({
+  id: 'ApplicationFile/SendPiece',
+  method: 'PUT',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: ON_ITS_WAY,
+  summary: 'Часть файла, до 4 МБ, с того места, до которого он дошёл; иначе uploadGap с customData.received',
+  query: z.strictObject({ uploadGuid: guidOf('answerUpload'), at: queryInt.pipe(z.int().min(0).max(UPLOAD_LIMIT)) }),
+  takesFile: true,
+  answer: z.object({ received: z.int() }),
+});
+
+export const ApplicationFileFinishUpload = defineCall({
+  id: 'ApplicationFile/FinishUpload',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: [...ON_ITS_WAY, 'application.changed'],
+  summary:
+    'Файл дошёл целиком: посмотреть, что в нём, и добавить к ответу; единственный файл поля он заменяет. Повтор отвечает тем же',
+  body: z.strictObject({ uploadGuid: guidOf('answerUpload') }),
+  answer: writtenApplication.extend({
+    file: answerFile,
+    /** The answer of the field by now, and the `r` from which its next save begins. */
+    valueGuids: z.array(z.guid()).max(FORM_LIMITS.items),
+    r: z.int(),
+  }),
+});
+
+export const ApplicationFileCancelUpload = defineCall({
+  id: 'ApplicationFile/CancelUpload',
+  method: 'DELETE',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: ON_ITS_WAY,
+  summary: 'Отменить отправку файла: что дошло, удаляется',
+  query: z.strictObject({ uploadGuid: guidOf('answerUpload') }),
+  answer: done,
+});

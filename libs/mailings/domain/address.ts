@@ -1,0 +1,18 @@
+// The addresses that a letter may lead to, as people type them.
+
+import { LETTER_ADDRESS } from '@rampa/kernel';
+
+const MAILBOX = /^[^\s@<>"'`\\/]+@[^\s@<>"'`\\/]+\.[^\s@<>"'`\\/.]+$/;
+const SITE = /^[^\s@<>"'`\\/:]+\.[^\s@<>"'`\\/:.]{2,}(\/[^\s<>"'`\\]*)?$/;
+
+export function isLetterAddress(address: string): boolean {
+  return LETTER_ADDRESS.test(address);
+}
+
+/** A page or a mailbox without its beginning gets one. Null for anything else. */
+export function asLetterAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (isLetterAddress(address)) return address;
+  if (MAILBOX.test(address)) return `mailto:${address}`;
+  return SITE.test(address) ? `https://${address}` : null;
+}

@@ -1,0 +1,57 @@
+// What a letter can say by itself. One table serves the menu, the preview and the sending. Nothing private is in it: no
+// answer that only the organizer may read, no key that opens something.
+
+import { folded, type LetterKind } from '@rampa/kernel';
+
+export interface Placeholder {
+  /** As it is written between braces. */
+  name: string;
+  says: string;
+  /** In a preview; nobody's data. */
+  sample: string;
+  kinds: readonly LetterKind[];
+}
+
+export type Values = Readonly<Partial<Record<string, string>>>;
+
+const ALL: readonly LetterKind[] = ['invitation', 'confirmation', 'status', 'mailing'];
+const OF_APPLICATION: readonly LetterKind[] = ['confirmation', 'status', 'mailing'];
+
+export const PLACEHOLDERS: readonly Placeholder[] = [
+  { name: 'участник', says: 'Кто подал заявку', sample: 'Анна Игоревна Соколова', kinds: OF_APPLICATION },
+  { name: 'коллектив', says: 'Название коллектива', sample: 'Ансамбль танца «Росинка»', kinds: OF_APPLICATION },
+  { name: 'номер', says: 'Номер заявки', sample: '128', kinds: OF_APPLICATION },
+  { name: 'мероприятие', says: 'Название мероприятия', sample: 'Фестиваль «Северное сияние»', kinds: ALL },
+  { name: 'даты', says: 'Когда оно пройдёт', sample: '12–14 марта 2027 года', kinds: ALL },
+  { name: 'город', says: 'Город мероприятия', sample: 'Кострома', kinds: ALL },
+  { name: 'статус', says: 'Статус заявки', sample: 'Принята', kinds: ['status', 'mailing'] },
+  {
+    name: 'комментарий',
+    says: 'Что вы написали, меняя статус',
+    sample: 'Проверьте, пожалуйста, фонограмму: запись обрывается на второй минуте.',
+    kinds: ['status'],
+  },
+  { name: 'организатор', says: 'Ваше название из профиля', sample: 'Центр искусств «Просцениум»', kinds: ALL },
+  {
+    name: 'ссылка',
+    says: 'Адрес страницы: приглашения или заявки',
+    sample: 'https://example.org/member/competition',
+    kinds: ALL,
+  },
+];
+
+const BY_NAME: ReadonlyMap<string, Placeholder> = new Map(PLACEHOLDERS.map((one) => [folded(one.name), one]));
+
+/** Case, ё and spaces around it do not count. */
+export function placeholderCalled(written: string): Placeholder | null {
+  return BY_NAME.get(folded(written.trim())) ?? null;
+}
+
+export function placeholdersOf(kind: LetterKind): readonly Placeholder[] {
+  return PLACEHOLDERS.filter(({ kinds }) => kinds.includes(kind));
+}
+
+/** Invented data for a preview and for a letter to oneself. */
+export function samplesOf(kind: LetterKind): Values {
+  return Object.fromEntries(placeholdersOf(kind).map(({ name, sample }) => [name, sample]));
+}

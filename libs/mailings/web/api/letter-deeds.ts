@@ -1,0 +1,52 @@
+// What is done with a whole letter. Deleting does not ask: it is undone from the notice.
+
+import {
+  TemplateMessageCopy,
+  TemplateMessageDelete,
+  TemplateMessageRestore,
+  TemplateMessageSetDefault,
+} from '@rampa/contract';
+import { inQuotes, type LetterKind } from '@rampa/kernel';
+import { KIND_TITLES } from '@rampa/mailings/domain';
+import { tell, useWrite } from '@rampa/platform/web/desk';
+
+interface Named {
+  guid: string;
+  title: string;
+  kind: LetterKind;
+}
+
+/** `onGone`: before anything is read anew, so that the page of a letter that is gone is left first. */
+export function useLetterDeeds(onGone: () => void = () => undefined) {
+  const remove = useWrite(TemplateMessageDelete, { onDone: () => onGone() });
+  const restore = useWrite(TemplateMessageRestore);
+  const copying = useWrite(TemplateMessageCopy);
+  const choosing = useWrite(TemplateMessageSetDefault);
+  return {
+    isBusy: remove.isPending || copying.isPending || choosing.isPending,
+    remove({ guid, title }: Named) {
+      const query = { templateMessageGuid: guid };
+      // The list may be gone before the answer: what is shown then does not hang on it.
+      void remove.mutateAsync({ query }).then(
+        () =>
+          tell(`Шаблон ${inQuotes(title)} удалён`, {
+            subject: guid,
+            action: { label: 'Вернуть', run: () => restore.mutate({ query }) },
+          }),
+        () => undefined,
+      );
+    },
+    copy({ guid, title }: Named) {
+      void copying.mutateAsync({ body: { templateMessageGuid: guid } }).then(
+        () => tell(`Сделали копию: ${inQuotes(`${title} (копия)`)}`),
+        () => undefined,
+      );
+    },
+    setDefault({ guid, title, kind }: Named) {
+      void choosing.mutateAsync({ body: { templateMessageGuid: guid } }).then(
+        () => tell(`Основное письмо вида ${inQuotes(KIND_TITLES[kind])} — ${inQuotes(title)}`),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,3 @@
+// What the portal's shell takes from letters.
+
+export { letterRoutes } from './routes.tsx';

@@ -1,0 +1,67 @@
+// A letter's text as it is typed: Tiptap with the few looks that a letter has. What leaves here is the closed JSON, never
+// HTML.
+
+import { Input } from '@mantine/core';
+import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { LetterKind } from '@rampa/kernel';
+import { keptText, placeholdersOf, type LetterText } from '@rampa/mailings/domain';
+import classes from '../style/editor.module.css';
+import { EditorBar } from './EditorBar.tsx';
+import { editorParts } from './editor-parts.ts';
+
+export interface LetterEditorProps {
+  kind: LetterKind;
+  value: LetterText;
+  error: string | undefined;
+  onChange(value: LetterText): void;
+}
+
+export function LetterEditor({ kind, value, error, onChange }: LetterEditorProps) {
+  const id = useId();
+  /** What was told last: any other value comes from outside, a version or a draft. */
+  const told = useRef(value);
+  const [extensions] = useState(() => editorParts(kind));
+  const editor = useEditor({
+    extensions,
+    content: asContent(value),
+    injectCSS: false,
+    onUpdate({ editor: written }) {
+      told.current = keptText(written.getJSON());
+      onChange(told.current);
+    },
+  });
+  useEffect(() => {
+    if (JSON.stringify(value) === JSON.stringify(told.current)) return;
+    told.current = value;
+    editor.commands.setContent(asContent(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          class: classes.text!,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': `${id}-error`,
+          'aria-invalid': String(error !== undefined),
+        },
+      },
+    });
+  }, [editor, id, error]);
+  return (
+    <Input.Wrapper label="Текст" labelElement="div" labelProps={{ id: `${id}-label` }}>
+      <div className={classes.editor} data-wrong={error === undefined ? undefined : true}>
+        <EditorBar editor={editor} placeholders={placeholdersOf(kind)} />
+        <EditorContent editor={editor} />
+      </div>
+      <Input.Error id={`${id}-error`} className={classes.error!}>
+        {error}
+      </Input.Error>
+    </Input.Wrapper>
+  );
+}
+
+/** The editor's own type is open; a letter's is closed. */
+const asContent = (value: LetterText) => value as JSONContent;

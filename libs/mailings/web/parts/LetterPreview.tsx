@@ -1,0 +1,56 @@
+// The letter as a participant reads it, with invented data.
+
+import type { LetterKind } from '@rampa/kernel';
+import { filledLetter, samplesOf, type FilledBlock, type FilledRun, type LetterText } from '@rampa/mailings/domain';
+import type { KitForm } from '@rampa/platform/web/desk';
+import classes from '../style/preview.module.css';
+
+interface Words {
+  title: string;
+  subject: string;
+  body: LetterText;
+}
+
+/** Only the preview is drawn anew with every key. */
+export function LetterPreview({ kind, form }: { kind: LetterKind; form: KitForm<Words> }) {
+  return (
+    <section className={classes.aside} aria-label="Как письмо увидит участник">
+      <p className={classes.note}>Так письмо увидит участник. Имена и названия здесь придуманы.</p>
+      <ShownLetter kind={kind} letter={form.useValues()} />
+    </section>
+  );
+}
+
+export function ShownLetter({ kind, letter }: { kind: LetterKind; letter: Pick<Words, 'subject' | 'body'> }) {
+  const { subject, blocks } = filledLetter(kind, letter, samplesOf(kind));
+  return (
+    <article className={classes.letter}>
+      <p className={classes.subject}>{subject || 'Без темы'}</p>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </article>
+  );
+}
+
+function Block({ block: { is, number, runs } }: { block: FilledBlock }) {
+  const shown = runs.length === 0 ? '\u00a0' : runs.map((run, index) => <Run key={index} run={run} />);
+  if (is === 'heading') return <p className={classes.heading}>{shown}</p>;
+  if (is === 'paragraph') return <p>{shown}</p>;
+  return (
+    <p className={classes.item}>
+      <span className={classes.sign}>{is === 'bullet' ? '•' : `${number}.`}</span>
+      <span>{shown}</span>
+    </p>
+  );
+}
+
+function Run({ run: { text, isBold, isItalic, href, isValue, isFault } }: { run: FilledRun }) {
+  let shown = <>{text}</>;
+  if (isFault) shown = <mark className={classes.fault}>{shown}</mark>;
+  else if (isValue) shown = <span className={classes.value}>{shown}</span>;
+  if (isItalic) shown = <em>{shown}</em>;
+  if (isBold) shown = <strong>{shown}</strong>;
+  // Nothing of a preview is pressed: its addresses are invented, or lead away from what is being typed.
+  return href === undefined ? shown : <span className={classes.link}>{shown}</span>;
+}

@@ -1,0 +1,40 @@
+// What a letter can say by itself, chosen by what it says rather than typed.
+
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+import type { Placeholder } from '@rampa/mailings/domain';
+import classes from '../style/letters.module.css';
+
+export interface PlaceholderMenuProps {
+  of: readonly Placeholder[];
+  /** An icon at the end of a line. */
+  isSmall?: boolean;
+  onChoose(name: string): void;
+}
+
+export function PlaceholderMenu({ of, isSmall = false, onChoose }: PlaceholderMenuProps) {
+  return (
+    // What is chosen takes the focus to where it is put.
+    <Menu position="bottom-end" returnFocus={false} withinPortal>
+      <Menu.Target>
+        {isSmall ? (
+          <ActionIcon size={36} variant="subtle" color="gray" aria-label="Подставить в тему" title="Подставить в тему">
+            <IconBraces size={18} stroke={1.75} />
+          </ActionIcon>
+        ) : (
+          <Button size="sm" variant="default" leftSection={<IconBraces size={18} stroke={1.75} />}>
+            Подставить
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown className={classes.placeholders!}>
+        {of.map(({ name, says }) => (
+          <Menu.Item key={name} onClick={() => onChoose(name)}>
+            <span className={classes.placeholderSays}>{says}</span>
+            <span className={classes.placeholderName}>{`{${name}}`}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,3 @@
+import { openedLater } from '@rampa/platform/web/desk';
+
+export const NewLetterLater = openedLater(async () => (await import('./NewLetterForm.tsx')).NewLetterForm);
