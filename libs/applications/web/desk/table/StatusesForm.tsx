@@ -42,7 +42,8 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       onDone();
     },
   });
-  const chosen = active.find(({ guid }) => guid === form.useValue('status'));
+  const status = form.useValue('status');
+  const chosen = active.find(({ guid }) => guid === status);
   const owners = new Set(rows.flatMap(({ member, number }) => (member && number !== null ? [member.guid] : [])));
   return (
     <DialogForm
