@@ -55,6 +55,7 @@ const MEMBER = 'competitions/web/member/MemberEventShell.tsx';
 /** Frames that the router loads together with a page. */
 const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/program\/web\/screens\/ProgramPage\.tsx$/, frames: [EVENT] },
+  { of: /\/applications\/web\/desk\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
   { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
   { of: /\/forms\/web\/screens\/ConstructorPage\.tsx$/, frames: [EVENT, SETTINGS] },

@@ -155,11 +155,11 @@ export const ApplicationChangeStatuses = defineCall({
   who: ['org:requests'],
   kind: 'write',
   changes: ['application.changed'],
-  counted: 'applicationGuids',
+  counted: 'guids',
   summary: 'Статус и слово участнику сразу нескольким заявкам; у каких он уже стоит, те не меняются',
   query: event,
   body: z.strictObject({
-    applicationGuids: z.array(guidOf('application')).min(1).max(APPLICATIONS_AT_ONCE),
+    guids: z.array(guidOf('application')).min(1).max(APPLICATIONS_AT_ONCE),
     competitionStatusGuid: guidOf('applicationStatus'),
     comment: text(2000).default(''),
   }),

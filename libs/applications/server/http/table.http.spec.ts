@@ -192,8 +192,8 @@ describe('what several people look at', () => {
   it('gives several one status, and counts those that had it', async () => {
     const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
     const competitionStatusGuid = statuses[1]!.guid;
-    const put = (applicationGuids: Guid[]) =>
-      sample.desk(ApplicationChangeStatuses, { query: query(), body: { applicationGuids, competitionStatusGuid } });
+    const put = (chosen: Guid[]) =>
+      sample.desk(ApplicationChangeStatuses, { query: query(), body: { guids: chosen, competitionStatusGuid } });
     expect(await put([guids[0]!, guids[0]!])).toEqual({ changed: 1 });
     expect(await put(guids)).toEqual({ changed: 2 });
     expect(await found({}, { competitionStatusGuids: [competitionStatusGuid] })).toEqual(NAMES);

@@ -42,11 +42,11 @@ export class ViewsController {
 
   @Call(ApplicationChangeStatuses)
   async changeStatuses(@Input() given: Given<typeof ApplicationChangeStatuses>) {
-    const { applicationGuids, competitionStatusGuid: statusGuid, comment } = given.body;
+    const { guids, competitionStatusGuid: statusGuid, comment } = given.body;
     const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
     let changed = 0;
     // Each is a write of its own: what was decided before one is refused stays decided, and the press again goes on.
-    for (const guid of new Set(applicationGuids))
+    for (const guid of new Set(guids))
       if (await this.deciding.changeStatus(given.scope, guid, { statusGuid, comment }, urlOf)) changed += 1;
     return { changed };
   }

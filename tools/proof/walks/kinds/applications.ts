@@ -20,6 +20,8 @@ export const VALUES: Values = {
   'ApplicationTemplate/DuplicateBlock.changeGuid': [undefined],
   'ApplicationTemplate/AddBlock.changeGuid': [undefined],
   'ApplicationTemplate/AddBlock.parentGuid': [null],
+  // What a view is, its own schema says: here it is text.
+  'Application/Export.view': ['{}'],
   baseRevision: [undefined],
   valueTypes: [undefined],
   closesAt: [null],

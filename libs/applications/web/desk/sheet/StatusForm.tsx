@@ -25,7 +25,8 @@ export function StatusForm({ sheet: { application, member }, statuses, status: o
       onClose();
     },
   });
-  const chosen = statuses.find(({ guid }) => guid === form.useValue('competitionStatusGuid'));
+  const status = form.useValue('competitionStatusGuid');
+  const chosen = statuses.find(({ guid }) => guid === status);
   return (
     <DialogForm form={form} title="Статус заявки" submit="Поставить" onClose={onClose}>
       <ChoiceLine

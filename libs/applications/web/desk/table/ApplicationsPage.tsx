@@ -127,7 +127,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           leads={[
             { label: '№', width: 68, sort: 'number', of: (row) => <Number row={row} /> },
             {
-              ...{ label: 'Заявка', width: 248, sort: 'title' },
+              ...{ label: 'Заявка', width: 272, sort: 'title' },
               of: (row) => <Lead row={row} />,
             },
           ]}

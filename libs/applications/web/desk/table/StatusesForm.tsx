@@ -28,8 +28,8 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
     send: async ({ status, comment }) => {
       let changed = 0;
       for (let at = 0; at < rows.length; at += APPLICATIONS_AT_ONCE) {
-        const applicationGuids = rows.slice(at, at + APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
-        const body = { applicationGuids, competitionStatusGuid: status, comment };
+        const guids = rows.slice(at, at + APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
+        const body = { guids, competitionStatusGuid: status, comment };
         changed += (await callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body })).changed;
       }
       return changed;
@@ -42,7 +42,8 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       onDone();
     },
   });
-  const chosen = active.find(({ guid }) => guid === form.useValue('status'));
+  const status = form.useValue('status');
+  const chosen = active.find(({ guid }) => guid === status);
   const owners = new Set(rows.flatMap(({ member, number }) => (member && number !== null ? [member.guid] : [])));
   return (
     <DialogForm

@@ -21,7 +21,7 @@ export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): Tabl
   const books = fields.filter(({ kind }) => kind === 'ReferenceBook').slice(0, USUAL_FIELDS);
   return [
     {
-      ...{ key: 'status', label: 'Статус', width: 148 },
+      ...{ key: 'status', label: 'Статус', width: 164 },
       of: ({ competitionStatusGuid: guid, state }) => {
         const status = guid === null ? undefined : statuses.get(guid);
         if (state !== 'Subscribed' || !status) return <StateChip state={state} />;

@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -44,7 +45,7 @@ export interface TableProps<Row> {
 
 /** Of the usual letter, in pixels. */
 const ROW = 40;
-const CARD = 104;
+const CARD = 112;
 const BASE = 16;
 
 export function Table<Row>(props: TableProps<Row>) {
@@ -56,6 +57,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
   const pinned = em * (CHECK + leads.reduce((sum, { width }) => sum + width, 0));
+  // No compiler memoizes here: what the library warns of cannot happen.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
@@ -122,10 +125,9 @@ export function Table<Row>(props: TableProps<Row>) {
   }
 
   const items = across.getVirtualItems();
-  const span = {
-    before: items.length === 0 ? 0 : items[0]!.start - pinned,
-    after: items.length === 0 ? 0 : across.getTotalSize() - items.at(-1)!.end,
-  };
+  const before = items.length === 0 ? 0 : items[0]!.start - pinned;
+  const after = items.length === 0 ? 0 : across.getTotalSize() - items.at(-1)!.end;
+  const span = useMemo(() => ({ before, after }), [before, after]);
   return (
     <div
       ref={box}

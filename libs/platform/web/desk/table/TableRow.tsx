@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Skeleton } from '@rampa/platform/web/base';
 import type { TableChoice } from './table-choice.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -31,7 +31,10 @@ export interface TableRowProps<Row> {
 /** What is pressed in a row for itself. */
 const OWN = 'a, button, input, label';
 
-export function TableRow<Row>(props: TableRowProps<Row>) {
+/** Scrolling draws anew only the rows that come. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>(props: TableRowProps<Row>) {
   const { index, start, size, row, leads, columns, items, span, card, idOf, nameOf, isNew, choice } = props;
   const { isPhone, isActive, open, onActive } = props;
   const isChosen = row !== undefined && choice.rows.has(idOf(row));
