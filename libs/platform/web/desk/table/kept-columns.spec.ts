@@ -9,7 +9,11 @@ const columns = fc.uniqueArray(
 
 describe('columns that are kept', () => {
   it('come back as they were', () => {
-    fc.assert(fc.property(columns, (kept) => expect(readKept(writeKept(kept))).toEqual(kept)));
+    fc.assert(
+      fc.property(columns, (kept) => {
+        expect(readKept(writeKept(kept))).toEqual(kept);
+      }),
+    );
   });
 
   it('are whatever can be read of what somebody has put there', () => {
