@@ -372,6 +372,7 @@ describe('a block that the form may have none of', () => {
     expect(await refusal(sample.ids.person, null)).toBe('blockGone');
     expect(await refusal(sample.ids.club, null)).toBe('blockMost');
     expect(await refusal(newGuid(), null)).toBe('notFound');
+    expect(await refusal(sample.ids.club, newGuid())).toBe('notFound');
     for (let count = 0; count < 4; count++)
       await sample.own(ApplicationTemplateAddBlock, add(sample.ids.person, piece));
     expect(await refusal(sample.ids.person, piece)).toBe('blockMost');

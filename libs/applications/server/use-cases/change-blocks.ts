@@ -160,6 +160,7 @@ function added(held: Held, { blockGuid, parentGuid }: { blockGuid: Guid; parentG
   const ofForm = form.blocks.find(({ guid }) => guid === blockGuid);
   if (!ofForm) throw new Failure('formPartGone', { field: 'blockGuid', customData: { guid: blockGuid } });
   const parent = held.blocks.find(({ guid }) => guid === parentGuid);
+  if (parentGuid !== null && !parent) throw new Failure('notFound');
   if ((parent?.blockGuid ?? null) !== ofForm.parentGuid) throw new Failure('blockGone', { field: 'parentGuid' });
   const one = { guid: newGuid(), blockGuid, parentGuid, answers: {} };
   if (siblingsOf(held.blocks, one).length >= ofForm.max) throw new Failure('blockMost');

@@ -19,7 +19,6 @@ export const VALUES: Values = {
   'ApplicationTemplate/UpdateField.changeGuid': [undefined],
   'ApplicationTemplate/DuplicateBlock.changeGuid': [undefined],
   'ApplicationTemplate/AddBlock.changeGuid': [undefined],
-  'ApplicationTemplate/AddBlock.parentGuid': [null],
   // What a view is, its own schema says: here it is text.
   'Application/Export.view': ['{}'],
   baseRevision: [undefined],
