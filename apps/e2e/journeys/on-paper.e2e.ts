@@ -48,3 +48,36 @@ test('judges’ links are printed in even rows, on no more sheets than they need
   await picture(page, 'paper-links');
   expect(await sheetsOf(page)).toBe(1);
 });
+
+test('the protocol and the list of performances are printed without what waits for a press', async ({ page }) => {
+  const contest = await Contest.create();
+  await contest.finish();
+  await signIn(page);
+  for (const [path, heading, words] of [
+    ['protocols', 'Сводный протокол', ['9,50', 'Лауреат I степени']],
+    ['program', 'Программа', ['Половецкие пляски']],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${BASE}/organizer/events/${contest.guid}/${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Калинушка').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const text of ['Жар-птица', 'Калинушка', 'Лель', ...words]) {
+      const shown = main.getByText(text).first();
+      await expect(shown, text).toBeVisible();
+      await expect(shown, text).toHaveCSS('color', 'rgb(0, 0, 0)');
+    }
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    for (const name of [/^Скачать/, /^Закончил|^На сцену/, /^Утвердить/, /^Добавить/]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    // A title takes one line while there is room.
+    for (const title of await main.locator('.r-title').all()) {
+      expect((await title.boundingBox())!.height, path).toBeLessThan(30);
+    }
+    await picture(page, `paper-${path}`);
+    expect(await sheetsOf(page), path).toBe(1);
+  }
+});

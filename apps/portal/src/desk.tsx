@@ -3,14 +3,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { CRASH_REPORTS } from '@rampa/platform/web/base';
+import { CRASH_REPORTS, leave } from '@rampa/platform/web/base';
 import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
 import { createPortalRouter } from './router.tsx';
 import { signInAddress } from '@rampa/accounts/web';
 
 export function start(root: HTMLElement): void {
   const router = createPortalRouter();
-  const queryClient = createDeskQueryClient({ onSignedOut: () => location.replace(signInAddress(location)) });
+  const queryClient = createDeskQueryClient({ onSignedOut: () => leave(signInAddress(location), { replace: true }) });
   const page = (
     <StrictMode>
       <PortalProvider queryClient={queryClient}>

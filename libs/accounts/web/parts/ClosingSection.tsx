@@ -4,7 +4,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { CLOSING_GOES, CLOSING_STAYS } from '@rampa/accounts/domain';
 import { UserCloseAccount } from '@rampa/contract';
-import { NoticePlace } from '@rampa/platform/web/base';
+import { depart, NoticePlace } from '@rampa/platform/web/base';
 import { DialogForm, Section, TextLine, useCallForm, useEscape, useSession } from '@rampa/platform/web/desk';
 import { closedOf } from '../api/landing.ts';
 import classes from '../style/entering.module.css';
@@ -72,7 +72,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
     missing: { email: 'Введите почту, по которой входите' },
     lost: 'Кабинет ещё не закрыт.',
     // A full page load forgets the cached data.
-    onSaved: () => location.assign(closedOf(data?.userType)),
+    onSaved: () => depart(closedOf(data?.userType)),
   });
   return (
     <DialogForm form={form} title={TITLE} submit="Закрыть навсегда" isDanger onClose={onClose}>

@@ -24,5 +24,15 @@ export { useSlanted } from './state/slanted.ts';
 export { useUnhurried, useUnhurriedLive } from './state/unhurried.ts';
 export { useRest, useRestingLook, type Resting } from './state/use-rest.ts';
 export * from './state/wake-lock.ts';
-export { useAddress, useGo, Leave, WayLink, WayProvider, type Address, type WayPage } from './state/way.tsx';
+export {
+  depart,
+  leave,
+  useAddress,
+  useGo,
+  Leave,
+  WayLink,
+  WayProvider,
+  type Address,
+  type WayPage,
+} from './state/way.tsx';
 export * from './link/index.ts';

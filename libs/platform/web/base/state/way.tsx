@@ -30,7 +30,18 @@ const here = (): Address => ({ pathname: location.pathname, search: location.sea
 /** Without a provider everything is a page of its own. */
 const WayContext = createContext<Way | null>(null);
 
-function leave(to: string, { replace = false } = {}): void {
+let isDeparting = false;
+
+/** Whoever ends his session himself says where he goes: what hears of its end meanwhile leads nowhere else. */
+export function depart(to: string): void {
+  isDeparting = true;
+  // The browser may bring this very page back.
+  addEventListener('pageshow', () => void (isDeparting = false), { once: true });
+  location.assign(to);
+}
+
+export function leave(to: string, { replace = false } = {}): void {
+  if (isDeparting) return;
   if (replace) location.replace(to);
   else location.assign(to);
 }
