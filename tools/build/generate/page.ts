@@ -117,7 +117,7 @@ function mapRoutes(tree: Tree, room: string, routes: string, inEvent: boolean): 
   tree.change(file, (map) =>
     behind(
       withNamed(map, routes, `@rampa/${room}/web`),
-      inEvent ? /tabs: \[(?=\.\.\.program)/ : /path: 'organizer',\s+children: \[/,
+      inEvent ? /tabs: \[(?=[^\]]*\.\.\.programRoutes)/ : /path: 'organizer',\s+children: \[/,
       `...${routes}, `,
     ),
   );

@@ -59,6 +59,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
             data={statuses.map(({ guid, title }) => ({ value: guid, label: title }))}
             {...{ value }}
             onChange={set}
+            searchable
             clearable
             data-autofocus
           />
