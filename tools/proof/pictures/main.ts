@@ -39,7 +39,11 @@ async function main(): Promise<void> {
   try {
     const browser = await chromium.launch({ executablePath: path, args });
     // Before the product: the sockets of an open page would ask for its nodes again.
-    await take(product, browser).finally(() => browser.close());
+    try {
+      await take(product, browser);
+    } finally {
+      await browser.close();
+    }
   } finally {
     await product.stop();
   }

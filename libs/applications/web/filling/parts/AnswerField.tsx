@@ -77,7 +77,7 @@ function Shown({ shown }: { shown: FieldShown }) {
 /** What is half typed is not scolded yet, but for what will not fit. */
 function errorOf({ fault, isMissing }: FieldShown, isInside: boolean, isAsked: boolean): string | null {
   if (fault !== null) return isInside && !fault.startsWith('Не длиннее') ? null : fault;
-  return isMissing && isAsked && !isInside ? ANSWER_WORDS.missing : null;
+  return isMissing && isAsked ? ANSWER_WORDS.missing : null;
 }
 
 function Kept({ shown: { saves, isSaved } }: { shown: FieldShown }) {
