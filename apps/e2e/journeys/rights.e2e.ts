@@ -10,6 +10,7 @@ import { newEmployee, PASSWORD, post } from '../people.ts';
 /** «Экраны зала» comes with the program or the protocol; with the settings it is a part of their tab. */
 const TABS: Partial<Record<Section, readonly string[]>> = {
   settings: ['Настройки конкурса'],
+  requests: ['Заявки'],
   program: ['Программа выступлений', 'Экраны зала'],
   protocol: ['Протоколы итоги', 'Звания и места', 'Экраны зала'],
   diplomas: ['ДИПЛОМЫ И ДОКУМЕНТЫ'],
@@ -28,6 +29,7 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     '/ranks': /^$/,
     ...HALL,
   },
+  requests: { '/applications': /^(Условия|Столбцы|Все|С изменениями|Не отправлены|Скачать)/ },
   program: { '/program': /^Скачать$/, ...HALL },
   protocol: {
     // A total opens its explanation.
