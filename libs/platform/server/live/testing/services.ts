@@ -111,8 +111,10 @@ export class Wire {
       [far, near],
     ] as const) {
       this.ends.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => to.destroy());
+      // Over a dead wire not even the end of the other side is heard.
+      const end = () => void (this.isDead || to.destroy());
+      from.on('error', end);
+      from.on('close', end);
       from.pipe(to);
     }
   }
