@@ -32,7 +32,9 @@ test('a copy of an event is one press in the list, and its dates are asked', asy
   await form.getByRole('button', { name: 'Создать копию' }).press('Enter');
 
   const readiness = page.getByRole('complementary', { name: 'Готовность' });
-  await expect(page.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue('Копия: Светлояр следующего года');
+  await expect(page.getByRole('textbox', { name: 'Название', exact: true })).toHaveValue(
+    'Копия: Светлояр следующего года',
+  );
   await expect(readiness.getByRole('link', { name: /Судьи и критерии/ })).toContainText('судь');
   await picture(page, 'event-copied');
   const copied = new URL(page.url()).pathname.split('/').at(-1)!;
