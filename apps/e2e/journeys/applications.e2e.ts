@@ -186,7 +186,10 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   await page.getByRole('button', { name: 'Скачать' }).press('Enter');
   await page.getByRole('button', { name: /^Файлы и задания/ }).click();
   const answer = page.waitForResponse(/Job\/Download/);
-  await page.getByRole('button', { name: /^Скачать.*Заявки/ }).click();
+  await page
+    .getByRole('button', { name: /^Скачать: Заявки/ })
+    .first()
+    .click();
   // The browser does not always report the name of a scripted download in time, so the answer's header is read.
   const named = decodeURIComponent((await (await answer).headerValue('content-disposition')) ?? '');
   expect(named).toMatch(/filename\*=UTF-8''Заявки\. .*\.xlsx$/);
