@@ -64,6 +64,21 @@ describe('a letter about a status', () => {
     expect(letter!.body.footnote).toMatch(/«Письма организатора»/);
   });
 
+  it('says what was written to the member also where the words have no place for it', async () => {
+    const last = async () => {
+      const [letter] = (await letters()).slice(-1);
+      return letter!.body.worded!.map(({ runs }) => runs.map(({ text }) => text).join(''));
+    };
+    await word('confirmation', 'Вы приняты');
+    await decide('Принята', 'Ждём вас в Семёнове!');
+    expect(await last()).toEqual(['Вы приняты', 'Комментарий организатора: Ждём вас в Семёнове!']);
+    await word('status', 'Ответ: {комментарий}');
+    await decide('Нужно исправить', 'Проверьте запись');
+    expect(await last()).toEqual(['Ответ: Проверьте запись']);
+    await decide('Отклонена');
+    expect(await last()).toEqual(['Ответ: —']);
+  });
+
   it('leads to the event', async () => {
     await word('status', '{ссылка}');
     await decide('Отклонена');

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Organizers, StatusLetters } from '@rampa/accounts/server';
 import { Competitions } from '@rampa/competitions/server';
 import { inQuotes, numberSign, type LetterKind } from '@rampa/kernel';
-import { OwnLetters } from '@rampa/mailings/server';
+import { OwnLetters, type PostedWords } from '@rampa/mailings/server';
 import type { Transaction } from '@rampa/platform/server';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
 
@@ -48,13 +48,30 @@ export class TellStatus {
       own:
         filled &&
         ((to, link) =>
-          filled({
-            ...{ участник: to.fullName, коллектив: title, номер: String(number), статус: status, комментарий: comment },
-            ...{ мероприятие: event.title, даты: daysOf(event), город: event.city },
-            ...{ организатор: companyName, ссылка: link },
-          })),
+          withComment(
+            filled({
+              ...{ участник: to.fullName, коллектив: title, номер: String(number) },
+              ...{ статус: status, комментарий: comment },
+              ...{ мероприятие: event.title, даты: daysOf(event), город: event.city },
+              ...{ организатор: companyName, ссылка: link },
+            }),
+            comment.trim(),
+          )),
     });
   }
+}
+
+/** What was written to this one member stands in his letter even where the organizer's words have no place for it. */
+function withComment(words: PostedWords, comment: string): PostedWords {
+  const isSaid = words.worded.some(({ runs }) =>
+    runs
+      .map(({ text }) => text)
+      .join('')
+      .includes(comment),
+  );
+  if (comment === '' || isSaid) return words;
+  const told = { is: 'paragraph' as const, runs: [{ text: `Комментарий организатора: ${comment}` }] };
+  return { ...words, worded: [...words.worded, told] };
 }
 
 const DAYS = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -29,13 +29,9 @@ export function useFillingModel(view: ApplicationView | undefined, audience: Aud
   const guid = view?.application.guid;
   useEffect(() => {
     if (!queue || !view) return;
-    setModel((now) => (now?.guid === guid && now?.queue === queue ? now : new FillingModel(view, queue, audience)));
-    // Made once for each application; later answers are taken below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [queue, guid, audience]);
+    if (model?.guid === guid && model?.queue === queue) model.take(view);
+    else setModel(new FillingModel(view, queue, audience));
+  }, [queue, view, guid, audience, model]);
   useEffect(() => (model ? model.follow() : undefined), [model]);
-  useEffect(() => {
-    if (model && view && model.guid === view.application.guid) model.take(view);
-  }, [model, view]);
   return model?.guid === guid ? model : null;
 }

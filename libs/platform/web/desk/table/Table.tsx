@@ -57,8 +57,6 @@ export function Table<Row>(props: TableProps<Row>) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
   const pinned = em * (CHECK + leads.reduce((sum, { width }) => sum + width, 0));
-  // No compiler memoizes here: what the library warns of cannot happen.
-  // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
