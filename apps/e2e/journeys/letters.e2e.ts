@@ -133,4 +133,12 @@ test('a letter becomes the one that leaves by itself, and comes back after its d
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
   }
+  // The organizer is everybody's: other journeys read the portal's own words.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByPlaceholder('Название или тема письма').fill(tail);
+  for (const title of [first, second]) {
+    await page.getByRole('button', { name: `Действия: ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    await expect(row(title)).toHaveCount(0);
+  }
 });
