@@ -4,6 +4,14 @@
 export const LETTER_KINDS = ['invitation', 'confirmation', 'status', 'mailing'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
+/** What became of one letter of a mailing: it has not begun, is in the outbox, has left, was refused, was never to leave, was called off. */
+export const MAILING_OUTCOMES = ['waiting', 'leaving', 'sent', 'refused', 'skipped', 'cancelled'] as const;
+export type MailingOutcome = (typeof MAILING_OUTCOMES)[number];
+
+/** Why somebody gets no letter: nobody owns the application, its owner has no address, has refused letters, is blocked. */
+export const MAILING_SKIPS = ['noOwner', 'noAddress', 'unsubscribed', 'blocked'] as const;
+export type MailingSkip = (typeof MAILING_SKIPS)[number];
+
 export const LETTER_LIMITS = {
   title: 200,
   subject: 200,

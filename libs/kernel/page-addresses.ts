@@ -28,9 +28,14 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
-    ...['/documents', '/statuses', '/constructor', '/applications', '/applications/:applicationGuid'].map(
-      (path) => EVENT + path,
-    ),
+    ...[
+      '/documents',
+      '/statuses',
+      '/constructor',
+      '/applications',
+      '/applications/mailings',
+      '/applications/:applicationGuid',
+    ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...['', '/applications', '/applications/:applicationGuid', '/results'].map((path) => MEMBERS_EVENT + path),
     ...['/member/forms', '/member/forms/:guid', '/member/forms/:guid/application', '/member/forms/:guid/results'],

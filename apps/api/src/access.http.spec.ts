@@ -111,6 +111,7 @@ const IN_ARCHIVE = [
   'CompetitionPresenter/DeleteFastLoginUrl',
   'FastLogin/EndDevice',
   'Job/Cancel',
+  'Mailing/Cancel',
   'OrganizerEmployee/ResetAccess',
   'OrganizerEmployee/SetAccess',
   'User/Logout',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  ApplicationChangeStatus,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationViewGetByCompetition,
   CompetitionStatusGetAllByCompetitionGuid,
@@ -223,5 +224,123 @@ test('who begins an application for a member finds him by his address; nothing f
   await expect(page.getByText('Таких заявок нет.')).toBeVisible();
   await page.getByRole('button', { name: 'Сбросить' }).last().click();
   await expect(page.getByText('Заявок пока нет.')).toBeVisible();
+  await member.close();
+});
+
+test('two browsers, no reload: new applications, changes and a status arrive by themselves and move nothing that is read', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const member = await browser.newContext();
+  const applications = await Applications.make(contest, member);
+  const guids = [];
+  for (let at = 1; at <= 12; at++) guids.push(await applications.sent(`Ансамбль ${at}`));
+  const query = { competitionGuid: contest.guid };
+  const statuses = await contest.call(CompetitionStatusGetAllByCompetitionGuid, { query });
+
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await expect(rows(page).first()).toContainText('Ансамбль 12');
+  const own = await member.newPage();
+  await own.goto(`${BASE}/member/competition/${contest.guid}/applications`);
+  const mine = own.getByRole('main').getByRole('listitem').filter({ hasText: 'Ансамбль 6' });
+  await expect(mine).toBeVisible();
+
+  // At its top the table takes a new one into its place.
+  await applications.sent('Перезвон');
+  await expect(rows(page).first()).toContainText('Перезвон');
+  await expect(page.getByText('Новых заявок')).toHaveCount(0);
+
+  // Further down what is read stays where it is, and the new one is announced.
+  await table(page).evaluate((box) => box.scrollTo({ top: 200 }));
+  const read = rows(page).filter({ hasText: 'Ансамбль 6' });
+  const before = (await read.boundingBox())!.y;
+  await applications.sent('Ладушки');
+  await applications.sent('Сорока');
+  await expect(page.getByText('Новых заявок: 2')).toBeVisible();
+  expect((await read.boundingBox())!.y).toBeCloseTo(before, 0);
+  await expectAccessible(page);
+  await picture(page, 'applications-new');
+
+  // A status arrives at both, and neither page is moved.
+  const [status] = statuses.filter(({ isAccepted }) => isAccepted);
+  const body = { competitionStatusGuid: status!.guid };
+  await contest.call(ApplicationChangeStatus, { query: { applicationGuid: guids[5]! }, body });
+  await expect(read).toContainText(status!.title);
+  await expect(mine).toContainText(status!.title);
+  expect((await read.boundingBox())!.y).toBeCloseTo(before, 0);
+  await page.getByRole('button', { name: 'Показать', exact: true }).click();
+  await expect(rows(page).first()).toContainText('Сорока');
+  await expect(page.getByText('Новых заявок')).toHaveCount(0);
+
+  // An open application tells of what its owner has changed.
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Сорока', level: 1 })).toBeVisible();
+  const last = page.url().split('/').at(-1)!;
+  await applications.save(last as (typeof guids)[0], 'city', { value: 'Вязники' });
+  await expect(page.getByRole('region', { name: 'Изменения' })).toContainText('Вязники');
+
+  // The owner has his own page open: the organizer's word comes to it.
+  await own.goto(`${BASE}/member/competition/${contest.guid}/applications/${last}?view=sheet`);
+  await expect(own.getByRole('heading', { name: 'Сорока', level: 1 })).toBeVisible();
+  await contest.call(ApplicationChangeStatus, {
+    query: { applicationGuid: last as (typeof guids)[0] },
+    body: { ...body, comment: 'Ждём вас к девяти' },
+  });
+  await expect(own.getByText('Ждём вас к девяти')).toBeVisible();
+  await member.close();
+});
+
+test('a letter to the chosen is read before it leaves, leaves in the background, and each one tells what became of it', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const member = await browser.newContext();
+  const applications = await Applications.make(contest, member, 'Полянская Вера');
+  for (const name of ['Гусляры', 'Ложкари']) await applications.sent(name);
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).first().focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('toolbar', { name: 'Выбранное: Заявки' });
+  await bar.getByRole('button', { name: 'Все 2' }).click();
+  await bar.getByRole('button', { name: 'Письмо' }).click();
+  const form = page.getByRole('dialog', { name: 'Письмо: 2\u00a0заявки' });
+  await form.getByRole('combobox', { name: 'Письмо' }).click();
+  await page.getByRole('option', { name: 'Написать сейчас, без шаблона' }).click();
+  await form.getByLabel('Тема').fill('Сбор у {коллектив}');
+  await form.getByLabel('Текст').fill('{участник}, ждём вас в девять.\nВаша заявка: {ссылка}');
+  const preview = form.getByRole('region', { name: 'Как письмо прочтёт участник' });
+  await expect(preview).toContainText('Сбор у Гусляры');
+  await preview.getByRole('button', { name: 'Следующее письмо' }).click();
+  await expect(preview).toContainText('Сбор у Ложкари');
+  await expect(preview).toContainText('Полянская Вера, ждём вас в девять.');
+  await expectAccessible(page);
+  await picture(page, 'letter-to-many-1440');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'letter-to-many-390');
+  await form.getByRole('button', { name: 'Отправить 2\u00a0письма' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Смотреть' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Сбор у {коллектив}', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Письма' }).getByText('отправлено')).toHaveCount(2);
+  const letter = await letterTo(page.context(), applications.email, 'Сбор у Ложкари');
+  expect(letter.text).toMatch(/\/member\/competition\/[^/]+\/applications\//);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await picture(page, 'mailing-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await picture(page, 'mailing-1440');
+  await page.getByRole('link', { name: 'Рассылки' }).click();
+  await expect(page.getByRole('list', { name: 'Рассылки' })).toContainText('отправлено 2');
+  await expectAccessible(page);
+  await picture(page, 'mailings-1440');
   await member.close();
 });

@@ -27,6 +27,7 @@ import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { EventNews } from './memberships/event-news.ts';
 import { EventRemains } from './memberships/event-remains.ts';
+import { Mailboxes } from './memberships/mailboxes.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
@@ -185,6 +186,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    Mailboxes,
     StatusLetters,
     AccountTraces,
     ForgetClosed,
@@ -202,6 +204,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    Mailboxes,
     StatusLetters,
     JudgedEvents,
     OpenEvents,

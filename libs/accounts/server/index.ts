@@ -41,6 +41,7 @@ export { EmployeeAccess } from './employees/employee-access.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
+export { Mailboxes, type Mailbox } from './memberships/mailboxes.ts';
 export { StatusLetters } from './memberships/status-letters.ts';
 export { EventNews } from './memberships/event-news.ts';
 export { EventRemains } from './memberships/event-remains.ts';

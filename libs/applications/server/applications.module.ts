@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom } from '@rampa/accounts/server';
+import { accountsRoom, Mailboxes, Organizers } from '@rampa/accounts/server';
 import {
   AcceptedMembers,
   Competitions,
@@ -11,22 +11,27 @@ import {
   StatusUses,
 } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
-import { mailingsRoom } from '@rampa/mailings/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
+import type { Guid } from '@rampa/kernel';
+import { GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
+import { MailingsController } from './http/mailings.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
+import { MAILING_SEND } from './jobs/mailing.ts';
+import { MailingHandler } from './jobs/mailing.handler.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
 import { AnswerFiles } from './persistence/answer-files.ts';
 import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { ApplicationTable } from './papers/application-table.ts';
+import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
@@ -36,6 +41,7 @@ import { ListApplications } from './queries/list-applications.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
+import { ReadMailings } from './queries/read-mailings.ts';
 import { ReadViews } from './queries/read-views.ts';
 import { RecountedStatuses } from './queries/recounted-statuses.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
@@ -47,7 +53,9 @@ import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
+import { PostMailing } from './use-cases/post-mailing.ts';
 import { SaveField } from './use-cases/save-field.ts';
+import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
@@ -61,8 +69,16 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     formsRoom.module,
     referenceBooksRoom.module,
   ],
-  controllers: [ApplicationController, AnswersController, AnswerFilesController, DeskController, ViewsController],
+  controllers: [
+    ApplicationController,
+    AnswersController,
+    AnswerFilesController,
+    DeskController,
+    ViewsController,
+    MailingsController,
+  ],
   providers: [
+    Addressees,
     AnswerFileGate,
     AnswerFiles,
     Answers,
@@ -86,8 +102,11 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     EraseAnswers,
     ForgetLeftFiles,
     KeepViews,
+    PostMailing,
+    ReadMailings,
     SaveField,
     SendApplications,
+    SendMailing,
     TellStatus,
     UploadAnswers,
   ],
@@ -105,6 +124,8 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly recounted: RecountedStatuses,
     private readonly deletions: DeletionVetoes,
     private readonly joins: MemberJoins,
+    private readonly jobKinds: JobKinds,
+    private readonly mailing: PostMailing,
   ) {}
 
   onModuleInit(): void {
@@ -117,6 +138,9 @@ export class ApplicationsModule implements OnModuleInit {
     this.own.register(ownApplications);
     this.joins.register(claimApplications);
     this.copies.register(copiedRules);
+    this.jobKinds.onCancel(MAILING_SEND.name, (tx, payload) =>
+      this.mailing.cancel(tx, MAILING_SEND.payload.parse(payload).mailing as Guid),
+    );
     const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
     this.owners.register(
       'application',
@@ -127,6 +151,11 @@ export class ApplicationsModule implements OnModuleInit {
       'applicationBlock',
       `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'mailing',
+      `select m.guid, c.organizer_guid, m.competition_guid from applications.mailing m
+         join competitions.v_competition c on c.guid = m.competition_guid where m.guid = any ($1::uuid[])`,
     );
     this.owners.register(
       'answerUpload',
@@ -140,12 +169,18 @@ export class ApplicationsModule implements OnModuleInit {
 @Module({
   imports: [FormsWorkerModule],
   providers: [
+    Addressees,
     ApplicationJobs,
     ApplicationTable,
     Competitions,
     EraseAnswers,
     ForgetLeftFiles,
     ListApplications,
+    Mailboxes,
+    MailingHandler,
+    Organizers,
+    OwnLetters,
+    PostMailing,
     ReadViews,
     SweepAnswerFiles,
   ],

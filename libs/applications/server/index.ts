@@ -6,6 +6,7 @@ import answerFiles from './migrations/20261123150500-answer-files.sql?raw';
 import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?raw';
 import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
+import mailings from './migrations/20261123190500-mailings.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -17,6 +18,7 @@ import {
   RULES,
   VIEW,
 } from './persistence/application-tables.ts';
+import { MAILING, MAILING_LETTER } from './persistence/mailing-tables.ts';
 
 export const applicationsRoom: ServerRoom = {
   name: 'applications',
@@ -28,8 +30,21 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123151500-confirmed-changes', sql: confirmedChanges },
     { name: '20261123152000-owner-email', sql: ownerEmail },
     { name: '20261123170000-application-views', sql: views },
+    { name: '20261123190500-mailings', sql: mailings },
   ],
-  tables: [APPLICATION, APPLICATION_BLOCK, ANSWER_ITEM, ANSWER_FILE, CHANGE, CONFIRMED_CHANGE, NUMBERING, RULES, VIEW],
+  tables: [
+    APPLICATION,
+    APPLICATION_BLOCK,
+    ANSWER_ITEM,
+    ANSWER_FILE,
+    CHANGE,
+    CONFIRMED_CHANGE,
+    NUMBERING,
+    RULES,
+    VIEW,
+    MAILING,
+    MAILING_LETTER,
+  ],
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';

@@ -49,3 +49,4 @@ export * from './application-list.ts';
 export * from './application-now.ts';
 export * from './application-rules.ts';
 export * from './letter-templates.ts';
+export * from './mailings.ts';

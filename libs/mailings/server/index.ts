@@ -10,5 +10,5 @@ export const mailingsRoom: ServerRoom = {
   tables: [TEMPLATE, VERSION, TEST_LETTER],
 };
 
-export { OwnLetters } from './queries/own-letters.ts';
+export { OwnLetters, type WrittenLetter } from './queries/own-letters.ts';
 export type { PostedWords } from './use-cases/posted-words.ts';

@@ -17,6 +17,7 @@ import { call } from '../../../libs/platform/testing/caller.ts';
 import type { Chance } from '../client/seeded.ts';
 import { signUp, type Account } from './accounts.ts';
 import { makeContent, REQUISITE, type Content } from './content.ts';
+import { LETTER } from './kinds/mailings.ts';
 import { filled, type Target } from './target.ts';
 import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
 import { people, type Homes, type Person } from './people.ts';
@@ -169,6 +170,12 @@ async function makeApplications(target: Target, homes: Homes, everybody: readonl
       body: { applicationGuid, applicationBlockGuid, fieldGuid: guid, name: 'Согласие.pdf', size: 5_000_000 },
     });
   }
+  for (const { event } of [homes.own, homes.second, homes.foreign])
+    await target.sql(
+      `insert into applications.mailing (guid, competition_guid, job_guid, subject, body, base_url, author)
+       values ($1, $2, $1, 'Новости', $3::jsonb, 'https://example.org', 'walk')`,
+      [newGuid(), event, JSON.stringify(LETTER)],
+    );
 }
 
 /** Requisites: members' own, and one that the organizer keeps for a member. */

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/server';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
+import { MAILING_SEND } from './mailing.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 export const ANSWER_FILE_SWEEP = defineJob({
@@ -20,6 +21,7 @@ export class ApplicationJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(ANSWER_FILE_SWEEP);
+    this.kinds.add(MAILING_SEND);
   }
 }
 

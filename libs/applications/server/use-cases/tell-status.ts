@@ -7,6 +7,7 @@ import { inQuotes, numberSign, type LetterKind } from '@rampa/kernel';
 import { OwnLetters, type PostedWords } from '@rampa/mailings/server';
 import type { Transaction } from '@rampa/platform/server';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
+import { daysOf } from '../queries/event-days.ts';
 
 /** Turns a path into the full address that a letter has. */
 export type UrlOf = (path: string) => string;
@@ -72,11 +73,4 @@ function withComment(words: PostedWords, comment: string): PostedWords {
   if (comment === '' || isSaid) return words;
   const told = { is: 'paragraph' as const, runs: [{ text: `Комментарий организатора: ${comment}` }] };
   return { ...words, worded: [...words.worded, told] };
-}
-
-const DAYS = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** «20–22 марта 2027 года» */
-function daysOf({ beginDate, endDate }: { beginDate: string; endDate: string }): string {
-  return DAYS.formatRange(new Date(beginDate), new Date(endDate)).replace(/\sг\.$/, '\u00a0года');
 }

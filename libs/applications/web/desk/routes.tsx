@@ -7,6 +7,10 @@ export const applicationRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./table/ApplicationsPage.tsx')).ApplicationsPage }),
   },
   {
+    path: 'applications/mailings',
+    lazy: async () => ({ Component: (await import('./table/ApplicationsPage.tsx')).MailingsPage }),
+  },
+  {
     path: 'applications/:applicationGuid',
     lazy: async () => ({ Component: (await import('./sheet/ApplicationPage.tsx')).ApplicationPage }),
   },

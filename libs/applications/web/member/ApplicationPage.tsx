@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { ApplicationGetApplicationJson } from '@rampa/contract';
 import { Answer, FormSkeleton, openedLater, Page, useRead } from '@rampa/platform/web/desk';
 
-/** How often it is looked what others have changed, ms. */
-const OTHERS_MS = 10_000;
+/** What others write in it comes live; of a form that is being changed nobody is told, so it is looked at, ms. */
+const FORM_MS = 10_000;
 
 const WAITING = (
   <Page isPaper>
@@ -20,7 +20,7 @@ const ApplicationLater = openedLater(
 
 export function ApplicationPage() {
   const { applicationGuid = '' } = useParams();
-  const view = useRead(ApplicationGetApplicationJson, { query: { applicationGuid } }, { everyMs: OTHERS_MS });
+  const view = useRead(ApplicationGetApplicationJson, { query: { applicationGuid } }, { everyMs: FORM_MS });
   return (
     <>
       <ApplicationLater of={view.data ? { view: view.data } : null} />

@@ -10,11 +10,12 @@ import {
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
 import { Button, EmptyState } from '@rampa/platform/web/base';
-import { List, Page, PageHead, useList, useRead, useWrite } from '@rampa/platform/web/desk';
+import { List, Page, PageHead, StalePlace, useList, useRead, useWrite } from '@rampa/platform/web/desk';
+import { useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { nameOf, untilWords } from './words.ts';
 
-const FRESH_MS = 15_000;
+const FOLLOWED = [ApplicationGetAllToMemberByCompetitionGuid];
 
 export function EventApplicationsPage() {
   const { guid = '' } = useParams();
@@ -24,8 +25,9 @@ export function EventApplicationsPage() {
   const applications = useRead(
     ApplicationGetAllToMemberByCompetitionGuid,
     { query, body: list.page },
-    { keepPrevious: true, everyMs: FRESH_MS },
+    { keepPrevious: true },
   );
+  const live = useOwnFollow(FOLLOWED);
   const rules = useRead(ApplicationRulesGetByCompetition, { query });
   const event = useRead(CompetitionGetFullInfoByGuid, { query }, { staleTime: 30_000 });
   const beginning = useWrite(ApplicationSubmit, { onDone: ({ applicationGuid }) => void go(applicationGuid) });
@@ -68,6 +70,9 @@ export function EventApplicationsPage() {
         nothing="Таких заявок нет."
         row={(head) => <ApplicationRow head={head} />}
       />
+      <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
+        Список на месте.
+      </StalePlace>
     </Page>
   );
 }

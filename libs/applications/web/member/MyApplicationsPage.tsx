@@ -3,19 +3,17 @@
 import { Link } from 'react-router';
 import { ApplicationGetAllToMember, type ApplicationHead } from '@rampa/contract';
 import { buttonLook, EmptyState } from '@rampa/platform/web/base';
-import { List, Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
+import { List, Page, PageHead, StalePlace, useList, useRead } from '@rampa/platform/web/desk';
+import { OWN_ZONE, useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { nameOf } from './words.ts';
 
-const FRESH_MS = 15_000;
+const FOLLOWED = [ApplicationGetAllToMember];
 
 export function MyApplicationsPage() {
   const list = useList({});
-  const applications = useRead(
-    ApplicationGetAllToMember,
-    { body: list.page },
-    { keepPrevious: true, everyMs: FRESH_MS },
-  );
+  const applications = useRead(ApplicationGetAllToMember, { body: list.page }, { keepPrevious: true });
+  const live = useOwnFollow(FOLLOWED);
   return (
     <Page isPaper>
       <PageHead title="Заявки" />
@@ -40,6 +38,9 @@ export function MyApplicationsPage() {
         nothing="Таких заявок нет."
         row={(head) => <ApplicationRow head={head} withEvent />}
       />
+      <StalePlace since={live.staleSince} timeZone={OWN_ZONE} isRead={live.isRead}>
+        Список на месте.
+      </StalePlace>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 // The constructor of one form: the tree, the chosen part's settings, what a member sees.
 
 import { useState, type KeyboardEvent } from 'react';
-import type { FormView } from '@rampa/contract';
+import { ApplicationFormGetByCompetition, type FormView } from '@rampa/contract';
 import { usedForm } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
-import { LeaveGuard } from '@rampa/platform/web/desk';
+import { useLive } from '@rampa/platform/web/base';
+import { LeaveGuard, useFollow } from '@rampa/platform/web/desk';
 import { useLines } from '../api/use-books.ts';
 import { useConstructor } from '../api/use-constructor.ts';
 import { ConstructorBar } from './ConstructorBar.tsx';
@@ -17,6 +18,8 @@ import { Preview } from './Preview.tsx';
 import { Tree } from './Tree.tsx';
 import classes from '../style/constructor.module.css';
 
+const FOLLOWED = [ApplicationFormGetByCompetition];
+
 export interface ConstructorFormProps {
   view: FormView;
   canChange: boolean;
@@ -26,6 +29,11 @@ export interface ConstructorFormProps {
 export function ConstructorForm({ view, canChange, reread }: ConstructorFormProps) {
   const constructor = useConstructor(view, canChange, reread);
   const { state, isStopped } = constructor;
+  // One's own changes come back with their answers.
+  useFollow(useLive('form', view.competitionGuid), {
+    calls: FOLLOWED,
+    isOld: ({ revision }) => revision !== null && revision > state.revision,
+  });
   const [chosen, setChosen] = useState<Guid | null>(null);
   const form = usedForm(state.shown);
   const linesOf = useLines(form.fields, view.competitionGuid);

@@ -5,24 +5,45 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApplicationFormGetByCompetition } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
-import { callApi, EmptyState } from '@rampa/platform/web/base';
-import { Answer, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
-import { OTHERS_MS } from '../api/others.ts';
+import { callApi, EmptyState, useLive } from '@rampa/platform/web/base';
+import {
+  Answer,
+  LiveEnded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  StalePlace,
+  useAccess,
+  useFollow,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { Beginning } from '../parts/Beginning.tsx';
 import { ConstructorLater } from '../parts/ConstructorLater.tsx';
 import { KeepLater } from '../parts/opened-forms.ts';
+
+const FOLLOWED = [ApplicationFormGetByCompetition];
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function ConstructorPage() {
   const { guid = '' } = useParams();
   const canChange = useAccess(guid).changes('settings');
   const [isKeeping, setKeeping] = useState(false);
   const query = { competitionGuid: guid };
-  const form = useRead(ApplicationFormGetByCompetition, { query }, { everyMs: OTHERS_MS });
+  const form = useRead(ApplicationFormGetByCompetition, { query });
+  // Begun by somebody else meanwhile; what stands is followed where it is changed.
+  const live = useLive('form', guid);
+  useFollow(live, { calls: FOLLOWED, isOld: ({ revision }) => revision !== null && form.data?.form === null });
   const reread = useCallback(async () => {
     const read = await callApi(ApplicationFormGetByCompetition, { query: { competitionGuid: guid } });
     if (!read.form) throw new Failure('formAbsent');
     return read.form;
   }, [guid]);
+  if (live.ended)
+    return (
+      <Page isPaper>
+        <LiveEnded ended={live.ended} />
+      </Page>
+    );
   return (
     <Page isPaper>
       <PageHead
@@ -51,6 +72,9 @@ export function ConstructorPage() {
           )
         }
       </Answer>
+      <StalePlace since={live.staleSince} timeZone={ZONE} isRead={live.isRead}>
+        Форма на месте.
+      </StalePlace>
       <KeepLater
         of={
           isKeeping && form.data?.form

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Guid, LetterKind } from '@rampa/kernel';
-import type { Values } from '@rampa/mailings/domain';
+import { Failure, type Guid, type LetterKind } from '@rampa/kernel';
+import type { LetterText, Values } from '@rampa/mailings/domain';
 import type { Reader } from '@rampa/platform/server';
 import { postedWords, type PostedWords } from '../use-cases/posted-words.ts';
+import { assertSound } from '../use-cases/sound-letter.ts';
 
-/** The letters that leave by themselves in an organizer's own words. */
+/** As it was written, placeholders and all. */
+export interface WrittenLetter {
+  subject: string;
+  body: LetterText;
+}
+
+/** Letters in an organizer's own words: those that leave by themselves, and those that he sends to many. */
 @Injectable()
 export class OwnLetters {
   /** His default of the first of these kinds that has one; null: the portal's own words leave. */
@@ -22,5 +29,25 @@ export class OwnLetters {
       if (letter) return (values) => postedWords(kind, letter, values);
     }
     return null;
+  }
+
+  /** His template of a mailing. Failure notFound of another kind, or of one that is gone. */
+  async template(reader: Reader, organizer: Guid, guid: Guid): Promise<WrittenLetter> {
+    const [letter] = await reader.query<WrittenLetter>(
+      `select subject, body from mailings.template
+        where guid = $1 and organizer_guid = $2 and kind = 'mailing' and removed_at is null`,
+      [guid, organizer],
+    );
+    if (!letter) throw new Failure('notFound');
+    return letter;
+  }
+
+  /** Failure letterWrong, each fault at its place. */
+  assertSound(letter: WrittenLetter): void {
+    assertSound('mailing', letter);
+  }
+
+  toOne(letter: WrittenLetter, values: Values): PostedWords {
+    return postedWords('mailing', letter, values);
   }
 }

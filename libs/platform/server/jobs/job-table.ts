@@ -60,17 +60,20 @@ export class JobTable {
 
   /** False when the job is already over. A running job ends at its next step. */
   async cancel(transaction: Transaction, guid: Guid): Promise<boolean> {
-    const rows = await transaction.query<Omit<ToldJob, 'guid'> & { status: string }>(
+    const rows = await transaction.query<Omit<ToldJob, 'guid'> & { status: string; payload: unknown }>(
       `with changed as (
          update jobs.job set cancel_requested = true,
            status = case status when 'waiting' then 'cancelled' else status end,
            finished_at = case status when 'waiting' then now() end
          where guid = $1 and status in ('waiting', 'running')
-         returning kind, competition_guid as competition, owner, status)
+         returning kind, competition_guid as competition, owner, status, payload)
        select * from changed`,
       [guid],
     );
-    for (const { status, ...job } of rows) tellJob(transaction, { guid, ...job }, status);
+    for (const { status, payload, ...job } of rows) {
+      tellJob(transaction, { guid, ...job }, status);
+      await this.kinds.cancelled(job.kind)?.(transaction, payload);
+    }
     return rows.length > 0;
   }
 }

@@ -3,11 +3,15 @@
 
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Transaction } from '../database/unit-of-work.ts';
 import type { JobDefinition, JobHandler } from './definition.ts';
+
+export type CancelDeed = (transaction: Transaction, payload: unknown) => Promise<unknown>;
 
 @Injectable()
 export class JobKinds {
   private readonly definitions = new Map<string, JobDefinition>();
+  private readonly cancels = new Map<string, CancelDeed>();
 
   /** Each room calls it in onModuleInit. */
   add(definition: JobDefinition): void {
@@ -20,6 +24,15 @@ export class JobKinds {
     const found = this.definitions.get(name);
     if (!found) throw new Error(`Nobody has added the job «${name}»: call JobKinds.add in the room's onModuleInit`);
     return found;
+  }
+
+  /** What follows, in the same transaction, when a person cancels a job of this kind: it may never have begun. */
+  onCancel(name: string, deed: CancelDeed): void {
+    this.cancels.set(name, deed);
+  }
+
+  cancelled(name: string): CancelDeed | null {
+    return this.cancels.get(name) ?? null;
   }
 
   names(): string[] {

@@ -78,6 +78,18 @@ export class LetterRows {
     return row?.attempts ?? 0;
   }
 
+  /** Those of them that have not begun to leave leave no more; answers which. */
+  async recall(reader: Reader, guids: readonly Guid[], reason: string): Promise<Guid[]> {
+    const rows = await reader.query<{ guid: Guid }>(
+      `with changed as (
+         update mail.letter set state = 'failed', last_error = $2, body = null
+          where guid = any ($1::uuid[]) and state = 'waiting' returning guid)
+       select * from changed`,
+      [guids, reason],
+    );
+    return rows.map(({ guid }) => guid);
+  }
+
   /** The letter was not taken after all. */
   async again(reader: Reader, guid: Guid): Promise<void> {
     await this.changed(reader, guid, `state = 'waiting'`, `state = 'sending'`);

@@ -13,6 +13,7 @@ export const KINDS: Kinds = {
   applicationBlock: `${OF_BLOCK} and a.member_guid = :member ${IN_ORDER}`,
   answerUpload: `select f.guid from applications.file f join applications.application a on a.guid = f.application_guid
     where a.competition_guid = :event and a.member_guid = :member order by f.guid`,
+  mailing: `select m.guid from applications.mailing m where m.competition_guid = :event order by m.created_at, m.guid`,
 };
 
 export const VALUES: Values = {
@@ -21,6 +22,10 @@ export const VALUES: Values = {
   'ApplicationTemplate/AddBlock.changeGuid': [undefined],
   // What a view is, its own schema says: here it is text.
   'Application/Export.view': ['{}'],
+  // One of the two: words of this once are of the template's own schema.
+  'TemplateMessage/Send.letter': [undefined],
+  'TemplateMessage/PreviewSend.letter': [undefined],
+  'TemplateMessage/Send.mailingGuid': [undefined],
   baseRevision: [undefined],
   valueTypes: [undefined],
   closesAt: [null],

@@ -8,6 +8,3 @@ export function useEventZone(festivalGuid: string): string {
   const { data } = useRead(FestivalGetFestivalDetail, { query: { festivalGuid } }, { staleTime: 30_000 });
   return data?.details.timeZone ?? OWN;
 }
-
-/** Others write too: what stands on the screen is asked for again so often. */
-export const OTHERS_MS = 15_000;

@@ -3,7 +3,7 @@
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { numberSign } from '@rampa/kernel';
 import { usePageTitle } from '@rampa/platform/web/base';
-import { Answer, RowsSkeleton, useAccess } from '@rampa/platform/web/desk';
+import { Answer, LiveEnded, RowsSkeleton, StalePlace, useAccess } from '@rampa/platform/web/desk';
 import { useEventZone } from '../parts/event.ts';
 import { Changes } from './Changes.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -17,6 +17,7 @@ import classes from './sheet.module.css';
 export function ApplicationPage() {
   const { guid = '', applicationGuid = '' } = useParams();
   const of = useSheet(guid, applicationGuid);
+  if (of.live.ended) return <LiveEnded ended={of.live.ended} />;
   return (
     <Answer
       of={of.sheet}
@@ -79,6 +80,9 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
         </div>
         <Decisions {...{ competitionGuid, sheet, zone, canChange }} statuses={of.statuses} />
       </div>
+      <StalePlace since={of.live.staleSince} timeZone={zone} isRead={of.live.isRead}>
+        Заявка на месте.
+      </StalePlace>
     </>
   );
 }

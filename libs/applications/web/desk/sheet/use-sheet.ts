@@ -10,8 +10,8 @@ import {
   CompetitionStatusGetAllByCompetitionGuid,
   type AnswerOf,
 } from '@rampa/contract';
-import { pageOf, PAGE_ROWS, useRead, type Asked } from '@rampa/platform/web/desk';
-import { OTHERS_MS } from '../parts/event.ts';
+import { useLive } from '@rampa/platform/web/base';
+import { isQuiet, pageOf, PAGE_ROWS, saidOf, useFollow, useRead, type Asked } from '@rampa/platform/web/desk';
 
 export type Sheet = AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>;
 export type SheetSection = Sheet['items'][number];
@@ -19,12 +19,31 @@ export type SheetBlock = SheetSection['blocks'][number];
 export type SheetField = SheetSection['fields'][number];
 export type News = AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>;
 
+const DRAFT_MS = 15_000;
+const FOLLOWED = [
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationDataGetByApplicationGuid,
+  ApplicationsFieldsHistoryGetNewByApplication,
+];
+
 export function useSheet(competitionGuid: string, applicationGuid: string) {
   const query = { applicationGuid };
-  const often = { everyMs: OTHERS_MS };
-  const sheet = useRead(ApplicationGetApplicationJsonForOrganizer, { query }, often);
+  const sheet = useRead(ApplicationGetApplicationJsonForOrganizer, { query });
+  // What a member types before he has sent it is told to nobody.
+  const isDraft = sheet.data?.application.number === null;
+  const often = isDraft ? { everyMs: DRAFT_MS } : {};
+  useRead(ApplicationGetApplicationJsonForOrganizer, { query }, { ...often, enabled: isDraft });
   const data = useRead(ApplicationDataGetByApplicationGuid, { query }, often);
   const news = useRead(ApplicationsFieldsHistoryGetNewByApplication, { query }, often);
+  const live = useLive('applications', competitionGuid);
+  useFollow(live, {
+    calls: FOLLOWED,
+    isOld(now, before) {
+      const said = saidOf(now, applicationGuid);
+      if (before !== null && isQuiet(now, before)) return true;
+      return said !== undefined && said.revision !== sheet.data?.application.revision;
+    },
+  });
   const statuses = useRead(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid } });
   const blockStatuses = useRead(CompetitionBlockStatusGetByCompetitionGuid, { query: { competitionGuid } });
   const words = new Map(
@@ -33,6 +52,7 @@ export function useSheet(competitionGuid: string, applicationGuid: string) {
     ),
   );
   return {
+    live,
     ...{ sheet, news: news.data ?? null, statuses: statuses.data ?? [], blockStatuses: blockStatuses.data ?? [] },
     wordsOf: ({ applicationBlockGuid, guid }: SheetField) => words.get(`${applicationBlockGuid} ${guid}`) ?? '',
   };

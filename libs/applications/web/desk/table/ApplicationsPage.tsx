@@ -3,42 +3,67 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { ApplicationExport, type ApplicationRow, type ApplicationTableFacts } from '@rampa/contract';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  ApplicationExport,
+  ApplicationViewGetByCompetition,
+  CompetitionGetSubscribedApplicationsByCompetition,
+  type ApplicationRow,
+  type ApplicationTableFacts,
+} from '@rampa/contract';
 import { counted, numberSign } from '@rampa/kernel';
-import { EmptyState, usePageTitle } from '@rampa/platform/web/base';
+import { EmptyState, useLive, usePageTitle } from '@rampa/platform/web/base';
 import {
   Answer,
   ColumnsButton,
   FailureView,
+  isAnyNew,
   ListTools,
+  LiveEnded,
   RowsSkeleton,
+  StalePlace,
   Table,
   TableFoot,
-  timeText,
   useAccess,
   useDownload,
+  useFollow,
   useTableChoice,
 } from '@rampa/platform/web/desk';
 import { Card, Lead, Number } from './cells.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { AddLater, StatusesLater } from './later.ts';
+import { useEventZone } from '../parts/event.ts';
+import { AddLater, SendLater, StatusesLater } from './later.ts';
 import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
 
+export { MailingsPage } from '../mailings/MailingsPage.tsx';
+
 /** With the table's own: as many as a view keeps. */
 const MOST_COLUMNS = 46;
+const FOLLOWED = [CompetitionGetSubscribedApplicationsByCompetition, ApplicationViewGetByCompetition];
 
 export function ApplicationsPage() {
   const { guid = '' } = useParams();
   const facts = useFacts(guid);
+  const zone = useEventZone(guid);
+  const live = useLive('applications', guid);
+  useFollow(live, { calls: FOLLOWED, isOld: isAnyNew });
   usePageTitle('Заявки');
+  if (live.ended)
+    return (
+      <div className={classes.page}>
+        <LiveEnded ended={live.ended} />
+      </div>
+    );
   return (
     <div className={classes.page}>
       <Answer of={facts} skeleton={<RowsSkeleton rows={12} height="2.5rem" />}>
         {(known) => <Applications competitionGuid={guid} facts={known} />}
       </Answer>
+      <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
+        Таблица на месте.
+      </StalePlace>
     </div>
   );
 }
@@ -55,7 +80,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
   const choice = useTableChoice(table.key, pages, idOf);
   const download = useDownload();
   const go = useNavigate();
-  const [opened, setOpened] = useState<'add' | 'status' | null>(null);
+  const [opened, setOpened] = useState<'add' | 'status' | 'letter' | null>(null);
   const isNarrowed = list.isNarrowed;
   const total = pages.total ?? 0;
   const close = () => setOpened(null);
@@ -75,6 +100,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
         <span className={classes.count}>{counted(facts.counts.sent, 'заявка', 'заявки', 'заявок')}</span>
         <Views {...{ competitionGuid, facts, table, canChange }} />
         <div className={classes.actions} data-no-print>
+          <Button variant="default" component={Link} to="mailings">
+            Рассылки
+          </Button>
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} />}
@@ -131,6 +159,11 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
               of: (row) => <Lead row={row} />,
             },
           ]}
+          news={{
+            words: (count) => `Новых заявок: ${count.toLocaleString('ru-RU')}`,
+            isFirst: table.isNewFirst,
+            show: table.showNew,
+          }}
           card={(row) => <Card {...{ row, zone }} status={known.get(row.competitionStatusGuid ?? '')} />}
         />
       )}
@@ -144,13 +177,18 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
               ? `${counted(total, 'заявка', 'заявки', 'заявок')} по условиям`
               : counted(total, 'заявка', 'заявки', 'заявок')
           }
-          note={`Список обновляется сам, данные на ${timeText(pages.readAt, zone)}`}
+          note="Список обновляется сам"
           onAll={choice.all}
           onClear={choice.clear}
         >
           {canChange ? (
             <Button variant="transparent" size="sm" c="inherit" onClick={() => setOpened('status')}>
               Статус
+            </Button>
+          ) : null}
+          {canChange ? (
+            <Button variant="transparent" size="sm" c="inherit" onClick={() => setOpened('letter')}>
+              Письмо
             </Button>
           ) : null}
         </TableFoot>
@@ -160,6 +198,16 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           opened === 'status' && choice.rows.size > 0
             ? {
                 ...{ competitionGuid, statuses, rows: [...choice.rows.values()], onClose: close },
+                onDone: () => (choice.clear(), close()),
+              }
+            : null
+        }
+      />
+      <SendLater
+        of={
+          opened === 'letter' && choice.rows.size > 0
+            ? {
+                ...{ competitionGuid, rows: [...choice.rows.values()], onClose: close },
                 onDone: () => (choice.clear(), close()),
               }
             : null

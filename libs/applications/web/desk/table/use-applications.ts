@@ -10,7 +10,7 @@ import {
   type ApplicationView,
 } from '@rampa/contract';
 import { useList, useRead, useRowPages, useTableColumns } from '@rampa/platform/web/desk';
-import { OTHERS_MS, useEventZone } from '../parts/event.ts';
+import { useEventZone } from '../parts/event.ts';
 import { columnsOf } from './columns.tsx';
 import { FILTERS, filtersOf, narrowingOf } from './narrowed.ts';
 
@@ -55,7 +55,6 @@ export function useApplications(competitionGuid: string, facts: ApplicationTable
   const pages = useRowPages<ApplicationRow, typeof CompetitionGetSubscribedApplicationsByCompetition>(
     CompetitionGetSubscribedApplicationsByCompetition,
     (page) => ({ ...asking, body: { ...asking.body, ...page } }),
-    { everyMs: OTHERS_MS },
   );
   const view: ApplicationView = {
     ...{ isSent: isActive, sort, isDescending: isDescending === 'true', ...narrowing },
@@ -69,6 +68,9 @@ export function useApplications(competitionGuid: string, facts: ApplicationTable
     },
     /** What tells one list from another. */
     key: JSON.stringify([asking.query, narrowing, sort, isDescending]),
+    /** Whether what is sent now stands at the top. */
+    isNewFirst: isActive && (sort === 'number' || sort === 'dateSubscribe') && isDescending === 'true',
+    showNew: () => list.change({ sort: '-number' }),
     open(saved: ApplicationView) {
       columns.put(saved.columns);
       const known: string = saved.isDescending ? `-${saved.sort}` : saved.sort;
@@ -80,5 +82,5 @@ export type Applications = ReturnType<typeof useApplications>;
 
 /** Of what the page is put together; null while it is not known. */
 export function useFacts(competitionGuid: string) {
-  return useRead(ApplicationViewGetByCompetition, { query: { competitionGuid } }, { everyMs: OTHERS_MS });
+  return useRead(ApplicationViewGetByCompetition, { query: { competitionGuid } });
 }

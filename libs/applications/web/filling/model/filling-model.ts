@@ -91,6 +91,11 @@ export class FillingModel {
     return this.#view.application.guid;
   }
 
+  /** Of what is known here, one's own saves among it. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** The same object while nothing that pages show has changed. */
   readonly form = (): FormShown => this.#form;
 

@@ -1,8 +1,23 @@
 // One application of a member: filled in while it may be changed, read as a sheet when it may not.
 
 import { useSearchParams } from 'react-router';
-import { ApplicationRulesGetByCompetition, CompetitionGetFullInfoByGuid } from '@rampa/contract';
-import { FormSkeleton, Page, useRead } from '@rampa/platform/web/desk';
+import {
+  ApplicationDataGetByApplicationGuid,
+  ApplicationGetApplicationJson,
+  ApplicationRulesGetByCompetition,
+  CompetitionGetFullInfoByGuid,
+} from '@rampa/contract';
+import { useLive } from '@rampa/platform/web/base';
+import {
+  FormSkeleton,
+  Page,
+  saidOf,
+  StalePlace,
+  useFollow,
+  useRead,
+  useSession,
+  useSessionEnd,
+} from '@rampa/platform/web/desk';
 import { FillingForm } from '../../filling/parts/FillingForm.tsx';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { useFillingModel } from '../../filling/parts/use-queue.ts';
@@ -11,6 +26,8 @@ import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { SendPage } from './SendPage.tsx';
 import { stateWord, untilWords } from '../words.ts';
 
+const FOLLOWED = [ApplicationGetApplicationJson, ApplicationDataGetByApplicationGuid];
+
 export function ApplicationForm({ view }: { view: ApplicationView }) {
   const [search] = useSearchParams();
   const model = useFillingModel(view, 'member');
@@ -18,6 +35,18 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
   const query = { competitionGuid: application.competitionGuid };
   const event = useRead(CompetitionGetFullInfoByGuid, { query }, { staleTime: 30_000 });
   const rules = useRead(ApplicationRulesGetByCompetition, { query });
+  // What was typed here has come back with its own answer; only what others have done is read.
+  const live = useLive('own-applications', useSession().data?.guid ?? null);
+  useSessionEnd(live.ended);
+  useFollow(live, {
+    calls: FOLLOWED,
+    isOld(now, before) {
+      const [said, last] = [saidOf(now, application.guid), saidOf(before, application.guid)];
+      if (said === undefined) return false;
+      const known = Math.max(model?.revision ?? 0, application.revision);
+      return said.revision > known || said.isOpened !== (last?.isOpened ?? said.isOpened);
+    },
+  });
   if (!model)
     return (
       <Page isPaper>
@@ -25,34 +54,47 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
       </Page>
     );
   const owes = model.queue.ofApplication(application.guid).length > 0;
-  if (search.get('view') === 'sheet' || (!isEditingEnable && !owes && search.get('page') !== SEND_PAGE))
-    return <ApplicationSheet head={application} />;
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
+  const stale = (
+    <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
+      Набранное не пропадёт.
+    </StalePlace>
+  );
+  if (search.get('view') === 'sheet' || (!isEditingEnable && !owes && search.get('page') !== SEND_PAGE))
+    return (
+      <>
+        <ApplicationSheet head={application} />
+        {stale}
+      </>
+    );
   const until = application.state === 'Subscribed' ? null : (rules.data?.closesAt ?? null);
   const number = application.number === null ? '' : `заявка №\u00a0${application.number}`;
   return (
-    <FillingForm
-      model={model}
-      canEdit={isEditingEnable}
-      back={{
-        to: `/member/competition/${application.competitionGuid}/applications`,
-        label: [event.data?.details.shortTitle || application.competitionTitle, number].filter(Boolean).join(', '),
-      }}
-      about={
-        <>
-          {number === '' ? null : (
-            <>
-              {number}
-              <br />
-            </>
-          )}
-          {stateWord(application.state)}
-          {until === null ? null : <>, {untilWords(until, zone)}</>}
-        </>
-      }
-      end="Проверка и отправка"
-    >
-      {(form, open) => <SendPage {...{ form, model, zone }} onLead={open} />}
-    </FillingForm>
+    <>
+      <FillingForm
+        model={model}
+        canEdit={isEditingEnable}
+        back={{
+          to: `/member/competition/${application.competitionGuid}/applications`,
+          label: [event.data?.details.shortTitle || application.competitionTitle, number].filter(Boolean).join(', '),
+        }}
+        about={
+          <>
+            {number === '' ? null : (
+              <>
+                {number}
+                <br />
+              </>
+            )}
+            {stateWord(application.state)}
+            {until === null ? null : <>, {untilWords(until, zone)}</>}
+          </>
+        }
+        end="Проверка и отправка"
+      >
+        {(form, open) => <SendPage {...{ form, model, zone }} onLead={open} />}
+      </FillingForm>
+      {stale}
+    </>
   );
 }

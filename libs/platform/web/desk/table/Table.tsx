@@ -15,12 +15,14 @@ import {
 } from 'react';
 import type { ListState } from '../list/use-list.ts';
 import { PHONE } from '../parts/phone.ts';
+import { NewsBar, type TableNews } from './NewsBar.tsx';
 import { TableHeads } from './TableHeads.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { RowPages } from './row-pages.ts';
 import type { TableChoice } from './table-choice.ts';
 import type { TableColumns } from './table-columns.ts';
 import { stepFor } from './table-keys.ts';
+import { useKeptPlace, useNewRows } from './use-kept-place.ts';
 import { CHECK, type TableLead } from './table-parts.ts';
 import classes from './table.module.css';
 
@@ -41,6 +43,7 @@ export interface TableProps<Row> {
   isNew?(row: Row): boolean;
   choice: TableChoice<Row>;
   open(row: Row, index: number): void;
+  news: TableNews;
 }
 
 /** Of the usual letter, in pixels. */
@@ -49,7 +52,7 @@ const CARD = 112;
 const BASE = 16;
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, list, of, pages, columns, leads, card, idOf, nameOf, isNew, choice, open } = props;
+  const { label, list, of, pages, columns, leads, card, idOf, nameOf, isNew, choice, open, news } = props;
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const total = pages.total ?? 0;
@@ -86,6 +89,16 @@ export function Table<Row>(props: TableProps<Row>) {
     isFirst.current = false;
     setActive(0);
   }, [of]);
+  useKeptPlace({
+    ...{ box, of, pages, made, idOf },
+    onShift(by) {
+      const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+      if (row && box.current?.contains(row)) wanted.current = Number(row.dataset.index) + by;
+      setActive((now) => now + by);
+      choice.moved(by);
+    },
+  });
+  const come = useNewRows(of, total, pages.isOld, news.isFirst && (rows.scrollOffset ?? 0) === 0);
   // The row that was asked for is made once the scroll has come to it.
   useEffect(() => {
     if (wanted.current === null) return;
@@ -127,34 +140,40 @@ export function Table<Row>(props: TableProps<Row>) {
   const after = items.length === 0 ? 0 : across.getTotalSize() - items.at(-1)!.end;
   const span = useMemo(() => ({ before, after }), [before, after]);
   return (
-    <div
-      ref={box}
-      className={classes.box}
-      data-cards={isPhone || undefined}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={total + 1}
-      aria-colcount={1 + leads.length + columns.shown.length}
-      aria-multiselectable
-      aria-busy={pages.isOld || undefined}
-      onKeyDown={onKeyDown}
-      style={{ '--table-width': isPhone ? '100%' : `${across.getTotalSize()}px`, '--table-em': em } as CSSProperties}
-    >
-      {isPhone ? null : (
-        <TableHeads {...{ list, leads, columns, items, span, choice }} isAll={total > 0 && choice.rows.size >= total} />
-      )}
-      <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
-        {made.map(({ index, start, size }) => (
-          <TableRow
-            key={index}
-            {...{ index, start, size, leads, items, span, card, idOf, nameOf, isNew, choice, isPhone, open }}
-            columns={columns.shown}
-            row={pages.at(index)}
-            isActive={index === Math.min(active, Math.max(0, total - 1))}
-            onActive={setActive}
+    <div className={classes.frame}>
+      <div
+        ref={box}
+        className={classes.box}
+        data-cards={isPhone || undefined}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-colcount={1 + leads.length + columns.shown.length}
+        aria-multiselectable
+        aria-busy={pages.isOld || undefined}
+        onKeyDown={onKeyDown}
+        style={{ '--table-width': isPhone ? '100%' : `${across.getTotalSize()}px`, '--table-em': em } as CSSProperties}
+      >
+        {isPhone ? null : (
+          <TableHeads
+            {...{ list, leads, columns, items, span, choice }}
+            isAll={total > 0 && choice.rows.size >= total}
           />
-        ))}
+        )}
+        <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
+          {made.map(({ index, start, size }) => (
+            <TableRow
+              key={index}
+              {...{ index, start, size, leads, items, span, card, idOf, nameOf, isNew, choice, isPhone, open }}
+              columns={columns.shown}
+              row={pages.at(index)}
+              isActive={index === Math.min(active, Math.max(0, total - 1))}
+              onActive={setActive}
+            />
+          ))}
+        </div>
       </div>
+      <NewsBar news={news} count={come} onTop={() => box.current?.scrollTo({ top: 0 })} />
     </div>
   );
 }

@@ -27,28 +27,19 @@ export interface RowPages<Row> {
   isOld: boolean;
   error: Error | null;
   isPending: boolean;
-  /** When what stands on the screen was read. */
-  readAt: number;
+  /** Another one whenever something was read anew. */
+  stamp: string;
   refetch(): unknown;
-}
-
-export interface RowPagesSettings {
-  /** Read anew so often, ms. */
-  everyMs?: number;
 }
 
 /** `askedOf` says what a page is asked: by it the cache knows the pages. */
 export function useRowPages<Row, C extends CallDefinition>(
   call: C,
   askedOf: (page: { pageNumber: number; pageSize: number }) => Asked<C>,
-  { everyMs }: RowPagesSettings = {},
 ): RowPages<Row> {
   const client = useQueryClient();
   const [shown, setShown] = useState<readonly [number, number]>([1, 1]);
-  const options = (pageNumber: number) => ({
-    ...readOptions(call, askedOf({ pageNumber, pageSize: PAGE_ROWS })),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
-  });
+  const options = (pageNumber: number) => readOptions(call, askedOf({ pageNumber, pageSize: PAGE_ROWS }));
   const first = useQuery({ ...options(1), placeholderData: keepPreviousData });
   const told = first.data as Paged<Row> | undefined;
   const last = pageOf((told?.totalCount ?? 1) - 1);
@@ -81,7 +72,7 @@ export function useRowPages<Row, C extends CallDefinition>(
     isOld: first.isPlaceholderData,
     error: first.error,
     isPending: first.isPending,
-    readAt: Math.max(first.dataUpdatedAt, second.dataUpdatedAt, third.dataUpdatedAt),
+    stamp: [first, second, third].map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
     refetch: first.refetch,
   };
 }

@@ -11,6 +11,8 @@ export interface TableChoice<Row> {
   toggle(index: number, isRange?: boolean): void;
   all(): void;
   clear(): void;
+  /** The rows stand that much further on. */
+  moved(by: number): void;
 }
 
 /** `of` tells lists apart: what was chosen in another is chosen no more. Esc clears the choice. */
@@ -46,5 +48,6 @@ export function useTableChoice<Row>(of: string, pages: RowPages<Row>, idOf: (row
     toggle: (index, isRange) => void toggle(index, isRange).catch(tellFailure),
     all: () => void all().catch(tellFailure),
     clear,
+    moved: (by) => setState((now) => (now.last === null ? now : { ...now, last: now.last + by })),
   };
 }

@@ -1,0 +1,70 @@
+// To whom a letter about an application goes, and what stands in it of each.
+
+import { Injectable } from '@nestjs/common';
+import { Mailboxes, Organizers } from '@rampa/accounts/server';
+import { Competitions } from '@rampa/competitions/server';
+import type { Guid, MailingSkip } from '@rampa/kernel';
+import type { Values } from '@rampa/mailings/domain';
+import type { Reader } from '@rampa/platform/server';
+import { daysOf } from './event-days.ts';
+
+export interface Addressee {
+  applicationGuid: Guid;
+  number: number | null;
+  title: string;
+  fullName: string;
+  /** Empty: there is none. */
+  login: string;
+  /** Null: a letter may go to him. */
+  why: MailingSkip | null;
+  values: Values;
+}
+
+interface Row {
+  guid: Guid;
+  member: Guid | null;
+  number: number | null;
+  title: string;
+  status: string | null;
+}
+
+@Injectable()
+export class Addressees {
+  constructor(
+    private readonly mailboxes: Mailboxes,
+    private readonly competitions: Competitions,
+    private readonly organizers: Organizers,
+  ) {}
+
+  get footnote(): string {
+    return this.mailboxes.footnote;
+  }
+
+  /** Of those of the event alone, by number; `baseUrl` is where its pages are. */
+  async of(reader: Reader, competition: Guid, guids: readonly Guid[], baseUrl: string): Promise<Addressee[]> {
+    const rows = await reader.query<Row>(
+      `select a.guid, a.member_guid as member, a.number, a.title, s.title as status
+         from applications.application a left join competitions.v_status s on s.guid = a.status_guid
+        where a.competition_guid = $1 and a.guid = any ($2::uuid[]) order by a.number nulls last, a.guid`,
+      [competition, guids],
+    );
+    const members = rows.flatMap(({ member }) => (member === null ? [] : [member]));
+    const mailboxes = await this.mailboxes.of(reader, competition, [...new Set(members)]);
+    const event = await this.competitions.face(reader, competition);
+    const { companyName } = await this.organizers.infoOf(reader, event.organizerGuid);
+    return rows.map(({ guid, member, number, title, status }) => {
+      const box = member === null ? undefined : mailboxes.get(member);
+      const fullName = box?.fullName ?? '';
+      return {
+        ...{ applicationGuid: guid, number, title, fullName, login: box?.login ?? '' },
+        why: member === null ? 'noOwner' : box === undefined ? 'noAddress' : box.why,
+        values: {
+          ...{ участник: fullName, коллектив: title, номер: number === null ? '' : String(number) },
+          ...{ мероприятие: event.title, даты: daysOf(event), город: event.city, статус: status ?? '' },
+          ...{ организатор: companyName },
+          ссылка: `${baseUrl}/member/competition/${competition}/applications/${guid}`,
+        },
+      };
+    });
+  }
+}
