@@ -1,7 +1,7 @@
 // What every journey does the same way: sign in, enter by a link, look for accessibility faults, keep a picture.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { OrganizerLogin } from '@rampa/contract';
 import { ORGANIZER } from './contest.ts';
 import { post } from './people.ts';
@@ -47,6 +47,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A picture of each page stays in the tests' output. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
+}
+
+/** By the keyboard alone, as a person does it: down until the one that is meant is lit, then Enter. */
+export async function chooseByKeys(box: Locator, title: string): Promise<void> {
+  const lit = box
+    .page()
+    .getByRole('option', { name: title, exact: true })
+    .and(box.page().locator('[data-combobox-selected]'));
+  await expect(async () => {
+    if ((await lit.count()) === 0) await box.press('ArrowDown');
+    expect(await lit.count()).toBe(1);
+  }).toPass();
+  await box.press('Enter');
 }
 
 /** Pixels that stick out sideways. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { ApplicationFormGetByCompetition } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const settings = (page: Page) => page.getByLabel('Вопрос участнику');
 const part = (page: Page, title: string) =>
@@ -16,8 +16,7 @@ async function choose(page: Page, label: string, option: string) {
   await box.press('Enter');
   await box.fill(option);
   await expect(page.getByRole('option')).toHaveCount(1);
-  await box.press('ArrowDown');
-  await box.press('Enter');
+  await chooseByKeys(box, option);
 }
 
 test('a form with a condition is built by the keyboard alone, and everything is taken back and brought back', async ({
@@ -143,8 +142,7 @@ test('thirty fields with three conditions by the keyboard alone', async ({ page 
     const box = rule.getByRole('combobox', { name: 'О каком поле' });
     await box.press('Enter');
     await page.keyboard.type(`Вопрос ${about}`);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await chooseByKeys(box, `Вопрос ${about}`);
     await expect(box).toHaveValue(`Вопрос ${about}`);
     await settings(page).focus();
   }
@@ -221,8 +219,7 @@ test('a rule of groups inside groups is built by the keyboard alone and read bac
   const ask = async (title: string) => {
     await expect(page.locator(':focus')).toHaveAccessibleName('О каком поле');
     await page.keyboard.type(title);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await chooseByKeys(page.locator(':focus'), title);
     await expect(page.locator(':focus')).toHaveValue(title);
   };
   const visible = async () => (await kept()).fields.at(-1)!.rule?.visible;
