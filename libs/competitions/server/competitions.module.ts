@@ -45,7 +45,7 @@ import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { eventLacks } from './queries/event-lacks.ts';
-import { eventPreparation } from './queries/preparation.ts';
+import { eventPreparation, lettersPreparation } from './queries/preparation.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { InviteByEmail } from './use-cases/invite-by-email.ts';
 import { PostInvitations } from './use-cases/post-invitations.ts';
@@ -171,10 +171,12 @@ export class CompetitionsModule implements OnModuleInit {
     private readonly competitions: Competitions,
     private readonly preparations: Preparations,
     private readonly lacks: OpeningLacks,
+    private readonly ownLetters: OwnLetters,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(eventPreparation);
+    this.preparations.register(lettersPreparation(this.ownLetters));
     this.lacks.register(eventLacks);
     this.organizerEvents.register({
       of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
