@@ -88,6 +88,7 @@ test('until when applications come in is named by the event’s own clock, and t
   const lamp = lamps.getByRole('link', { name: 'Сроки заявок' });
   await expect(lamp).toContainText('последний день приёма не назначен');
   await lamp.click();
+  await expect(page.getByLabel('Принимаем заявки до')).toBeInViewport();
   await page.getByLabel('Принимаем заявки до').fill('2026-11-25T12:00');
   await page.getByLabel('Участники правят поданное до').fill('2026-11-24T12:00');
   const save = page.getByRole('button', { name: 'Сохранить' });

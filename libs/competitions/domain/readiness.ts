@@ -61,7 +61,7 @@ export const STEP_PLACES: Record<StepKey, StepPlace> = {
   card: { title: 'Даты и место', to: '', section: 'settings' },
   documents: { title: 'Положение и документы', to: 'documents', section: 'settings' },
   form: { title: 'Форма заявки', to: 'constructor', section: 'settings' },
-  dates: { title: 'Сроки заявок', to: 'statuses', section: 'settings' },
+  dates: { title: 'Сроки заявок', to: 'statuses#dates', section: 'settings' },
   statuses: { title: 'Статусы заявок', to: 'statuses', section: 'settings' },
   letters: { title: 'Письма участникам', to: '/organizer/email-templates', section: 'settings', isOwners: true },
   requisites: { title: 'Реквизиты', to: '/requisite', section: 'finances' },

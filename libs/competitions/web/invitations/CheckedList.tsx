@@ -32,7 +32,7 @@ export function CheckedList({ check, canWrite }: CheckedListProps) {
         <div className={classes.told}>
           <h3>Письмо</h3>
           <p>
-            {isOwn ? 'Вашими словами. ' : 'Словами портала. '}
+            {isOwn ? 'Словами организатора. ' : 'Словами портала. '}
             {canWrite ? <Link to="/organizer/email-templates">{isOwn ? 'Изменить' : 'Написать своё'}</Link> : null}
           </p>
           <blockquote className={classes.letter}>

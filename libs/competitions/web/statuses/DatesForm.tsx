@@ -1,5 +1,7 @@
 // Until when applications come in and are corrected, by the event's own time.
 
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ApplicationRulesGetByCompetition, ApplicationRulesUpdate, type AnswerOf } from '@rampa/contract';
 import {
   Answer,
@@ -27,21 +29,29 @@ type Rules = AnswerOf<typeof ApplicationRulesGetByCompetition>;
 export function DatesForm({ competitionGuid, canChange }: DatesFormProps) {
   const { timeZone } = useEvent().details;
   const rules = useRead(ApplicationRulesGetByCompetition, { query: { competitionGuid } });
+  const ref = useRef<HTMLDivElement>(null);
+  const isAsked = useLocation().hash === '#dates';
+  // It comes after its page, so the browser has not found it.
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked, rules.isSuccess]);
   return (
-    <Section
-      title="Сроки заявок"
-      note="После срока приёма новые заявки не подать, после срока правок участник не изменит и поданную. Вы сами можете править всегда."
-    >
-      <Answer of={rules} skeleton={<RowsSkeleton rows={2} height="3.5rem" />}>
-        {(kept) =>
-          canChange ? (
-            <Dates competitionGuid={competitionGuid} kept={kept} timeZone={timeZone} />
-          ) : (
-            <p className={classes.note}>{textOf(kept, timeZone)}</p>
-          )
-        }
-      </Answer>
-    </Section>
+    <div id="dates" ref={ref}>
+      <Section
+        title="Сроки заявок"
+        note="После срока приёма новые заявки не подать, после срока правок участник не изменит и поданную. Вы сами можете править всегда."
+      >
+        <Answer of={rules} skeleton={<RowsSkeleton rows={2} height="3.5rem" />}>
+          {(kept) =>
+            canChange ? (
+              <Dates competitionGuid={competitionGuid} kept={kept} timeZone={timeZone} />
+            ) : (
+              <p className={classes.note}>{textOf(kept, timeZone)}</p>
+            )
+          }
+        </Answer>
+      </Section>
+    </div>
   );
 }
 
