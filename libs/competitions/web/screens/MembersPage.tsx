@@ -102,9 +102,8 @@ export function MembersPage() {
           />
           {access.changes('settings') ? (
             <Button
-              size="md"
               variant="default"
-              leftSection={<IconMail size={18} stroke={1.75} />}
+              leftSection={<IconMail size={16} stroke={1.75} />}
               onClick={() => setInviting(true)}
             >
               Пригласить по почте
