@@ -36,7 +36,7 @@ export function DatesForm({ competitionGuid, canChange }: DatesFormProps) {
     if (isAsked) ref.current?.scrollIntoView({ block: 'start' });
   }, [isAsked, rules.isSuccess]);
   return (
-    <div id="dates" ref={ref}>
+    <div id="dates" ref={ref} className={classes.dates}>
       <Section
         title="Сроки заявок"
         note="После срока приёма новые заявки не подать, после срока правок участник не изменит и поданную. Вы сами можете править всегда."
