@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { ApplicationFormGetByCompetition } from '@rampa/contract';
+import { ApplicationFormChange, ApplicationFormCreate, ApplicationFormGetByCompetition } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -261,4 +262,39 @@ test('a rule of groups inside groups is built by the keyboard alone and read bac
   await groups.last().getByRole('button', { name: 'Убрать группу' }).press('Enter');
   await expect.poll(visible).toEqual({ all: [filled('Первое'), { any: [filled('Второе'), filled('Третье')] }] });
   await expect(page.locator(':focus')).toHaveText('Добавить условие');
+});
+
+test('what a condition asks about is not removed: the refusal alone is told, and the field stays', async ({ page }) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  const [club, name, town] = [newGuid(), newGuid(), newGuid()];
+  const text = { do: 'addField', blockGuid: club, kind: 'Text' } as const;
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
+      edits: [
+        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+        { ...text, guid: name, title: 'Название' },
+        { ...text, guid: town, title: 'Город' },
+      ],
+    },
+  });
+  const asked = (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  const { n } = asked.fields.find(({ guid }) => guid === name)!;
+  const rule = { visible: { field: n, filled: true } };
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: asked.revision },
+      edits: [{ do: 'changeField', guid: town, values: { rule } }],
+    },
+  });
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await part(page, 'Название').press('Delete');
+  await expect(page.getByText('Убрать поле «Название» нельзя')).toBeVisible();
+  await expect(part(page, 'Название')).toBeVisible();
+  await expect(page.getByText('Поле «Название» убрано')).toHaveCount(0);
+  await picture(page, 'constructor-refused');
 });

@@ -27,6 +27,7 @@ import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { EventNews } from './memberships/event-news.ts';
 import { EventRemains } from './memberships/event-remains.ts';
+import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
@@ -149,8 +150,11 @@ class SealedLinks implements OnModuleInit {
     ForgetClosed,
     ForgetClosedHandler,
     EventRemains,
+    InvitationLetters,
+    Notifications,
+    Organizers,
   ],
-  exports: [AccountTraces, EventRemains],
+  exports: [AccountTraces, EventRemains, InvitationLetters, Organizers],
 })
 export class AccountsWorkerModule {}
 
@@ -186,6 +190,7 @@ export class AccountsWorkerModule {}
     Memberships,
     EventNews,
     StatusLetters,
+    InvitationLetters,
     AccountTraces,
     ForgetClosed,
   ],
@@ -203,6 +208,7 @@ export class AccountsWorkerModule {}
     Memberships,
     EventNews,
     StatusLetters,
+    InvitationLetters,
     JudgedEvents,
     OpenEvents,
     EventEnds,

@@ -8,6 +8,7 @@ import {
   EventCopies,
   MemberJoins,
   OwnApplications,
+  Preparations,
   StatusUses,
 } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
@@ -32,6 +33,7 @@ import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
+import { datesPreparation } from './queries/preparation.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
@@ -105,6 +107,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly recounted: RecountedStatuses,
     private readonly deletions: DeletionVetoes,
     private readonly joins: MemberJoins,
+    private readonly preparations: Preparations,
   ) {}
 
   onModuleInit(): void {
@@ -117,6 +120,7 @@ export class ApplicationsModule implements OnModuleInit {
     this.own.register(ownApplications);
     this.joins.register(claimApplications);
     this.copies.register(copiedRules);
+    this.preparations.register(datesPreparation);
     const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
     this.owners.register(
       'application',
