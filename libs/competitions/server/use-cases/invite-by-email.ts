@@ -18,9 +18,9 @@ export class InviteByEmail {
   async run(scope: Scope, addresses: readonly string[], url: string): Promise<{ jobGuid: Guid; invited: number }> {
     const { competition, organizer } = eventOf(scope);
     const jobGuid = newGuid();
-    // The lock: of two people who invite the same address at once, one does.
-    const lock = { competition, mode: 'exclusive' } as const;
-    const { result: invited } = await this.work.run({ scope, lock }, async (tx) => {
+    const { result: invited } = await this.work.run({ scope }, async (tx) => {
+      // Of two people who invite the same address at once, one does; neither holds up the marks of the event.
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invitations of ${organizer}`]);
       const asked = (await this.checking.judged(tx, competition, addresses)).filter(isInvited);
       if (asked.length === 0) throw new Failure('nobodyToInvite');
       if (asked.length > (await leftToday(tx, organizer))) throw new Failure('invitedEnough');
