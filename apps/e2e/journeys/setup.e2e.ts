@@ -73,6 +73,10 @@ test('an event, its jury with links, criteria and titles, in a third fewer press
   await page.getByRole('link', { name: 'Карточка события' }).click();
   await expect(readiness.getByText('4\u00A0судьи, 5\u00A0критериев')).toBeVisible();
   await expect(readiness.getByText('8\u00A0званий без разрывов')).toBeVisible();
+  // The menu says how many there are of each, and nothing of what there is none.
+  const menu = page.getByRole('navigation', { name: 'Настройки конкурса' });
+  for (const name of ['Судьи и доступы 4', 'Критерии оценки 5', 'Звания и места 8', 'Документы'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 test('criteria change places by a menu, a mouse and keys, each move one write that is taken back', async ({ page }) => {

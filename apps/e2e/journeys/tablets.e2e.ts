@@ -68,6 +68,7 @@ for (const count of [3, 5])
     const pressed = page.locator('.judge-row[aria-pressed="true"]');
     const ten = page.getByRole('button', { name: '10', exact: true });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('подготовительная группы');
+    await expect(page.getByRole('banner')).toContainText('Профиль судьи, председатель');
     await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
     const faults: string[] = [];
     for (const isOffline of [false, true]) {
