@@ -40,6 +40,8 @@ export async function run({ full, only, extra }) {
   const rows = [];
   const isPreparing = chosen.some(({ needs }) => needs?.includes('build'));
   const context = { scratch, order, extra, isPreparing, env: withProductNode() };
+  // Some hundred processes of a run load the same packages.
+  context.env.NODE_COMPILE_CACHE ??= join(scratch, 'compiled');
   context.env.RAMPA_TEST_SEED ??= full ? String(Math.floor(Math.random() * 2 ** 31)) : SEED;
   if (full) context.env.RAMPA_TEST_FULL = '1';
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
