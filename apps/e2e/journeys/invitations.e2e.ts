@@ -98,5 +98,5 @@ test('the links of several judges are renewed at once: asked once, printed, and 
   const now = await links();
   expect([one, two, three].map((name) => now.get(name!) === before.get(name!))).toEqual([false, false, true]);
   await enterByLink(page, here(before.get(one!)!));
-  await expect(page.getByText(/Ссылка не действует/)).toBeVisible();
+  await expect(page.getByText('Организатор отозвал эту ссылку. Попросите новую.')).toBeVisible();
 });
