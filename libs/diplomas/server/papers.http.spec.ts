@@ -118,10 +118,12 @@ describe('a protocol on paper', () => {
 
   it('says on each sheet of a long group which group it is', async () => {
     const long = await LiveContest.create(api, { ages: Array.from({ length: 60 }, () => '10–12 лет') });
+    // One who is withdrawn stands in the protocol and does not compete.
+    await rename(long.items[59]!, { is_withdrawn: true });
     const { bytes } = await protocol({ competitionProgramGuid: long.program }, long.as);
     const sheets = (await pdfPages(bytes)).filter((text) => text.includes('Участник'));
     expect(sheets.length).toBeGreaterThan(1);
-    for (const text of sheets) expect(text).toContain('выступлений: 60');
+    for (const text of sheets) expect(text).toContain('выступлений: 59');
   });
 
   it('says what the protocol says, and that it is a draft until it is closed', async () => {
