@@ -1,7 +1,7 @@
 // What every journey does the same way: sign in, enter by a link, look for accessibility faults, keep a picture.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { OrganizerLogin } from '@rampa/contract';
 import { ORGANIZER } from './contest.ts';
 import { post } from './people.ts';
@@ -16,11 +16,15 @@ export async function enterByLink(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Serious faults by WCAG 2.2 AA, in words. Legacy mode spares a second page: there are no frames here. */
+/**
+ * Serious faults by WCAG 2.2 AA, in words. Legacy mode spares a second page: there are no frames here. Of what has passed
+ * nothing is written down, and no style sheet is read anew: the only rules that ask for one are no part of these.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -47,6 +51,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A picture of each page stays in the tests' output. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
+}
+
+/** By the keyboard alone, as a person does it: down until the one that is meant is lit, then Enter. */
+export async function chooseByKeys(box: Locator, title: string): Promise<void> {
+  const lit = box
+    .page()
+    .getByRole('option', { name: title, exact: true })
+    .and(box.page().locator('[data-combobox-selected]'));
+  await expect(async () => {
+    if ((await lit.count()) === 0) await box.press('ArrowDown');
+    expect(await lit.count()).toBe(1);
+  }).toPass();
+  await box.press('Enter');
 }
 
 /** Pixels that stick out sideways. */

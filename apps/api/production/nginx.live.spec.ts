@@ -73,6 +73,12 @@ describe.skipIf(!program)('behind the real nginx', () => {
     socket.close();
   });
 
+  it.each(['br', 'gzip'])('what the node has packed by %s comes through as it is', async (encoding) => {
+    const packed = await fetch(`${proxy.url}/api/docs/swagger-ui.css`, { headers: { 'accept-encoding': encoding } });
+    expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(await packed.text()).toContain('.swagger-ui');
+  });
+
   it('a large body is refused before it is read, in the words of the portal; a picture comes through', async () => {
     const large = await answerTo(begun(`/api/v1/${UserEndOtherSessions.path}`, 2 * MB));
     expect([large.status, JSON.parse(large.body)]).toMatchObject([413, { errors: [{ code: 'tooLarge' }] }]);

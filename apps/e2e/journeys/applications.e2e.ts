@@ -8,7 +8,7 @@ import {
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Заявки' });
 const rows = (page: Page) => table(page).locator('[data-row]');
@@ -137,8 +137,7 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   const form = page.getByRole('dialog', { name: 'Статус: 2\u00a0заявки' });
   const status = form.getByRole('combobox', { name: 'Статус' });
   await status.press('Enter');
-  await expect(page.getByRole('option', { name: other.title, exact: true })).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await status.press(key);
+  await chooseByKeys(status, other.title);
   await expect(status).toHaveValue(other.title);
   await expect(form).toContainText(other.notifies ? 'Письмо придёт' : 'Писем этот статус не шлёт');
   await form.getByRole('button', { name: 'Поставить' }).press('Enter');
@@ -164,8 +163,7 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   await page.getByRole('button', { name: 'Условия' }).press('Enter');
   const conditions = page.getByRole('dialog', { name: 'Условия' });
   await conditions.getByRole('combobox', { name: 'Статус' }).fill(other.title);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(conditions.getByRole('combobox', { name: 'Статус' }), other.title);
   await conditions.getByRole('button', { name: 'Показать' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByText('2\u00a0заявки по условиям')).toBeVisible();

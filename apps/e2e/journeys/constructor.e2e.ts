@@ -1,7 +1,8 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { ApplicationFormGetByCompetition } from '@rampa/contract';
+import { ApplicationFormChange, ApplicationFormCreate, ApplicationFormGetByCompetition } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const settings = (page: Page) => page.getByLabel('Вопрос участнику');
 const part = (page: Page, title: string) =>
@@ -16,8 +17,7 @@ async function choose(page: Page, label: string, option: string) {
   await box.press('Enter');
   await box.fill(option);
   await expect(page.getByRole('option')).toHaveCount(1);
-  await box.press('ArrowDown');
-  await box.press('Enter');
+  await chooseByKeys(box, option);
 }
 
 test('a form with a condition is built by the keyboard alone, and everything is taken back and brought back', async ({
@@ -143,8 +143,7 @@ test('thirty fields with three conditions by the keyboard alone', async ({ page 
     const box = rule.getByRole('combobox', { name: 'О каком поле' });
     await box.press('Enter');
     await page.keyboard.type(`Вопрос ${about}`);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await chooseByKeys(box, `Вопрос ${about}`);
     await expect(box).toHaveValue(`Вопрос ${about}`);
     await settings(page).focus();
   }
@@ -221,8 +220,7 @@ test('a rule of groups inside groups is built by the keyboard alone and read bac
   const ask = async (title: string) => {
     await expect(page.locator(':focus')).toHaveAccessibleName('О каком поле');
     await page.keyboard.type(title);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await chooseByKeys(page.locator(':focus'), title);
     await expect(page.locator(':focus')).toHaveValue(title);
   };
   const visible = async () => (await kept()).fields.at(-1)!.rule?.visible;
@@ -264,4 +262,39 @@ test('a rule of groups inside groups is built by the keyboard alone and read bac
   await groups.last().getByRole('button', { name: 'Убрать группу' }).press('Enter');
   await expect.poll(visible).toEqual({ all: [filled('Первое'), { any: [filled('Второе'), filled('Третье')] }] });
   await expect(page.locator(':focus')).toHaveText('Добавить условие');
+});
+
+test('what a condition asks about is not removed: the refusal alone is told, and the field stays', async ({ page }) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  const [club, name, town] = [newGuid(), newGuid(), newGuid()];
+  const text = { do: 'addField', blockGuid: club, kind: 'Text' } as const;
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
+      edits: [
+        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+        { ...text, guid: name, title: 'Название' },
+        { ...text, guid: town, title: 'Город' },
+      ],
+    },
+  });
+  const asked = (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  const { n } = asked.fields.find(({ guid }) => guid === name)!;
+  const rule = { visible: { field: n, filled: true } };
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: asked.revision },
+      edits: [{ do: 'changeField', guid: town, values: { rule } }],
+    },
+  });
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await part(page, 'Название').press('Delete');
+  await expect(page.getByText('Убрать поле «Название» нельзя')).toBeVisible();
+  await expect(part(page, 'Название')).toBeVisible();
+  await expect(page.getByText('Поле «Название» убрано')).toHaveCount(0);
+  await picture(page, 'constructor-refused');
 });

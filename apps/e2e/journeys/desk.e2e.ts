@@ -19,6 +19,17 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   const bar = page.getByRole('toolbar', { name: 'Ведение программы' });
   await expect(bar.getByRole('button', { name: /^На сцену №\s1/ })).toBeVisible();
 
+  // One line under a name, filled though what stands in it does not break.
+  const details = page.getByRole('listitem').locator('span:has(> .r-piece)');
+  await expect(details).toHaveCount(3);
+  expect(
+    await details.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollHeight > Number.parseFloat(getComputedStyle(one).lineHeight) * 1.5)
+        .map((one) => one.textContent),
+    ),
+  ).toEqual([]);
+
   await page.keyboard.press('Space');
   const marks = page.getByRole('region', { name: 'Оценки: Жар-птица' });
   await expect(marks).toContainText('0 из\u00A02');
@@ -60,6 +71,10 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
 
   await page.keyboard.press('Control+z');
   await expect(row).toContainText('на сцене');
+  // What was said of the step before has given its place to this one: counted at once, for in time each goes by itself.
+  const said = page.getByText(/^Отменено: /);
+  await expect(said.filter({ hasText: /Закончил №\s1/ })).toBeVisible();
+  expect(await said.count()).toBe(1);
   // All of the page is in the window, and the columns scroll by themselves.
   const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(rest).toBeLessThanOrEqual(0);

@@ -48,6 +48,31 @@ test('protocol and diplomas are made in the background, told of when ready, and 
   await expectAccessible(page);
 });
 
+test('where an installation has no diplomas their page says so, and the tab says why it is shut', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  const address = `${BASE}/organizer/events/${contest.guid}/diplomas`;
+  const isRead: string[] = [];
+  page.on('request', (request) => isRead.push(...(request.url().match(/DocumentList\/\w+/) ?? [])));
+  // As RAMPA_DIPLOMAS marks it: the portal of the journeys has them.
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html', '<html data-diplomas="off"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  const why = 'Дипломы на этом портале выключены.';
+  await expect(page.getByRole('main').getByText(why, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  const tab = page.getByRole('link', { name: 'ДИПЛОМЫ И ДОКУМЕНТЫ' });
+  await expect(tab).toHaveAccessibleDescription(why);
+  await expect(tab).toHaveAttribute('aria-disabled', 'true');
+  await picture(page, 'diplomas-off');
+  await expectAccessible(page);
+  expect(isRead).toEqual([]);
+  await page.getByRole('link', { name: 'К мероприятию' }).click();
+  await expect(page.getByRole('complementary', { name: 'Готовность' })).toBeVisible();
+});
+
 test('on a phone the tray and the page of diplomas stay within the screen', async ({ page }) => {
   const contest = await Contest.create();
   await page.setViewportSize({ width: 320, height: 640 });

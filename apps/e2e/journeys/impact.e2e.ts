@@ -14,7 +14,7 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../../libs/platform/testing/caller.ts';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { joinAsMember, PASSWORD } from '../people.ts';
 
 const TOWNS = ['Кострома', 'Плёс'];
@@ -140,8 +140,7 @@ test('a field that is answered is removed, turned into another kind and hidden: 
     await rule.getByRole('button', { name: 'Добавить условие' }).press('Enter');
     await expect(rule.getByRole('combobox', { name: 'О каком поле' })).toBeFocused();
     await page.keyboard.type('Есть фонограмма?');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await chooseByKeys(page.locator(':focus'), 'Есть фонограмма?');
     await expect(question(page)).toContainText('Город: скроется в 2 заявках');
     await expectNoSidewaysScroll(page);
     await picture(page, 'impact-390');

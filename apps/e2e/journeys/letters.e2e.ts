@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newGuid } from '@rampa/kernel';
-import { BASE, ORGANIZER } from '../contest.ts';
+import { Applications } from '../applications.ts';
+import { BASE, Contest, ORGANIZER } from '../contest.ts';
 import { letterTo } from '../letters.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -91,6 +92,35 @@ test('a letter is worded by keyboard, looked at, tried on oneself, and an earlie
   await page.getByRole('button', { name: 'Вернуть', exact: true }).press('Enter');
   await expect(text).toContainText('До встречи на сцене!');
   await expect(page.getByText(/^Версия 2:/)).toBeVisible();
+});
+
+test('a letter is looked at on a real application, found by its event and its name', async ({ page, browser }) => {
+  const contest = await Contest.create();
+  const guests = await browser.newContext();
+  const applications = await Applications.make(contest, guests, 'Лугова Вера Ильинична');
+  await applications.sent('Кружевница');
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, `На деле ${newGuid().slice(-6)}`);
+  const preview = page.getByRole('region', { name: 'Как письмо увидит участник' });
+  await expect(preview.getByRole('article')).toContainText('Анна Игоревна Соколова');
+  await preview.getByText('Настоящая заявка').click();
+  await preview.getByRole('combobox', { name: 'Мероприятие' }).fill(contest.title);
+  await page.getByRole('option', { name: contest.title }).click();
+  await preview.getByRole('combobox', { name: 'Заявка' }).fill('кружев');
+  await page.getByRole('option', { name: /Кружевница/ }).click();
+  await expect(preview.getByRole('article')).toContainText('Лугова Вера Ильинична');
+  await expect(preview.getByRole('article')).not.toContainText('Соколова');
+  await expect(preview).toContainText('никому ничего не уходит');
+  await expectAccessible(page);
+  await picture(page, 'letter-real-1440');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await preview.scrollIntoViewIfNeeded();
+  await picture(page, 'letter-real-390');
+  await preview.getByText('Придуманный').click();
+  await expect(preview.getByRole('article')).toContainText('Соколова');
+  await guests.close();
 });
 
 test('a letter becomes the one that leaves by itself, and comes back after its deletion', async ({ page }) => {

@@ -75,3 +75,35 @@ test('statuses are made, coloured so that they are read, put in order, switched 
   }
   await expectAccessible(page);
 });
+
+test('until when applications come in is named by the event’s own clock, and the lamp of readiness tells it', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  const lamps = page.getByRole('complementary', { name: 'Готовность' });
+  await expect(lamps.getByRole('link', { name: 'Письма участникам' })).toContainText(/словами/);
+  const lamp = lamps.getByRole('link', { name: 'Сроки заявок' });
+  await expect(lamp).toContainText('последний день приёма не назначен');
+  await lamp.click();
+  await expect(page.getByLabel('Принимаем заявки до')).toBeInViewport();
+  await page.getByLabel('Принимаем заявки до').fill('2026-11-25T12:00');
+  await page.getByLabel('Участники правят поданное до').fill('2026-11-24T12:00');
+  const save = page.getByRole('button', { name: 'Сохранить' });
+  await save.click();
+  await expect(page.getByText('Правки нельзя остановить раньше приёма')).toBeVisible();
+  await page.getByLabel('Участники правят поданное до').fill('');
+  await save.click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await picture(page, 'dates-1440');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'dates-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goBack();
+  await expect(lamp).toContainText('приём до 25 ноября, 12:00: позже конца мероприятия');
+  await picture(page, 'readiness-1440');
+});

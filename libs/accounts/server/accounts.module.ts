@@ -28,6 +28,7 @@ import { PublicAddress } from './links/public-address.ts';
 import { EventNews } from './memberships/event-news.ts';
 import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
+import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
@@ -150,8 +151,11 @@ class SealedLinks implements OnModuleInit {
     ForgetClosed,
     ForgetClosedHandler,
     EventRemains,
+    InvitationLetters,
+    Notifications,
+    Organizers,
   ],
-  exports: [AccountTraces, EventRemains],
+  exports: [AccountTraces, EventRemains, InvitationLetters, Organizers],
 })
 export class AccountsWorkerModule {}
 
@@ -188,6 +192,7 @@ export class AccountsWorkerModule {}
     EventNews,
     Mailboxes,
     StatusLetters,
+    InvitationLetters,
     AccountTraces,
     ForgetClosed,
   ],
@@ -206,6 +211,7 @@ export class AccountsWorkerModule {}
     EventNews,
     Mailboxes,
     StatusLetters,
+    InvitationLetters,
     JudgedEvents,
     OpenEvents,
     EventEnds,

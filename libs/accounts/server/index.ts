@@ -43,6 +43,9 @@ export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devic
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Mailboxes, type Mailbox } from './memberships/mailboxes.ts';
 export { StatusLetters } from './memberships/status-letters.ts';
+export { InvitationLetters } from './memberships/invitation-letters.ts';
+export { invitationPath, type Invited } from './letters/invitation.ts';
+export { mailboxOf } from './kinds/email.ts';
 export { EventNews } from './memberships/event-news.ts';
 export { EventRemains } from './memberships/event-remains.ts';
 export { Memberships } from './memberships/memberships.ts';

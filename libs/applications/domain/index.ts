@@ -6,3 +6,4 @@ export { headingOf } from './heading.ts';
 export { newSince, placeOf, runsOf, type Change, type Confirmed } from './history.ts';
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
 export { membersForm } from './members-form.ts';
+export { datesStep, type PreparedDates } from './dates-step.ts';

@@ -8,6 +8,7 @@ import {
   EventCopies,
   MemberJoins,
   OwnApplications,
+  Preparations,
   StatusUses,
 } from '@rampa/competitions/server';
 import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
@@ -37,6 +38,7 @@ import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
+import { datesPreparation } from './queries/preparation.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
@@ -126,6 +128,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly joins: MemberJoins,
     private readonly jobKinds: JobKinds,
     private readonly mailing: PostMailing,
+    private readonly preparations: Preparations,
   ) {}
 
   onModuleInit(): void {
@@ -141,6 +144,7 @@ export class ApplicationsModule implements OnModuleInit {
     this.jobKinds.onCancel(MAILING_SEND.name, (tx, payload) =>
       this.mailing.cancel(tx, MAILING_SEND.payload.parse(payload).mailing as Guid),
     );
+    this.preparations.register(datesPreparation);
     const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
     this.owners.register(
       'application',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventSteps, type PreparedEvent } from './event-steps.ts';
+import { eventSteps, lettersStep, type PreparedEvent } from './event-steps.ts';
 
 const READY: PreparedEvent = {
   ...{ days: '21–22 ноября', city: 'Уфа', place: 'Дворец культуры' },
@@ -15,4 +15,13 @@ it('tells what stands, and what is still missing of it', () => {
     'waiting: положение ещё не загружено',
     'now: ни один включённый не означает «заявка принята»',
   ]);
+});
+
+it('tells in whose words letters leave', () => {
+  const fact = (...kinds: ('invitation' | 'confirmation' | 'status' | 'mailing')[]) => lettersStep(new Set(kinds)).fact;
+  expect(fact()).toBe('уходят словами портала');
+  // A letter that is sent by hand changes nothing of it.
+  expect(fact('mailing')).toBe('уходят словами портала');
+  expect(fact('status')).toBe('вашими словами: статус; портала: приглашение, подтверждение');
+  expect(fact('invitation', 'confirmation', 'status')).toBe('все вашими словами');
 });

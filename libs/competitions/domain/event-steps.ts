@@ -1,6 +1,6 @@
 // What an event's own settings tell of how ready it is.
 
-import { counted } from '@rampa/kernel';
+import { counted, type LetterKind } from '@rampa/kernel';
 import type { ReadyStep } from './readiness.ts';
 
 export interface PreparedEvent {
@@ -37,4 +37,24 @@ export function eventSteps(event: PreparedEvent): ReadyStep[] {
           : 'ни один включённый не означает «заявка принята»',
     },
   ];
+}
+
+/** The letters that leave by themselves. */
+const POSTED: readonly [LetterKind, string][] = [
+  ['invitation', 'приглашение'],
+  ['confirmation', 'подтверждение'],
+  ['status', 'статус'],
+];
+
+/** Without a word of one's own the portal's letters leave: nothing is missing. */
+export function lettersStep(own: ReadonlySet<LetterKind>): ReadyStep {
+  const words = (isOwn: boolean) => POSTED.filter(([kind]) => own.has(kind) === isOwn).map(([, word]) => word);
+  const [ours, portals] = [words(true), words(false)];
+  const fact =
+    ours.length === 0
+      ? 'уходят словами портала'
+      : portals.length === 0
+        ? 'все вашими словами'
+        : `вашими словами: ${ours.join(', ')}; портала: ${portals.join(', ')}`;
+  return { key: 'letters', state: 'done', fact };
 }

@@ -14,3 +14,4 @@ export {
 export * from './status-colors.ts';
 export * from './statuses.ts';
 export * from './documents.ts';
+export * from './pasted-addresses.ts';

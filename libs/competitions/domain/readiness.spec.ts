@@ -14,7 +14,9 @@ it('a festival without marks has neither judging nor protocols to prepare', () =
     'card',
     'documents',
     'form',
+    'dates',
     'statuses',
+    'letters',
     'requisites',
     'program',
     'displays',
@@ -25,6 +27,10 @@ it('a festival without marks has neither judging nor protocols to prepare', () =
 
 it('nobody is told of what is closed to him', () => {
   expect(keys(orderedSteps(steps({}), true, (section) => section === 'program'))).toEqual(['program', 'publication']);
+});
+
+it('an employee is not led to letters, which the organizer words', () => {
+  expect(keys(orderedSteps(steps({}), true, () => true, false))).not.toContain('letters');
 });
 
 it('what wants attention comes before what has not begun', () => {

@@ -11,7 +11,9 @@ export const STEP_KEYS = [
   'card',
   'documents',
   'form',
+  'dates',
   'statuses',
+  'letters',
   'requisites',
   'program',
   'judges',
@@ -51,13 +53,17 @@ export interface StepPlace {
   readonly section: Section;
   /** A festival without marks has no such step. */
   readonly isOfContest?: true;
+  /** Its page is the organizer's alone. */
+  readonly isOwners?: true;
 }
 
 export const STEP_PLACES: Record<StepKey, StepPlace> = {
   card: { title: 'Даты и место', to: '', section: 'settings' },
   documents: { title: 'Положение и документы', to: 'documents', section: 'settings' },
   form: { title: 'Форма заявки', to: 'constructor', section: 'settings' },
+  dates: { title: 'Сроки заявок', to: 'statuses#dates', section: 'settings' },
   statuses: { title: 'Статусы заявок', to: 'statuses', section: 'settings' },
+  letters: { title: 'Письма участникам', to: '/organizer/email-templates', section: 'settings', isOwners: true },
   requisites: { title: 'Реквизиты', to: '/requisite', section: 'finances' },
   program: { title: 'Программа', to: 'program', section: 'program' },
   judges: { title: 'Судьи и критерии', to: 'judges', section: 'settings', isOfContest: true },
@@ -73,9 +79,13 @@ export function orderedSteps(
   steps: readonly ReadyStep[],
   isJudged: boolean,
   sees: (section: Section) => boolean,
+  isOwner = true,
 ): ReadyStep[] {
   return steps
-    .filter(({ key }) => sees(STEP_PLACES[key].section) && (isJudged || !STEP_PLACES[key].isOfContest))
+    .filter(({ key }) => {
+      const { section, isOfContest, isOwners } = STEP_PLACES[key];
+      return sees(section) && (isJudged || !isOfContest) && (isOwner || !isOwners);
+    })
     .toSorted((one, other) => STEP_KEYS.indexOf(one.key) - STEP_KEYS.indexOf(other.key));
 }
 

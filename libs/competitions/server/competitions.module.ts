@@ -1,5 +1,6 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
+import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import { EventArchive, GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
@@ -8,6 +9,7 @@ import { DocumentController } from './http/document.controller.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
+import { InvitationController } from './http/invitation.controller.ts';
 import { StatusController } from './http/status.controller.ts';
 import { ParticipantController } from './http/participant.controller.ts';
 import { PresenterController } from './http/presenter.controller.ts';
@@ -17,6 +19,9 @@ import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
 import { AcceptedMembers } from './ports/accepted-members.ts';
 import { BinEmptyingHandler } from './jobs/bin-emptying.handler.ts';
+import { EraseInvitations } from './jobs/erase-invitations.ts';
+import { INVITING } from './jobs/inviting.ts';
+import { InvitingHandler } from './jobs/inviting.handler.ts';
 import { BIN_EMPTYING } from './jobs/bin-emptying.ts';
 import { DeletionVetoes } from './ports/deletion-vetoes.ts';
 import { EventBeginnings } from './ports/event-beginnings.ts';
@@ -30,6 +35,9 @@ import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
 import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
+import { CheckInvitations } from './queries/check-invitations.ts';
+import { InvitationWords } from './queries/invitation-words.ts';
+import { ListInvitations } from './queries/list-invitations.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
 import { DeletedEvents } from './queries/deleted-events.ts';
 import { DocumentReaders } from './queries/document-readers.ts';
@@ -37,8 +45,10 @@ import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { eventLacks } from './queries/event-lacks.ts';
-import { eventPreparation } from './queries/preparation.ts';
+import { eventPreparation, lettersPreparation } from './queries/preparation.ts';
 import { PageInfos } from './queries/page-infos.ts';
+import { InviteByEmail } from './use-cases/invite-by-email.ts';
+import { PostInvitations } from './use-cases/post-invitations.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { ArchiveCompetition } from './use-cases/archive-competition.ts';
 import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
@@ -65,15 +75,17 @@ class CompetitionJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(BIN_EMPTYING);
+    this.kinds.add(INVITING);
   }
 }
 
 @Module({
-  imports: [accountsRoom.module, referenceBooksRoom.module],
+  imports: [accountsRoom.module, mailingsRoom.module, referenceBooksRoom.module],
   controllers: [
     FestivalController,
     GroupFieldController,
     ParticipantController,
+    InvitationController,
     PresenterController,
     FastLinkController,
     StatusController,
@@ -124,6 +136,10 @@ class CompetitionJobs implements OnModuleInit {
     RevokePresenterLink,
     PageInfos,
     AcceptInvitation,
+    InvitationWords,
+    CheckInvitations,
+    InviteByEmail,
+    ListInvitations,
     UpdateParticipant,
   ],
   exports: [
@@ -155,10 +171,12 @@ export class CompetitionsModule implements OnModuleInit {
     private readonly competitions: Competitions,
     private readonly preparations: Preparations,
     private readonly lacks: OpeningLacks,
+    private readonly ownLetters: OwnLetters,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(eventPreparation);
+    this.preparations.register(lettersPreparation(this.ownLetters));
     this.lacks.register(eventLacks);
     this.organizerEvents.register({
       of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
@@ -238,5 +256,17 @@ export class CompetitionsModule implements OnModuleInit {
 }
 
 /** What the worker loads of this room. */
-@Module({ providers: [CompetitionJobs, EmptyBin, BinEmptyingHandler] })
+@Module({
+  providers: [
+    CompetitionJobs,
+    EmptyBin,
+    BinEmptyingHandler,
+    Competitions,
+    OwnLetters,
+    InvitationWords,
+    PostInvitations,
+    InvitingHandler,
+    EraseInvitations,
+  ],
+})
 export class CompetitionsWorkerModule {}

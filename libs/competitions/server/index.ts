@@ -9,9 +9,11 @@ import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
 import bin from './migrations/20261123083200-event-bin.sql?raw';
 import documents from './migrations/20261123083100-documents.sql?raw';
+import invitations from './migrations/20261123200000-invitations.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
 import { DOCUMENT } from './persistence/document-table.ts';
+import { INVITATION } from './persistence/invitation-table.ts';
 import { STATUS } from './persistence/status-table.ts';
 
 export const competitionsRoom: ServerRoom = {
@@ -28,8 +30,9 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123083200-event-bin', sql: bin },
     { name: '20261123113000-status-view', sql: statusView },
     { name: '20261123120000-status-looks', sql: statusLooks },
+    { name: '20261123200000-invitations', sql: invitations },
   ],
-  tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT],
+  tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT, INVITATION],
 };
 
 export { EmptyBin } from './use-cases/empty-bin.ts';

@@ -31,6 +31,7 @@ export * from './group-fields.ts';
 export * from './statuses.ts';
 export * from './documents.ts';
 export * from './memberships.ts';
+export * from './invitations.ts';
 export * from './papers.ts';
 export * from './places.ts';
 export * from './profiles.ts';

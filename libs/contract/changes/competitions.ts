@@ -8,6 +8,7 @@ export const EVENTS = [
 ] as const;
 export const QUIET = [
   'members.changed',
+  'invitations.changed',
   'links.changed',
   'statuses.changed',
   'documents.changed',

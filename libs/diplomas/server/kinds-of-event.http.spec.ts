@@ -103,7 +103,7 @@ it('its diplomas are those of participants: at once for the organizer, for a mem
   const printed = await diploma(as);
   expect(printed.status).toBe(200);
   const words = (await pdfText(printed.bytes)).replaceAll(/\s+/g, ' ');
-  expect(words).toContain('Диплом участника'.split(' ')[1]);
+  expect(words).toMatch(/диплом участника/i);
   expect(words).toContain('Ансамбль А');
   expect(words).not.toContain('Председатель жюри');
   expect((await diploma(member.token)).status).toBe(404);

@@ -118,10 +118,12 @@ describe('a protocol on paper', () => {
 
   it('says on each sheet of a long group which group it is', async () => {
     const long = await LiveContest.create(api, { ages: Array.from({ length: 60 }, () => '10–12 лет') });
+    // One who is withdrawn stands in the protocol and does not compete.
+    await rename(long.items[59]!, { is_withdrawn: true });
     const { bytes } = await protocol({ competitionProgramGuid: long.program }, long.as);
     const sheets = (await pdfPages(bytes)).filter((text) => text.includes('Участник'));
     expect(sheets.length).toBeGreaterThan(1);
-    for (const text of sheets) expect(text).toContain('выступлений: 60');
+    for (const text of sheets) expect(text).toContain('выступлений: 59');
   });
 
   it('says what the protocol says, and that it is a draft until it is closed', async () => {
@@ -224,17 +226,18 @@ describe('a protocol on paper', () => {
 
   it('as a workbook has text for words, numbers for marks, and no formula at all', async () => {
     await contest.markAll([9500, 8000, 6000]);
-    await rename(contest.items[0]!, { performer: '=HYPERLINK("http://x")', city: '+7 999 123-45-67' });
+    const [collective, city] = ['ДШИ «Гармония»', '+7 999 123-45-67'];
+    await rename(contest.items[0]!, { performer: '=HYPERLINK("http://x")', collective, city });
     const { headers, bytes } = await protocol({ format: 'xlsx' });
     expect(headers.get('content-type')).toContain('spreadsheetml');
     const [sheet] = await cellsOf(bytes);
     expect(sheet!.name).toBe('Сводный протокол');
     const row = sheet!.rows.find((cells) => String(cells[2]).startsWith('=HYPERLINK'))!;
-    // Place and № are numbers; the town has a column of its own.
-    expect(row.slice(0, 4)).toEqual([1, 1, '=HYPERLINK("http://x")', '+7 999 123-45-67']);
-    expect(sheet!.rows.some((cells) => cells[3] === 'Город')).toBe(true);
+    // Place and № are numbers; collective and town have columns of their own.
+    expect(row.slice(0, 5)).toEqual([1, 1, '=HYPERLINK("http://x")', collective, city]);
+    expect(sheet!.rows.map((cells) => cells.slice(2, 5))).toContainEqual(['Исполнитель', 'Коллектив', 'Город']);
     // No item names a teacher, so there is no column for teachers.
-    expect(row.slice(5)).toEqual([9.5, 9.5, 9.5, 9.5, 'Лауреат']);
+    expect(row.slice(6)).toEqual([9.5, 9.5, 9.5, 9.5, 'Лауреат']);
     expect(sheet!.rows.flat().every((cell) => cell == null || ['string', 'number'].includes(typeof cell))).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 export { chooseScene, mayOpenMarks, mayReveal, type SceneSetting, type StageFacts } from './scene.ts';
 export { staysOpen, type RevealedFacts } from './stays-open.ts';
 export { runningOrder, type OrderedItem, type RunningOrder } from './running-order.ts';
+export { stepsOfGivingWay, type GivesWay } from './giving-way.ts';
 export { nominationOnScreen } from './screen-names.ts';
 export { sharedPlacesNote } from './shared-places.ts';
 export {

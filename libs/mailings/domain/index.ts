@@ -4,6 +4,7 @@ export { filledLetter, filledLine, filledText, plainText, type FilledBlock, type
 export { letterFaults, type LetterFault } from './faults.ts';
 export { KIND_TITLES, KIND_WHENS, leavesByItself } from './kinds.ts';
 export { samplesOf, placeholdersOf, PLACEHOLDERS, type Placeholder, type Values } from './placeholders.ts';
+export { letterDays, realValues, type LetterFacts } from './real-values.ts';
 export { piecesOf, type Piece } from './pieces.ts';
 export { keptText } from './kept-text.ts';
 export { inlinesOf, type Inline, type LetterBlock, type LetterMark, type LetterText } from './letter-text.ts';

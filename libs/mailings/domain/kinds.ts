@@ -9,7 +9,7 @@ export const KIND_TITLES: Record<LetterKind, string> = {
 
 /** What letters of the kind are for. */
 export const KIND_WHENS: Record<LetterKind, string> = {
-  invitation: 'Заготовка: слова, которыми вы зовёте участвовать',
+  invitation: 'Уходит тем, кого вы приглашаете по почте',
   confirmation: 'Уходит участнику, когда вы подтвердили его заявку',
   status: 'Уходит участнику, когда у его заявки новый статус',
   mailing: 'Заготовка: слова для новостей, которые вы пишете участникам',
@@ -17,5 +17,5 @@ export const KIND_WHENS: Record<LetterKind, string> = {
 
 /** The portal posts them itself, so that one of the organizer's may be the usual one. */
 export function leavesByItself(kind: LetterKind): boolean {
-  return kind === 'confirmation' || kind === 'status';
+  return kind !== 'mailing';
 }

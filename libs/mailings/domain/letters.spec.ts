@@ -14,6 +14,7 @@ import {
   letterFaults,
   plainText,
   PLACEHOLDERS,
+  realValues,
   samplesOf,
   type Inline,
   type LetterText,
@@ -81,6 +82,24 @@ describe('a placeholder', () => {
     ['{{участник}}', 'Фигурная скобка без пары: «{{участник}}».'],
   ])('written as %s is told', (text, message) => {
     expect(faultsOf(text)).toContain(`subject: ${message}`);
+  });
+});
+
+describe('the data of a real application', () => {
+  const event = { title: 'Светлояр', beginDate: '2027-03-20', endDate: '2027-03-22', city: 'Семёнов' };
+  const facts = { event, organizer: 'Просцениум', link: 'https://example.org/member/competition/1' };
+
+  it('say what is known, and a dash where it is empty', () => {
+    const application = { number: 12, title: '', member: 'Анна Соколова', status: 'Принята' };
+    expect(
+      filledLine('{участник}, {коллектив}, {номер}: {статус}. {даты}', 'status', realValues({ ...facts, application })),
+    ).toBe('Анна Соколова, —, 12: Принята. 20–22 марта 2027 года');
+  });
+
+  it('of an event alone leave an application unsaid', () => {
+    const values = realValues({ ...facts, application: null });
+    expect(filledLine('{мероприятие}, {город}', 'invitation', values)).toBe('Светлояр, Семёнов');
+    expect(values).not.toHaveProperty('участник');
   });
 });
 

@@ -8,7 +8,7 @@ const ROOMS = {
   accounts: [],
   mailings: ['accounts'],
   'reference-books': ['accounts'],
-  competitions: ['accounts', 'reference-books'],
+  competitions: ['accounts', 'mailings', 'reference-books'],
   forms: ['accounts', 'reference-books', 'competitions'],
   applications: ['accounts', 'mailings', 'reference-books', 'competitions', 'forms'],
   finance: ['accounts', 'competitions'],

@@ -3,7 +3,7 @@ export interface Numbers {
   failed: number;
   skipped: number;
   note?: string;
-  /** What failed, by file and title. */
+  /** What failed, by file and title, and below each the beginning of its reason. */
   names?: string[];
 }
 

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../../run/start/node.mjs';
 
 const RUNNERS = {
@@ -12,7 +13,7 @@ const RUNNERS = {
       names: (testResults ?? []).flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+          .map(({ fullName, failureMessages }) => told(`${relative(ROOT, name)} › ${fullName}`, failureMessages?.[0])),
       ),
       passed: numPassedTests,
       failed: numFailedTests,
@@ -35,12 +36,27 @@ const RUNNERS = {
 /** Journeys of this suite that did not simply pass, by file and title. */
 function failedIn({ suites = [], specs = [] }) {
   const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedIn)];
+  const faultOf = (tests) => tests.flatMap(({ results }) => results ?? []).find(({ error }) => error)?.error;
+  const names = failed.map(({ file, title, tests }) => {
+    const fault = faultOf(tests);
+    const line = fault?.location ? `${relative(ROOT, fault.location.file)}:${fault.location.line}\n` : '';
+    return told(`${file} › ${title}`, fault && `${line}${fault.message}`);
+  });
+  return [...names, ...suites.flatMap(failedIn)];
+}
+
+const LINES_OF_A_FAULT = 14;
+
+/** With its reason: where only the end of the output is kept, a name alone says nothing. */
+function told(name, fault) {
+  const lines = stripVTControlCharacters(fault ?? '').split('\n');
+  const said = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_A_FAULT);
+  return [name, ...said.map((line) => `    ${line}`)].join('\n');
 }
 
 /**
- * Makes the runner write its report into the folder. `read(code)` then returns its numbers and the names of failed
- * tests.
+ * Makes the runner write its report into the folder. `read(code)` then returns its numbers and what failed, with
+ * the beginning of its reason.
  */
 export function reportOf(runner, folder) {
   const file = join(folder, `${runner}.json`);

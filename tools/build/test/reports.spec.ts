@@ -25,31 +25,35 @@ describe('numbers of a test runner', () => {
     expect(reportOf('vitest', folder).read(0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('come with the names of what failed', () => {
+  it('come with the names of what failed, and why', () => {
     const report = reportOf('vitest', folder);
     const [good, bad] = [
       { status: 'passed', fullName: 'a sum is right' },
-      { status: 'failed', fullName: 'a place is shared' },
+      { status: 'failed', fullName: 'a place is shared', failureMessages: ['expected 1\nto be 2\n'] },
     ];
     const testResults = [
       { name: join(import.meta.dirname, '../../../libs/sums.spec.ts'), assertionResults: [good, bad] },
     ];
     writeFileSync(join(folder, 'vitest.json'), JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults }));
-    expect(report.read(1).names).toEqual(['libs/sums.spec.ts › a place is shared']);
+    expect(report.read(1).names).toEqual(['libs/sums.spec.ts › a place is shared\n    expected 1\n    to be 2']);
   });
 
   it('name a journey inside its file and group, one that passed only when repeated too', () => {
     const report = reportOf('playwright', folder);
+    const location = { file: join(import.meta.dirname, '../../../apps/e2e/judge.e2e.ts'), line: 7 };
     const spec = (title: string, ok: boolean, status: string) => ({
       title,
       ok,
       file: 'judge.e2e.ts',
-      tests: [{ status }],
+      tests: [{ status, results: ok ? [] : [{ error: { message: '\u001b[31mno mark\u001b[39m', location } }] }],
     });
     const specs = [spec('marks', true, 'expected'), spec('waits', false, 'unexpected'), spec('leaves', true, 'flaky')];
     const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
     writeFileSync(join(folder, 'playwright.json'), JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }));
-    expect(report.read(1).names).toEqual(['judge.e2e.ts › waits', 'judge.e2e.ts › leaves']);
+    expect(report.read(1).names).toEqual([
+      'judge.e2e.ts › waits\n    apps/e2e/judge.e2e.ts:7\n    no mark',
+      'judge.e2e.ts › leaves',
+    ]);
   });
 
   it('are never those of a step before', () => {

@@ -1,6 +1,7 @@
 // Runs npm test: every step with its heading and time, then the numbers.
 
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findBrowser } from '../../run/services/browser.mjs';
 import { launch } from '../../run/services/processes.mjs';
 import { scratch as scratchFolder } from '../../run/services/scratch.mjs';
@@ -37,7 +38,10 @@ export async function run({ full, only, extra }) {
   onInterrupt(tidy, 130);
 
   const rows = [];
-  const context = { scratch, order, extra, env: withProductNode() };
+  const isPreparing = chosen.some(({ needs }) => needs?.includes('build'));
+  const context = { scratch, order, extra, isPreparing, env: withProductNode() };
+  // Some hundred processes of a run load the same packages.
+  context.env.NODE_COMPILE_CACHE ??= join(scratch, 'compiled');
   context.env.RAMPA_TEST_SEED ??= full ? String(Math.floor(Math.random() * 2 ** 31)) : SEED;
   if (full) context.env.RAMPA_TEST_FULL = '1';
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
@@ -126,6 +130,7 @@ async function perform(step, context, say) {
     if (step.act) numbers = { ...ONE, note: await step.act(context) };
     else if (step.build) {
       await build({ home: context.scratch, node: context.node, keep: context.order.keep, echo: say });
+      if (context.isPreparing) await prepareOnce(context, say);
       numbers = ONE;
     } else numbers = await execute(step, context, say);
   } catch (error) {
@@ -138,6 +143,24 @@ async function perform(step, context, say) {
 }
 
 const signOf = ({ failed, passed }) => (failed ? '✗' : passed ? '✓' : '–');
+
+/** The home that every proof of this run copies: tools/proof/client/prepared.ts. */
+async function prepareOnce({ scratch, order, env, node }, say) {
+  const folder = join(scratch, 'prepared');
+  const process = await launch({
+    name: 'prepared',
+    home: scratch,
+    command: node.path,
+    args: ['--conditions=@rampa/source', 'tools/proof/client/prepare-once.ts', folder],
+    cwd: ROOT,
+    env,
+    echo: say,
+  });
+  order.keep(process);
+  const { code } = await process.exited;
+  if (code !== 0) throw new Error('The home that the proofs copy was not prepared.');
+  env.RAMPA_TEST_PREPARED = folder;
+}
 
 async function execute(step, { scratch, order, extra, env, node }, say) {
   const report = step.counts && reportOf(step.counts, scratch);

@@ -5,20 +5,13 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { freePort } from '../../run/services/ports.mjs';
 import { startPostgres } from '../../run/services/postgres.mjs';
-import { launch } from '../../run/services/processes.mjs';
 import { startRedis } from '../../run/services/redis.mjs';
 import { scratch } from '../../run/services/scratch.mjs';
 import { inTurn, type Address } from './asking.ts';
-import { buildServers, entryOf, ROOT } from './building.ts';
+import { buildServers, entryOf } from './building.ts';
 import { Organizer } from './organizer.ts';
 import { nodeProcess, ManagedProcess } from './managed-process.ts';
-
-export interface SeedLinks {
-  organizer: { url: string; login: string; password: string };
-  judges: { name: string; url: string }[];
-  presenter: { name: string; url: string } | null;
-  display: { name: string; url: string } | null;
-}
+import { copyPrepared, environmentOf, prepare, type SeedLinks } from './prepared.ts';
 
 export interface ProductOptions {
   nodes?: number;
@@ -73,6 +66,7 @@ export class Product {
 
   static async #begin(home: string, options: ProductOptions, started: ManagedProcess[]): Promise<Product> {
     const fast = options.fast ?? false;
+    const copied = copyPrepared(home);
     const ports = { postgres: await freePort(), redis: await freePort() };
     const known = { databaseUrl: '', databaseFolder: '', redisUrl: '' };
     const postgres = new ManagedProcess({
@@ -95,18 +89,9 @@ export class Product {
     started.push(postgres, redis);
     await Promise.all([postgres.start(), redis.start()]);
 
-    const environment = {
-      RAMPA_MODE: 'embedded',
-      RAMPA_HOST: '127.0.0.1',
-      RAMPA_HOME: home,
-      RAMPA_LOG_LEVEL: 'warn',
-      // A proof asks as fast as it can, so rate limits are off; a proof of the limits sets them.
-      RAMPA_RATE_LIMITS: '0',
-      RAMPA_DATABASE_URL: known.databaseUrl,
-      RAMPA_REDIS_URL: (await options.redisThrough?.(known.redisUrl)) ?? known.redisUrl,
-      ...options.environment,
-    };
-    const links = await prepare(home, environment);
+    const redisUrl = (await options.redisThrough?.(known.redisUrl)) ?? known.redisUrl;
+    const environment = { ...environmentOf(home, known.databaseUrl, redisUrl), ...options.environment };
+    const links = copied ?? (await prepare(home, environment));
     const nodes: ManagedProcess[] = [];
     const urls: string[] = [];
     for (let index = 0; index < (options.nodes ?? 1); index++) {
@@ -175,24 +160,4 @@ async function workerProcess(home: string, environment: Record<string, string>):
     environment: { ...environment, RAMPA_WORKER_PORT: String(port) },
     healthUrl: `http://127.0.0.1:${port}/health/ready`,
   });
-}
-
-/** Migrates and seeds; returns the links of the demo contest. */
-async function prepare(home: string, environment: Record<string, string>): Promise<SeedLinks> {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
-  const run = await launch({
-    name: 'prepare',
-    home,
-    command: process.execPath,
-    args: ['--enable-source-maps', entryOf('api', 'prepare')],
-    cwd: ROOT,
-    env: { ...Object.fromEntries(inherited), ...environment },
-  });
-  await run.exited;
-  const line = run
-    .tail(50)
-    .split('\n')
-    .findLast((each) => each.startsWith('{') && each.includes('"links"'));
-  if (!line) throw new Error(`The database could not be prepared:\n${run.tail(30)}`);
-  return (JSON.parse(line) as { links: SeedLinks }).links;
 }

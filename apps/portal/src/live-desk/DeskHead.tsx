@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf, CompetitionProgramGetByCompetition, FestivalView } from '@rampa/contract';
-import { boundNames } from '@rampa/kernel';
+import { boundNames, eventOnScreen } from '@rampa/kernel';
 import { Logo, useServerNow } from '@rampa/platform/web/base';
 import { EventLogo, exactTimeText } from '@rampa/platform/web/desk';
 import classes from './live-desk.module.css';
@@ -27,7 +27,7 @@ const LONG = 50;
 
 export function DeskHead({ event, programs, program, timeZone, delay, onChoose, children }: DeskHeadProps) {
   const { title, shortTitle } = event.details;
-  const name = shortTitle || title;
+  const name = eventOnScreen(title, shortTitle);
   return (
     <header className={classes.head}>
       <Link to={`/organizer/events/${event.guid}`} className={classes.logo} aria-label="Рампа, к мероприятию">

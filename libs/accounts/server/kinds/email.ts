@@ -15,9 +15,15 @@ export function normalEmail(typed: string): string {
   return domain === '' ? text : `${text.slice(0, at)}@${domain}`;
 }
 
+/** Null: it is not a mailbox. */
+export function mailboxOf(typed: string): string | null {
+  const email = normalEmail(typed);
+  return email.length > LONGEST || !MAILBOX.test(email) ? null : email;
+}
+
 /** Throws Failure letterAddress when it is not a mailbox. */
 export function emailOf(typed: string, field: string): string {
-  const email = normalEmail(typed);
-  if (email.length > LONGEST || !MAILBOX.test(email)) throw new Failure('letterAddress', { field });
+  const email = mailboxOf(typed);
+  if (email === null) throw new Failure('letterAddress', { field });
   return email;
 }

@@ -9,6 +9,7 @@ export const pages = {
   login: (kind: KindName) => `/profile/login/${kind}`,
   restore: (kind: KindName) => `/profile/restore/${kind}`,
   employees: '/organizer/profile/employee',
+  invitation: (competition: Guid) => `/member/invite/${competition}`,
   event: (competition: Guid) => `/member/competition/${competition}`,
   program: (program: Guid) => `/program/${program}`,
   results: (competition: Guid) => `/member/competition/${competition}/results`,

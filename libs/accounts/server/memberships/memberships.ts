@@ -68,6 +68,21 @@ export class Memberships {
     return { email, member: row?.member ?? null };
   }
 
+  /** Which of these addresses are of people who take part in the event, or did until they were blocked. */
+  async ofAddresses(
+    reader: Reader,
+    competition: Guid,
+    emails: readonly string[],
+  ): Promise<Map<string, 'joined' | 'blocked'>> {
+    const rows = await reader.query<{ email: string; isBlocked: boolean }>(
+      `select a.login as email, m.is_blocked as "isBlocked"
+         from accounts.membership m join accounts.account a on a.guid = m.member_guid
+        where m.competition_guid = $1 and a.login = any ($2::text[]) and a.closed_at is null`,
+      [competition, emails],
+    );
+    return new Map(rows.map(({ email, isBlocked }) => [email, isBlocked ? 'blocked' : 'joined']));
+  }
+
   async stateOf(reader: Reader, competition: Guid, member: Guid): Promise<'none' | 'joined' | 'blocked'> {
     const [row] = await reader.query<{ isBlocked: boolean }>(
       'select is_blocked as "isBlocked" from accounts.membership where competition_guid = $1 and member_guid = $2',

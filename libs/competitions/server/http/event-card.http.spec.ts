@@ -103,6 +103,8 @@ it('is right after each change: judges with their links, criteria, titles, the p
     card: 'waiting: 20–22 ноября, не указаны: город, площадка',
     documents: 'waiting: положение ещё не загружено',
     form: 'waiting: ещё не собрана',
+    dates: 'waiting: последний день приёма не назначен',
+    letters: 'done: уходят словами портала',
     statuses: 'done: 9 статусов',
     program: 'waiting: ещё не создана',
     judges: 'waiting: судьи и критерии ещё не добавлены',

@@ -20,12 +20,13 @@ export class GetReadiness {
   async run(scope: Scope): Promise<AnswerOf<typeof CompetitionGetReadiness>> {
     const { competition, organizer } = eventOf(scope);
     const sees = (section: Parameters<typeof may>[1]) => may(scope, section, 1);
+    const isOwner = scope.actor.kind === 'account' && scope.actor.userType === 'Organizer';
     return this.database.snapshot(async (reader) => {
       const { isJudged, usesFinances } = await this.competitions.face(reader, competition);
       const { steps, counts } = await this.preparations.of(reader, { competition, organizer, isJudged, usesFinances });
       const members = await this.memberships.countOf(reader, competition);
       return {
-        steps: orderedSteps(steps, isJudged, sees).map((step) => {
+        steps: orderedSteps(steps, isJudged, sees, isOwner).map((step) => {
           const { title, to } = STEP_PLACES[step.key];
           return { ...step, title, to };
         }),

@@ -1,4 +1,5 @@
-import { eventSteps, type PreparedEvent } from '@rampa/competitions/domain';
+import { eventSteps, lettersStep, type PreparedEvent } from '@rampa/competitions/domain';
+import type { OwnLetters } from '@rampa/mailings/server';
 import type { Preparation } from '../ports/preparations.ts';
 
 const DAYS = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -31,3 +32,11 @@ export const eventPreparation: Preparation = async (reader, { competition }) => 
   const { documents, statuses } = row!;
   return { steps: eventSteps({ ...row!, days: daysText(row!) }), counts: { documents, statuses } };
 };
+
+/** In whose words the letters leave that the portal posts by itself. */
+export function lettersPreparation(letters: OwnLetters): Preparation {
+  return async (reader, { organizer }) => ({
+    steps: [lettersStep(await letters.kindsOf(reader, organizer))],
+    counts: {},
+  });
+}

@@ -1,6 +1,7 @@
-// «Участники»: who has accepted the invitation, the link that invites, and closing the event to a person.
+// «Участники»: who has accepted the invitation, the link that invites, invitations by e-mail, and closing the event to a person.
 
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -32,7 +33,7 @@ import {
   type Column,
 } from '@rampa/platform/web/desk';
 import { CloseChosen } from '../parts/CloseChosen.tsx';
-import { NoteLater } from '../parts/forms-later.ts';
+import { InvitationsLater, InviteLater, NoteLater } from '../parts/forms-later.ts';
 import { useEvent } from '../parts/event-context.ts';
 import classes from '../style/events.module.css';
 
@@ -57,6 +58,7 @@ export function MembersPage() {
   const { details } = useEvent();
   const list = useList({ keep: 'members', sorts: SORTS, isPrivate: true });
   const columns = useColumns('members', COLUMNS);
+  const [isInviting, setInviting] = useState(false);
   const [noted, setNoted] = useState<ParticipantRow | null>(null);
   const access = useAccess(guid);
   const participants = useRead(
@@ -98,6 +100,15 @@ export function MembersPage() {
             hint="Наведите камеру телефона: откроется приглашение на мероприятие."
             url={url}
           />
+          {access.changes('settings') ? (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={16} stroke={1.75} />}
+              onClick={() => setInviting(true)}
+            >
+              Пригласить по почте
+            </Button>
+          ) : null}
         </div>
       </Section>
       <Section title="Кто принял">
@@ -147,6 +158,8 @@ export function MembersPage() {
           )}
         />
       </Section>
+      <InvitationsLater of={access.sees('settings') ? { competitionGuid: guid } : null} />
+      <InviteLater of={isInviting ? { competitionGuid: guid, onClose: () => setInviting(false) } : null} />
       <NoteLater of={noted && { competition: guid, row: noted, onClose: () => setNoted(null) }} />
     </Page>
   );

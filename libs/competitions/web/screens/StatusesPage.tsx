@@ -1,7 +1,8 @@
-// «Статусы»: what an organizer says of an application and of its blocks.
+// «Статусы»: until when applications come in, and what an organizer says of them and of their blocks.
 
 import { useParams } from 'react-router';
 import { Page, PageHead, useAccess } from '@rampa/platform/web/desk';
+import { DatesLater } from '../parts/forms-later.ts';
 import { StatusList } from '../statuses/StatusList.tsx';
 
 export function StatusesPage() {
@@ -12,6 +13,7 @@ export function StatusesPage() {
       <PageHead title="Статусы" />
       <StatusList kind="application" competitionGuid={guid} canChange={canChange} />
       <StatusList kind="block" competitionGuid={guid} canChange={canChange} />
+      <DatesLater of={guid ? { competitionGuid: guid, canChange } : null} />
     </Page>
   );
 }

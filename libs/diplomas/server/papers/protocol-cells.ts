@@ -106,7 +106,7 @@ export function faceOf(
 export function titleOf({ title, subtitle, rows, isProvisional }: Group): { title: string; note: string } {
   const note = [
     printable(subtitle.replaceAll(' · ', ', ')),
-    `выступлений: ${rows.length}`,
+    `выступлений: ${rows.filter(competes).length}`,
     isProvisional ? 'места предварительные' : '',
   ];
   return { title: printable(title), note: note.filter(Boolean).join(', ') };

@@ -17,19 +17,26 @@ function isFitting(element: HTMLElement): boolean {
   );
 }
 
-/** Sets `--k` and `data-crowded`. `content` names the texts, so that new texts begin at full size again. */
+/** Sets `--k` and `data-crowded` to the first step at which the element fits, or to the last; false when it never fits. */
+export function settleDensity(element: HTMLElement, steps: readonly DensityStep[]): boolean {
+  for (const [share, crowded] of steps) {
+    element.style.setProperty('--k', String(share));
+    element.dataset.crowded = crowded;
+    refitWithin(element);
+    if (isFitting(element)) return true;
+  }
+  return false;
+}
+
+/**
+ * For a body that shows nothing of what gives way together with the head. `content` names the texts, so that new texts
+ * begin at full size again.
+ */
 export function useDensity(box: RefObject<HTMLElement | null>, steps: readonly DensityStep[], content: string): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const settle = () => {
-      for (const [share, crowded] of steps) {
-        element.style.setProperty('--k', String(share));
-        element.dataset.crowded = crowded;
-        refitWithin(element);
-        if (isFitting(element)) return;
-      }
-    };
+    const settle = () => void settleDensity(element, steps);
     settle();
     const observer = new ResizeObserver(settle);
     observer.observe(element);

@@ -3,7 +3,9 @@
 import { Fragment, isValidElement, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { clockTime, FitBox, refitWithin, unbroken, withoutHanging } from '@rampa/platform/web/base';
+import type { GivesWay } from '@rampa/display/domain';
 import { useGiveWay } from '../motion/use-give-way.ts';
+import { useScenePart } from '../motion/use-scene-part.ts';
 import { OwnPicture } from './own-picture.tsx';
 
 export interface HeadProps {
@@ -11,35 +13,52 @@ export interface HeadProps {
   left: string;
   /** Hidden on a narrow screen. */
   more?: string;
-  /** Hidden after the event's name when there is no room: the nomination, or the part of the program. */
+  /** Hidden last when there is no room: the nomination, or the part of the program. */
   nomination?: string;
   /** Never hidden: the ranking group. */
   right?: string;
 }
 
 /**
- * Hidden in this order: city, event's name, nomination. Before the nomination gives way it may stand in one line more, then
- * as one running text («flow»), where a part of the group may break: a short one takes nothing there.
+ * The city leaves before the event's name. Before the nomination does, it may stand in one line more, then as one running
+ * text («flow»), where a part of the group may break: a short one takes nothing there. Then it takes one line of those
+ * that the institution has left.
  */
-const STEPS = [
-  ...['', 'more', 'event', 'event lines', 'event lines flow'],
-  ...['event nomination', 'event nomination lines', 'event nomination lines flow'],
-] as const;
+function stepsOfHead(gone: readonly GivesWay[]): readonly (readonly [more: number, gives: string])[] {
+  if (!gone.includes('event'))
+    return [
+      [0, ''],
+      [0, 'more'],
+    ];
+  const usual = [
+    [0, ''],
+    [1, 'lines'],
+    [1, 'lines flow'],
+  ] as const;
+  return gone.at(-1) === 'institution' ? [...usual, [2, 'lines flow']] : usual;
+}
 
-function headFits(head: HTMLElement): boolean {
+function headFits(head: HTMLElement, more: number): boolean {
   if (head.scrollWidth > head.clientWidth + 1) return false;
   const right = head.querySelector<HTMLElement>('.hall-head-right')!;
   const parts = right.firstElementChild!;
   if (parts.scrollWidth > parts.clientWidth + 1) return false;
   const line = Number.parseFloat(getComputedStyle(right).lineHeight);
   const few = Number(getComputedStyle(head).getPropertyValue('--lines')) || 1;
-  const most = head.dataset.gives!.includes('lines') ? few + 1 : few;
-  return right.offsetHeight <= line * most + 1;
+  return right.offsetHeight <= line * (few + more) + 1;
+}
+
+function settleHead(head: HTMLElement, gone: readonly GivesWay[]): boolean {
+  return stepsOfHead(gone).some(([more, gives]) => {
+    head.dataset.gives = gives;
+    return headFits(head, more);
+  });
 }
 
 export function Head({ view, left, more = '', nomination = '', right = '' }: HeadProps) {
   const head = useRef<HTMLElement>(null);
-  useGiveWay(head, { steps: STEPS, fits: headFits, content: [left, more, nomination, right].join('\n') });
+  const shows: readonly GivesWay[] = nomination === '' ? ['event'] : ['event', 'nomination'];
+  useScenePart(head, { shows, settle: settleHead, content: [left, more, nomination, right].join('\n') });
   const parts = right.split(' · ').filter((part) => part !== '');
   return (
     <header className="hall-head" ref={head}>

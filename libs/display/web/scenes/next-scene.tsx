@@ -6,28 +6,37 @@ import { asLine, FitBox, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
-import { useDensity, type DensityStep } from '../motion/use-density.ts';
+import type { GivesWay } from '@rampa/display/domain';
+import { settleDensity, type DensityStep } from '../motion/use-density.ts';
+import { useScenePart } from '../motion/use-scene-part.ts';
 import { roomOf } from './leaders-pages.ts';
 
 type Next = NonNullable<SceneProps['view']['next']>;
 
-/** Later performances are hidden one after the other, then the second line. */
+/** Later performances are hidden one after the other, then the institution gives way. */
 const STEPS: readonly DensityStep[] = [
   [1, ''],
   [0.85, ''],
   [0.85, 'third'],
   [0.75, 'third second'],
   [0.75, 'third second first'],
-  [0.65, 'third second first detail'],
-  [0.5, 'third second first detail'],
 ];
+const BARE_STEPS: readonly DensityStep[] = [...STEPS, [0.65, 'third second first'], [0.5, 'third second first']];
+
+const settleBare = (element: HTMLElement) => settleDensity(element, BARE_STEPS);
+const settle = (element: HTMLElement, gone: readonly GivesWay[]) =>
+  gone.includes('institution') ? settleBare(element) : settleDensity(element, STEPS);
 
 export function NextScene({ view, next, staleSince }: SceneProps & { next: Next }) {
   const { lamps } = view;
   const box = useRef<HTMLDivElement>(null);
   const [after] = view.upcoming;
   const upcoming = fitting(view.upcoming, next.name);
-  useDensity(box, STEPS, JSON.stringify([next, upcoming]));
+  const content = JSON.stringify([next, upcoming]);
+  useScenePart(
+    box,
+    next.detail === '' ? { shows: [], settle: settleBare, content } : { shows: ['institution'], settle, content },
+  );
   return (
     <>
       <Glow level="low" />
@@ -39,9 +48,7 @@ export function NextScene({ view, next, staleSince }: SceneProps & { next: Next 
           {next.number === '' ? null : <FitBox className="hall-number" text={next.number} />}
           <div className="hall-next-who">
             <FitBox className="hall-name" text={unbroken(next.name)} />
-            {next.detail === '' ? null : (
-              <FitBox className="hall-detail" text={unbroken(asLine(next.detail))} mayLeave />
-            )}
+            {next.detail === '' ? null : <FitBox className="hall-detail" text={unbroken(asLine(next.detail))} />}
           </div>
         </div>
         {upcoming.length === 0 ? null : (

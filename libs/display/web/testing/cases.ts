@@ -27,6 +27,8 @@ export interface HallCase {
   choice: Choice;
   view: DisplayView;
   mustBeThere: string[];
+  /** What may give way, in the order in which it does. */
+  mayGo: string[];
 }
 
 export interface Choice {
@@ -180,7 +182,24 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
   // A short nomination takes no room beside a group that stands in two lines.
   const isShort = choice.nomination.length <= SHORT && ['current', 'judging', 'result'].includes(scene);
   const mustBeThere = isShort ? [...needed[scene], choice.nomination] : needed[scene];
-  return { label: `${scene}: ${words}`, scene, choice, view: viewOf(scene, choice), mustBeThere };
+  const view = viewOf(scene, choice);
+  return { label: `${scene}: ${words}`, scene, choice, view, mustBeThere, mayGo: mayGo(scene, view) };
+}
+
+/** The event's name, the institution, the nomination (or the part of the program), as the scene writes them. */
+function mayGo(scene: (typeof SCENES)[number], view: DisplayView): string[] {
+  const { competitionTitle: event, block, current, next } = view;
+  const given: Record<(typeof SCENES)[number], string[]> = {
+    logo: [],
+    current: [event, current!.detail, current!.nomination],
+    judging: [event, current!.detail, current!.nomination],
+    next: [event, next!.detail, block],
+    result: [event, current!.nomination],
+    leaders: [event],
+    pause: [event, block],
+    message: [event, block],
+  };
+  return given[scene];
 }
 
 function viewOf(scene: DisplayScene, choice: Choice): DisplayView {

@@ -1,4 +1,5 @@
-// Faults of a hall picture: texts that overlap, are cut, outside or broken, or missing although they must stay.
+// Faults of a hall picture: texts that overlap, are cut, outside or broken, missing although they must stay, or gone before
+// what gives way sooner.
 
 import { seenWords, type SeenWord } from './seen-texts.ts';
 
@@ -7,7 +8,13 @@ const SLACK = 1.5;
 /** A television may cut 5 % off; the letters of a line end a little above it. */
 const SAFE = 0.045;
 
-export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[] {
+export interface Expected {
+  mustBeThere: readonly string[];
+  /** In the order in which they give way. */
+  mayGo: readonly string[];
+}
+
+export function faultsOf(hall: Element, { mustBeThere, mayGo }: Expected): string[] {
   const { words, broken } = seenWords(hall);
   const faults = new Set(broken.map((word) => `broken: ${word}`));
   const frame = hall.getBoundingClientRect();
@@ -30,6 +37,11 @@ export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[
   const texts = words.filter(({ isContinued }) => !isContinued);
   const seen = plain(texts.map(({ text }) => text).join(' '));
   for (const text of mustBeThere) if (!seen.includes(plain(text))) faults.add(`gone: ${text}`);
+  const given = mayGo.filter((text) => text !== '').map((text) => ({ text, isSeen: seen.includes(plain(text)) }));
+  for (const [at, { text, isSeen }] of given.entries()) {
+    const sooner = isSeen ? undefined : given.slice(0, at).find((one) => one.isSeen);
+    if (sooner) faults.add(`gone before «${sooner.text}»: ${text}`);
+  }
   return [...faults];
 }
 
@@ -69,5 +81,7 @@ function overlapping(words: readonly SeenWord[]): [SeenWord, SeenWord][] {
 const plain = (text: string) =>
   text
     .replaceAll(/[\u2060\u00AD\u200B]/g, '')
+    // In a line that may break, a comma stands for the dot.
+    .replaceAll(/\s+·\s+/g, ', ')
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();

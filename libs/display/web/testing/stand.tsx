@@ -28,10 +28,10 @@ function show(view: DisplayView, { width, height }: Size): void {
 function check(names: RealNames, size: Size, extent: Extent, most: number): { count: number; faults: string[] } {
   const faults: string[] = [];
   let count = 0;
-  for (const { label, view, mustBeThere } of casesOf(names, extent)) {
+  for (const { label, view, mustBeThere, mayGo } of casesOf(names, extent)) {
     count++;
     show(view, size);
-    const wrong = faultsOf(box, mustBeThere);
+    const wrong = faultsOf(box, { mustBeThere, mayGo });
     if (wrong.length > 0) faults.push(`${label}: ${wrong.slice(0, 6).join('; ')}`);
     if (faults.length >= most) break;
   }

@@ -16,8 +16,11 @@ export interface Constructor {
   state: Editing;
   isStopped: boolean;
   canChange: boolean;
-  /** Does it, or asks first where answers would be touched; `onDone`: it is done, not only asked. */
-  propose(edits: readonly Edit[], onDone?: () => void): void;
+  /**
+   * Does it, or asks first where answers would be touched. `onDone`: it stands on the page, not only asked; `onKept`: the
+   * server has taken it.
+   */
+  propose(edits: readonly Edit[], onDone?: () => void, onKept?: () => void): void;
   /** Leaves without what could not be sent. */
   giveUp(): void;
   undo(): void;
@@ -43,9 +46,9 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
     [sender, client],
   );
 
-  async function propose(edits: readonly Edit[], onDone?: () => void) {
+  async function propose(edits: readonly Edit[], onDone?: () => void, onKept?: () => void) {
     const act = () => {
-      sender.act(edits);
+      sender.act(edits, onKept);
       onDone?.();
     };
     if (!touchesAnswers(sender.state, edits)) return act();
@@ -64,7 +67,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
 
   return {
     ...{ state, isStopped: sender.isStopped, canChange },
-    propose: (edits, onDone) => void propose(edits, onDone),
+    propose: (edits, onDone, onKept) => void propose(edits, onDone, onKept),
     giveUp: () => sender.giveUp(),
     undo: () => sender.undo(),
     redo: () => sender.redo(),

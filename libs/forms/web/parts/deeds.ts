@@ -51,8 +51,9 @@ export function remove({ propose, choose, chosen }: ConstructorDesk, part: Part)
   const [gone, back]: [Edit, Edit] = isBlock(part)
     ? [{ do: 'removeBlock', guid }, { do: 'restoreBlock', guid }] // prettier-ignore
     : [{ do: 'removeField', guid }, { do: 'restoreField', guid }]; // prettier-ignore
-  propose([gone], () => {
-    if (chosen === guid) choose(null);
+  const unchoose = () => chosen === guid && choose(null);
+  // Told once it is so: what a condition asks about is refused, and «убрано» beside a refusal would be a lie.
+  propose([gone], unchoose, () => {
     tell(`${isBlock(part) ? 'Блок' : 'Поле'} ${inQuotes(title)} ${isBlock(part) ? 'убран' : 'убрано'}`, {
       detail: 'Ответы остались и вернутся вместе с ним.',
       subject: guid,

@@ -61,6 +61,23 @@ describe('the sender', () => {
     expect(usedForm(sender.state.shown).fields).toEqual([]);
   });
 
+  it('tells what was kept, and of what is refused the refusal alone', async () => {
+    const { wire, log } = wireOf([
+      () => Promise.resolve({ revision: 2, numbers: { [X]: 2 } }),
+      () => Promise.reject('named'),
+    ]);
+    const sender = new Sender(VIEW, wire);
+    sender.act([addField(X, A)], () => log.push('kept X'));
+    expect(log).not.toContain('kept X');
+    sender.act([{ do: 'removeField', guid: X }], () => log.push('kept without X'));
+    await idle();
+    expect(log.filter((line) => !line.startsWith('add') && !line.startsWith('remove'))).toEqual([
+      'kept X',
+      'refused named',
+      'read',
+    ]);
+  });
+
   it('says what is refused, reads the form and goes on', async () => {
     const { wire, log } = wireOf([
       () => Promise.reject('conflict'),

@@ -24,6 +24,7 @@ export class Sender {
   #isReading = false;
   #isOver = false;
   readonly #wire: Wire;
+  readonly #keeping = new Map<Guid, () => void>();
   readonly #listeners = new Set<() => void>();
 
   constructor(view: FormView, wire: Wire) {
@@ -45,9 +46,12 @@ export class Sender {
     return () => this.#listeners.delete(listener);
   };
 
-  act(edits: readonly Edit[]): void {
+  /** `onKept`: the server has it, and nothing can be refused any more. */
+  act(edits: readonly Edit[], onKept?: () => void): void {
+    const before = this.#state;
     const isTyped = edits.every(({ do: what }) => ['rename', 'changeBlock', 'changeField'].includes(what));
     this.#put(acted(this.#state, edits, newGuid()));
+    if (onKept && this.#state !== before) this.#keeping.set(this.#state.waiting.at(-1)!.changeGuid, onKept);
     this.#goOn(isTyped ? 'typing' : 'now');
   }
 
@@ -112,11 +116,13 @@ export class Sender {
           : await this.#wire.undo({ formGuid, changeGuid, undone: revisions.get(deed.undoes)! });
       this.#isStopped = false;
       this.#put(kept(this.#state, changeGuid, answer));
+      this.#keeping.get(changeGuid)?.();
     } catch (error) {
       if (this.#wire.isPassing(error)) return this.#wait();
       this.#put(refused(this.#state, changeGuid));
       this.#wire.onRefused(error);
     }
+    this.#keeping.delete(changeGuid);
     return this.#send();
   }
 

@@ -24,6 +24,7 @@ import { useFastLinks } from '../api/fast-links.ts';
 import { useJudges } from '../api/judges.ts';
 import { AccessPanel } from '../parts/AccessPanel.tsx';
 import { AccessRow } from '../parts/AccessRow.tsx';
+import { RenewChosen } from '../parts/RenewChosen.tsx';
 import { PrintLinks } from '../parts/PrintLinks.tsx';
 
 const MOSCOW = 'Europe/Moscow';
@@ -91,19 +92,27 @@ interface LinksProps {
   onPrint(links: FastLinkView[]): void;
 }
 
-/** What can be done with several: their links for paper. */
-function PrintChosen({ of, onPrint }: { of: readonly FastLinkView[] } & Pick<LinksProps, 'onPrint'>) {
+/** What can be done with several: their links for paper, and new ones in their place. */
+function ChosenLinks({ of, onPrint, onDone }: ChosenLinksProps) {
   const printable = of.filter(({ url }) => url !== null);
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={16} stroke={1.75} />}
-      disabled={printable.length === 0}
-      onClick={() => onPrint(printable)}
-    >
-      Напечатать ссылки
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.75} />}
+        disabled={printable.length === 0}
+        onClick={() => onPrint(printable)}
+      >
+        Напечатать ссылки
+      </Button>
+      <RenewChosen of={printable} onRenewed={onPrint} onDone={onDone} />
+    </>
   );
+}
+
+interface ChosenLinksProps extends Pick<LinksProps, 'onPrint'> {
+  of: readonly FastLinkView[];
+  onDone(): void;
 }
 
 function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPrint }: LinksProps) {
@@ -139,7 +148,10 @@ function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPr
         }
         bulk={
           canChange
-            ? (chosen) => <PrintChosen of={chosen.flatMap(({ guid }) => linkOf(guid) ?? [])} onPrint={onPrint} />
+            ? (chosen, choice) => {
+                const own = chosen.flatMap(({ guid }) => linkOf(guid) ?? []);
+                return <ChosenLinks of={own} onPrint={onPrint} onDone={choice.clear} />;
+              }
             : null
         }
         row={({ guid, fullName, isChair }) => (
@@ -173,7 +185,9 @@ function PresentersLinks({ links, canChange, timeZone, onOpen, onPrint }: LinksP
         nameOf={({ name }) => name}
         empty={<EmptyState>Ведущих пока нет. Создайте ссылку на странице «Судьи и доступы».</EmptyState>}
         nothing="Таких ведущих нет."
-        bulk={canChange ? (chosen) => <PrintChosen of={chosen} onPrint={onPrint} /> : null}
+        bulk={
+          canChange ? (chosen, choice) => <ChosenLinks of={chosen} onPrint={onPrint} onDone={choice.clear} /> : null
+        }
         row={(link) => (
           <AccessRow
             name={link.name}

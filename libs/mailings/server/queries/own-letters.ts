@@ -14,6 +14,15 @@ export interface WrittenLetter {
 /** Letters in an organizer's own words: those that leave by themselves, and those that he sends to many. */
 @Injectable()
 export class OwnLetters {
+  /** Of which kinds he has a usual letter of his own. */
+  async kindsOf(reader: Reader, organizer: Guid): Promise<Set<LetterKind>> {
+    const rows = await reader.query<{ kind: LetterKind }>(
+      'select kind from mailings.template where organizer_guid = $1 and is_default and removed_at is null',
+      [organizer],
+    );
+    return new Set(rows.map(({ kind }) => kind));
+  }
+
   /** His default of the first of these kinds that has one; null: the portal's own words leave. */
   async of(
     reader: Reader,

@@ -1,8 +1,18 @@
-// The letter as a participant reads it, with invented data.
+// The letter as a participant reads it: with invented data, or with those of a real application.
 
 import type { LetterKind } from '@rampa/kernel';
-import { filledLetter, samplesOf, type FilledBlock, type FilledRun, type LetterText } from '@rampa/mailings/domain';
+import {
+  filledLetter,
+  samplesOf,
+  type FilledBlock,
+  type FilledRun,
+  type LetterText,
+  type Values,
+} from '@rampa/mailings/domain';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import type { KitForm } from '@rampa/platform/web/desk';
+import { RealApplicationLater } from './opened-forms.ts';
 import classes from '../style/preview.module.css';
 
 interface Words {
@@ -13,16 +23,44 @@ interface Words {
 
 /** Only the preview is drawn anew with every key. */
 export function LetterPreview({ kind, form }: { kind: LetterKind; form: KitForm<Words> }) {
+  const [isReal, setReal] = useState(false);
+  const [values, setValues] = useState<Values | null>(null);
+  const shown = isReal ? values : null;
   return (
     <section className={classes.aside} aria-label="Как письмо увидит участник">
-      <p className={classes.note}>Так письмо увидит участник. Имена и названия здесь придуманы.</p>
-      <ShownLetter kind={kind} letter={form.useValues()} />
+      <p className={classes.note}>
+        Так письмо увидит участник.{' '}
+        {shown ? 'Имена и названия настоящие, никому ничего не уходит.' : 'Имена и названия здесь придуманы.'}
+      </p>
+      <div className={classes.whose}>
+        <SegmentedControl
+          aria-label="На чьём примере"
+          data={[
+            { value: 'invented', label: 'Придуманный' },
+            { value: 'real', label: kind === 'invitation' ? 'Своё мероприятие' : 'Настоящая заявка' },
+          ]}
+          value={isReal ? 'real' : 'invented'}
+          onChange={(whose) => {
+            setValues(null);
+            setReal(whose === 'real');
+          }}
+        />
+        <RealApplicationLater of={isReal ? { kind, onValues: setValues } : null} />
+      </div>
+      <ShownLetter kind={kind} letter={form.useValues()} values={shown} />
     </section>
   );
 }
 
-export function ShownLetter({ kind, letter }: { kind: LetterKind; letter: Pick<Words, 'subject' | 'body'> }) {
-  const { subject, blocks } = filledLetter(kind, letter, samplesOf(kind));
+interface ShownLetterProps {
+  kind: LetterKind;
+  letter: Pick<Words, 'subject' | 'body'>;
+  /** What these do not say is invented; null: all of it. */
+  values?: Values | null;
+}
+
+export function ShownLetter({ kind, letter, values }: ShownLetterProps) {
+  const { subject, blocks } = filledLetter(kind, letter, { ...samplesOf(kind), ...values });
   return (
     <article className={classes.letter}>
       <p className={classes.subject}>{subject || 'Без темы'}</p>

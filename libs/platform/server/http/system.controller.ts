@@ -3,11 +3,12 @@ import { Failure } from '@rampa/kernel';
 import { Redis } from 'ioredis';
 import { Database } from '../database/database.ts';
 import { OpenRoute } from './open-route.decorator.ts';
-import { openApi } from './openapi.ts';
+import { openApiInTurns } from './openapi.ts';
 
 @Controller()
 export class SystemController {
-  private readonly document = openApi();
+  /** Made when somebody asks: few do, and every start would wait for it. */
+  private document: ReturnType<typeof openApiInTurns> | null = null;
 
   constructor(
     private readonly database: Database,
@@ -37,6 +38,6 @@ export class SystemController {
   @Get('api/v1/openapi.json')
   @Header('cache-control', 'no-cache')
   openApi() {
-    return this.document;
+    return (this.document ??= openApiInTurns());
   }
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { z } from 'zod';
+import type { Reader } from '../database/database.ts';
 import type { Transaction } from '../database/unit-of-work.ts';
 import { officeOf } from '../live/streams.ts';
 import type { JobDefinition } from './definition.ts';
@@ -56,6 +57,16 @@ export class JobTable {
       [given.owner, hash],
     );
     return row?.guid ?? null;
+  }
+
+  /** Which of these are not over. */
+  async openOf(reader: Reader, guids: readonly Guid[]): Promise<Set<Guid>> {
+    const rows = await reader.query<{ guid: Guid }>(
+      `select guid from jobs.job where guid = any ($1::uuid[]) and status in ('waiting', 'running')
+          and not cancel_requested`,
+      [guids],
+    );
+    return new Set(rows.map(({ guid }) => guid));
   }
 
   /** False when the job is already over. A running job ends at its next step. */

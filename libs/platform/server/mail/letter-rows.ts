@@ -19,6 +19,12 @@ export interface NewLetter {
 
 export type LetterState = 'waiting' | 'sending' | 'sent' | 'failed';
 
+export interface LetterFate {
+  state: LetterState;
+  /** Of the last refusal; empty: none. */
+  reason: string;
+}
+
 export interface StoredLetter {
   guid: Guid;
   kind: string;
@@ -137,6 +143,15 @@ export class LetterRows {
   async find(reader: Reader, guid: Guid): Promise<StoredLetter | null> {
     const [letter] = await this.select(reader, 'guid = $1', [guid]);
     return letter ?? null;
+  }
+
+  /** What became of each, without opening a body. A letter that is kept no longer is not among them. */
+  async fatesOf(reader: Reader, guids: readonly Guid[]): Promise<Map<Guid, LetterFate>> {
+    const rows = await reader.query<LetterFate & { guid: Guid }>(
+      `select guid, state, coalesce(last_error, '') as reason from mail.letter where guid = any ($1::uuid[])`,
+      [guids],
+    );
+    return new Map(rows.map((row) => [row.guid, row]));
   }
 
   /** Letters to one address, or all; the newest last. */

@@ -51,5 +51,6 @@ export * from './order/index.ts';
 export * from './table/index.ts';
 export * from './uploads/index.ts';
 export * from './jobs/JobTray.tsx';
+export * from './jobs/JobsUnderWay.tsx';
 export { sizeText } from './jobs/job-words.ts';
 export * from './jobs/use-download.ts';

@@ -33,4 +33,5 @@ export const VALUES: Values = {
   fontColor: ['#0B6B43'],
   'CompetitionStatus/Update.isActive': [true],
   'Competition/SendPiece.at': ['0'],
+  addresses: [['guest@example.org']],
 };

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { IconCheck, IconDeviceTablet, IconMinus } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button, Lamp, listed, quoted, unbroken } from '@rampa/platform/web/base';
+import { Button, Lamp, listed, longestPart, quoted, unbroken } from '@rampa/platform/web/base';
 import { decimalsOf } from '../pad/scale.ts';
 import type { Incomplete } from '../sheet/incomplete.ts';
 import { criteriaOf, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
@@ -17,6 +17,9 @@ export interface PerformanceListProps {
   incomplete: readonly Incomplete[];
   onChoose: (itemGuid: string) => void;
 }
+
+/** Letters of a name that may stay together in the narrow column beside the marks. */
+const LONGEST_BOUND = 11;
 
 export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoose }: PerformanceListProps) {
   const [isOwedOnly, setOwedOnly] = useState(false);
@@ -37,6 +40,7 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
         {items.map((item) => {
           const isShown = item.guid === shownGuid;
           const isOff = item.isWithdrawn || item.activity === 'Skipped';
+          const name = unbroken(nameOf(item), LONGEST_BOUND);
           return (
             <li key={item.guid} ref={isShown ? shown : null}>
               <button
@@ -48,7 +52,7 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
                 <Lamp {...standOf(item)} />
                 <span className="judge-list-number">{item.number}</span>
                 <span className="judge-list-name">
-                  <b>{unbroken(nameOf(item))}</b>
+                  <b style={{ '--longest': longestPart(name) } as CSSProperties}>{name}</b>
                   <small>{listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
                   <OwnMarks sheet={sheet} item={item} overlay={overlay} />
                 </span>

@@ -19,7 +19,7 @@ type ProtocolState = (typeof PROTOCOL_STATES)[number];
 
 const STATES: Record<ProtocolState, { word: string; lamp: LampState }> = {
   Draft: { word: 'ещё не открыта', lamp: 'waiting' },
-  Open: { word: 'идёт', lamp: 'now' },
+  Open: { word: 'приём оценок открыт', lamp: 'now' },
   Locked: { word: 'закрыта', lamp: 'past' },
   Confirmed: { word: 'утверждена', lamp: 'past' },
   Published: { word: 'опубликована', lamp: 'past' },
@@ -41,7 +41,7 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, ...foot }: Pr
 
   return (
     <main className="judge-programs">
-      <h1>{title}</h1>
+      <h1>{unbroken(title)}</h1>
       <OnlyTab label="ГОЛОСОВАНИЕ" />
       {list === null ? <Waiting failure={failure} onAgain={programs.read} /> : null}
       {list?.length === 0 ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProtocolView } from '@rampa/contract';
 import { USUAL_PERMISSIONS } from '@rampa/judging/domain';
-import { arrangedGroups, isWaiting, placeText, sentBy, type ProtocolRow } from './rows.ts';
+import { arrangedGroups, competingIn, isWaiting, placeText, sentBy, type ProtocolRow } from './rows.ts';
 
 const judged = (given: number, expected = 2, abstained = false) => ({
   total: null,
@@ -70,6 +70,11 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
     ties: [],
     rows: one,
   })),
+});
+
+it('a group is as large as those who compete in it', () => {
+  const rows = [row('1'), row('2', { isWithdrawn: true }), row('3', { activity: 'Skipped' }), row('4')];
+  expect(competingIn(rows)).toBe(2);
 });
 
 describe('running order', () => {

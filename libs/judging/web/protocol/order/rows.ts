@@ -30,6 +30,11 @@ export function stateOf({ isWithdrawn, activity }: ProtocolRow): 'out' | 'now' |
   return isWithdrawn || activity === 'Skipped' ? 'out' : activity === 'OnStage' ? 'now' : undefined;
 }
 
+/** How many of them compete: neither withdrawn nor skipped. */
+export function competingIn(rows: readonly ProtocolRow[]): number {
+  return rows.filter((row) => stateOf(row) !== 'out').length;
+}
+
 /** Expected to be marked and not fully marked yet. */
 export function isWaiting(row: ProtocolRow): boolean {
   return row.status === 'waiting' && !row.isWithdrawn && row.activity !== 'Skipped';

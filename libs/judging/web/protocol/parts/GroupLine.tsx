@@ -2,23 +2,24 @@
 
 import { inQuotes, plural } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import type { ProtocolGroup } from '../order/rows.ts';
+import { competingIn, type ProtocolGroup } from '../order/rows.ts';
 import classes from '../style/table.module.css';
 
 export interface GroupLineProps {
   group: ProtocolGroup;
-  /** Performances, with those that the search leaves out. */
-  of: number;
+  /** With the rows that the search leaves out. */
+  whole: ProtocolGroup;
   /** Titles of other programs whose performances are in the group. */
   shared: readonly string[];
 }
 
-export function GroupLine({ group, of, shared }: GroupLineProps) {
-  const isCut = group.rows.length < of;
+export function GroupLine({ group, whole, shared }: GroupLineProps) {
+  const [found, of] = [competingIn(group.rows), competingIn(whole.rows)];
+  const isCut = group.rows.length < whole.rows.length;
   const words = isCut
     ? plural(of, 'выступления', 'выступлений', 'выступлений')
     : plural(of, 'выступление', 'выступления', 'выступлений');
-  const performances = `${isCut ? `${group.rows.length} из ` : ''}${of}\u00A0${words}`;
+  const performances = `${isCut ? `${found} из ` : ''}${of}\u00A0${words}`;
   return (
     <span className={classes.groupLine}>
       <b>{group.title || 'Без номинации'}</b>

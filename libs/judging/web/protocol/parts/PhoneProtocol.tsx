@@ -49,11 +49,7 @@ export function PhoneProtocol(props: PhoneProtocolProps) {
         <section key={group.key}>
           {group.title === '' && group.subtitle === '' ? null : (
             <h2 className={classes.group}>
-              <GroupLine
-                group={group}
-                of={wholes.get(group.key)!.rows.length}
-                shared={sharedWith(wholes.get(group.key)!)}
-              />
+              <GroupLine group={group} whole={wholes.get(group.key)!} shared={sharedWith(wholes.get(group.key)!)} />
             </h2>
           )}
           <ul>

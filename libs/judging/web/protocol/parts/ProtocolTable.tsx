@@ -154,11 +154,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
             {group.title === '' && group.subtitle === '' ? null : (
               <tr className={classes.group}>
                 <th scope="rowgroup" colSpan={columns.count}>
-                  <GroupLine
-                    group={group}
-                    of={wholes.get(group.key)!.rows.length}
-                    shared={sharedWith(wholes.get(group.key)!)}
-                  />
+                  <GroupLine group={group} whole={wholes.get(group.key)!} shared={sharedWith(wholes.get(group.key)!)} />
                 </th>
               </tr>
             )}

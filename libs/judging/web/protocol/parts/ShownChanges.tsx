@@ -35,7 +35,7 @@ export function ShownChanges({ protocol, onRead }: ShownChangesProps) {
               <b>Оценку изменили после показа в зале</b>
               <p>
                 {row ? `${numberSign(row.number)}${who}. ` : ''}
-                {judge ? withInitials(judge.fullName) : ''}. {criterion?.title ?? ''}: {mark(from)} → {mark(to)}
+                {judge ? withInitials(judge.fullName) : ''}: {criterion?.title ?? ''}, {mark(from)} → {mark(to)}
               </p>
             </div>
             {onRead && index === 0 ? (

@@ -28,14 +28,14 @@ export function JobList({ jobs }: { jobs: readonly JobView[] }) {
       </p>
       <ListRows label="Задания">
         {jobs.map((job) => (
-          <Job key={job.guid} job={job} />
+          <JobRow key={job.guid} job={job} />
         ))}
       </ListRows>
     </>
   );
 }
 
-function Job({ job }: { job: JobView }) {
+export function JobRow({ job }: { job: JobView }) {
   const cancel = useWrite(JobCancel);
   const download = useDownload();
   const isOpen = OPEN.has(job.state);

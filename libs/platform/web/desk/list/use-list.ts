@@ -103,9 +103,12 @@ type Kept = ListShape & { isPrivate?: boolean };
 
 function useAsked(shape: Kept): { asked: ListAsked; put: Put } {
   const [address, setAddress] = useSearchParams();
-  const { state } = useLocation() as { state: { search?: string } | null };
+  const { state } = useLocation() as { state: Readonly<Record<string, unknown>> | null };
+  // Two private lists of one page are searched apart.
+  const key = shape.name === undefined ? 'search' : `${shape.name}.search`;
+  const kept = state?.[key];
   const inAddress = readAsked(address, shape);
-  const asked = shape.isPrivate ? { ...inAddress, search: state?.search ?? '' } : inAddress;
+  const asked = shape.isPrivate ? { ...inAddress, search: typeof kept === 'string' ? kept : '' } : inAddress;
   return {
     asked,
     put(next, isSame) {
@@ -113,8 +116,14 @@ function useAsked(shape: Kept): { asked: ListAsked; put: Put } {
       setAddress((current) => writeAsked(current, shape, shown), {
         replace: isSame,
         preventScrollReset: true,
-        state: shape.isPrivate ? (next.search === '' ? null : { search: next.search }) : state,
+        state: shape.isPrivate ? withSearch(state, key, next.search) : state,
       });
     },
   };
+}
+
+function withSearch(state: Readonly<Record<string, unknown>> | null, key: string, search: string) {
+  const { [key]: _, ...others } = state ?? {};
+  const next = search === '' ? others : { ...others, [key]: search };
+  return Object.keys(next).length === 0 ? null : next;
 }

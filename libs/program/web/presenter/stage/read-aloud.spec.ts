@@ -13,13 +13,18 @@ const item = {
 
 describe('what is read aloud', () => {
   it('ends initials with one full stop and keeps «г.» with its town', () => {
-    expect(announced(item)).toBe('На сцене\u00A0— Лель, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В. «Камаринская».');
+    expect(announced(item)).toBe('На сцене\u00A0— Лель, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В.\n«Камаринская».');
     expect(awarded(item)).toBe('Лель, хореографический ансамбль, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В.');
+  });
+
+  it('lets nobody read the leader’s initials as the author’s', () => {
+    const initials = { ...item, teachers: 'Ли А.', pieceTitle: 'М. П. Мусоргский. «Песня Варлаама»' };
+    expect(announced(initials)).toContain('Руководитель\u00A0— Ли\u00A0А.\nМ.\u00A0П.\u00A0Мусоргский.');
   });
 
   it('gives no second pair of quotes to a name or a piece that has its own', () => {
     const own = { ...item, performer: 'Хор «Весна»', collective: '', pieceTitle: '«А»', city: '', teachers: '' };
-    expect(announced(own)).toBe('На сцене\u00A0— Хор «Весна». «А».');
+    expect(announced(own)).toBe('На сцене\u00A0— Хор «Весна».\n«А».');
     expect(awarded(own)).toBe('Хор «Весна».');
   });
 

@@ -16,9 +16,12 @@ function teacherOf({ teachers }: Introduced): string {
   return teachers === '' ? '' : ` Руководитель — ${teachers.replace(/\.$/, '')}.`;
 }
 
-/** «На сцене — Лель, Иваново. Руководитель — Попова Т.В. «Камаринская».» */
+/**
+ * «На сцене — Лель, Иваново. Руководитель — Попова Т.В.», and «Камаринская» from a new line: after the leader's initials
+ * the author's would be read as his.
+ */
 export function announced(item: Introduced): string {
-  const piece = item.pieceTitle === '' ? '' : ` ${quoted(item.pieceTitle)}.`;
+  const piece = item.pieceTitle === '' ? '' : `\n${quoted(item.pieceTitle)}.`;
   return unbroken(`На сцене — ${nameOf(item)}${fromWhere(item)}.${teacherOf(item)}${piece}`);
 }
 

@@ -1,0 +1,166 @@
+// Invitations by e-mail: what is said of each address, that a letter leaves once, and what is left when a job ends early.
+
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccountsWorkerModule, ForgetClosed } from '@rampa/accounts/server';
+import {
+  CompetitionCheckInvitations,
+  CompetitionGetInvitations,
+  CompetitionInviteByEmail,
+  FestivalCreateFestival,
+  INVITED_A_DAY,
+  JobCancel,
+  JobGetByGuid,
+  ParticipantInviteMember,
+  TemplateMessageCreate,
+  TemplateMessageSetDefault,
+  UserUpdateNotifications,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
+import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CompetitionsWorkerModule } from '../index.ts';
+
+let api: TestApi;
+let worker: INestApplicationContext | null = null;
+let as: string;
+let query: { competitionGuid: Guid };
+
+const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Семёнов' };
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  ({ token: as } = await api.organizer());
+  query = { competitionGuid: (await api.call(FestivalCreateFestival, { body: { details }, as })).guid };
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+async function working(): Promise<void> {
+  if (worker) return;
+  const config = { ...api.nodes[0]!.app.get<Config>(CONFIG), jobLeaseMs: 2_000 };
+
+  @Module({ imports: [PlatformModule.forWorker(config), AccountsWorkerModule, CompetitionsWorkerModule] })
+  class TestWorkerModule {}
+  worker = await NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
+}
+const rested = async () => {
+  await worker?.close();
+  worker = null;
+};
+
+const fresh = (name = 'guest') => `${name}-${newGuid().slice(-8)}@example.org`;
+const check = (...addresses: string[]) => api.call(CompetitionCheckInvitations, { query, body: { addresses }, as });
+const verdicts = async (...addresses: string[]) => (await check(...addresses)).addresses.map(({ verdict }) => verdict);
+const invite = (...addresses: string[]) => api.send(CompetitionInviteByEmail, { query, body: { addresses }, as });
+const listed = async () =>
+  (await api.call(CompetitionGetInvitations, { query: { ...query, sort: 'email' }, as })).collection.map(
+    ({ email, state }) => [email, state],
+  );
+const over = (jobGuid: Guid) =>
+  until('the job is over', async () => {
+    const job = await api.call(JobGetByGuid, { as, query: { jobGuid } });
+    return ['done', 'failed', 'cancelled'].includes(job.state) ? job : null;
+  });
+const lettersTo = (email: string) =>
+  api.database.query<{ kind: string; subject: string }>('select kind, subject from mail.letter where recipient = $1', [
+    email,
+  ]);
+
+describe('a list', () => {
+  it('is told address by address before anything leaves', async () => {
+    const member = await api.member();
+    await api.call(ParticipantInviteMember, { query, as: member.token });
+    const guest = fresh();
+    const said = await check(guest, 'Анна Петрова', guest.toUpperCase(), member.login, 'boris.example.org');
+    expect(said.addresses).toEqual([
+      { address: guest, verdict: 'new' },
+      { address: 'Анна Петрова', verdict: 'notAddress' },
+      { address: guest, verdict: 'double' },
+      { address: member.login, verdict: 'member' },
+      { address: 'boris.example.org', verdict: 'notAddress' },
+    ]);
+    expect(said).toMatchObject({ invited: 1, left: INVITED_A_DAY, letter: { isOwn: false } });
+    expect(said.letter.subject).toBe('Приглашение: Светлояр');
+    expect(await lettersTo(guest)).toEqual([]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('of nobody new is refused and nothing is written', async () => {
+    const { status, envelope } = await invite('не адрес');
+    expect([status, envelope.errors[0]!.code]).toEqual([422, 'nobodyToInvite']);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is written to once, whoever presses again; who refused letters gets none and is not told of', async () => {
+    const silent = await api.member();
+    await api.call(UserUpdateNotifications, { body: { organizerMessage: false }, as: silent.token });
+    const [one, two] = [fresh('a'), fresh('b')];
+    const both = await Promise.all([invite(one, two, silent.login), invite(two, one, silent.login)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await working();
+    const job = await over(both.find(({ status }) => status === 200)!.envelope.data!.jobGuid);
+    expect(job).toMatchObject({ state: 'done', title: 'Приглашения: 3\u00a0адреса' });
+    for (const email of [one, two])
+      expect(await lettersTo(email)).toEqual([{ kind: 'accounts.invitation', subject: 'Приглашение: Светлояр' }]);
+    expect(await lettersTo(silent.login)).not.toContainEqual(expect.objectContaining({ kind: 'accounts.invitation' }));
+    expect(await verdicts(one, two, silent.login)).toEqual(['invited', 'invited', 'invited']);
+    const member = await api.member();
+    await invite(member.login);
+    await api.call(ParticipantInviteMember, { query, as: member.token });
+    expect(await listed()).toContainEqual([member.login, 'joined']);
+  });
+
+  it('that was cancelled may be invited again, and one that was refused by the post too', async () => {
+    await rested();
+    const [left, refused] = [fresh('left'), fresh('refused')];
+    const { jobGuid } = (await invite(left, refused)).envelope.data!;
+    expect(await verdicts(left)).toEqual(['invited']);
+    await api.call(JobCancel, { query: { jobGuid }, as });
+    expect(await listed()).toEqual([
+      [left, 'stopped'],
+      [refused, 'stopped'],
+    ]);
+    expect(await lettersTo(left)).toEqual([]);
+    expect(await verdicts(left, refused)).toEqual(['again', 'again']);
+    await working();
+    await over((await invite(refused)).envelope.data!.jobGuid);
+    await api.database.query(
+      `update mail.letter set state = 'failed', last_error = 'Почтовый сервер отказался от письма.' where recipient = $1`,
+      [refused],
+    );
+    expect(await listed()).toContainEqual([refused, 'failed']);
+    expect(await verdicts(refused)).toEqual(['again']);
+  });
+
+  it('forgets the address of whoever has closed his account', async () => {
+    const member = await api.member();
+    await working();
+    await over((await invite(member.login)).envelope.data!.jobGuid);
+    await api.database.query(`update accounts.account set closed_at = now() - interval '20 days' where guid = $1`, [
+      member.guid,
+    ]);
+    await worker!.get(ForgetClosed, { strict: false }).run(14);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('leaves in the organizer’s own words where he has made some usual', async () => {
+    const content = [{ type: 'text' as const, text: 'Ждём: {мероприятие}, {город}' }];
+    const { guid: templateMessageGuid } = await api.call(TemplateMessageCreate, {
+      body: {
+        ...{ title: 'Зовём', kind: 'invitation', subject: 'Зовём: {мероприятие}' },
+        body: { type: 'doc', content: [{ type: 'paragraph', content }] },
+      },
+      as,
+    });
+    await api.call(TemplateMessageSetDefault, { body: { templateMessageGuid }, as });
+    expect((await check(fresh())).letter).toEqual({
+      ...{ subject: 'Зовём: Светлояр', text: 'Ждём: Светлояр, Семёнов', isOwn: true },
+    });
+  });
+});

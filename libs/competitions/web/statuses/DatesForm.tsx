@@ -1,0 +1,100 @@
+// Until when applications come in and are corrected, by the event's own time.
+
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ApplicationRulesGetByCompetition, ApplicationRulesUpdate, type AnswerOf } from '@rampa/contract';
+import {
+  Answer,
+  instantOf,
+  localOf,
+  momentText,
+  PageForm,
+  RowsSkeleton,
+  Section,
+  TextLine,
+  useCallForm,
+  useRead,
+  zoneText,
+} from '@rampa/platform/web/desk';
+import { useEvent } from '../parts/event-context.ts';
+import classes from '../style/form.module.css';
+
+export interface DatesFormProps {
+  competitionGuid: string;
+  canChange: boolean;
+}
+
+type Rules = AnswerOf<typeof ApplicationRulesGetByCompetition>;
+
+export function DatesForm({ competitionGuid, canChange }: DatesFormProps) {
+  const { timeZone } = useEvent().details;
+  const rules = useRead(ApplicationRulesGetByCompetition, { query: { competitionGuid } });
+  const ref = useRef<HTMLDivElement>(null);
+  const isAsked = useLocation().hash === '#dates';
+  // It comes after its page, so the browser has not found it.
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked, rules.isSuccess]);
+  return (
+    <div id="dates" ref={ref} className={classes.dates}>
+      <Section
+        title="Сроки заявок"
+        note="После срока приёма новые заявки не подать, после срока правок участник не изменит и поданную. Вы сами можете править всегда."
+      >
+        <Answer of={rules} skeleton={<RowsSkeleton rows={2} height="3.5rem" />}>
+          {(kept) =>
+            canChange ? (
+              <Dates competitionGuid={competitionGuid} kept={kept} timeZone={timeZone} />
+            ) : (
+              <p className={classes.note}>{textOf(kept, timeZone)}</p>
+            )
+          }
+        </Answer>
+      </Section>
+    </div>
+  );
+}
+
+interface KeptDates {
+  competitionGuid: string;
+  kept: Rules;
+  timeZone: string;
+}
+
+function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
+  const local = (at: string | null) => (at === null ? '' : localOf(at, timeZone));
+  const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
+  const form = useCallForm(ApplicationRulesUpdate, {
+    values: { closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
+    follows: true,
+    asked: { query: { competitionGuid } },
+    body: ({ closes, freezes }) => ({ closesAt: instant(closes), freezesAt: instant(freezes) }),
+    faults: ({ closes, freezes }) =>
+      closes !== '' && freezes !== '' && freezes < closes ? { freezes: 'Правки нельзя остановить раньше приёма' } : {},
+  });
+  form.useValues();
+  const zone = zoneText(kept.closesAt ?? new Date().toISOString(), timeZone);
+  return (
+    <PageForm form={form} className={classes.form} submit="Сохранить" variant="default" isKept isReady={form.isDirty()}>
+      <TextLine
+        at={form.at('closes')}
+        type="datetime-local"
+        label="Принимаем заявки до"
+        description={`По времени мероприятия (${zone}); пусто: без срока`}
+      />
+      <TextLine
+        at={form.at('freezes')}
+        type="datetime-local"
+        label="Участники правят поданное до"
+        description="Пусто: до конца приёма"
+      />
+    </PageForm>
+  );
+}
+
+/** «Принимаем до 1 марта, 23:59 МСК.» */
+function textOf({ closesAt, freezesAt }: Rules, timeZone: string): string {
+  const said = (at: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
+  const closing = closesAt === null ? 'Срок приёма не назначен.' : `Принимаем до ${said(closesAt)}.`;
+  return freezesAt === null ? closing : `${closing} Правки до ${said(freezesAt)}.`;
+}
