@@ -3,6 +3,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { Measured } from './measured.ts';
 import { merged, type Opening, type Chunk } from './merging.ts';
 import { LIMITS, MOST_FILES, Openings, type PageOpening } from './openings.ts';
 
@@ -35,8 +36,10 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
   const tries = DESK_APART.flatMap((apart) =>
     RESERVES.map((reserve) => merged(sized, openingsOf(openings, sized, { reserve, apart }))),
   );
+  const measured = new Measured(chunks, openings);
   const [best] = tries
-    .map((groups) => ({ groups, most: mostOf(groups, byName, openings) }))
+    .map((groups) => measured.fewer(groups))
+    .map((groups) => ({ groups, most: measured.most(groups) }))
     .sort((a, b) => a.most - b.most);
   const taken = new Set<string>();
   for (const files of best!.groups) {
@@ -48,31 +51,6 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
     for (const file of files) for (const id of byName.get(file)!.moduleIds) names.set(id, name);
   }
   return (module) => names.get(module) ?? null;
-}
-
-/** The page that comes nearest to its budget, in parts of it. The runtime is one file more than these. */
-function mostOf(groups: string[][], byName: ReadonlyMap<string, Rolldown.OutputChunk>, openings: Openings): number {
-  const files = groups.map((names) => {
-    const chunks = names.map((name) => byName.get(name)!);
-    return { names, size: gzipSync(chunks.map(({ code }) => code).join('')).length, chunks };
-  });
-  const fileOf = new Map(files.flatMap((file) => file.names.map((name) => [name, file] as const)));
-  const loaded = (names: Iterable<string>, found = new Set<(typeof files)[number]>()) => {
-    for (const name of names) {
-      const file = fileOf.get(name);
-      if (!file || found.has(file)) continue;
-      found.add(file);
-      for (const { imports } of file.chunks) loaded(imports, found);
-    }
-    return found;
-  };
-  return Math.max(
-    ...openings.pages().map(({ part, files: names }) => {
-      const page = [...loaded(names)];
-      const bytes = page.reduce((sum, { size }) => sum + size, 0);
-      return bytes / 1024 / LIMITS[part] + Math.max(0, page.length + 1 - MOST_FILES);
-    }),
-  );
 }
 
 function openingsOf(
