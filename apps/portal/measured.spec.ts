@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { Measured } from './measured.ts';
+import { MOST_FILES, type Openings } from './openings.ts';
+
+/** Each imports the next; a page loads all of them. */
+function chain(count: number, isAlone: (at: number) => boolean) {
+  const chunks = Array.from({ length: count }, (_, at) => {
+    const imports = at + 1 < count ? [`assets/c${at + 1}.js`] : [];
+    const code = `import{a as b}from"./c${at + 1}.js";console.log(b,${at});`;
+    return { fileName: `assets/c${at}.js`, code, imports, isEntry: false, isDynamicEntry: isAlone(at) };
+  }) as unknown as Rolldown.OutputChunk[];
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  const openings = { pages: () => [{ part: 'desk', files }] } as unknown as Openings;
+  return { measured: new Measured(chunks, openings), apart: [...files].map((file) => [file]) };
+}
+
+describe('a page of too many files', () => {
+  it('joins two of them until it has few enough, the runtime among them', () => {
+    const { measured, apart } = chain(MOST_FILES + 2, () => false);
+    const groups = measured.fewer(apart);
+    expect(groups).toHaveLength(MOST_FILES - 1);
+    expect(groups.flat().toSorted()).toEqual(apart.flat().toSorted());
+    expect([Math.floor(measured.most(apart)), Math.floor(measured.most(groups))]).toEqual([3, 0]);
+  });
+
+  it('joins none around what stays alone: the file would need itself', () => {
+    const { measured, apart } = chain(MOST_FILES + 2, (at) => at % 2 === 1);
+    expect(measured.fewer(apart)).toEqual(apart);
+  });
+});
