@@ -8,9 +8,9 @@
 // CHROMIUM_PATH → a headless shell: on the PATH, downloaded by Playwright before, unpacked into the project's cache, or
 // unpacked there now beside the system's Chromium → a whole browser: on the PATH, Playwright's, unpacked before. A shell
 // comes first because a context costs it a quarter of the work. Where none of these holds one is brought: by root as the
-// system's package; without rights as the same package, unpacked into the cache with the libraries and fonts that the
-// machine lacks; where there is no such package, by Playwright's download, which comes last because it brings no
-// libraries.
+// system's package, the shell's before the whole one; without rights as the whole one, unpacked into the cache with the
+// libraries and fonts that the machine lacks; where there is no such package, by Playwright's download, which comes last
+// because it brings no libraries.
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -41,7 +41,8 @@ export async function findBrowser({ say = () => {}, cache = CACHE, machine = MAC
     (await first(onPath(machine, SHELL_NAMES), playwrightShells(machine), shells(machine, cache))) ??
     (await first(await unpackShell(machine, cache, say))) ??
     (await first(onPath(machine, NAMES), playwrights(machine), unpacked(machine, cache))) ??
-    (await first(await installed(machine, say))) ??
+    (await first(await installed(machine, say, 'chromium-headless-shell', SHELL_NAMES))) ??
+    (await first(await installed(machine, say, 'chromium', NAMES))) ??
     (await first(await unpack(machine, cache, say))) ??
     (await first(await downloaded(machine, say))) ??
     refuse()
@@ -86,16 +87,16 @@ const unpacked = (machine, cache) => candidates(machine, [scriptIn(cache)], 'п�
 const candidates = (machine, paths, source) =>
   paths.filter((path) => path && machine.exists(path)).map((path) => ({ path, source }));
 
-async function installed(machine, say) {
+async function installed(machine, say, name, programs) {
   if (!machine.isRoot() || !machine.hasApt()) return [];
-  say('Браузер не найден, устанавливаю пакет системы chromium…');
+  say(`Браузер не найден, устанавливаю пакет системы ${name}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
+  const install = ['install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core'];
   const reason =
     (await machine.run('apt-get', install, { env })) &&
     ((await machine.run('apt-get', ['update'], { env })) ?? (await machine.run('apt-get', install, { env })));
   if (reason) say(`Не получилось: ${reason}`);
-  return onPath(machine, NAMES);
+  return onPath(machine, programs);
 }
 
 async function unpack(machine, cache, say) {

@@ -84,7 +84,9 @@ function machineOf(given: Given) {
     layOutShell: () => bring('unpack the shell', UNPACKED_SHELL),
     run(command, args) {
       if (command !== 'apt-get') return bring('download', SHELL);
-      if (args[0] === 'install' && !(isStale && !done.includes('update'))) return bring('install', SYSTEMS);
+      if (args[0] === 'install' && !(isStale && !done.includes('update'))) {
+        return bring('install', args.includes('chromium-headless-shell') ? SYSTEMS_SHELL : SYSTEMS);
+      }
       done.push(args[0]!);
       return Promise.resolve(args[0] === 'install' ? 'нет такого пакета' : undefined);
     },
@@ -118,9 +120,15 @@ describe('without CHROMIUM_PATH', () => {
 
   it('where none holds root installs the system’s package, and asks for fresh lists where it is not known', async () => {
     const bare = machineOf({ isRoot: true });
-    expect([(await bare.find()).path, bare.done]).toEqual([SYSTEMS, ['install', SYSTEMS]]);
+    expect([(await bare.find()).path, bare.done]).toEqual([SYSTEMS_SHELL, ['install', SYSTEMS_SHELL]]);
+    const broken = machineOf({ isRoot: true, broken: [SYSTEMS_SHELL] });
+    const tried = ['install', SYSTEMS_SHELL, 'install', SYSTEMS];
+    expect([(await broken.find()).path, broken.done]).toEqual([SYSTEMS, tried]);
     const stale = machineOf({ isRoot: true, isStale: true });
-    expect([(await stale.find()).path, stale.done]).toEqual([SYSTEMS, ['install', 'update', 'install', SYSTEMS]]);
+    expect([(await stale.find()).path, stale.done]).toEqual([
+      SYSTEMS_SHELL,
+      ['install', 'update', 'install', SYSTEMS_SHELL],
+    ]);
   });
 
   it('without rights the same package is unpacked into the project, and the download comes last', async () => {
@@ -133,7 +141,7 @@ describe('without CHROMIUM_PATH', () => {
   });
 
   it('where nothing holds one sentence says what to do', async () => {
-    const { find } = machineOf({ isRoot: true, broken: [SYSTEMS, UNPACKED, SHELL] });
+    const { find } = machineOf({ isRoot: true, broken: [SYSTEMS_SHELL, SYSTEMS, UNPACKED, SHELL] });
     await expect(find()).rejects.toThrow('Нет браузера для проверок: установите Chromium');
   });
 });
