@@ -36,7 +36,7 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
   const tries = DESK_APART.flatMap((apart) =>
     RESERVES.map((reserve) => merged(sized, openingsOf(openings, sized, { reserve, apart }))),
   );
-  const measured = new Measured(chunks, openings);
+  const measured = new Measured(chunks, openings.pages());
   const [best] = tries
     .map((groups) => measured.fewer(groups))
     .map((groups) => ({ groups, most: measured.most(groups) }))

@@ -1,7 +1,6 @@
-import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { Measured } from './measured.ts';
-import { MOST_FILES, type Openings } from './openings.ts';
+import { MOST_FILES } from './openings.ts';
 
 /** Each imports the next; a page loads all of them. */
 function chain(count: number, isAlone: (at: number) => boolean) {
@@ -9,10 +8,9 @@ function chain(count: number, isAlone: (at: number) => boolean) {
     const imports = at + 1 < count ? [`assets/c${at + 1}.js`] : [];
     const code = `import{a as b}from"./c${at + 1}.js";console.log(b,${at});`;
     return { fileName: `assets/c${at}.js`, code, imports, isEntry: false, isDynamicEntry: isAlone(at) };
-  }) as unknown as Rolldown.OutputChunk[];
+  });
   const files = new Set(chunks.map(({ fileName }) => fileName));
-  const openings = { pages: () => [{ part: 'desk', files }] } as unknown as Openings;
-  return { measured: new Measured(chunks, openings), apart: [...files].map((file) => [file]) };
+  return { measured: new Measured(chunks, [{ part: 'desk', files }]), apart: [...files].map((file) => [file]) };
 }
 
 describe('a page of too many files', () => {

@@ -2,22 +2,24 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { LIMITS, MOST_FILES, type Openings, type PageOpening } from './openings.ts';
+import { LIMITS, MOST_FILES, type PageOpening } from './openings.ts';
 
 type Groups = readonly (readonly string[])[];
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry' | 'isDynamicEntry'>;
+type Page = Pick<PageOpening, 'part' | 'files'>;
 
 /** `import{a as b}from"./kit-Cq3.js";` */
 const IMPORT = /import\s*(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?"\.\/([^"]+)";?/g;
 const nameIn = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 export class Measured {
-  readonly #chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
-  readonly #pages: readonly PageOpening[];
+  readonly #chunks: ReadonlyMap<string, Chunk>;
+  readonly #pages: readonly Page[];
   readonly #sizes = new Map<string, number>();
 
-  constructor(chunks: readonly Rolldown.OutputChunk[], openings: Openings) {
+  constructor(chunks: readonly Chunk[], pages: readonly Page[]) {
     this.#chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-    this.#pages = openings.pages();
+    this.#pages = pages;
   }
 
   /** Files that pages load beyond what they may, and after the point the page nearest to its budget, in parts of it. */
