@@ -98,7 +98,10 @@ function groupsOf(steps) {
   }, []);
 }
 
-/** Runs two of the group at a time, in order. Output is held until a step ends, so that it can be read. */
+/** Two cores: two steps leave a third of them idle while they wait for pages, sockets and disks. */
+const AT_A_TIME = 3;
+
+/** Runs some of the group at a time, in order. Output is held until a step ends, so that it can be read. */
 async function performTogether(group, context) {
   if (group.length === 1) return [await perform(group[0], context, say)];
   say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
@@ -118,7 +121,7 @@ async function performTogether(group, context) {
       if (step.build) tellBuilt(rows[at].failed === 0);
     }
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   return rows.filter(Boolean);
 }
 

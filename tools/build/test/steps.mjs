@@ -10,17 +10,17 @@
 //   full      only in npm run test:full
 //   vital     nothing after it makes sense when it fails
 //   lacks     the exit code with which it says that this machine lacks what it needs: told, neither green nor red
-//   together  steps in a row with the same word run two at a time
+//   together  steps in a row with the same word run three at a time
 
 import { APPS } from '../../run/start/build.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
-// Each of its threads would check the shared types for itself, and two steps run beside each other anyway.
+// Each of its threads would check the shared types for itself, and other steps run beside it anyway.
 const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit', '--singleThreaded'];
 const tool = (name, ...args) => ['--conditions=@rampa/source', `tools/proof/${name}/main.ts`, ...args];
 const drills = (...args) =>
   Object.entries({
-    // The longest first: two of them run at a time.
+    // The longest first, so that none is left alone at the end.
     kill: 'процессы убиваются',
     mutant: 'без предохранителя учение не проходит',
     hints: 'подсказки теряются, нет Redis',
@@ -56,11 +56,12 @@ const short = drills('--short')
   .filter(({ id }) => !IN_JOURNEYS.has(id))
   .map((drill) => ({ ...drill, needs: ['build'] }));
 
-// One pool of all that compares no times: while one of the two waits for a page, a socket or a disk, the other counts.
-// The longest begin as soon as there is a build; the drills come last, beside each other.
+// One pool of all that compares no times: while one step waits for a page, a socket or a disk, the others count.
+// The two longest begin as soon as there is a build, and all the rest goes on beside them.
 const POOL = [
   { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true },
   { id: 'format', title: 'Оформление кода', run: [bin('oxfmt'), '--check', '.'] },
+  { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
   {
     id: 'browser',
     title: 'Тесты в браузере',
@@ -78,7 +79,6 @@ const POOL = [
     minutes: 30,
   },
   { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
-  { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
   { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json') },
   { id: 'lint', title: 'Правила кода', run: [bin('oxlint')] },
   ...short.filter(({ id }) => !ALONE.has(id)),
