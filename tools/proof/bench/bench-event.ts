@@ -40,7 +40,7 @@ function eventSql({ nominations, itemsEach, judges, criteria }: EventSize): stri
   return `
     create schema bench;
     create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$
-      select format('00000000-0000-7000-800%s-%s', kind, ${FIRST} + n)::uuid $$;
+      select format('00000000-0000-7000-800%s-%s', to_hex(kind), ${FIRST} + n)::uuid $$;
     insert into live.stream (stream_guid, kind) values ('${COMPETITION}', 'competition');
     insert into competitions.competition (guid, organizer_guid, title, begin_date, end_date)
       values ('${COMPETITION}', gen_random_uuid(), 'Светлояр', '2026-04-01', '2026-04-05');

@@ -80,6 +80,33 @@ export class ApplicationRows {
     return new Map(rows.map(({ place, revision }) => [place, revision]));
   }
 
+  /** Blocks after a change, which is their newest revision; of their answers only those leave that are different. */
+  async store(tx: Reader, before: readonly KeptBlock[], after: readonly KeptBlock[], revision: number): Promise<void> {
+    const known = new Map(before.map(({ guid, answers }) => [guid, answers]));
+    const rows = after.map(({ guid, answers, hidden, position, statusGuid }) => {
+      const stood = known.get(guid) ?? {};
+      const put = Object.entries(answers).filter(([n, answer]) => stood[Number(n)] !== answer);
+      const gone = Object.keys(stood).filter((n) => !(n in answers));
+      return {
+        guid,
+        put: byKey(Object.fromEntries(put)),
+        gone: gone.map((n) => `f${n}`),
+        hidden,
+        position,
+        statusGuid,
+      };
+    });
+    await tx.query(
+      `update applications.block b
+          set answers = (b.answers - x.gone) || x.put, hidden = x.hidden, position = x.position,
+              status_guid = x."statusGuid", r = $2
+         from jsonb_to_recordset($1::jsonb)
+                x (guid uuid, put jsonb, gone text[], hidden text[], position int, "statusGuid" uuid)
+        where b.guid = x.guid`,
+      [JSON.stringify(rows), revision],
+    );
+  }
+
   /** Lines that a block's answers have chosen, as they are now; `n`: of one field alone. */
   async index(tx: Transaction, blocks: readonly Guid[], n: number | null = null): Promise<void> {
     if (blocks.length === 0) return;

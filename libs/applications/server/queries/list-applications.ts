@@ -164,12 +164,16 @@ async function cellsOf(reader: Reader, form: Form, applications: readonly Guid[]
   const fields = columns.map((guid) => form.fields.find((field) => field.guid === guid));
   const blocks = [...new Set(fields.flatMap((field) => field?.blockGuid ?? []))];
   if (blocks.length === 0) return new Map(applications.map((guid) => [guid, columns.map(() => '')]));
+  const keys = fields.flatMap((field) => (field ? [`f${field.n}`] : []));
   const rows = await reader.query<Answered>(
-    `select application_guid as application, form_block_guid as block, answers - hidden as answers
-       from applications.block
-      where application_guid = any ($1::uuid[]) and form_block_guid = any ($2::uuid[]) and deleted_at is null
+    `select application, block, (select coalesce(jsonb_object_agg(k, x.answers -> k), '{}')
+                                   from unnest($3::text[]) k where x.answers ? k) as answers
+       from (select application_guid as application, form_block_guid as block, position, guid, answers - hidden as answers
+               from applications.block
+              where application_guid = any ($1::uuid[]) and form_block_guid = any ($2::uuid[]) and deleted_at is null
+             offset 0) x
       order by position, guid`,
-    [applications, blocks],
+    [applications, blocks, keys],
   );
   const given = rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
   const titles = await itemTitles(reader, given);

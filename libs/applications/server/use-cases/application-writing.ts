@@ -126,7 +126,7 @@ export class ApplicationWriting {
 
   private async writeBlocks(
     tx: Transaction,
-    { application, revision }: Held,
+    { application, revision, blocks: before }: Held,
     { added = [], touched = [], indexed }: Outcome,
     blocks: readonly KeptBlock[],
     hidden: ReadonlyMap<Guid, string[]>,
@@ -144,22 +144,8 @@ export class ApplicationWriting {
     const old = blocks.filter(({ guid }) => !added.includes(guid));
     const turned = old.filter(({ guid, hidden: before }) => before.join() !== hidden.get(guid)!.join());
     const changed = new Set([...touched, ...turned.map(({ guid }) => guid)]);
-    await tx.query(
-      `update applications.block b
-          set answers = x.answers, hidden = x.hidden, position = x.position, status_guid = x."statusGuid", r = $2
-         from jsonb_to_recordset($1::jsonb) x (guid uuid, answers jsonb, hidden text[], position int, "statusGuid" uuid)
-        where b.guid = x.guid`,
-      [
-        JSON.stringify(
-          old
-            .filter(({ guid }) => changed.has(guid))
-            .map(({ guid, answers, position, statusGuid }) => ({
-              ...{ guid, answers: byKey(answers), hidden: hidden.get(guid), position, statusGuid },
-            })),
-        ),
-        revision,
-      ],
-    );
+    const after = old.filter(({ guid }) => changed.has(guid));
+    await this.rows.store(tx, before, after.map((block) => ({ ...block, hidden: hidden.get(block.guid)! })), revision); // prettier-ignore
     if (indexed) await this.rows.index(tx, indexed.blocks, indexed.n);
     await this.rows.index(tx, turned.map(({ guid }) => guid)); // prettier-ignore
   }

@@ -6,6 +6,7 @@ import {
   ApplicationFormGetByCompetition,
   ApplicationFormGetChanges,
   ApplicationFormUndo,
+  ApplicationViewGetByCompetition,
   CompetitionGetCompetitionFieldsJson,
   CompetitionGetCompetitionJson,
   FestivalCreateFestival,
@@ -64,6 +65,19 @@ async function begin() {
   ids = { A: newGuid(), B: newGuid(), X: newGuid(), Y: newGuid(), Z: newGuid() };
   return change([block(ids.A, 'Коллектив'), field(ids.X, ids.A, 'Название'), field(ids.Y, ids.A, 'Город')], 0);
 }
+
+it('is what a restored database says, even where it gives the same revision a second time', async () => {
+  await begin();
+  const titles = async () => {
+    const { fields } = await desk(ApplicationViewGetByCompetition, { query: { competitionGuid: event } });
+    return fields.map(({ title }) => title);
+  };
+  expect(await titles()).toEqual(['Название', 'Город']);
+  await api.database.query(`update forms.field set title = 'Студия' where guid = $1`, [ids.X]);
+  expect(await titles(), 'a form is read once a revision').toEqual(['Название', 'Город']);
+  await api.database.query('update forms.form set changed_at = changed_at + $2 where guid = $1', [formGuid, '1 s']);
+  expect(await titles()).toEqual(['Студия', 'Город']);
+});
 
 describe('deeds', () => {
   it('are done all together, number what they add, and are there for the next reader', async () => {

@@ -19,7 +19,7 @@ const AT_HAND = 100;
 
 @Injectable()
 export class EventForms {
-  readonly #known = new Map<Guid, EventForm>();
+  readonly #known = new Map<Guid, EventForm & { changedAt: Date }>();
 
   constructor(private readonly rows: FormRows) {}
 
@@ -28,15 +28,16 @@ export class EventForms {
     const head = await this.rows.headOfEvent(reader, competition, { held });
     if (!head) return null;
     const known = this.#known.get(head.guid);
-    if (known?.revision === head.revision) return known;
+    // A restored database gives a revision a second time, but not at the same moment.
+    if (known?.revision === head.revision && +known.changedAt === +head.changedAt) return known;
     const { guid, revision, whole } = await this.rows.withParts(reader, head);
-    const form = { guid, revision, whole, used: usedForm(whole) };
-    // Without the lock its parts may be newer than its revision.
-    if (held) this.#keep(form);
+    const form = { guid, revision, whole, used: usedForm(whole), changedAt: head.changedAt };
+    // Otherwise its parts may be newer than its revision.
+    if (held || reader.isSnapshot) this.#keep(form);
     return form;
   }
 
-  #keep(form: EventForm): void {
+  #keep(form: EventForm & { changedAt: Date }): void {
     this.#known.delete(form.guid);
     this.#known.set(form.guid, form);
     for (const guid of this.#known.keys()) {

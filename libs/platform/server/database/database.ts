@@ -11,6 +11,8 @@ import { StatementNames } from './statement-names.ts';
 export interface Reader {
   /** The rows that the statement answers, whatever its kind; none for a write without `returning`. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** All that it reads is of one moment: what was read in two statements fits together. */
+  readonly isSnapshot?: boolean;
 }
 
 /** TypeORM answers UPDATE and DELETE with [rows, count] and everything else with rows; a row itself is never a list. */
@@ -76,7 +78,7 @@ export class Database implements Reader, OnApplicationShutdown {
       );
     try {
       await client.query('start transaction isolation level repeatable read read only');
-      const result = await read(this.preparing(() => client));
+      const result = await read({ ...this.preparing(() => client), isSnapshot: true });
       end('commit', false);
       return result;
     } catch (error) {
