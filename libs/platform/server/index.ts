@@ -51,6 +51,7 @@ export * from './http/self-check.ts';
 export * from './http/open-route.decorator.ts';
 export * from './http/openapi.ts';
 export * from './http/clients.ts';
+export { plainPage } from './http/plain-page.ts';
 export { PageFaces, type PageFace } from './http/page-faces.ts';
 export * from './http/harden.ts';
 export * from './logging.ts';

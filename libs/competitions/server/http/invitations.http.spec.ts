@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is written to once, whoever presses again; who refused letters gets none and is not told of', async () => {
+  it('is written to once, whoever presses again; who refused letters gets none and is named so', async () => {
     const silent = await api.member();
     await api.call(UserUpdateNotifications, { body: { organizerMessage: false }, as: silent.token });
     const [one, two] = [fresh('a'), fresh('b')];
@@ -110,6 +110,7 @@ describe('a list', () => {
       expect(await lettersTo(email)).toEqual([{ kind: 'accounts.invitation', subject: 'Приглашение: Светлояр' }]);
     expect(await lettersTo(silent.login)).not.toContainEqual(expect.objectContaining({ kind: 'accounts.invitation' }));
     expect(await verdicts(one, two, silent.login)).toEqual(['invited', 'invited', 'invited']);
+    expect(await listed()).toContainEqual([silent.login, 'refused']);
     const member = await api.member();
     await invite(member.login);
     await api.call(ParticipantInviteMember, { query, as: member.token });
