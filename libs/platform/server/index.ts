@@ -36,6 +36,7 @@ export { Files, type KeptFile, type NewFile } from './files/files.ts';
 export { UploadsByPieces, type UnfinishedUpload, type WholeUpload } from './files/pieces.ts';
 export { contentOf, type FoundContent } from './files/content.ts';
 export { Pictures, type PictureCarrier, type PictureKind } from './files/pictures.ts';
+export { StoredFiles } from './files/stored-files.ts';
 export { PaperPictures, type PaperPicture } from './files/paper-pictures.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';
 export { withUpload, type Upload } from './files/upload.ts';
