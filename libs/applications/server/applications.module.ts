@@ -58,6 +58,7 @@ import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ArchiveFiles } from './use-cases/archive-files.ts';
 import { ExportChosen } from './use-cases/export-chosen.ts';
+import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
@@ -192,6 +193,7 @@ export class ApplicationsModule implements OnModuleInit {
     ExportChosenHandler,
     FilesInOrder,
     ForgetLeftFiles,
+    ForgetWaiting,
     ListApplications,
     Mailboxes,
     MailingHandler,
