@@ -17,6 +17,7 @@ import { joinAsMember, PASSWORD } from './people.ts';
 
 interface Made {
   contest: Contest;
+  formGuid: Guid;
   email: string;
   token: string;
   fields: Record<'name' | 'city' | 'nomination', Guid>;
@@ -26,10 +27,12 @@ interface Made {
 export class Applications {
   /** Of the member who sends them. */
   readonly email: string;
+  readonly formGuid: Guid;
   readonly #made: Made;
 
   private constructor(made: Made) {
     this.email = made.email;
+    this.formGuid = made.formGuid;
     this.#made = made;
   }
 
@@ -58,7 +61,7 @@ export class Applications {
     const [nomination] = await contest.call(ReferenceBookItemGetByReferenceBookGuid, {
       query: { referenceBookGuid: bookGuid },
     });
-    return new Applications({ contest, email, token, fields, nomination: nomination!.guid });
+    return new Applications({ contest, formGuid, email, token, fields, nomination: nomination!.guid });
   }
 
   save(applicationGuid: Guid, field: keyof Made['fields'], answer: { value?: string; valueGuids?: Guid[] }) {

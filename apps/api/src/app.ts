@@ -21,6 +21,7 @@ import {
   type Config,
 } from '@rampa/platform/server';
 import type { FastifyInstance } from 'fastify';
+import { serveRefusals } from '@rampa/accounts/server';
 import { ROOMS } from './rooms.ts';
 
 @Module({})
@@ -59,6 +60,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   const fastify = adapter.getInstance<FastifyInstance>();
   serveApiPage(fastify);
   await serveOperator(app, config);
+  await serveRefusals(app);
   await serveLetters(fastify, config);
   if (options.clients) await serveClients(fastify, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);

@@ -31,6 +31,7 @@ import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
+import { LetterRefusals } from './refusals/letter-refusals.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
 import { GetProfile } from './profiles/get-profile.ts';
 import { LogoGate } from './profiles/logo-gate.ts';
@@ -152,10 +153,11 @@ class SealedLinks implements OnModuleInit {
     ForgetClosedHandler,
     EventRemains,
     InvitationLetters,
+    LetterRefusals,
     Notifications,
     Organizers,
   ],
-  exports: [AccountTraces, EventRemains, InvitationLetters, Organizers],
+  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Organizers],
 })
 export class AccountsWorkerModule {}
 
@@ -190,6 +192,7 @@ export class AccountsWorkerModule {}
     CreateOrganizer,
     Memberships,
     EventNews,
+    LetterRefusals,
     Mailboxes,
     StatusLetters,
     InvitationLetters,

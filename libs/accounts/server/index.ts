@@ -13,6 +13,7 @@ import standingConsents from './migrations/0169-standing-consents.sql?raw';
 import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
 import emailChange from './migrations/0165-email-change.sql?raw';
 import views from './migrations/20261123013100-accounts-views.sql?raw';
+import letterRefusals from './migrations/20261124130000-letter-refusals.sql?raw';
 import { ACCOUNT, FAST_LINK, SESSION } from './persistence/account-tables.ts';
 
 export const accountsRoom: ServerRoom = {
@@ -32,6 +33,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0172-closing', sql: closing },
     { name: '20261122123000-event-letters', sql: eventLetters },
     { name: '20261123013100-accounts-views', sql: views },
+    { name: '20261124130000-letter-refusals', sql: letterRefusals },
   ],
   tables: [ACCOUNT, FAST_LINK, SESSION],
 };
@@ -42,6 +44,8 @@ export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './link
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Mailboxes, type Mailbox } from './memberships/mailboxes.ts';
+export { LetterRefusals } from './refusals/letter-refusals.ts';
+export { serveRefusals } from './refusals/serve-refusals.ts';
 export { StatusLetters } from './memberships/status-letters.ts';
 export { InvitationLetters } from './memberships/invitation-letters.ts';
 export { invitationPath, type Invited } from './letters/invitation.ts';

@@ -23,7 +23,9 @@ import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { MailingsController } from './http/mailings.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
+import { AnswerArchiveHandler } from './jobs/answer-archive.handler.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
+import { ExportChosenHandler } from './jobs/export-chosen.handler.ts';
 import { MAILING_SEND } from './jobs/mailing.ts';
 import { MailingHandler } from './jobs/mailing.handler.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
@@ -39,6 +41,7 @@ import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { datesPreparation } from './queries/preparation.ts';
+import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
@@ -53,6 +56,9 @@ import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
+import { ArchiveFiles } from './use-cases/archive-files.ts';
+import { ExportChosen } from './use-cases/export-chosen.ts';
+import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
@@ -88,7 +94,10 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     ApplicationTable,
     ApplicationRows,
     ApplicationViews,
+    ArchiveFiles,
     EventDatesReader,
+    ExportChosen,
+    FilesInOrder,
     ApplicationHeads,
     ListApplications,
     ListUploads,
@@ -174,11 +183,17 @@ export class ApplicationsModule implements OnModuleInit {
   imports: [FormsWorkerModule],
   providers: [
     Addressees,
+    AnswerArchiveHandler,
+    AnswerFiles,
     ApplicationJobs,
+    ApplicationRows,
     ApplicationTable,
     Competitions,
     EraseAnswers,
+    ExportChosenHandler,
+    FilesInOrder,
     ForgetLeftFiles,
+    ForgetWaiting,
     ListApplications,
     Mailboxes,
     MailingHandler,

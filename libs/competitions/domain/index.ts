@@ -15,3 +15,4 @@ export * from './status-colors.ts';
 export * from './statuses.ts';
 export * from './documents.ts';
 export * from './pasted-addresses.ts';
+export * from './invited.ts';

@@ -18,6 +18,9 @@ import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
 import { AcceptedMembers } from './ports/accepted-members.ts';
+import { ForgetInvited } from './use-cases/forget-invited.ts';
+import { ForgetInvitedHandler } from './jobs/forget-invited.handler.ts';
+import { FORGET_INVITED } from './jobs/forget-invited.ts';
 import { BinEmptyingHandler } from './jobs/bin-emptying.handler.ts';
 import { EraseInvitations } from './jobs/erase-invitations.ts';
 import { INVITING } from './jobs/inviting.ts';
@@ -75,6 +78,7 @@ class CompetitionJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(BIN_EMPTYING);
+    this.kinds.add(FORGET_INVITED);
     this.kinds.add(INVITING);
   }
 }
@@ -261,6 +265,8 @@ export class CompetitionsModule implements OnModuleInit {
     CompetitionJobs,
     EmptyBin,
     BinEmptyingHandler,
+    ForgetInvited,
+    ForgetInvitedHandler,
     Competitions,
     OwnLetters,
     InvitationWords,

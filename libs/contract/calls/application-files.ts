@@ -5,7 +5,7 @@ import { FORM_LIMITS, UPLOAD_LIMIT } from '@rampa/kernel';
 import { z } from 'zod';
 import { answerFile, writtenApplication } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { done, queryInt, text } from '../shapes.ts';
+import { begun, done, queryInt, text } from '../shapes.ts';
 
 const ITS_OWN = ['member', 'org:requests'] as const;
 const ON_ITS_WAY = ['answerUploads.changed'] as const;
@@ -93,4 +93,14 @@ export const ApplicationFileCancelUpload = defineCall({
   summary: 'Отменить отправку файла: что дошло, удаляется',
   query: z.strictObject({ uploadGuid: guidOf('answerUpload') }),
   answer: done,
+});
+
+export const ApplicationFileCreateArchive = defineCall({
+  id: 'ApplicationFile/CreateArchive',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'job',
+  summary: 'Все файлы заявки архивом, по порядку формы; собирает задание',
+  body: z.strictObject({ applicationGuid: guidOf('application') }),
+  answer: begun,
 });

@@ -5,7 +5,7 @@ import { FIELD_KINDS } from '@rampa/kernel';
 import { z } from 'zod';
 import { applicationState } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { done, instant, paging, text, title } from '../shapes.ts';
+import { begun, done, instant, paging, text, title } from '../shapes.ts';
 import { file } from './papers.ts';
 
 export const APPLICATION_SORTS = ['number', 'title', 'member', 'percent', 'dateSubscribe', 'updatedAt'] as const;
@@ -119,6 +119,8 @@ export const ApplicationViewGetByCompetition = defineCall({
         isPrivate: z.boolean(),
       }),
     ),
+    /** Of the form: each may have a status of its own in every application. */
+    blocks: z.array(z.object({ guid: z.guid(), title: z.string(), isPerformance: z.boolean() })),
     views: z.array(z.object({ title: z.string(), view: applicationView, authorName: z.string(), updatedAt: instant })),
   }),
 });
@@ -164,6 +166,41 @@ export const ApplicationChangeStatuses = defineCall({
     comment: text(2000).default(''),
   }),
   answer: z.object({ changed: z.int() }),
+});
+
+export const ApplicationChangeBlockStatuses = defineCall({
+  id: 'Application/ChangeBlockStatuses',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: ['application.changed'],
+  counted: 'guids',
+  summary: 'Статус одного блока формы (всех его повторов) сразу в нескольких заявках; null снимает его',
+  query: event,
+  body: z.strictObject({
+    guids: z.array(guidOf('application')).min(1).max(APPLICATIONS_AT_ONCE),
+    blockGuid: guidOf('formBlock'),
+    competitionBlockStatusKey: guidOf('blockStatus').nullable(),
+  }),
+  /** Blocks that have another status now. */
+  answer: z.object({ changed: z.int() }),
+});
+
+/** Rows of one file. */
+export const APPLICATIONS_EXPORTED = 5_000;
+
+export const ApplicationExportChosen = defineCall({
+  id: 'Application/ExportChosen',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'job',
+  summary: 'Выбранные строки таблицы заявок книгой XLSX, заданием: столбцы и порядок — как в таблице',
+  query: event,
+  body: z.strictObject({
+    guids: z.array(guidOf('application')).min(1).max(APPLICATIONS_EXPORTED),
+    view: applicationView,
+  }),
+  answer: begun,
 });
 
 export const ApplicationExport = defineCall({

@@ -51,8 +51,8 @@ export const CompetitionInviteByEmail = defineCall({
 
 export const INVITATION_SORTS = ['invitedAt', 'email'] as const;
 
-/** waiting: its turn has not come; stopped: its job ended before it; sent: it has left; joined: he takes part by now. */
-export const INVITATION_STATES = ['waiting', 'stopped', 'leaving', 'sent', 'failed', 'joined'] as const;
+/** waiting: its turn has not come; stopped: its job ended before it; sent: it has left; refused: he takes no letters of organizers; joined: he takes part by now. */
+export const INVITATION_STATES = ['waiting', 'stopped', 'leaving', 'sent', 'failed', 'refused', 'joined'] as const;
 
 export const CompetitionGetInvitations = defineCall({
   id: 'Competition/GetInvitations',

@@ -13,6 +13,7 @@ import { FileGates } from './files/file-gates.ts';
 import { Files } from './files/files.ts';
 import { Pictures } from './files/pictures.ts';
 import { UploadsByPieces } from './files/pieces.ts';
+import { StoredFiles } from './files/stored-files.ts';
 import { PaperPictures } from './files/paper-pictures.ts';
 import { FilesController } from './files/files.controller.ts';
 import { CallGuard } from './http/call.guard.ts';
@@ -63,6 +64,7 @@ function core(config: Config, limits: DatabaseLimits): Provider[] {
     ...secretProviders,
     Press,
     PaperPictures,
+    StoredFiles,
     ...jobProviders,
     ...mailProviders,
     ...operationProviders,
@@ -78,6 +80,7 @@ const CORE_EXPORTS = [
   Secrets,
   Press,
   PaperPictures,
+  StoredFiles,
   Metrics,
   ...jobExports,
   ...mailExports,

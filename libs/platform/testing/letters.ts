@@ -5,6 +5,8 @@ import type { Database } from '@rampa/platform/server';
 
 export interface PostedLetter extends Pick<StoredLetter, 'guid' | 'kind' | 'to' | 'subject' | 'state'> {
   body: LetterBody;
+  /** Of its «Отписаться»; undefined: it has none. */
+  refuse: string | undefined;
   /** Of its button; throws when the letter has none. */
   link(): URL;
   /** Throws when the letter has none. */
@@ -15,7 +17,14 @@ export interface PostedLetter extends Pick<StoredLetter, 'guid' | 'kind' | 'to' 
 export async function postedLetters(rows: LetterRows, database: Database, to?: string): Promise<PostedLetter[]> {
   const letters = await rows.list(database, to ?? null);
   return letters.flatMap(({ guid, kind, to: recipient, subject, state, content }) =>
-    content ? [{ guid, kind, to: recipient, subject, state, body: content.body, ...reading(kind, content.body) }] : [],
+    content
+      ? [
+          {
+            ...{ guid, kind, to: recipient, subject, state, body: content.body, refuse: content.refuse },
+            ...reading(kind, content.body),
+          },
+        ]
+      : [],
   );
 }
 

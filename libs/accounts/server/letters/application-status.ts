@@ -1,9 +1,9 @@
-// The letter to a member whose application has got another status.
+// The letter to a member whose application has got another status. It is no news but an answer, so it always comes.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter, LetterBody } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
-import { pages, REFUSING, type UrlOf } from './links.ts';
+import { pages, type UrlOf } from './links.ts';
 
 export interface StatusNews {
   competition: Guid;
@@ -27,7 +27,7 @@ export function applicationStatusLetter(to: Addressee, news: StatusNews): Letter
   const url = urlOf(pages.event(competition));
   if (news.own) {
     const { subject, worded } = news.own(to, url);
-    return { ...told, subject, body: { paragraphs: [], worded, footnote: REFUSING } };
+    return { ...told, subject, body: { paragraphs: [], worded } };
   }
   const paragraphs = [`${application} на мероприятие ${inQuotes(eventTitle)}: теперь её статус ${inQuotes(status)}.`];
   if (comment !== '') paragraphs.push(`Организатор пишет: ${comment}`);
@@ -38,7 +38,6 @@ export function applicationStatusLetter(to: Addressee, news: StatusNews): Letter
       greeting: greetingOf(to),
       paragraphs,
       button: { label: 'Открыть мероприятие', url },
-      footnote: REFUSING,
     },
   };
 }

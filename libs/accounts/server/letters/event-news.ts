@@ -42,13 +42,14 @@ const WORDS: Record<EventDeed, Words> = {
   },
 };
 
-export function eventNewsLetter(to: Addressee, news: News): Letter {
+export function eventNewsLetter(to: Addressee, news: News, refuse: string): Letter {
   const { subject, says, button, path } = WORDS[news.deed];
   return {
     to: to.login,
     kind: `accounts.${news.deed}`,
     subject,
     preheader: news.eventTitle,
+    refuse,
     body: {
       greeting: greetingOf(to),
       paragraphs: [says(inQuotes(news.programTitle), inQuotes(news.eventTitle))],

@@ -13,6 +13,8 @@ export interface Invited {
   companyName: string;
   /** Of the invitation's page. */
   url: string;
+  /** «Отписаться» */
+  refuse?: string;
   /** The invitation, so that it is written once. */
   once: string;
   /** In the organizer's own words; null: in the portal's. */
@@ -27,10 +29,10 @@ const SUBJECT_MAX = 180;
 
 /** `hasAccount`: he can refuse such letters in his profile. */
 export function invitationLetter(invited: Invited, hasAccount: boolean): Letter {
-  const { email, eventTitle, days, city, companyName, url, once, own } = invited;
+  const { email, eventTitle, days, city, companyName, url, refuse, once, own } = invited;
   const footnote = hasAccount ? `${MISTAKE} ${REFUSING}` : MISTAKE;
   const button = { label: 'Открыть приглашение', url };
-  const told = { to: email, kind: 'accounts.invitation', preheader: eventTitle, once };
+  const told = { to: email, kind: 'accounts.invitation', preheader: eventTitle, refuse, once };
   if (own) {
     // Words without the link would invite nowhere.
     const isLinked = own.worded.some(({ runs }) => runs.some(({ text, href }) => text.includes(url) || href === url));

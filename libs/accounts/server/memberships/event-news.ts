@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { MailOutbox, type Transaction } from '@rampa/platform/server';
 import { eventNewsLetter, type News } from '../letters/event-news.ts';
+import { LetterRefusals } from '../refusals/letter-refusals.ts';
 import { Notifications } from '../profiles/notifications.ts';
 
 interface Told {
@@ -17,6 +18,7 @@ interface Told {
 export class EventNews {
   constructor(
     private readonly notifications: Notifications,
+    private readonly refusals: LetterRefusals,
     private readonly outbox: MailOutbox,
   ) {}
 
@@ -24,7 +26,9 @@ export class EventNews {
   async tell(tx: Transaction, news: News): Promise<void> {
     for (const member of await this.membersOf(tx, news)) {
       if (!(await this.notifications.isWanted(tx, member.guid, 'organizerMessage'))) continue;
-      if (await this.isFresh(tx, member.guid, news)) await this.outbox.post(tx, eventNewsLetter(member, news));
+      if (!(await this.isFresh(tx, member.guid, news))) continue;
+      const refuse = this.refusals.ofAccount(member.guid, news.urlOf('/'));
+      await this.outbox.post(tx, eventNewsLetter(member, news, refuse));
     }
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { MailOutbox, type Letter, type Reader, type Transaction } from '@rampa/platform/server';
 import { invitationLetter, type Invited } from '../letters/invitation.ts';
+import { LetterRefusals } from '../refusals/letter-refusals.ts';
 import { Notifications } from '../profiles/notifications.ts';
 
 /** Invitations by e-mail: to strangers, and to whoever has an account and has not refused such letters. */
@@ -9,14 +10,21 @@ import { Notifications } from '../profiles/notifications.ts';
 export class InvitationLetters {
   constructor(
     private readonly notifications: Notifications,
+    private readonly refusals: LetterRefusals,
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** Null: he has refused letters of organizers. Nobody is told so. */
+  /** Null: he has refused letters of organizers, with an account or without. */
   async post(tx: Transaction, invited: Invited): Promise<Guid | null> {
     const account = await accountOf(tx, invited.email);
-    if (account !== null && !(await this.notifications.isWanted(tx, account, 'organizerMessage'))) return null;
-    return this.outbox.post(tx, invitationLetter(invited, account !== null));
+    if (account === null) {
+      if (await this.refusals.hasRefused(tx, invited.email)) return null;
+      const refuse = await this.refusals.ofAddress(tx, invited.email, invited.url);
+      return this.outbox.post(tx, invitationLetter({ ...invited, refuse }, false));
+    }
+    if (!(await this.notifications.isWanted(tx, account, 'organizerMessage'))) return null;
+    const refuse = this.refusals.ofAccount(account, invited.url);
+    return this.outbox.post(tx, invitationLetter({ ...invited, refuse }, true));
   }
 
   /** Under which address somebody was invited who is about to be forgotten. */

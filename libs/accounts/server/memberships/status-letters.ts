@@ -2,15 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MailOutbox, type Transaction } from '@rampa/platform/server';
 import { applicationStatusLetter, type StatusNews } from '../letters/application-status.ts';
 import type { Addressee } from '../letters/entering.ts';
-import { Notifications } from '../profiles/notifications.ts';
 
-/** A letter about a status, in the transaction of the change, unless its reader has refused such letters. */
+/** A letter about a status, in the transaction of the change, also to who wants no news: it answers what he has sent. */
 @Injectable()
 export class StatusLetters {
-  constructor(
-    private readonly notifications: Notifications,
-    private readonly outbox: MailOutbox,
-  ) {}
+  constructor(private readonly outbox: MailOutbox) {}
 
   /** Nobody is told whose account is closed or whom the organizer has blocked. */
   async tell(tx: Transaction, news: StatusNews): Promise<void> {
@@ -20,7 +16,6 @@ export class StatusLetters {
         where a.guid = $1 and a.is_verified and a.closed_at is null`,
       [news.member, news.competition],
     );
-    if (!member || !(await this.notifications.isWanted(tx, news.member, 'organizerMessage'))) return;
-    await this.outbox.post(tx, applicationStatusLetter(member, news));
+    if (member) await this.outbox.post(tx, applicationStatusLetter(member, news));
   }
 }

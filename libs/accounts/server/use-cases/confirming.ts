@@ -6,6 +6,7 @@ import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
 import { employeeWaitingLetter } from '../letters/entering.ts';
 import type { UrlOf } from '../letters/links.ts';
 import { Notifications } from '../profiles/notifications.ts';
+import { LetterRefusals } from '../refusals/letter-refusals.ts';
 import { ConfirmationCodes } from '../proofs/confirmation-codes.ts';
 import { LetterTokens } from '../proofs/letter-tokens.ts';
 import type { Guid } from '@rampa/kernel';
@@ -18,6 +19,7 @@ export class Confirming {
     private readonly codes: ConfirmationCodes,
     private readonly outbox: MailOutbox,
     private readonly notifications: Notifications,
+    private readonly refusals: LetterRefusals,
   ) {}
 
   /** Uses up every proof of the account. Returns the account as it was before. */
@@ -28,6 +30,7 @@ export class Confirming {
     if (account.isVerified) return account;
     await tx.query('update accounts.account set is_verified = true where guid = $1', [guid]);
     await openStream(tx, guid, account.userType === 'Organizer' ? 'organizer' : 'user');
+    if (account.userType === 'Member') await this.refusals.adopt(tx, guid);
     await this.adoptEmployees(tx, account);
     if (account.userType === 'OrganizerEmployee') await this.announce(tx, account, urlOf);
     return account;

@@ -2,12 +2,14 @@ import { Controller } from '@nestjs/common';
 import {
   ApplicationFileBeginUpload,
   ApplicationFileCancelUpload,
+  ApplicationFileCreateArchive,
   ApplicationFileFinishUpload,
   ApplicationFileGetUploads,
   ApplicationFileSendPiece,
 } from '@rampa/contract';
 import { Call, Input, UploadsByPieces, type Given } from '@rampa/platform/server';
 import { ListUploads } from '../queries/list-uploads.ts';
+import { ArchiveFiles } from '../use-cases/archive-files.ts';
 import { UploadAnswers } from '../use-cases/upload-answers.ts';
 
 @Controller()
@@ -16,6 +18,7 @@ export class AnswerFilesController {
     private readonly uploads: ListUploads,
     private readonly uploading: UploadAnswers,
     private readonly pieces: UploadsByPieces,
+    private readonly archive: ArchiveFiles,
   ) {}
 
   @Call(ApplicationFileGetUploads)
@@ -42,5 +45,10 @@ export class AnswerFilesController {
   async cancel(@Input() { scope, query }: Given<typeof ApplicationFileCancelUpload>) {
     await this.uploading.cancel(scope, query.uploadGuid);
     return {};
+  }
+
+  @Call(ApplicationFileCreateArchive)
+  createArchive(@Input() { scope, body }: Given<typeof ApplicationFileCreateArchive>) {
+    return this.archive.run(scope, body.applicationGuid);
   }
 }

@@ -1,7 +1,10 @@
 // What is left of an application when its owner has gone, and what a copy of the event takes over.
 
 import { ForgetClosed } from '@rampa/accounts/server';
+import { INVITED_MONTHS } from '@rampa/competitions/domain';
 import {
+  ApplicationCreateForEmail,
+  ApplicationGetApplicationJsonForOrganizer,
   ApplicationRulesGetByCompetition,
   ApplicationRulesUpdate,
   ApplicationSubscribe,
@@ -9,10 +12,12 @@ import {
   CompetitionGetFullInfoByGuid,
   CompetitionGetSubscribedApplicationsByCompetition,
 } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { UnitOfWork } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 
 let api: TestApi;
 let sample: EventSample;
@@ -47,6 +52,46 @@ it('of a forgotten member the personal answers are nowhere, the number and what 
     body: { columns: [sample.ids.form] },
   });
   expect(collection).toMatchObject([{ number: 1, title: '', cells: ['Соло'] }]);
+});
+
+it('of a forgotten member nothing waits under his address in another event either', async () => {
+  const query = { competitionGuid: sample.event };
+  const leaver = await api.member();
+  const other = await api.member();
+  const begin = async (email: string) =>
+    (await sample.desk(ApplicationCreateForEmail, { query, body: { email } })).applicationGuid;
+  const [his, foreign] = [await begin(leaver.login), await begin(other.login)];
+  for (const one of [his, foreign]) await sample.save(one, 'name', { value: 'Ждущие' }, sample.boss.token);
+  await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [
+    leaver.guid,
+  ]);
+  await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
+  const read = (applicationGuid: Guid) =>
+    sample.desk(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid } });
+  expect(await read(his)).toMatchObject({ member: null, ownerEmail: null, application: { title: '' } });
+  expect(await read(foreign)).toMatchObject({ ownerEmail: other.login, application: { title: 'Ждущие' } });
+  const rows = await api.database.query('select 1 from applications.application a where a::text ~ $1', [leaver.login]);
+  expect(rows).toEqual([]);
+});
+
+it('who was waited for and has never come is forgotten a year after the event, and not a day before', async () => {
+  const query = { competitionGuid: sample.event };
+  const email = `${newGuid()}@example.org`;
+  const { applicationGuid } = await sample.desk(ApplicationCreateForEmail, { query, body: { email } });
+  const waited = async () =>
+    (await sample.desk(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid } })).ownerEmail;
+  const ended = (ago: string) =>
+    api.database.query(
+      `update competitions.competition set end_date = current_date - interval '${ago}' where guid = $1`,
+      [sample.event],
+    );
+  const forget = new ForgetWaiting(api.nodes[0]!.app.get(UnitOfWork));
+  await ended('11 months');
+  await forget.run(INVITED_MONTHS);
+  expect(await waited()).toBe(email);
+  await ended('12 months 1 day');
+  await forget.run(INVITED_MONTHS);
+  expect(await waited()).toBeNull();
 });
 
 it('a copy of the event has its dates moved along, and no application', async () => {

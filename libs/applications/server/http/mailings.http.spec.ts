@@ -93,6 +93,7 @@ it('a letter leaves once, whatever is repeated and whoever works at the same tim
     Array.from({ length: 2 }, () => ['Новости: Светлояр', 'applications.mailing']),
   );
   expect(letters[0]!.body.footnote).toContain('можно выключить');
+  expect(letters[0]!.refuse).toMatch(/\/unsubscribe\/[\w-]+$/);
   await api.database.query(`update mail.letter set state = 'sent' where guid = $1`, [letters[0]!.guid]);
   await api.database.query(`update mail.letter set state = 'failed', last_error = 'Ящика нет.' where guid = $1`, [
     letters[1]!.guid,

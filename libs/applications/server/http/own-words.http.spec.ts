@@ -61,7 +61,7 @@ describe('a letter about a status', () => {
       'Проверьте запись {ссылка}';
     expect(letter!.subject).toBe(`${said} — Кострома`.replaceAll('\u00a0', ' ').slice(0, 180));
     expect(letter!.body.worded!.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([said]);
-    expect(letter!.body.footnote).toMatch(/«Письма организатора»/);
+    expect(letter!.refuse).toBeUndefined();
   });
 
   it('says what was written to the member also where the words have no place for it', async () => {
@@ -110,10 +110,10 @@ describe('a letter about a status', () => {
     expect(await subjects()).toEqual([`${PORTAL}Отклонена`]);
   });
 
-  it('does not come to whoever refuses letters of organizers', async () => {
+  it('comes also to whoever refuses letters of organizers: it answers what he has sent', async () => {
     await word('status', 'Новый статус');
     await sample.own(UserUpdateNotifications, { body: { organizerMessage: false } });
     await decide('Отклонена');
-    expect(await subjects()).toEqual([]);
+    expect(await subjects()).toEqual(['Новый статус — Кострома']);
   });
 });

@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { PublicAddress } from '@rampa/accounts/server';
 import {
+  ApplicationChangeBlockStatuses,
   ApplicationChangeStatuses,
   ApplicationExport,
+  ApplicationExportChosen,
   ApplicationViewDelete,
   ApplicationViewGetByCompetition,
   ApplicationViewSave,
@@ -10,6 +12,7 @@ import {
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { ReadViews } from '../queries/read-views.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { ExportChosen } from '../use-cases/export-chosen.ts';
 import { KeepViews } from '../use-cases/keep-views.ts';
 
 /** The organizer's table: how it is looked at, what is done with several of its rows, the table as a file. */
@@ -21,6 +24,7 @@ export class ViewsController {
     private readonly deciding: DecideApplications,
     private readonly addresses: PublicAddress,
     private readonly files: FileCalls,
+    private readonly exporting: ExportChosen,
   ) {}
 
   @Call(ApplicationViewGetByCompetition)
@@ -49,6 +53,17 @@ export class ViewsController {
     for (const guid of new Set(guids))
       if (await this.deciding.changeStatus(given.scope, guid, { statusGuid, comment }, urlOf)) changed += 1;
     return { changed };
+  }
+
+  @Call(ApplicationChangeBlockStatuses)
+  async changeBlockStatuses(@Input() { scope, body }: Given<typeof ApplicationChangeBlockStatuses>) {
+    const { guids, blockGuid, competitionBlockStatusKey } = body;
+    return { changed: await this.deciding.changeBlockStatuses(scope, guids, blockGuid, competitionBlockStatusKey) };
+  }
+
+  @Call(ApplicationExportChosen)
+  exportChosen(@Input() { scope, body }: Given<typeof ApplicationExportChosen>) {
+    return this.exporting.run(scope, body.guids, body.view);
   }
 
   @Call(ApplicationExport)

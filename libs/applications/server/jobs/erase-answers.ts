@@ -1,30 +1,35 @@
-// Erases a member who has closed his account from his applications: what he has answered about people, in blocks, in the
+// Erases a member who has closed his account from his applications and from those that wait under his address elsewhere: what he has answered about people, in blocks, in the
 // journal and where it is searched. Numbers, states and what is about no person stay. Done twice it changes nothing more.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountTraces } from '@rampa/accounts/server';
+import { AccountTraces, InvitationLetters } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
 import { forgetFiles, officeOf, type Transaction } from '@rampa/platform/server';
 
 @Injectable()
 export class EraseAnswers implements OnModuleInit {
-  constructor(private readonly traces: AccountTraces) {}
+  constructor(
+    private readonly traces: AccountTraces,
+    private readonly letters: InvitationLetters,
+  ) {}
 
   onModuleInit(): void {
     this.traces.register((tx, account) => this.erase(tx, account));
   }
 
   private async erase(tx: Transaction, account: Guid): Promise<void> {
+    const email = await this.letters.addressOf(tx, account);
     const rows = await tx.query<{ guid: Guid; competition: Guid; numbers: number[] }>(
       `select a.guid, a.competition_guid as competition,
               array(select f.n from forms.v_field f where f.competition_guid = a.competition_guid and f.is_personal) as numbers
-         from applications.application a where a.member_guid = $1 order by a.guid for update`,
-      [account],
+         from applications.application a where a.member_guid = $1 or a.owner_email = $2 order by a.guid for update`,
+      [account, email],
     );
     for (const { guid, competition, numbers } of rows) {
       const keys = numbers.map((n) => `f${n}`);
       await tx.query(
-        `update applications.application set title = '', search = '', comment = '', note = '', revision = revision + 1
+        `update applications.application set title = '', search = '', comment = '', note = '', owner_email = null,
+                revision = revision + 1
           where guid = $1`,
         [guid],
       );

@@ -1,15 +1,24 @@
-// Once a day: files of answers that belong to nothing any more.
+// Once a day: files of answers that belong to nothing any more, and addresses of those who have never come.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/server';
+import { INVITED_MONTHS } from '@rampa/competitions/domain';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
+import { ANSWER_ARCHIVE } from './answer-archive.ts';
+import { EXPORT_CHOSEN } from './export-chosen.ts';
 import { MAILING_SEND } from './mailing.ts';
+import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 export const ANSWER_FILE_SWEEP = defineJob({
   name: 'applications.fileSweep',
   payload: z.strictObject({ leftHours: z.number().min(0), blockDays: z.number().min(0) }),
+});
+
+export const WAITING_SWEEP = defineJob({
+  name: 'applications.forgetWaiting',
+  payload: z.strictObject({ months: z.int().min(0) }),
 });
 
 const SWEPT = { leftHours: 24, blockDays: KEPT_DAYS };
@@ -21,7 +30,10 @@ export class ApplicationJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(ANSWER_FILE_SWEEP);
+    this.kinds.add(WAITING_SWEEP);
     this.kinds.add(MAILING_SEND);
+    this.kinds.add(EXPORT_CHOSEN);
+    this.kinds.add(ANSWER_ARCHIVE);
   }
 }
 
@@ -29,6 +41,7 @@ export class ApplicationJobs implements OnModuleInit {
 export class SweepAnswerFiles implements OnModuleInit {
   constructor(
     private readonly forget: ForgetLeftFiles,
+    private readonly waiting: ForgetWaiting,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {}
@@ -36,5 +49,7 @@ export class SweepAnswerFiles implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.add(ANSWER_FILE_SWEEP, ({ payload }) => this.forget.run(payload));
     this.daily.add(ANSWER_FILE_SWEEP, SWEPT);
+    this.handlers.add(WAITING_SWEEP, ({ payload }) => this.waiting.run(payload.months));
+    this.daily.add(WAITING_SWEEP, { months: INVITED_MONTHS });
   }
 }

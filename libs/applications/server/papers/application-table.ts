@@ -14,7 +14,7 @@ import {
   type PreparedFile,
   type Sheet,
 } from '@rampa/platform/server';
-import { ListApplications, type ListedApplication } from '../queries/list-applications.ts';
+import { ListApplications, type ListedApplication, type Which } from '../queries/list-applications.ts';
 import { ReadViews } from '../queries/read-views.ts';
 
 interface Words {
@@ -57,8 +57,16 @@ export class ApplicationTable implements OnModuleInit {
     this.makers.add(ApplicationExport, (ask) => this.prepared(ask));
   }
 
-  private async prepared({ competition, query }: FileAsk<typeof ApplicationExport>): Promise<PreparedFile> {
-    const view = viewOf(query.view);
+  private prepared({ competition, query }: FileAsk<typeof ApplicationExport>): Promise<PreparedFile> {
+    return this.made(competition, viewOf(query.view), { searchText: query.searchText });
+  }
+
+  /** Of these alone, in the order of the view. */
+  chosen(competition: Guid, view: ApplicationView, only: readonly Guid[]): Promise<PreparedFile> {
+    return this.made(competition, view, { only });
+  }
+
+  private async made(competition: Guid, view: ApplicationView, which: Which): Promise<PreparedFile> {
     const { title, shortTitle, timeZone } = await this.competitions.face(this.database, competition);
     const name = `Заявки. ${shortTitle || title}`;
     return {
@@ -66,7 +74,7 @@ export class ApplicationTable implements OnModuleInit {
       title: `${name}, XLSX`,
       print: async () => {
         const words = { statuses: await this.statuses(competition), moment: momentIn(timeZone) };
-        const sheet = await this.sheet(competition, view, query.searchText, words);
+        const sheet = await this.sheet(competition, view, which, words);
         return this.press.workbook({
           sheets: [{ ...sheet, rows: [{ cells: [title], style: 'title' }, ...sheet.rows] }],
         });
@@ -74,7 +82,7 @@ export class ApplicationTable implements OnModuleInit {
     };
   }
 
-  private async sheet(competition: Guid, view: ApplicationView, searchText: string | undefined, words: Words) {
+  private async sheet(competition: Guid, view: ApplicationView, which: Which, words: Words) {
     const { fields } = await this.views.of(competition);
     const titles = new Map(fields.map((field) => [field.guid, field.title]));
     const keys = view.columns.map(({ key }) => key);
@@ -88,7 +96,7 @@ export class ApplicationTable implements OnModuleInit {
         return OWN.get(key) ?? (at < 0 ? [] : answers);
       }),
     ];
-    const rows = await this.list.all(competition, view, asked, searchText);
+    const rows = await this.list.all(competition, view, asked, which);
     return {
       title: 'Заявки',
       columns: columns.map(({ letters }) => letters),

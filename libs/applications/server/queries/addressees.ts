@@ -15,6 +15,8 @@ export interface Addressee {
   fullName: string;
   /** Empty: there is none. */
   login: string;
+  /** «Отписаться» */
+  refuse: string;
   /** Null: a letter may go to him. */
   why: MailingSkip | null;
   values: Values;
@@ -49,14 +51,14 @@ export class Addressees {
       [competition, guids],
     );
     const members = rows.flatMap(({ member }) => (member === null ? [] : [member]));
-    const mailboxes = await this.mailboxes.of(reader, competition, [...new Set(members)]);
+    const mailboxes = await this.mailboxes.of(reader, competition, [...new Set(members)], baseUrl);
     const event = await this.competitions.face(reader, competition);
     const { companyName } = await this.organizers.infoOf(reader, event.organizerGuid);
     return rows.map(({ guid, member, number, title, status }) => {
       const box = member === null ? undefined : mailboxes.get(member);
       const fullName = box?.fullName ?? '';
       return {
-        ...{ applicationGuid: guid, number, title, fullName, login: box?.login ?? '' },
+        ...{ applicationGuid: guid, number, title, fullName, login: box?.login ?? '', refuse: box?.refuse ?? '' },
         why: member === null ? 'noOwner' : box === undefined ? 'noAddress' : box.why,
         values: {
           ...{ участник: fullName, коллектив: title, номер: number === null ? '' : String(number) },

@@ -51,6 +51,12 @@ const AT_ONCE = 100;
 
 export type ListedApplication = ApplicationRow;
 
+/** What else narrows a file: words that are searched, or rows that were chosen. */
+export interface Which {
+  searchText?: string | undefined;
+  only?: readonly Guid[];
+}
+
 @Injectable()
 export class ListApplications {
   constructor(
@@ -67,7 +73,12 @@ export class ListApplications {
   }
 
   /** Every application of a view, for a file. What the view names and the form has no more narrows nothing. */
-  all(competition: Guid, view: ApplicationView, columns: Guid[], searchText?: string): Promise<ListedApplication[]> {
+  all(
+    competition: Guid,
+    view: ApplicationView,
+    columns: Guid[],
+    { searchText, only }: Which = {},
+  ): Promise<ListedApplication[]> {
     return this.database.snapshot(async (reader) => {
       const form = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
       const books = form.fields.filter(({ kind }) => kind === 'ReferenceBook').map(({ guid }) => guid);
@@ -77,7 +88,7 @@ export class ListApplications {
       for (let pageNumber = 1; ; pageNumber++) {
         const asked = { ...narrowed, filters, columns, pageNumber, pageSize: AT_ONCE };
         const query = { isActive, isDefault: false, searchText };
-        const { collection } = await this.read(reader, competition, form, query, asked);
+        const { collection } = await this.read(reader, competition, form, query, asked, only);
         all.push(...collection);
         if (collection.length < AT_ONCE) return all;
       }
@@ -90,8 +101,9 @@ export class ListApplications {
     form: Form,
     query: Omit<QueryOf<List>, 'competitionGuid'>,
     body: Asked,
+    only?: readonly Guid[],
   ): Promise<AnswerOf<List>> {
-    const { where, parameters } = conditions(competition, query, body, form);
+    const { where, parameters } = conditions(competition, query, body, form, only);
     const { rows, totalCount } = await pageOf<Row>(
       reader,
       {
@@ -121,12 +133,19 @@ export class ListApplications {
 }
 
 /** All of them. Within one filter any of its lines will do. */
-function conditions(competition: Guid, query: Omit<QueryOf<List>, 'competitionGuid'>, body: Asked, form: Form) {
+function conditions(
+  competition: Guid,
+  query: Omit<QueryOf<List>, 'competitionGuid'>,
+  body: Asked,
+  form: Form,
+  only?: readonly Guid[],
+) {
   const performances = form.blocks.filter(({ isPerformance }) => isPerformance).map(({ guid }) => guid);
   const parameters: unknown[] = [competition, performances];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const where = ['a.competition_guid = $1', '$2::uuid[] is not null'];
   where.push(query.isActive ? `a.state = 'Subscribed'` : `a.state <> 'Subscribed'`);
+  if (only !== undefined) where.push(`a.guid = any (${next(only)}::uuid[])`);
   if (query.isDefault) where.push('a.status_guid is null');
   const statuses = [
     ...body.competitionStatusGuids,

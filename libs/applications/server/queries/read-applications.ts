@@ -28,6 +28,7 @@ import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persisten
 import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationHeads } from './application-heads.ts';
 import { itemTitles } from './item-titles.ts';
+import { removedBlocks } from './removed-blocks.ts';
 
 interface Read {
   application: ApplicationRow;
@@ -67,6 +68,7 @@ export class ReadApplications {
         ...(await this.json(reader, scope, read, 'organizer')),
         ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened, note },
         removed: await removedAnswers(reader, read),
+        removedBlocks: await removedBlocks(reader, read),
       };
     });
   }

@@ -41,7 +41,9 @@ export class ReadHistory {
       const runs = runsOf(shown);
       const from = (pageNumber - 1) * pageSize;
       const collection = await this.lines(reader, guid, form, runs.slice(from, from + pageSize));
-      return { collection, totalCount: runs.length };
+      if (memberOf(scope) === null) return { collection, totalCount: runs.length };
+      const office = await officeName(reader, scope.competition!);
+      return { collection: collection.map((line) => ofOffice(line, office)), totalCount: runs.length };
     });
   }
 
@@ -101,6 +103,20 @@ export class ReadHistory {
       }),
     ]);
   }
+}
+
+/** To a member the organizer's people are the organizer: who of them it was is their own affair. */
+function ofOffice(line: Line, name: string): Line {
+  return line.isOrganizer ? { ...line, authorGuid: null, authorName: name } : line;
+}
+
+async function officeName(reader: Reader, competition: Guid): Promise<string> {
+  const [row] = await reader.query<{ name: string }>(
+    `select o.company_name as name from competitions.v_competition c
+       join accounts.v_account o on o.guid = c.organizer_guid where c.guid = $1`,
+    [competition],
+  );
+  return row?.name ?? '';
 }
 
 function isOpen({ kind, n }: Change, form: EventForm): boolean {

@@ -38,6 +38,7 @@ export class ReadViews {
         fields: fields.map(({ guid, title, blockGuid, kind, bookGuid, isPrivate }) => ({
           ...{ guid, title, block: titles.get(blockGuid) ?? '', kind, referenceBookGuid: bookGuid, isPrivate },
         })),
+        blocks: blocks.map(({ guid, title, isPerformance }) => ({ guid, title, isPerformance })),
         views: rows.map(({ title, view, author, updatedAt }) => ({
           ...{ title, view: read(view), authorName: authorOf(author, names).name },
           updatedAt: updatedAt.toISOString(),

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { newSince, placeOf } from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { APPLICATION } from '../persistence/application-tables.ts';
 import { changesOf, confirmedOf } from '../queries/journal.ts';
@@ -20,6 +20,7 @@ interface Decision {
 export class DecideApplications {
   constructor(
     private readonly writing: ApplicationWriting,
+    private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly rows: ApplicationRows,
     private readonly telling: TellStatus,
@@ -42,13 +43,15 @@ export class DecideApplications {
   }
 
   /** Null takes it off. Failures notFound, blockGone, statusOff. */
-  async changeBlockStatus(scope: Scope, block: Guid, statusGuid: Guid | null): Promise<void> {
+  async changeBlockStatus(scope: Scope, block: Guid, statusGuid: Guid | null): Promise<boolean> {
+    let isChanged = false;
     const found = (tx: Transaction) => this.rows.ofBlock(tx, scope, block);
     await this.writing.run(scope, found, { body: null }, async (tx, { blocks }) => {
       const one = blocks.find(({ guid }) => guid === block);
       if (!one) throw new Failure('blockGone');
       if (one.statusGuid === statusGuid) return { deed: null };
       if (statusGuid !== null) await assertStatus(tx, scope, 'block', statusGuid, null);
+      isChanged = true;
       return {
         deed: {
           ...{ kind: 'blockStatus', blockGuid: block },
@@ -58,6 +61,29 @@ export class DecideApplications {
         touched: [block],
       };
     });
+    return isChanged;
+  }
+
+  /**
+   * Of one block of the form, however often it stands in each of these. Each is a decision of its own: what was decided
+   * before one is refused stays, and the press again goes on. Answers how many have another status now.
+   */
+  async changeBlockStatuses(
+    scope: Scope,
+    applications: readonly Guid[],
+    formBlock: Guid,
+    statusGuid: Guid | null,
+  ): Promise<number> {
+    const blocks = await this.database.query<{ guid: Guid }>(
+      `select b.guid from applications.block b join applications.application a on a.guid = b.application_guid
+        where a.competition_guid = $1 and a.guid = any ($2::uuid[]) and b.form_block_guid = $3
+          and b.deleted_at is null and b.status_guid is distinct from $4::uuid
+        order by a.number nulls last, a.guid, b.position, b.guid`,
+      [scope.competition, applications, formBlock, statusGuid],
+    );
+    let changed = 0;
+    for (const { guid } of blocks) if (await this.changeBlockStatus(scope, guid, statusGuid)) changed += 1;
+    return changed;
   }
 
   setEditing(scope: Scope, guid: Guid, isOpened: boolean): Promise<void> {

@@ -53,7 +53,7 @@ export class PostMailing {
         }
         const { subject, worded } = this.words.toOne(mailing, one.values);
         const letterGuid = await this.outbox.post(tx, {
-          ...{ to: one.login, kind: 'applications.mailing', subject },
+          ...{ to: one.login, kind: 'applications.mailing', subject, refuse: one.refuse },
           once: `mailing:${guid}:${one.applicationGuid}`,
           body: { paragraphs: [], worded, footnote: this.addressees.footnote },
         });

@@ -16,10 +16,12 @@ import {
   TemplateMessageSetDefault,
   UserUpdateNotifications,
 } from '@rampa/contract';
+import { INVITED_MONTHS } from '@rampa/competitions/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ForgetInvited } from '../use-cases/forget-invited.ts';
 import { CompetitionsWorkerModule } from '../index.ts';
 
 let api: TestApi;
@@ -97,7 +99,7 @@ describe('a list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is written to once, whoever presses again; who refused letters gets none and is not told of', async () => {
+  it('is written to once, whoever presses again; who refused letters gets none and is named so', async () => {
     const silent = await api.member();
     await api.call(UserUpdateNotifications, { body: { organizerMessage: false }, as: silent.token });
     const [one, two] = [fresh('a'), fresh('b')];
@@ -110,6 +112,7 @@ describe('a list', () => {
       expect(await lettersTo(email)).toEqual([{ kind: 'accounts.invitation', subject: 'Приглашение: Светлояр' }]);
     expect(await lettersTo(silent.login)).not.toContainEqual(expect.objectContaining({ kind: 'accounts.invitation' }));
     expect(await verdicts(one, two, silent.login)).toEqual(['invited', 'invited', 'invited']);
+    expect(await listed()).toContainEqual([silent.login, 'refused']);
     const member = await api.member();
     await invite(member.login);
     await api.call(ParticipantInviteMember, { query, as: member.token });
@@ -146,6 +149,24 @@ describe('a list', () => {
       member.guid,
     ]);
     await worker!.get(ForgetClosed, { strict: false }).run(14);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is forgotten a year after the event, and not a day before', async () => {
+    const stranger = fresh();
+    await working();
+    await over((await invite(stranger)).envelope.data!.jobGuid);
+    const ended = (ago: string) =>
+      api.database.query(
+        `update competitions.competition set end_date = current_date - interval '${ago}' where guid = $1`,
+        [query.competitionGuid],
+      );
+    const forget = worker!.get(ForgetInvited, { strict: false });
+    await ended('11 months');
+    await forget.run(INVITED_MONTHS);
+    expect((await listed()).map(([email]) => email)).toEqual([stranger]);
+    await ended('12 months 1 day');
+    expect(await forget.run(INVITED_MONTHS)).toEqual({ forgotten: 1 });
     expect(await listed()).toEqual([]);
   });
 

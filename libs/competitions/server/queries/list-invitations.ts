@@ -54,8 +54,9 @@ export class ListInvitations {
       const stateOf = ({ email, job, letter, postedAt }: Found): Shown['state'] => {
         if (members.has(email)) return 'joined';
         if (postedAt === null) return open.has(job) ? 'waiting' : 'stopped';
-        // A letter that is kept no longer has left; who has refused letters is not told of.
-        const state = letter === null ? 'sent' : (fates.get(letter)?.state ?? 'sent');
+        if (letter === null) return 'refused';
+        // A letter that is kept no longer has left.
+        const state = fates.get(letter)?.state ?? 'sent';
         return state === 'waiting' || state === 'sending' ? 'leaving' : state;
       };
       const collection = rows.map((row) => {

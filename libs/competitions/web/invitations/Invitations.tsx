@@ -41,7 +41,7 @@ export function Invitations({ competitionGuid }: { competitionGuid: string }) {
   return (
     <Section
       title="Приглашены по почте"
-      note="Кому письмо не дошло, того можно пригласить ещё раз: вставьте адрес в список снова."
+      note="Кому письмо не дошло, того можно пригласить ещё раз: вставьте адрес в список снова. Через год после мероприятия адреса удаляются."
     >
       <JobsUnderWay
         kind={KIND}

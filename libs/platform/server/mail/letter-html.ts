@@ -3,7 +3,7 @@
 
 import type { LetterContent, LetterPassage } from './letter.ts';
 import { escaped } from '../http/html-text.ts';
-import { AUTOMATIC, GREETING, HOUSE } from './letter-text.ts';
+import { AUTOMATIC, GREETING, HOUSE, REFUSE } from './letter-text.ts';
 
 const TEXT = `font-family:'Onest','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const SHOW = `font-family:'Piazzolla',Georgia,'Times New Roman',serif`;
@@ -31,7 +31,7 @@ const STYLE = `
 @media (prefers-color-scheme:dark){${DARK}}
 ${DARK.replaceAll('\n.', '\n[data-ogsc] .')}`;
 
-export function letterHtml(subject: string, { preheader, body }: LetterContent): string {
+export function letterHtml(subject: string, { preheader, body, refuse }: LetterContent): string {
   const { greeting = GREETING, paragraphs, worded, code, button, after = [], footnote } = body;
   return `<!doctype html>
 <html lang="ru" dir="ltr">
@@ -55,7 +55,7 @@ ${worded ? worded.map(passage).join('\n') : [greeting, ...paragraphs].map(paragr
 ${code ? shownCode(code) : ''}${button ? shownButton(button) : ''}${after.map(paragraph).join('\n')}
 ${footnote ? `<p class="ink3 line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #e2dbe0;${TEXT};font-size:14px;line-height:21px;color:#6d6073">${lines(footnote)}</p>` : ''}
 </td></tr>
-<tr><td class="ink3 pad" style="padding:20px 36px 0;${TEXT};font-size:13px;line-height:20px;color:#6d6073">${HOUSE}.<br>${AUTOMATIC}</td></tr>
+<tr><td class="ink3 pad" style="padding:20px 36px 0;${TEXT};font-size:13px;line-height:20px;color:#6d6073">${HOUSE}.<br>${AUTOMATIC}${refuse ? shownRefusal(refuse) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -120,6 +120,10 @@ function shownButton({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="act" align="center" bgcolor="#8e1441" style="background:#8e1441;border-radius:6px;mso-padding-alt:14px 28px"><a class="actText" href="${address}" target="_blank" style="display:inline-block;padding:13px 28px;${TEXT};font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>
 <p class="ink2" style="margin:0 0 20px;${TEXT};font-size:14px;line-height:21px;color:#53465a">Если кнопка не открывается, скопируйте этот адрес в браузер:<br><a class="link" href="${address}" target="_blank" style="color:#8e1441;word-break:break-all">${address}</a></p>
 `;
+}
+
+function shownRefusal(url: string): string {
+  return `<br><a class="link" href="${escaped(url)}" target="_blank" style="color:#8e1441">${REFUSE}</a>`;
 }
 
 /** The preview line in a list of letters; the padding keeps the letter itself out of it. */

@@ -4,10 +4,11 @@ import { visible } from '../http/html-text.ts';
 import type { LetterContent, LetterPassage } from './letter.ts';
 
 export const GREETING = 'Здравствуйте!';
+export const REFUSE = 'Отписаться от писем организаторов';
 export const HOUSE = 'Рампа, портал для проведения фестивалей и конкурсов искусств';
 export const AUTOMATIC = 'Письмо отправлено автоматически, отвечать на него не нужно.';
 
-export function letterText({ body }: LetterContent): string {
+export function letterText({ body, refuse }: LetterContent): string {
   const { greeting = GREETING, paragraphs, worded, code, button, after = [], footnote } = body;
   const parts = [
     ...(worded ? worded.map(passage) : [greeting, ...paragraphs]),
@@ -15,6 +16,7 @@ export function letterText({ body }: LetterContent): string {
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
     ...(footnote ? [footnote] : []),
+    ...(refuse ? [`${REFUSE}:\n${refuse}`] : []),
     // Mail programs expect a signature after this mark.
     `-- \n${HOUSE}\n${AUTOMATIC}`,
   ];

@@ -56,6 +56,11 @@ const mailbox = z
   .max(254)
   .regex(/^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\]+$/u);
 
+const refusing = z
+  .url({ protocol: /^https?$/ })
+  .max(900)
+  .optional();
+
 export const letterGiven = z.strictObject({
   to: mailbox,
   /** The letter's kind, for the log and statistics: `accounts.confirmation`. No personal data. */
@@ -68,6 +73,8 @@ export const letterGiven = z.strictObject({
   /** The preview beside the subject; without it the first paragraph. */
   preheader: line.optional(),
   body: letterBody,
+  /** «Отписаться»: refuses further letters of its kind. A letter that somebody needs has none. */
+  refuse: refusing,
   /** A letter with the same key is never sent twice. No personal data: a guid with the letter's subject. */
   once: z.string().min(1).max(200).optional(),
   /**
@@ -79,6 +86,6 @@ export const letterGiven = z.strictObject({
 export type Letter = z.input<typeof letterGiven>;
 
 /** What the row keeps sealed. */
-export const letterContent = z.strictObject({ preheader: line.optional(), body: letterBody });
+export const letterContent = z.strictObject({ preheader: line.optional(), body: letterBody, refuse: refusing });
 
 export type LetterContent = z.output<typeof letterContent>;

@@ -25,6 +25,12 @@ export interface Message {
 /** The same letter has the same Message-ID at every try, so that a recipient of both can tell that they are one. */
 export const messageId = (guid: Guid, from: Sender): string => `<${guid}@${from.address.split('@')[1]}>`;
 
+/** A mail program shows its own «Отписаться» and posts to the address by itself (RFC 8058). */
+const refusalHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 export async function composed(letter: MessageGiven, from: Sender): Promise<Message> {
   const { guid, to, subject, createdAt, content } = letter;
   const bytes = await new MailComposer({
@@ -36,7 +42,10 @@ export async function composed(letter: MessageGiven, from: Sender): Promise<Mess
     html: letterHtml(subject, content),
     text: letterText(content),
     textEncoding: 'base64', // Base64, because Cyrillic as quoted-printable is six times as long.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': 'ru' },
+    headers: {
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': 'ru' },
+      ...(content.refuse === undefined ? {} : refusalHeaders(content.refuse)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -33,12 +33,16 @@ export class MailOutbox {
       const places = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
       throw new Error(`A letter is made wrongly: ${places.join(', ')}`);
     }
-    const { to, kind, subject, preheader, body, once, expiresAt } = parsed.data;
+    const { to, kind, subject, preheader, body, refuse, once, expiresAt } = parsed.data;
     const guid = newGuid();
     const job = newGuid();
     const isNew = await this.rows.write(transaction, {
       ...{ guid, job, kind, to, subject, once: once ?? null },
-      content: { body, ...(preheader === undefined ? {} : { preheader }) },
+      content: {
+        body,
+        ...(preheader === undefined ? {} : { preheader }),
+        ...(refuse === undefined ? {} : { refuse }),
+      },
       expiresAt: expiresAt ?? new Date(Date.now() + KEPT_DAYS * 86_400_000).toISOString(),
     });
     if (!isNew) return this.rows.guidOf(transaction, once!);

@@ -23,7 +23,7 @@ export const OUTCOME_TONES: Record<MailingOutcome, 'plain' | 'ok' | 'danger' | '
 export const SKIP_WORDS: Record<MailingSkip, string> = {
   noOwner: 'у заявки ещё нет участника',
   noAddress: 'нет подтверждённой почты',
-  unsubscribed: 'отписался от писем организатора',
+  unsubscribed: 'отказался от писем организаторов',
   blocked: 'вы закрыли ему доступ',
 };
 

@@ -8,6 +8,7 @@ import { useEventZone } from '../parts/event.ts';
 import { Changes } from './Changes.tsx';
 import { Decisions } from './Decisions.tsx';
 import { EditLater } from './later.tsx';
+import { RemovedBlocks } from './RemovedBlocks.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionSheet } from './SectionSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -61,8 +62,13 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
         <div className={classes.main}>
           {news && news.collection.length > 0 ? <Changes {...{ application, news, zone, canChange }} /> : null}
           {sections.map((section) => (
-            <SectionSheet key={section.guid} {...{ section, wordsOf, blockStatuses, news, canChange }} />
+            <SectionSheet
+              key={section.guid}
+              {...{ section, wordsOf, blockStatuses, news, canChange }}
+              files={sheet.files}
+            />
           ))}
+          <RemovedBlocks {...{ sheet, zone, canChange }} />
           {removed.length === 0 ? null : (
             <section className={classes.section}>
               <h2 className={classes.sectionTitle}>Убранные поля</h2>

@@ -1,8 +1,10 @@
-// What the member has changed since it was looked at: as it was beside as it is, accepted at once.
+// What the member has changed since it was looked at: as it was beside as it is, accepted one by one or at once.
 
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
-import { ApplicationsFieldsHistoryConfirmApplication } from '@rampa/contract';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { ApplicationsFieldsHistoryConfirmApplication, ApplicationsFieldsHistoryConfirmChanges } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
 import { momentText, tell, useWrite } from '@rampa/platform/web/desk';
 import type { News, Sheet } from './use-sheet.ts';
 import { wordChange } from './word-change.ts';
@@ -19,10 +21,13 @@ export function Changes({ application: { guid }, news: { revision, collection },
   const confirm = useWrite(ApplicationsFieldsHistoryConfirmApplication, {
     onDone: () => tell('Изменения приняты', { subject: guid }),
   });
-  const last = collection.reduce((one, other) => (one.at > other.at ? one : other));
+  const one = useOneByOne(guid, collection.length);
+  const last = collection.reduce((latest, other) => (latest.at > other.at ? latest : other));
+  // A single one is accepted by the button above.
+  const canDecide = canChange && collection.length > 1;
   const authors = [...new Set(collection.map(({ authorName }) => authorName).filter(Boolean))];
   return (
-    <section className={classes.changes} aria-label="Изменения">
+    <section className={classes.changes} aria-label="Изменения" ref={one.place}>
       <div className={classes.head}>
         <div>
           <h2>Изменения</h2>
@@ -34,22 +39,24 @@ export function Changes({ application: { guid }, news: { revision, collection },
           <Button
             leftSection={<IconChecks size={18} stroke={1.75} />}
             loading={confirm.isPending}
+            disabled={one.taken !== null}
             onClick={() => confirm.mutate({ query: { applicationGuid: guid, revision } })}
           >
             {collection.length === 1 ? 'Принять' : `Принять все ${collection.length}`}
           </Button>
         ) : null}
       </div>
-      <table className={classes.table}>
+      <table className={classes.table} data-decides={canDecide || undefined}>
         <thead>
           <tr>
             <th scope="col">Поле</th>
             <th scope="col">Было</th>
             <th scope="col">Стало</th>
+            {canDecide ? <td /> : null}
           </tr>
         </thead>
         <tbody>
-          {collection.map(({ title, before, after, applicationBlockGuid, fieldGuid, revision: at }) => {
+          {collection.map(({ title, before, after, applicationBlockGuid, fieldGuid, revision: at }, index) => {
             const change = wordChange(before, after);
             return (
               <tr key={`${applicationBlockGuid} ${fieldGuid} ${at}`}>
@@ -66,6 +73,20 @@ export function Changes({ application: { guid }, news: { revision, collection },
                   {change.after === '' ? null : <ins>{change.after}</ins>}
                   {change.end}
                 </td>
+                {canDecide ? (
+                  <td data-no-print>
+                    <Button
+                      variant="default"
+                      leftSection={<IconCheck size={18} stroke={1.75} />}
+                      aria-label={`Принять: ${title}`}
+                      loading={one.taken === at}
+                      disabled={confirm.isPending || (one.taken !== null && one.taken !== at)}
+                      onClick={() => one.take(at, index)}
+                    >
+                      Принять
+                    </Button>
+                  </td>
+                ) : null}
               </tr>
             );
           })}
@@ -73,4 +94,30 @@ export function Changes({ application: { guid }, news: { revision, collection },
       </table>
     </section>
   );
+}
+
+/** Each apart from the others. What came later in the same place stays new, because its line names its revision. */
+function useOneByOne(applicationGuid: Guid, count: number) {
+  const place = useRef<HTMLElement>(null);
+  const left = useRef<number | null>(null);
+  const write = useWrite(ApplicationsFieldsHistoryConfirmChanges);
+  // The pressed button goes with its line: the keyboard goes on at the next one.
+  useEffect(() => {
+    if (left.current === null) return;
+    const buttons = place.current?.querySelectorAll<HTMLElement>('tbody button');
+    const next = buttons?.[Math.min(left.current, buttons.length - 1)];
+    (next ?? place.current?.querySelector('button'))?.focus();
+    left.current = null;
+  }, [count]);
+  return {
+    place,
+    taken: write.isPending ? (write.variables.body?.revisions[0] ?? null) : null,
+    take(revision: number, index: number) {
+      left.current = index;
+      write.mutate(
+        { query: { applicationGuid }, body: { revisions: [revision] } },
+        { onError: () => void (left.current = null) },
+      );
+    },
+  };
 }

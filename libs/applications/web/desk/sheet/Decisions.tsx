@@ -20,6 +20,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
@@ -73,6 +74,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
           <Sending {...{ sheet }} />
         </section>
       ) : null}
+      <FilesAside sheet={sheet} />
       <Note {...{ sheet, canChange }} />
       <StatusLater
         of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}

@@ -2,8 +2,9 @@
 
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
-import { ApplicationTemplateUpdateBlockStatus, type BlockStatusView } from '@rampa/contract';
+import { ApplicationTemplateUpdateBlockStatus, type AnswerFile, type BlockStatusView } from '@rampa/contract';
 import { BusySign, useWrite } from '@rampa/platform/web/desk';
+import { FileShown } from '../../files/FileShown.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import type { News, SheetBlock, SheetField, SheetSection } from './use-sheet.ts';
 import classes from './sheet.module.css';
@@ -13,10 +14,11 @@ export interface SectionSheetProps {
   wordsOf(field: SheetField): string;
   blockStatuses: readonly BlockStatusView[];
   news: News | null;
+  files: readonly AnswerFile[];
   canChange: boolean;
 }
 
-export function SectionSheet({ section, wordsOf, blockStatuses, news, canChange }: SectionSheetProps) {
+export function SectionSheet({ section, wordsOf, blockStatuses, news, files, canChange }: SectionSheetProps) {
   const fresh = new Set(news?.collection.map((line) => `${line.applicationBlockGuid} ${line.fieldGuid}`));
   return (
     <section className={classes.section} id={`section-${section.guid}`} aria-label={section.title}>
@@ -38,11 +40,12 @@ export function SectionSheet({ section, wordsOf, blockStatuses, news, canChange 
               <dl className={classes.fields}>
                 {fields.map((field) => {
                   const text = wordsOf(field);
+                  const isFiled = field.valueTypes === 'Attachment' && field.valueGuids.length > 0;
                   return (
                     <div
                       key={field.guid}
                       className={classes.field}
-                      data-long={text.length > 60 || undefined}
+                      data-long={text.length > 60 || isFiled || undefined}
                       data-new={fresh.has(`${field.applicationBlockGuid} ${field.guid}`) || undefined}
                     >
                       <dt>
@@ -52,7 +55,11 @@ export function SectionSheet({ section, wordsOf, blockStatuses, news, canChange 
                         {field.title}
                       </dt>
                       <dd data-wrong={field.error !== null || undefined}>
-                        {text || (field.required ? 'не заполнено' : '–')}
+                        {isFiled
+                          ? field.valueGuids.map((guid) => (
+                              <FileShown key={guid} guid={guid} file={files.find((one) => one.guid === guid)} />
+                            ))
+                          : text || (field.required ? 'не заполнено' : '–')}
                         {field.error !== null && text !== '' ? <small>{field.error}</small> : null}
                       </dd>
                     </div>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { HistoryLater } from './later.tsx';
+import { HistoryLater } from '../../history/index.ts';
+import { useEventZone } from '../parts/event.ts';
 import { useNeighbours, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -17,6 +18,7 @@ export interface SheetHeadProps {
 export function SheetHead({ competitionGuid, sheet: { application, member, items }, canChange }: SheetHeadProps) {
   const { guid, number, title } = application;
   const [isHistory, setHistory] = useState(false);
+  const zone = useEventZone(competitionGuid);
   const near = useNeighbours();
   const go = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -91,9 +93,7 @@ export function SheetHead({ competitionGuid, sheet: { application, member, items
           Печать
         </Button>
       </div>
-      <HistoryLater
-        of={isHistory ? { applicationGuid: guid, competitionGuid, onClose: () => setHistory(false) } : null}
-      />
+      <HistoryLater of={isHistory ? { applicationGuid: guid, zone, onClose: () => setHistory(false) } : null} />
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import { FormSkeleton, openedLater } from '@rampa/platform/web/desk';
 
-export const HistoryLater = openedLater(async () => (await import('./HistoryForm.tsx')).HistoryForm);
 export const EditLater = openedLater(
   async () => (await import('./EditForm.tsx')).EditForm,
   <FormSkeleton fields={5} />,

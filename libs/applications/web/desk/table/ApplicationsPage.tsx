@@ -32,7 +32,8 @@ import {
 import { Card, Lead, Number } from './cells.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { useEventZone } from '../parts/event.ts';
-import { AddLater, SendLater, StatusesLater } from './later.ts';
+import { ChosenDeeds } from './ChosenDeeds.tsx';
+import { AddLater } from './later.ts';
 import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
@@ -80,7 +81,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
   const choice = useTableChoice(table.key, pages, idOf);
   const download = useDownload();
   const go = useNavigate();
-  const [opened, setOpened] = useState<'add' | 'status' | 'letter' | null>(null);
+  const [opened, setOpened] = useState<'add' | null>(null);
   const isNarrowed = list.isNarrowed;
   const total = pages.total ?? 0;
   const close = () => setOpened(null);
@@ -181,38 +182,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           onAll={choice.all}
           onClear={choice.clear}
         >
-          {canChange ? (
-            <Button variant="transparent" size="sm" c="inherit" onClick={() => setOpened('status')}>
-              Статус
-            </Button>
-          ) : null}
-          {canChange ? (
-            <Button variant="transparent" size="sm" c="inherit" onClick={() => setOpened('letter')}>
-              Письмо
-            </Button>
-          ) : null}
+          <ChosenDeeds {...{ competitionGuid, facts, table, choice, canChange }} />
         </TableFoot>
       )}
-      <StatusesLater
-        of={
-          opened === 'status' && choice.rows.size > 0
-            ? {
-                ...{ competitionGuid, statuses, rows: [...choice.rows.values()], onClose: close },
-                onDone: () => (choice.clear(), close()),
-              }
-            : null
-        }
-      />
-      <SendLater
-        of={
-          opened === 'letter' && choice.rows.size > 0
-            ? {
-                ...{ competitionGuid, rows: [...choice.rows.values()], onClose: close },
-                onDone: () => (choice.clear(), close()),
-              }
-            : null
-        }
-      />
       <AddLater of={opened === 'add' ? { competitionGuid, onClose: close } : null} />
     </>
   );

@@ -68,7 +68,7 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       {chosen ? (
         <Text size="sm" c="var(--r-ink-2)">
           {chosen.notifies
-            ? `Письмо придёт ${counted(owners.size, 'участнику', 'участникам', 'участникам')}: по одному о каждой заявке. Кто отписался от писем организатора, увидит статус у себя.`
+            ? `Письмо придёт ${counted(owners.size, 'участнику', 'участникам', 'участникам')}: по одному о каждой заявке.`
             : 'Писем этот статус не шлёт: участники увидят его у себя.'}
           {chosen.allowsEditing ? ' Править заявку участник сможет.' : ''}
         </Text>

@@ -1,20 +1,19 @@
 // Files of an answer: sent in pieces while the page is used on, heard and seen here, taken away and put back.
 
 import { useCallback, useMemo } from 'react';
-import { IconFile, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import {
   ApplicationFileBeginUpload,
   ApplicationFileCancelUpload,
   ApplicationFileFinishUpload,
   ApplicationFileGetUploads,
   ApplicationFileSendPiece,
-  UploadedFileGetByGuid,
-  type AnswerFile,
 } from '@rampa/contract';
 import { extensionsOf, fileFault, FORM_LIMITS } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
-import { addressOf, callApi, IconButton } from '@rampa/platform/web/base';
-import { FileDrop, sizeText, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
+import { callApi, IconButton } from '@rampa/platform/web/base';
+import { FileDrop, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
+import { FileShown } from '../../files/FileShown.tsx';
 import type { AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
 import classes from '../style/files-answer.module.css';
@@ -108,21 +107,5 @@ function useFieldUploads(applicationGuid: Guid, applicationBlockGuid: Guid, fiel
       writes: [ApplicationFileFinishUpload],
     },
     unfinished,
-  );
-}
-
-function FileShown({ guid, file }: { guid: Guid; file: AnswerFile | undefined }) {
-  const address = `/api/v1/${addressOf(UploadedFileGetByGuid, { query: { uploadedFileGuid: guid } })}`;
-  const name = file?.name ?? 'Файл';
-  return (
-    <div className={classes.file}>
-      <a href={address} target="_blank" rel="noopener">
-        <IconFile size={18} stroke={1.75} aria-hidden />
-        <span>{name}</span>
-        {file ? <small>{sizeText(file.size)}</small> : null}
-      </a>
-      {file?.type.startsWith('audio/') ? <audio controls preload="none" src={address} aria-label={name} /> : null}
-      {file?.type.startsWith('video/') ? <video controls preload="none" src={address} aria-label={name} /> : null}
-    </div>
   );
 }

@@ -1,10 +1,12 @@
 // An application on one sheet, to be read and printed: what is answered, in words.
 
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconArrowLeft, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApplicationDataGetByApplicationGuid, CompetitionGetFullInfoByGuid, type AnswerOf, type ApplicationHead } from '@rampa/contract'; // prettier-ignore
 import { Button, Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { HistoryLater } from '../../history/index.ts';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { nameOf, numberWords, stateWord } from '../words.ts';
 import { StatusOf } from './ApplicationRow.tsx';
@@ -15,6 +17,7 @@ type Block = AnswerOf<typeof ApplicationDataGetByApplicationGuid>['blocks'][numb
 
 export function ApplicationSheet({ head }: { head: ApplicationHead }) {
   const [, setSearch] = useSearchParams();
+  const [isHistory, setHistory] = useState(false);
   const data = useRead(ApplicationDataGetByApplicationGuid, { query: { applicationGuid: head.guid } });
   const event = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: head.competitionGuid } }, { staleTime: 30_000 }); // prettier-ignore
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
@@ -36,6 +39,9 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           )}
           actions={
             <>
+              <Button icon={IconHistory} onClick={() => setHistory(true)}>
+                Кто что менял
+              </Button>
               <Button icon={IconPrinter} onClick={() => window.print()}>
                 Распечатать
               </Button>
@@ -59,6 +65,7 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           }
         </Answer>
       </div>
+      <HistoryLater of={isHistory ? { applicationGuid: head.guid, zone, onClose: () => setHistory(false) } : null} />
     </Page>
   );
 }

@@ -1,16 +1,17 @@
-// «Кто что менял»: the whole story of an application, the latest first.
+// «Кто что менял»: the whole story of an application, the latest first. The call leaves out what is not its reader's.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApplicationsFieldsHistoryGetAllByApplication } from '@rampa/contract';
 import { EmptyState, listed } from '@rampa/platform/web/base';
 import { Answer, momentText, Panel, useRead } from '@rampa/platform/web/desk';
-import { useEventZone } from '../parts/event.ts';
+import { saidOfChange } from './history-words.ts';
 import classes from './history.module.css';
 
 export interface HistoryFormProps {
-  competitionGuid: string;
   applicationGuid: string;
+  /** Of the event. */
+  zone: string;
   onClose(): void;
 }
 
@@ -18,9 +19,8 @@ const PAGE = 50;
 /** As many as one page of the call may have. */
 const MOST = 100;
 
-export function HistoryForm({ competitionGuid, applicationGuid, onClose }: HistoryFormProps) {
+export function HistoryForm({ applicationGuid, zone, onClose }: HistoryFormProps) {
   const [page, setPage] = useState({ pageNumber: 1, pageSize: PAGE });
-  const zone = useEventZone(competitionGuid);
   const history = useRead(
     ApplicationsFieldsHistoryGetAllByApplication,
     { query: { applicationGuid, ...page } },
@@ -35,11 +35,15 @@ export function HistoryForm({ competitionGuid, applicationGuid, onClose }: Histo
           ) : (
             <>
               <ol className={classes.list}>
-                {collection.map(({ revision, title, before, after, authorName, isOrganizer, at }) => (
+                {collection.map(({ revision, kind, title, before, after, authorName, isOrganizer, at }) => (
                   <li key={revision}>
                     <b>{title}</b>
                     <span className={classes.change}>
-                      {before === '' ? null : <del>{before}</del>} {after === '' ? 'пусто' : after}
+                      {saidOfChange(kind, before, after) ?? (
+                        <>
+                          {before === '' ? null : <del>{before}</del>} {after === '' ? 'пусто' : after}
+                        </>
+                      )}
                     </span>
                     <small>
                       {listed(authorName || 'портал', isOrganizer ? 'организатор' : '', momentText(at, zone))}

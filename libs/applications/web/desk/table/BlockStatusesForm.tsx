@@ -1,0 +1,82 @@
+// One status of one block for all applications that were chosen, however often the block stands in each.
+
+import { Text } from '@mantine/core';
+import {
+  ApplicationChangeBlockStatuses,
+  CompetitionBlockStatusGetByCompetitionGuid,
+  type ApplicationRow,
+  type ApplicationTableFacts,
+} from '@rampa/contract';
+import { counted, inQuotes } from '@rampa/kernel';
+import { callApi } from '@rampa/platform/web/base';
+import { ChoiceLine, DialogForm, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
+
+export interface BlockStatusesFormProps {
+  competitionGuid: string;
+  blocks: ApplicationTableFacts['blocks'];
+  rows: readonly ApplicationRow[];
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Takes the status off. */
+const NONE = 'none';
+/** Applications of one call: a block may stand in each a dozen times. */
+const AT_ONCE = 25;
+
+export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDone }: BlockStatusesFormProps) {
+  const query = { competitionGuid };
+  const statuses = useRead(CompetitionBlockStatusGetByCompetitionGuid, { query });
+  const titleOf = (key: string) => statuses.data?.find((one) => one.key === key)?.description ?? '';
+  const form = useSendForm({
+    values: { block: blocks.find(({ isPerformance }) => isPerformance)?.guid ?? '', status: '' },
+    faults: ({ block, status }) => ({
+      ...(block === '' ? { block: 'Какого блока?' } : {}),
+      ...(status === '' ? { status: 'Какой статус?' } : {}),
+    }),
+    writes: [ApplicationChangeBlockStatuses],
+    send: async ({ block, status }) => {
+      let changed = 0;
+      for (let at = 0; at < rows.length; at += AT_ONCE) {
+        const guids = rows.slice(at, at + AT_ONCE).map(({ guid }) => guid);
+        const body = { guids, blockGuid: block, competitionBlockStatusKey: status === NONE ? null : status };
+        changed += (await callApi(ApplicationChangeBlockStatuses, { query, body })).changed;
+      }
+      return changed;
+    },
+    onSaved: (changed, { status }) => {
+      const what = status === NONE ? 'Статус снят' : inQuotes(titleOf(status));
+      tell(`${what}: ${counted(changed, 'блок', 'блока', 'блоков')}`, {
+        detail: changed === 0 ? 'У всех так и было.' : undefined,
+      });
+      onDone();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={`Статус блока: ${counted(rows.length, 'заявка', 'заявки', 'заявок')}`}
+      submit="Поставить"
+      onClose={onClose}
+    >
+      <ChoiceLine
+        at={form.at('block')}
+        label="Блок"
+        placeholder="Выберите"
+        data={blocks.map(({ guid, title }) => ({ value: guid, label: title }))}
+      />
+      <ChoiceLine
+        at={form.at('status')}
+        label="Статус"
+        placeholder={statuses.isPending ? 'Загружаем…' : 'Выберите'}
+        data={[
+          ...(statuses.data ?? []).map(({ key, description }) => ({ value: key, label: description })),
+          { value: NONE, label: 'Снять статус' },
+        ]}
+      />
+      <Text size="sm" c="var(--r-ink-2)">
+        Его получат все такие блоки выбранных заявок. Участники этих статусов не видят.
+      </Text>
+    </DialogForm>
+  );
+}

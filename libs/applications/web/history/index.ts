@@ -1,0 +1,3 @@
+import { openedLater } from '@rampa/platform/web/desk';
+
+export const HistoryLater = openedLater(async () => (await import('./HistoryForm.tsx')).HistoryForm);
