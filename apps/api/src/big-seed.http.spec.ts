@@ -1,3 +1,4 @@
+import { MOST_OF_ONE } from '@rampa/applications/domain';
 import {
   ApplicationFormGetByCompetition,
   ApplicationGetByGuid,
@@ -7,7 +8,7 @@ import {
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBig, type Ask } from '../../../tools/run/seed/big.ts';
+import { BIG, makeBig, sharesOf, type Ask } from '../../../tools/run/seed/big.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,10 +23,8 @@ it('the large seed makes what it says, by calls that a portal answers', async ()
     (definition, sent = {}) =>
       api.call(definition, { ...sent, as });
   const organizer = askAs(token);
-  const members = async (event: Guid) => [
-    askAs((await api.member(event)).token),
-    askAs((await api.member(event)).token),
-  ];
+  const members = (event: Guid, count: number) =>
+    Promise.all(Array.from({ length: count }, async () => askAs((await api.member(event)).token)));
   const size = { events: 13, items: 203, blocks: 3, fields: 108, applications: 5 };
   const made = await makeBig({ organizer, members, say: () => undefined }, size);
 
@@ -43,4 +42,11 @@ it('the large seed makes what it says, by calls that a portal answers', async ()
   );
   expect(heads.map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
+});
+
+it('no member of the large seed begins more applications than one may', () => {
+  const shares = sharesOf(BIG.applications);
+  expect(shares.reduce((sum, one) => sum + one, 0)).toBe(1_000);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(MOST_OF_ONE);
+  expect(sharesOf(5)).toEqual([2, 3]);
 });

@@ -1,5 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { ApplicationFormChange, ApplicationFormCreate, ApplicationFormGetByCompetition } from '@rampa/contract';
+import {
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationFormGetByCompetition,
+  CompetitionStatusGetAllByCompetitionGuid,
+} from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
@@ -16,7 +21,7 @@ async function choose(page: Page, label: string, option: string) {
   const box = page.getByRole('combobox', { name: label });
   await box.press('Enter');
   await box.fill(option);
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await chooseByKeys(box, option);
 }
 
@@ -297,4 +302,54 @@ test('what a condition asks about is not removed: the refusal alone is told, and
   await expect(part(page, 'Название')).toBeVisible();
   await expect(page.getByText('Поле «Название» убрано')).toHaveCount(0);
   await picture(page, 'constructor-refused');
+});
+
+test('a rule about the status and the state of the application is chosen as any other, and tried in the preview', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const kept = async () => (await contest.call(ApplicationFormGetByCompetition, { query })).form!;
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  const [blockGuid, receipt, city] = [newGuid(), newGuid(), newGuid()];
+  const field = { do: 'addField', blockGuid, kind: 'Text' } as const;
+  const edits = [
+    { do: 'addBlock', guid: blockGuid, parentGuid: null, title: 'Оплата' } as const,
+    { ...field, guid: receipt, title: 'Номер квитанции' },
+    { ...field, guid: city, title: 'Город' },
+  ];
+  await contest.call(ApplicationFormChange, { body: { formGuid, changeGuid: newGuid(), revision: 0, edits } });
+  const statuses = await contest.call(CompetitionStatusGetAllByCompetitionGuid, { query });
+  const accepted = statuses.find(({ isAccepted }) => isAccepted)!;
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
+  await part(page, 'Номер квитанции').press('Enter');
+  const rule = page.getByRole('region', { name: 'Показывать поле, если верно' });
+  const preview = page.getByRole('region', { name: 'Как видит участник' });
+  await expect(preview).toContainText('Номер квитанции');
+  await rule.getByRole('button', { name: 'Добавить условие' }).press('Enter');
+  await choose(page, 'О каком поле', 'Статус заявки');
+  await choose(page, 'Статусы', accepted.title);
+  await expect.poll(async () => (await kept()).fields[0]?.rule).toEqual({ visible: { sys: 'status', in: [accepted.guid] } }); // prettier-ignore
+  await expect(preview).not.toContainText('Номер квитанции');
+  await preview.getByLabel('Статус заявки').selectOption(accepted.title);
+  await expect(preview).toContainText('Номер квитанции');
+  await picture(page, 'constructor-status-rule');
+  await expectAccessible(page);
+
+  await rule.getByRole('button', { name: 'Добавить условие' }).press('Enter');
+  const second = rule.getByRole('group', { name: 'Условие: поле не выбрано' });
+  const box = second.getByRole('combobox', { name: 'О каком поле' });
+  await box.press('Enter');
+  await box.fill('Состояние');
+  await chooseByKeys(box, 'Состояние заявки');
+  await choose(page, 'Состояния', 'отозвана');
+  const state = { sys: 'state', in: ['Unsubscribed'] };
+  await expect.poll(async () => (await kept()).fields[0]?.rule).toEqual({ visible: { all: [{ sys: 'status', in: [accepted.guid] }, state] } }); // prettier-ignore
+  await page.reload();
+  await part(page, 'Номер квитанции').press('Enter');
+  await expect(rule).toContainText('отозвана');
+  await rule.getByRole('button', { name: 'Убрать условие: Статус заявки' }).press('Enter');
+  await expect.poll(async () => (await kept()).fields[0]?.rule).toEqual({ visible: state });
 });

@@ -2,6 +2,9 @@
 
 import type { ApplicationState } from '@rampa/kernel';
 
+/** Applications of one member in one event. */
+export const MOST_OF_ONE = 200;
+
 export interface EditingFacts {
   state: ApplicationState;
   /** The organizer's status, if there is one, allows it. */

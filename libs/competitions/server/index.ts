@@ -50,5 +50,5 @@ export { copyRows, EventCopies, type EventCopier, type EventCopying } from './po
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
 export { MemberJoins, type Joined, type WhenJoined } from './ports/member-joins.ts';
 export { OwnApplications, type OwnApplication, type OwnApplicationsOf } from './ports/own-applications.ts';
-export { StatusUses, type StatusUse } from './ports/status-uses.ts';
+export { StatusUses, type StatusQuestions, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

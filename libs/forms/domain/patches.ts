@@ -20,7 +20,9 @@ export interface Patch {
 export function patchesBetween(before: WholeForm, after: WholeForm): Patch[] {
   const own = patchOf('form', null, { title: before.title }, { title: after.title });
   const rows = <T extends StoredBlock | StoredField>(part: Part, was: ReadonlyMap<Guid, T>, is: ReadonlyMap<Guid, T>) =>
-    [...is.values()].flatMap((row) => patchOf(part, row.guid, was.get(row.guid), row));
+    [...is.values()].flatMap((row) =>
+      was.get(row.guid) === row ? [] : patchOf(part, row.guid, was.get(row.guid), row),
+    );
   return [...own, ...rows('block', before.blocks, after.blocks), ...rows('field', before.fields, after.fields)];
 }
 

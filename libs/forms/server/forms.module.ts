@@ -1,5 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom, EventBeginnings, EventCopies, OpeningLacks, Preparations } from '@rampa/competitions/server';
+import {
+  competitionsRoom,
+  EventBeginnings,
+  EventCopies,
+  OpeningLacks,
+  Preparations,
+  StatusUses,
+} from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
@@ -17,6 +24,7 @@ import { FormImpact } from './queries/form-impact.ts';
 import { ListForms } from './queries/list-forms.ts';
 import { formPreparation } from './queries/preparation.ts';
 import { ReadForms } from './queries/read-forms.ts';
+import { statusQuestions } from './queries/status-questions.ts';
 import { ChangeForm } from './use-cases/change-form.ts';
 import { ChangeParts } from './use-cases/change-parts.ts';
 import { CreateForms } from './use-cases/create-forms.ts';
@@ -49,6 +57,7 @@ export class FormsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
+    private readonly statuses: StatusUses,
     private readonly copies: EventCopies,
     private readonly lacks: OpeningLacks,
     private readonly beginnings: EventBeginnings,
@@ -61,6 +70,7 @@ export class FormsModule implements OnModuleInit {
   onModuleInit(): void {
     this.bookItems.register(formBookUses);
     this.copies.register(copiedForm);
+    this.statuses.registerQuestions(statusQuestions);
     this.lacks.register(formLacks);
     this.beginnings.register(async (tx, { scope, organizer, competition, body: { form } }) => {
       if (form) await this.creation.begin(tx, { ...scope, organizer, competition }, form);

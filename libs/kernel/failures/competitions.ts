@@ -11,6 +11,7 @@ export const COMPETITIONS = {
   staleVersion: { status: 409, text: 'Данные успели изменить. Обновите страницу и повторите.' },
   groupValueInUse: { status: 409, text: 'Удалить нельзя: эта группа указана у выступлений.' },
   statusTitleTaken: { status: 409, text: 'Такой статус уже есть. Назовите этот иначе.' },
+  statusAsked: { status: 409, text: 'Об этом статусе спрашивает условие в форме заявки. Сначала измените условие.' },
   statusInUse: { status: 409, text: 'Удалить нельзя: этот статус уже стоит. Выберите, каким его заменить.' },
   lastActiveStatus: {
     status: 409,

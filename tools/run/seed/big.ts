@@ -1,6 +1,7 @@
 // A portal that has been in use for years, made by its own calls: many events, one large form, one large book, and the
 // applications to it.
 
+import { MOST_OF_ONE } from '@rampa/applications/domain';
 import {
   ApplicationFormChange,
   ApplicationFormCreate,
@@ -31,8 +32,8 @@ export type Ask = <C extends CallDefinition>(definition: C, sent?: Sent<C>) => P
 
 export interface Hands {
   organizer: Ask;
-  /** New members who take part in the event; each fills in applications of his own, beside the others. */
-  members(competitionGuid: Guid): Promise<readonly Ask[]>;
+  /** As many new members who take part in the event; each fills in applications of his own, beside the others. */
+  members(competitionGuid: Guid, count: number): Promise<readonly Ask[]>;
   say(text: string): void;
 }
 
@@ -45,6 +46,8 @@ export interface BigPlace {
   applications: readonly Guid[];
 }
 
+/** At the least; so many write at a time. */
+const MEMBERS = 2;
 /** Lines that one call takes. */
 const LINES = 200;
 /** Each so-many-th field chooses from the book, each so-many-th is a number. */
@@ -63,13 +66,19 @@ export async function makeBig({ organizer, members, say }: Hands, size: Size): P
   say(`Строк справочника: ${size.items}`);
   const { formGuid, fields } = await makeForm(organizer, event, bookGuid, size);
   say(`Форма: блоков ${size.blocks}, полей ${size.fields}`);
-  const hands = await members(event);
-  const shares = hands.map((_, at) => Math.floor((size.applications + at) / hands.length));
+  const shares = sharesOf(size.applications);
+  const hands = await members(event, shares.length);
   const begun = shares.map((_, at) => shares.slice(0, at).reduce((sum, one) => sum + one, 0));
   const made = await Promise.all(hands.map((ask, at) => apply(ask, event, fields, begun[at]!, shares[at]!)));
   const applications = made.flat();
   say(`Заявок: ${applications.length}`);
   return { events, event, formGuid, bookGuid, applications };
+}
+
+/** How many applications each member has: fewer than one may have. */
+export function sharesOf(applications: number): number[] {
+  const count = Math.max(MEMBERS, Math.ceil(applications / (MOST_OF_ONE / 2)));
+  return Array.from({ length: count }, (_, at) => Math.floor((applications + at) / count));
 }
 
 /** One a month, the last of them to come. */

@@ -35,7 +35,6 @@ const { values } = parseArgs({
   },
 });
 
-const MEMBERS = 4;
 const PASSWORD = 'свет снизу вверх';
 const TRIES = 100;
 
@@ -78,9 +77,9 @@ async function main(): Promise<void> {
   if (values.help || !values.big) return console.log(USAGE);
   const key = await enter({ url: values.url, login: values.login, password: values.password });
   const { token } = await Organizer.signIn(() => key.url, key.login, key.password);
-  const members = async (event: Guid) => {
+  const members = async (event: Guid, count: number) => {
     const made: Ask[] = [];
-    for (let at = 0; at < MEMBERS; at++) made.push(await member(key.url, event));
+    for (let at = 0; at < count; at++) made.push(await member(key.url, event));
     return made;
   };
   const { event } = await makeBig({ organizer: askAs(key.url, token), members, say }, BIG);

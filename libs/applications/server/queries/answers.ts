@@ -38,9 +38,12 @@ export class Answers implements AnswersSource {
   }
 
   async answered(reader: Reader, competition: Guid, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+    // All blocks once: asked field by field, four hundred fields that nobody has answered would read them as often.
     const rows = await reader.query<{ n: number }>(
       `select n from unnest($2::int[]) named (n)
-        where exists (select from applications.block b where b.competition_guid = $1 and b.answers ? ('f' || n))`,
+        where 'f' || n in (
+          select distinct key from applications.block b, jsonb_object_keys(b.answers) key
+           where b.competition_guid = $1 and b.answers <> '{}')`,
       [competition, numbers],
     );
     return new Set(rows.map(({ n }) => n));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { isClosed } from '@rampa/applications/domain';
+import { isClosed, MOST_OF_ONE } from '@rampa/applications/domain';
 import { evaluate, missingBlocks } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
@@ -10,9 +10,6 @@ import { memberOf } from '../persistence/application-rows.ts';
 import { countedAnew } from '../queries/counted-anew.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { announce } from './announce.ts';
-
-/** Of one member in one event. */
-const MOST = 200;
 
 /** One of both. */
 interface Owned {
@@ -70,7 +67,7 @@ export class CreateApplications {
       ]);
       const [untouched, count] = await draftOf(tx, competition, { memberGuid, ownerEmail });
       if (untouched) return untouched;
-      if (count >= MOST) throw new Failure('applicationsFull');
+      if (count >= MOST_OF_ONE) throw new Failure('applicationsFull');
       const guid = newGuid();
       const blocks = missingBlocks(form.used, [], newGuid);
       const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, { state: 'Draft', status: '' }));

@@ -13,12 +13,28 @@ export interface StatusUse {
   replace(tx: Transaction, competition: Guid, status: Guid, by: Guid): Promise<void>;
 }
 
+/** What asks for the status in a rule, by titles; another status in its place would make the rule mean something else. */
+export type StatusQuestions = (reader: Reader, competition: Guid, status: Guid) => Promise<string[]>;
+
 @Injectable()
 export class StatusUses {
   private readonly uses: Record<StatusKind, StatusUse[]> = { application: [], block: [] };
+  private readonly asking: StatusQuestions[] = [];
 
   register(kind: StatusKind, use: StatusUse): void {
     this.uses[kind].push(use);
+  }
+
+  /** Of applications: blocks have statuses that no rule asks about. */
+  registerQuestions(questions: StatusQuestions): void {
+    this.asking.push(questions);
+  }
+
+  /** Titles of what is shown or required by this status. */
+  async questions(reader: Reader, competition: Guid, status: Guid): Promise<string[]> {
+    const found: string[] = [];
+    for (const titles of this.asking) found.push(...(await titles(reader, competition, status)));
+    return found;
   }
 
   /** Null: nobody counts these yet. */

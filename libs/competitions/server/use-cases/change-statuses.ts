@@ -78,11 +78,13 @@ export class ChangeStatuses {
     });
   }
 
-  /** Failures statusInUse where something has it and nothing is named in its place, lastActiveStatus. */
+  /** Failures statusAsked, statusInUse where something has it and nothing is named in its place, lastActiveStatus. */
   async delete(scope: Scope, kind: StatusKind, guid: Guid, replacement: Guid | undefined): Promise<void> {
     await this.inList(scope, kind, async ({ tx, competition, list }) => {
       const own = found(list, guid);
       if (kind === 'application') refuseLast(kind, list, guid);
+      const [asking] = kind === 'application' ? await this.uses.questions(tx, competition, guid) : [];
+      if (asking !== undefined) throw statusAsked(own.title, asking);
       if (replacement !== undefined) {
         if (replacement === own.guid) throw new Failure('badRequest', { field: 'replacementGuid' });
         found(list, replacement);
@@ -105,6 +107,11 @@ export class ChangeStatuses {
     );
     return result;
   }
+}
+
+function statusAsked(title: string, part: string): Failure {
+  const message = `О статусе ${inQuotes(title)} спрашивает условие ${inQuotes(part)} в форме заявки. Сначала измените условие.`;
+  return new Failure('statusAsked', { message });
 }
 
 function found(list: readonly StatusRow[], guid: Guid): StatusRow {

@@ -7,8 +7,11 @@ import {
   ApplicationFormGetChanges,
   ApplicationFormUndo,
   ApplicationViewGetByCompetition,
+  CompetitionCopy,
   CompetitionGetCompetitionFieldsJson,
   CompetitionGetCompetitionJson,
+  CompetitionStatusDelete,
+  CompetitionStatusGetAllByCompetitionGuid,
   FestivalCreateFestival,
   ReferenceBookCreate,
   ReferenceBookDelete,
@@ -326,6 +329,38 @@ describe('what is refused', () => {
       ...{ status: 409, code: 'bookItemInUse' },
       message: expect.stringContaining('в условии «Город» формы заявки («Светлояр»)') as string,
     });
+  });
+});
+
+describe('a rule that asks for a status of the application', () => {
+  const statuses = (competitionGuid: Guid) => desk(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid } }); // prettier-ignore
+
+  it('keeps the status from being deleted, with another in its place or without', async () => {
+    await begin();
+    const [first, second] = await statuses(event);
+    const asking = { rule: { visible: { not: { sys: 'status' as const, in: [first!.guid] } } } };
+    await change([{ do: 'changeField', guid: ids.Y, values: asking }], 1);
+    const remove = (more: object) =>
+      refusal(CompetitionStatusDelete, { query: { competitionStatusGuid: first!.guid, ...more } });
+    const asked = { status: 409, code: 'statusAsked', message: `О статусе «${first!.title}» спрашивает условие «Город» в форме заявки. Сначала измените условие.` }; // prettier-ignore
+    expect(await remove({})).toMatchObject(asked);
+    expect(await remove({ replacementGuid: second!.guid })).toMatchObject(asked);
+    expect(await statuses(event)).toHaveLength(6);
+    await change([{ do: 'changeField', guid: ids.Y, values: { rule: null } }], 2);
+    expect(await remove({})).toMatchObject({ status: 200 });
+  });
+
+  it("asks for the copy's own status in a copied event", async () => {
+    await begin();
+    const [, second] = await statuses(event);
+    const asking = { rule: { visible: { sys: 'status' as const, in: [second!.guid] } } };
+    await change([{ do: 'changeField', guid: ids.Y, values: asking }], 1);
+    const dates = { title: 'Светлояр, другой год', beginDate: '2027-11-20', endDate: '2027-11-22' };
+    const { guid } = await desk(CompetitionCopy, { query: { competitionGuid: event }, body: dates });
+    const own = (await statuses(guid))[1]!;
+    expect([own.title, own.guid === second!.guid]).toEqual([second!.title, false]);
+    const { form } = await desk(ApplicationFormGetByCompetition, { query: { competitionGuid: guid } });
+    expect(form!.fields.find(({ title }) => title === 'Город')!.rule).toEqual({ visible: { sys: 'status', in: [own.guid] } }); // prettier-ignore
   });
 });
 

@@ -1,12 +1,13 @@
 // One constructor on screen: its state, its deeds, and the question before a change that touches answers.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ApplicationFormChange, ApplicationFormGetImpact, ApplicationFormUndo, type AnswerOf, type FormEditSent, type FormView } from '@rampa/contract'; // prettier-ignore
 import { changesReading, edited, patchesBetween, type Edit } from '@rampa/forms/domain';
 import { Failure, newGuid } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { refreshAfter, tellFailure } from '@rampa/platform/web/desk';
+import { isTyping } from '../state/deeds.ts';
 import type { Editing } from '../state/editing.ts';
 import { Sender, type Wire } from '../state/sender.ts';
 
@@ -36,6 +37,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
   const client = useQueryClient();
   const [sender] = useState(() => new Sender(view, wireOf(reread)));
   const state = useSyncExternalStore(sender.subscribe, () => sender.state);
+  const { isStopped } = sender;
   const [asked, setAsked] = useState<{ act(): void; impact: Impact } | null>(null);
   useEffect(() => sender.take(view), [sender, view]);
   useEffect(
@@ -46,44 +48,61 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
     [sender, client],
   );
 
-  async function propose(edits: readonly Edit[], onDone?: () => void, onKept?: () => void) {
-    const act = () => {
-      sender.act(edits, onKept);
-      onDone?.();
-    };
-    if (!touchesAnswers(sender.state, edits)) return act();
-    const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
-    try {
-      const impact = await callApi(ApplicationFormGetImpact, { body });
-      if (impact.touchedApplications > 0) setAsked({ act, impact });
-      else act();
-    } catch (error) {
-      // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
-      if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
-      // The change itself is refused in the same words, at its place.
-      else act();
-    }
-  }
-
-  return {
-    ...{ state, isStopped: sender.isStopped, canChange },
-    propose: (edits, onDone, onKept) => void propose(edits, onDone, onKept),
+  const [acts] = useState(() => ({
+    propose: (edits: readonly Edit[], onDone?: () => void, onKept?: () => void) =>
+      void propose({ sender, ask: setAsked }, { edits, onDone, onKept }),
     giveUp: () => sender.giveUp(),
     undo: () => sender.undo(),
     redo: () => sender.redo(),
-    asked: asked && {
-      impact: asked.impact,
-      go() {
-        setAsked(null);
-        asked.act();
+  }));
+  return useMemo(
+    () => ({
+      ...{ state, isStopped, canChange, ...acts },
+      asked: asked && {
+        impact: asked.impact,
+        go() {
+          setAsked(null);
+          asked.act();
+        },
+        leave: () => setAsked(null),
       },
-      leave: () => setAsked(null),
-    },
+    }),
+    [state, isStopped, canChange, acts, asked],
+  );
+}
+
+interface Proposed {
+  edits: readonly Edit[];
+  onDone: (() => void) | undefined;
+  onKept: (() => void) | undefined;
+}
+
+interface Asking {
+  sender: Sender;
+  ask(asked: { act(): void; impact: Impact }): void;
+}
+
+async function propose({ sender, ask }: Asking, { edits, onDone, onKept }: Proposed): Promise<void> {
+  const act = () => {
+    sender.act(edits, onKept);
+    onDone?.();
   };
+  if (!touchesAnswers(sender.state, edits)) return act();
+  const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
+  try {
+    const impact = await callApi(ApplicationFormGetImpact, { body });
+    if (impact.touchedApplications > 0) ask({ act, impact });
+    else act();
+  } catch (error) {
+    // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
+    if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
+    // The change itself is refused in the same words, at its place.
+    else act();
+  }
 }
 
 function touchesAnswers({ applicationCount, shown }: Editing, edits: readonly Edit[]): boolean {
-  if (applicationCount === 0) return false;
+  if (applicationCount === 0 || isTyping(edits)) return false;
   try {
     return changesReading(patchesBetween(shown, edited(shown, edits, newGuid)));
   } catch (error) {

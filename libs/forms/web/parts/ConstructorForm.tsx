@@ -1,13 +1,13 @@
 // The constructor of one form: the tree, the chosen part's settings, what a member sees.
 
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { ApplicationFormGetByCompetition, type FormView } from '@rampa/contract';
 import { usedForm } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 import { useLive } from '@rampa/platform/web/base';
 import { LeaveGuard, useFollow } from '@rampa/platform/web/desk';
 import { useLines } from '../api/use-books.ts';
-import { useConstructor } from '../api/use-constructor.ts';
+import { useConstructor, type Constructor } from '../api/use-constructor.ts';
 import { ConstructorBar } from './ConstructorBar.tsx';
 import { addFieldHere, goToRow } from './deeds.ts';
 import { DeskContext, type ConstructorDesk } from './desk-context.ts';
@@ -34,13 +34,36 @@ export function ConstructorForm({ view, canChange, reread }: ConstructorFormProp
     calls: FOLLOWED,
     isOld: ({ revision }) => revision !== null && revision > state.revision,
   });
-  const [chosen, setChosen] = useState<Guid | null>(null);
+  const [chosen, choose] = useState<Guid | null>(null);
+  const now = useMemo(() => ({ ...constructor, chosen, choose }), [constructor, chosen]);
+  const former = useDeferredValue(now);
+  // A letter is shown by its own field at once; the tree and the rest follow when the browser has a moment.
+  const isLate = state.isTyped && former.chosen === chosen;
+  return (
+    <>
+      <Desk of={isLate ? former : now} competitionGuid={view.competitionGuid} />
+      <LeaveGuard
+        isDirty={() => isStopped && state.waiting.length > 0}
+        element={() => null}
+        lost="Последние правки формы ещё не сохранены: нет связи."
+        discard={constructor.giveUp}
+      />
+    </>
+  );
+}
+
+interface DeskProps {
+  of: Constructor & Pick<ConstructorDesk, 'chosen' | 'choose'>;
+  competitionGuid: Guid | null;
+}
+
+const Desk = memo(function Desk({ of, competitionGuid }: DeskProps) {
+  const { state, chosen, canChange } = of;
   const form = usedForm(state.shown);
-  const linesOf = useLines(form.fields, view.competitionGuid);
+  const linesOf = useLines(form.fields, competitionGuid);
   const part = form.fields.find(({ guid }) => guid === chosen) ?? form.blocks.find(({ guid }) => guid === chosen);
   const desk: ConstructorDesk = {
-    ...constructor,
-    ...{ form, linesOf, chosen, choose: setChosen },
+    ...{ ...of, competitionGuid, form, linesOf },
     faultsOf: (guid) => state.faults.filter((fault) => fault.guid === guid),
   };
 
@@ -63,12 +86,6 @@ export function ConstructorForm({ view, canChange, reread }: ConstructorFormProp
         <Preview />
       </div>
       <ImpactAsk />
-      <LeaveGuard
-        isDirty={() => isStopped && state.waiting.length > 0}
-        element={() => null}
-        lost="Последние правки формы ещё не сохранены: нет связи."
-        discard={constructor.giveUp}
-      />
     </DeskContext>
   );
-}
+});

@@ -3,13 +3,21 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { BlockTree, evaluate, type Answer, type BlockState, type Evaluation } from '@rampa/forms/domain';
+import {
+  BlockTree,
+  evaluate,
+  type Answer,
+  type BlockState,
+  type Evaluation,
+  type SystemFacts,
+} from '@rampa/forms/domain';
 import { invented } from '../state/invented.ts';
 import { useDesk } from './desk-context.ts';
+import { PreviewFacts } from './PreviewFacts.tsx';
 import { PreviewField } from './PreviewField.tsx';
 import classes from '../style/preview.module.css';
 
-const FACTS = { state: 'Draft', status: '' };
+const BEGUN = { state: 'Draft', status: '' };
 const SCREENS = [
   { value: 'phone', label: <IconDeviceMobile size={18} stroke={1.75} aria-label="На телефоне" /> },
   { value: 'laptop', label: <IconDeviceLaptop size={18} stroke={1.75} aria-label="На ноутбуке" /> },
@@ -20,13 +28,14 @@ export function Preview() {
   // A key is answered before the preview is.
   const form = useDeferredValue(current);
   const [screen, setScreen] = useState('phone');
+  const [facts, setFacts] = useState<SystemFacts>(BEGUN);
   const [own, setOwn] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [opened, setOpened] = useState<{ section: string; for: string | null } | null>(null);
   const given = invented(form, linesOf).map((block) => ({
     ...block,
     answers: Object.fromEntries(Object.entries(block.answers).map(([n, answer]) => [n, own.get(`${block.guid} ${n}`) ?? answer])), // prettier-ignore
   }));
-  const seen = evaluate(form, given, FACTS);
+  const seen = evaluate(form, given, facts);
   const sections = seen.sections.filter(({ isVisible }) => isVisible);
   // The section of what was chosen in the tree, until another one is opened here.
   const tree = new BlockTree(form.blocks);
@@ -42,6 +51,7 @@ export function Preview() {
         <h2>Как видит участник</h2>
         <SegmentedControl aria-label="Экран" data={SCREENS} value={screen} onChange={setScreen} />
       </div>
+      <PreviewFacts form={form} facts={facts} onChange={setFacts} />
       <div className={classes.screen} data-screen={screen}>
         <p className={classes.form}>{state.shown.title}</p>
         {section ? (

@@ -34,17 +34,13 @@ export function RuleEditor({ part, of }: RuleEditorProps) {
   return (
     <section className={classes.rule} aria-label={words}>
       <h3>{words}</h3>
-      {fields.length === 0 && group.parts.length === 0 ? (
-        <p className={classes.place}>Спросить пока не о чем: добавьте другое поле.</p>
-      ) : (
-        <RuleGroup
-          group={group}
-          depth={1}
-          fields={fields}
-          isFull={countOf(group) >= FORM_LIMITS.conditions}
-          onChange={put}
-        />
-      )}
+      <RuleGroup
+        group={group}
+        depth={1}
+        fields={fields}
+        isFull={countOf(group) >= FORM_LIMITS.conditions}
+        onChange={put}
+      />
     </section>
   );
 }

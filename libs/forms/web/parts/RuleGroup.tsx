@@ -4,16 +4,7 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconFolderPlus, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FormField } from '@rampa/forms/domain';
-import {
-  isGroup,
-  isKept,
-  isWhole,
-  JOINS,
-  NO_QUESTION,
-  type Group,
-  type Join,
-  type RulePart,
-} from '../state/questions.ts';
+import { isGroup, isWhole, JOINS, NO_QUESTION, type Group, type Join, type RulePart } from '../state/questions.ts';
 import { JOIN_WORDS } from '../state/words.ts';
 import { useDesk } from './desk-context.ts';
 import { QuestionLine } from './QuestionLine.tsx';
@@ -45,7 +36,7 @@ export function RuleGroup({ group, depth, fields, isFull, onChange, onRemove }: 
     requestAnimationFrame(() => add.current?.focus());
   };
   const leadOf = (at: number) => (at > 0 ? (join === 'all' || join === 'notAll' ? 'и' : 'или') : isInner ? '' : 'если');
-  const isWaiting = parts.some((part) => !isGroup(part) && !isKept(part) && !isWhole(part));
+  const isWaiting = parts.some((part) => !isGroup(part) && !isWhole(part));
   return (
     <div
       className={isInner ? classes.group : classes.root}
@@ -82,7 +73,6 @@ export function RuleGroup({ group, depth, fields, isFull, onChange, onRemove }: 
               onRemove={() => remove(at)}
             />
           );
-        if (isKept(part)) return <Kept key={at} lead={leadOf(at)} onRemove={() => remove(at)} />;
         return (
           <QuestionLine
             key={at}
@@ -94,7 +84,7 @@ export function RuleGroup({ group, depth, fields, isFull, onChange, onRemove }: 
           />
         );
       })}
-      {canChange && fields.length > 0 ? (
+      {canChange ? (
         <div className={classes.adds}>
           <Button
             ref={add}
@@ -116,22 +106,6 @@ export function RuleGroup({ group, depth, fields, isFull, onChange, onRemove }: 
             </Button>
           ) : null}
         </div>
-      ) : null}
-    </div>
-  );
-}
-
-/** By the state or the status of the application: a ready form may ask so, this page does not. */
-function Kept({ lead, onRemove }: { lead: string; onRemove: () => void }) {
-  const { canChange } = useDesk();
-  return (
-    <div className={classes.question}>
-      <span className={classes.lead}>{lead}</span>
-      <p className={classes.place}>состояние заявки подходит</p>
-      {canChange ? (
-        <ActionIcon aria-label="Убрать условие о состоянии заявки" onClick={onRemove}>
-          <IconX size={16} stroke={1.75} />
-        </ActionIcon>
       ) : null}
     </div>
   );

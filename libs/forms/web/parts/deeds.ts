@@ -1,8 +1,8 @@
 // Deeds that several places of the page offer: each is one press and is taken back from its notice.
 
-import type { Edit, FormBlock, FormField } from '@rampa/forms/domain';
-import { inQuotes, newGuid, type Guid } from '@rampa/kernel';
-import { tell } from '@rampa/platform/web/desk';
+import { FORM_WORDS, type Edit, type FormBlock, type FormField, type UsedForm } from '@rampa/forms/domain';
+import { FORM_LIMITS, inQuotes, newGuid, type Guid } from '@rampa/kernel';
+import { tell, tellRefusal } from '@rampa/platform/web/desk';
 import type { ConstructorDesk } from './desk-context.ts';
 
 type Part = FormBlock | FormField;
@@ -13,10 +13,19 @@ const FIELD = {
   ...{ isRequired: false, isPrivate: false, isPersonal: true },
 };
 
-export function addField({ propose, choose }: ConstructorDesk, blockGuid: Guid, afterGuid?: Guid): void {
+export function addField({ propose, choose, form }: ConstructorDesk, blockGuid: Guid, afterGuid?: Guid): void {
+  const full = fullness(form, blockGuid);
+  if (full) return tellRefusal(full, { subject: 'constructor' });
   const guid = newGuid();
   propose([{ do: 'addField', guid, blockGuid, ...(afterGuid ? { afterGuid } : {}), ...FIELD, title: 'Новое поле' }]);
   choose(guid);
+}
+
+/** Why the form takes no more fields here: to be refused by the server it would first be drawn. */
+function fullness({ fields }: UsedForm, blockGuid: Guid): string | null {
+  if (fields.length >= FORM_LIMITS.fields) return FORM_WORDS.tooManyFields(FORM_LIMITS.fields);
+  const beside = fields.filter((field) => field.blockGuid === blockGuid).length;
+  return beside >= FORM_LIMITS.fieldsOfBlock ? FORM_WORDS.blockFull(FORM_LIMITS.fieldsOfBlock) : null;
 }
 
 /** Behind what is chosen, at the end without a choice; into a new section of an empty form. */

@@ -7,6 +7,8 @@ import type { Constructor } from '../api/use-constructor.ts';
 import type { LinesOf } from '../state/invented.ts';
 
 export interface ConstructorDesk extends Constructor {
+  /** Null: a form of the library. */
+  competitionGuid: Guid | null;
   /** What is in use of the form that is shown. */
   form: UsedForm;
   faultsOf(guid: Guid): readonly FormFault[];

@@ -10,6 +10,14 @@ export type Deed = { changeGuid: Guid } & ({ edits: readonly Edit[] } | { undoes
 export const isCopying = (deed: Deed): boolean =>
   'edits' in deed && deed.edits.some((edit) => edit.do === 'copyBlock' || edit.do === 'copyField');
 
+/** A letter of a name or a hint: the field that it is typed in keeps it by itself. */
+export function isTyping(edits: readonly Edit[]): boolean {
+  const [edit, ...others] = edits;
+  if (!edit || others.length > 0) return false;
+  if (edit.do !== 'changeField' && edit.do !== 'changeBlock') return edit.do === 'rename';
+  return Object.keys(edit.values).every((key) => key === 'title' || key === 'hint');
+}
+
 /** The form as these deeds leave it. One that no longer fits is the server's to refuse: here it changes nothing. */
 export function afterDeeds(form: WholeForm, deeds: readonly Deed[]): WholeForm {
   return deeds.reduce((now, deed) => afterDeed(now, deed) ?? now, form);

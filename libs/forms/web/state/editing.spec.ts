@@ -37,6 +37,17 @@ const answer = (revision: number, more: object = {}) => ({
 const go = (state: Editing) => sent(state, nextDeed(state)!);
 
 describe('the constructor’s state', () => {
+  it('tell a letter, which its own field shows, from what the page has to show at once', () => {
+    const one = begun(view(5));
+    expect(one.isTyped).toBe(false);
+    const typed = acted(one, named('два'), press(1));
+    expect(typed.isTyped).toBe(true);
+    const required = acted(typed, [{ do: 'changeField', guid: X, values: { isRequired: true } }], press(2));
+    expect(required.isTyped).toBe(false);
+    expect(undone(acted(required, named('три'), press(3)), press(4)).isTyped).toBe(false);
+    expect(acted(typed, [addField(Y, A)], press(2)).isTyped).toBe(false);
+  });
+
   it('shows a deed at once and sends one after another', () => {
     let state = acted(begun(view(1)), [addField(Y, A, { title: 'два' })], press(1));
     state = go(acted(state, [addBlock(B)], press(2)));

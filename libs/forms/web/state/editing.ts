@@ -4,7 +4,7 @@
 import { inverse, patchesBetween, type Edit, type FormFault, type Patch, type WholeForm } from '@rampa/forms/domain'; // prettier-ignore
 import type { FormView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { afterDeed, afterDeeds, isCopying, joined, renumberedDeeds, type Deed } from './deeds.ts';
+import { afterDeed, afterDeeds, isCopying, isTyping, joined, renumberedDeeds, type Deed } from './deeds.ts';
 import { wholeOf } from './whole-of.ts';
 
 export interface Editing {
@@ -23,6 +23,8 @@ export interface Editing {
   isBehind: boolean;
   faults: readonly FormFault[];
   applicationCount: number;
+  /** The last deed here was a letter: its field shows it, and the rest of the page may follow a moment later. */
+  isTyped: boolean;
   /** Own changes, the last of them is taken back first; and those that were taken back. */
   past: readonly Guid[];
   future: readonly Guid[];
@@ -44,7 +46,7 @@ export function begun(view: FormView): Editing {
   return {
     ...{ formGuid: view.guid, known, shown: known, revision: view.revision, faults: view.faults },
     ...{ applicationCount: view.applicationCount ?? 0, waiting: [], onItsWay: null, lastSent: null },
-    ...{ isBehind: false, past: [], future: [], revisions: new Map(), patches: new Map() },
+    ...{ isBehind: false, isTyped: false, past: [], future: [], revisions: new Map(), patches: new Map() },
   };
 }
 
@@ -61,6 +63,7 @@ export function acted(state: Editing, edits: readonly Edit[], changeGuid: Guid):
   return {
     ...state,
     shown,
+    isTyped: isTyping(edits),
     waiting: more ? [...state.waiting.slice(0, -1), deed] : [...state.waiting, deed],
     past: more ? state.past : [...state.past, deed.changeGuid],
     future: [],
@@ -88,6 +91,7 @@ function takenBack(state: Editing, changeGuid: Guid, from: 'past' | 'future', to
   const deed: Deed = { changeGuid, undoes, patches };
   return {
     ...state,
+    isTyped: false,
     shown: afterDeed(state.shown, deed) ?? state.shown,
     waiting: [...state.waiting, deed],
     [from]: state[from].slice(0, -1),

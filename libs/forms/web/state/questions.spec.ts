@@ -14,6 +14,8 @@ describe('questions of a rule', () => {
     { field: 3, eq: 'да' },
     { not: { field: 3, eq: 'да' } },
     { field: 3, from: '3', to: '60' },
+    { sys: 'state', in: ['Draft', 'Submitted'] },
+    { not: { sys: 'status', in: [ITEMS[0]] } },
   ];
 
   it('come from a condition and become the same condition', () => {

@@ -6,11 +6,17 @@ import type { Guid } from '@rampa/kernel';
 export const ASKS = ['in', 'notIn', 'eq', 'notEq', 'within', 'filled', 'empty'] as const;
 export type Ask = (typeof ASKS)[number];
 
+/** What the application itself is asked for: its state, or the status that the organizer has given it. */
+export const OF_APPLICATION = ['state', 'status'] as const;
+export type OfApplication = (typeof OF_APPLICATION)[number];
+/** The number of the field that is asked, or the application itself. */
+export type Asked = number | OfApplication;
+
 export interface Question {
-  /** The number of the field that is asked. */
-  field: number | null;
+  field: Asked | null;
   ask: Ask;
-  items: readonly Guid[];
+  /** Lines of the book, states, statuses. */
+  items: readonly string[];
   /** Of `eq`. */
   text: string;
   from: string;
@@ -25,18 +31,13 @@ export interface Group {
   parts: readonly RulePart[];
 }
 
-/** Asks of the application itself, its state or its status: told and removed here, never lost. */
-export interface KeptCondition {
-  kept: Condition;
-}
-
-export type RulePart = Question | Group | KeptCondition;
+export type RulePart = Question | Group;
 
 export const NO_QUESTION: Question = { field: null, ask: 'filled', items: [], text: '', from: '', to: '' };
 const DENIED: Partial<Record<Ask, Ask>> = { in: 'notIn', eq: 'notEq', filled: 'empty' };
 
 export const isGroup = (part: RulePart): part is Group => 'parts' in part;
-export const isKept = (part: RulePart): part is KeptCondition => 'kept' in part;
+export const isOfApplication = (asked: Asked | null): asked is OfApplication => typeof asked === 'string';
 
 export function groupOf(condition: Condition | undefined): Group {
   if (condition === undefined) return { join: 'all', parts: [] };
@@ -48,20 +49,20 @@ function partOf(condition: Condition): RulePart {
   if ('all' in condition) return { join: 'all', parts: condition.all.map(partOf) };
   if ('any' in condition) return { join: 'any', parts: condition.any.map(partOf) };
   if ('not' in condition) return denied(condition.not);
-  return 'sys' in condition ? { kept: condition } : questionOf(condition);
+  return questionOf(condition);
 }
 
 function denied(condition: Condition): RulePart {
   if ('not' in condition) return partOf(condition.not);
   if ('all' in condition) return { join: 'notAll', parts: condition.all.map(partOf) };
   if ('any' in condition) return { join: 'none', parts: condition.any.map(partOf) };
-  if ('sys' in condition) return { kept: { not: condition } };
   const question = questionOf(condition);
   const ask = DENIED[question.ask];
   return ask ? { ...question, ask } : { join: 'none', parts: [question] };
 }
 
-function questionOf(condition: Extract<Condition, { field: number }>): Question {
+function questionOf(condition: Extract<Condition, { field: number } | { sys: OfApplication }>): Question {
+  if ('sys' in condition) return { ...NO_QUESTION, field: condition.sys, ask: 'in', items: condition.in };
   const { field } = condition;
   if ('in' in condition) return { ...NO_QUESTION, field, ask: 'in', items: condition.in };
   if ('filled' in condition) return { ...NO_QUESTION, field, ask: 'filled' };
@@ -86,7 +87,7 @@ export function conditionOf(group: Group): Condition | undefined {
 function joined({ join, parts }: Group): Condition | undefined {
   const whole = parts.flatMap((part) => {
     if (isGroup(part)) return joined(part) ?? [];
-    return isKept(part) ? part.kept : isWhole(part) ? asCondition(part) : [];
+    return isWhole(part) ? asCondition(part) : [];
   });
   const [first, ...rest] = whole;
   if (first === undefined) return undefined;
@@ -112,6 +113,7 @@ export function countOf({ parts }: Group): number {
 }
 
 function asCondition({ field, ask, items, text, from, to }: Question): Condition {
+  if (isOfApplication(field)) return ask === 'notIn' ? { not: { sys: field, in: items } } : { sys: field, in: items };
   const n = field!;
   switch (ask) {
     case 'in':
@@ -130,6 +132,8 @@ function asCondition({ field, ask, items, text, from, to }: Question): Condition
       return { not: { field: n, filled: true } };
   }
 }
+
+export const asksOfApplication: readonly Ask[] = ['in', 'notIn'];
 
 /** What can be asked of a field, the usual first. */
 export function asksOf({ kind, option }: Pick<FormField, 'kind' | 'option'>): readonly Ask[] {

@@ -1,8 +1,8 @@
 // What kinds, formats, tags and questions are called.
 
 import { counted } from '@rampa/kernel';
-import type { FieldKind, FieldTag, TextFormat } from '@rampa/kernel';
-import type { Ask, Join } from './questions.ts';
+import type { ApplicationState, FieldKind, FieldTag, TextFormat } from '@rampa/kernel';
+import type { Ask, Join, OfApplication } from './questions.ts';
 
 /** What is chosen as «Вид поля»: a kind, and of a text or a range its format. */
 export const SORTS = {
@@ -69,6 +69,19 @@ export const ASK_WORDS: Record<Ask, string> = {
   within: 'в пределах',
   filled: 'заполнено',
   empty: 'не заполнено',
+};
+
+export const OF_APPLICATION_WORDS: Record<OfApplication, string> = {
+  state: 'Состояние заявки',
+  status: 'Статус заявки',
+};
+
+/** As the list of applications says them. */
+export const STATE_WORDS: Record<ApplicationState, string> = {
+  Draft: 'не начата',
+  Submitted: 'черновик',
+  Subscribed: 'отправлена',
+  Unsubscribed: 'отозвана',
 };
 
 export const JOIN_WORDS: Record<Join, string> = {

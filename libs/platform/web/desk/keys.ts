@@ -92,9 +92,9 @@ export function useKeys(keys: KeyMap, scope: KeyScope = 'page'): void {
     hearing.add(heard);
     const swallowed = new Set<string>();
     const down = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isAnythingOpen()) return;
       const run = current.current[nameOf(event)]?.run;
-      if (!run) return;
+      // What is open is looked for last: it goes through the whole page, and most keys are letters.
+      if (!run || event.defaultPrevented || isAnythingOpen()) return;
       const focus = event.target instanceof Element ? event.target : null;
       if (focus?.closest(FIELDS) && !(scope === 'portal' && (event.ctrlKey || event.metaKey))) return;
       const control = focus?.closest(CONTROLS);
