@@ -11,6 +11,7 @@ import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
 import { FileGates } from './files/file-gates.ts';
 import { Files } from './files/files.ts';
+import { KeptBytes } from './files/kept-bytes.ts';
 import { Pictures } from './files/pictures.ts';
 import { UploadsByPieces } from './files/pieces.ts';
 import { PaperPictures } from './files/paper-pictures.ts';
@@ -63,6 +64,7 @@ function core(config: Config, limits: DatabaseLimits): Provider[] {
     ...secretProviders,
     Press,
     PaperPictures,
+    KeptBytes,
     ...jobProviders,
     ...mailProviders,
     ...operationProviders,
@@ -78,6 +80,7 @@ const CORE_EXPORTS = [
   Secrets,
   Press,
   PaperPictures,
+  KeptBytes,
   Metrics,
   ...jobExports,
   ...mailExports,

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/server';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
+import { IMPORT_RUN, IMPORT_SWEEP } from './import.ts';
 import { MAILING_SEND } from './mailing.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
@@ -22,6 +23,8 @@ export class ApplicationJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(ANSWER_FILE_SWEEP);
     this.kinds.add(MAILING_SEND);
+    this.kinds.add(IMPORT_RUN);
+    this.kinds.add(IMPORT_SWEEP);
   }
 }
 

@@ -11,6 +11,8 @@ export interface KeptBlock extends BlockAnswers {
   position: number;
   hidden: string[];
   statusGuid: Guid | null;
+  /** By which an import finds it again. */
+  importKey?: string | null;
 }
 
 export interface LastChange {
@@ -53,7 +55,7 @@ export class ApplicationRows {
   async blocks(reader: Reader, application: Guid): Promise<KeptBlock[]> {
     const rows = await reader.query<Omit<KeptBlock, 'answers'> & { answers: Record<string, StoredAnswer> }>(
       `select guid, form_block_guid as "blockGuid", parent_guid as "parentGuid", position, answers, hidden,
-              status_guid as "statusGuid"
+              status_guid as "statusGuid", import_key as "importKey"
          from applications.block where application_guid = $1 and deleted_at is null order by position, guid`,
       [application],
     );

@@ -35,14 +35,19 @@ export function HistoryForm({ competitionGuid, applicationGuid, onClose }: Histo
           ) : (
             <>
               <ol className={classes.list}>
-                {collection.map(({ revision, title, before, after, authorName, isOrganizer, at }) => (
+                {collection.map(({ revision, title, before, after, authorName, isOrganizer, isImported, at }) => (
                   <li key={revision}>
                     <b>{title}</b>
                     <span className={classes.change}>
                       {before === '' ? null : <del>{before}</del>} {after === '' ? 'пусто' : after}
                     </span>
                     <small>
-                      {listed(authorName || 'портал', isOrganizer ? 'организатор' : '', momentText(at, zone))}
+                      {listed(
+                        authorName || 'портал',
+                        isOrganizer ? 'организатор' : '',
+                        isImported ? 'импорт' : '',
+                        momentText(at, zone),
+                      )}
                     </small>
                   </li>
                 ))}
