@@ -71,7 +71,7 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
 
 /** Loaded by a press or after the page stands: names of what `openedLater` opens end in «Form» or «Forms». */
 const NO_PAGE =
-  /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/jobs\/JobList\.tsx$|\/(invitations|mailings)\/(Invitations|Mailings)\.tsx$|\/\w*Forms?\.tsx?$/;
+  /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/jobs\/JobList\.tsx$|\/(invitations|mailings|imports)\/(Invitations|Mailings|Imports)\.tsx$|\/\w*Forms?\.tsx?$/;
 const PART = /\/src\/(guest|open|desk)\.tsx$/;
 
 export interface PageOpening {

@@ -207,5 +207,7 @@ export const historyLine = z.object({
   authorGuid: z.guid().nullable(),
   authorName: z.string(),
   isOrganizer: z.boolean(),
+  /** It has come with a table. */
+  isImported: z.boolean(),
   at: instant,
 });

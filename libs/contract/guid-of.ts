@@ -32,6 +32,7 @@ export type GuidKind =
   | 'applicationBlock'
   | 'answerUpload'
   | 'mailing'
+  | 'applicationImport'
   | 'eventDocument'
   | 'upload'
   | 'document'

@@ -81,6 +81,24 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const APPLICATION_STATES = ['Draft', 'Submitted', 'Subscribed', 'Unsubscribed'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/**
+ * mapping: its columns are being chosen; checked: what it would do is known; stopped: before its end, by a person or because
+ * something has changed; failed: it is no table.
+ */
+export const IMPORT_STATES = [
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'stopped',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+/** What a row of an import does, or has done. */
+export const IMPORT_OUTCOMES = ['create', 'update', 'same', 'error'] as const;
+
 /** What the journal of an application tells of. */
 export const APPLICATION_CHANGE_KINDS = [
   'answer',

@@ -15,6 +15,8 @@ export interface Change {
   after: unknown;
   actor: string;
   isOrganizer: boolean;
+  /** By which import it was written; null: by a person. */
+  importGuid?: Guid | null;
   /** An instant. */
   at: string;
 }
@@ -30,7 +32,13 @@ export function runsOf(changes: readonly Change[]): Change[] {
     const place = `${change.kind} ${change.blockGuid} ${change.n}`;
     const at = msOf(change.at)!;
     const run = open.get(place);
-    if (change.kind === 'answer' && run && run.actor === change.actor && at - run.last <= RUN_MS) {
+    if (
+      change.kind === 'answer' &&
+      run &&
+      run.actor === change.actor &&
+      run.importGuid === change.importGuid &&
+      at - run.last <= RUN_MS
+    ) {
       Object.assign(run, { after: change.after, revision: change.revision, at: change.at, last: at });
       continue;
     }

@@ -7,3 +7,8 @@ export { newSince, placeOf, runsOf, type Change, type Confirmed } from './histor
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';
+export { BookLines, type BookLine } from './import/book-lines.ts';
+export { guessedMapping, importFields, isOfPerformance, isRepeated, mappingFault, plainTitle, type Remembered } from './import/columns.ts'; // prettier-ignore
+export { groupedRows, type RowGroup } from './import/groups.ts';
+export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
+export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom, Mailboxes, Organizers } from '@rampa/accounts/server';
+import { accountsRoom, Mailboxes, Memberships, Organizers } from '@rampa/accounts/server';
 import {
   AcceptedMembers,
   Competitions,
@@ -15,17 +15,21 @@ import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import type { Guid } from '@rampa/kernel';
 import { GuidOwners, JobKinds } from '@rampa/platform/server';
-import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
+import { ImportsController } from './http/imports.controller.ts';
 import { MailingsController } from './http/mailings.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { AnswerArchiveHandler } from './jobs/answer-archive.handler.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ExportChosenHandler } from './jobs/export-chosen.handler.ts';
+import { ImportFileGate } from './import-file-gate.ts';
+import { IMPORT_RUN } from './jobs/import.ts';
+import { ImportHandler } from './jobs/import.handler.ts';
 import { MAILING_SEND } from './jobs/mailing.ts';
 import { MailingHandler } from './jobs/mailing.handler.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
@@ -34,6 +38,7 @@ import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { ApplicationTable } from './papers/application-table.ts';
+import { ImportFaults } from './papers/import-faults.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
@@ -46,12 +51,15 @@ import { ListApplications } from './queries/list-applications.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
+import { ImportTables } from './queries/import-tables.ts';
+import { ReadImports } from './queries/read-imports.ts';
 import { ReadMailings } from './queries/read-mailings.ts';
 import { ReadViews } from './queries/read-views.ts';
 import { RecountedStatuses } from './queries/recounted-statuses.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
+import { BeginImport } from './use-cases/begin-import.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
@@ -62,12 +70,15 @@ import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
+import { RunImport } from './use-cases/run-import.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
+import { SweepImports } from './use-cases/sweep-imports.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 import { UploadAnswers } from './use-cases/upload-answers.ts';
+import { WriteImported } from './use-cases/write-imported.ts';
 
 @Module({
   imports: [
@@ -84,12 +95,21 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     DeskController,
     ViewsController,
     MailingsController,
+    ImportsController,
   ],
   providers: [
     Addressees,
     AnswerFileGate,
     AnswerFiles,
     Answers,
+    BeginImport,
+    ImportFaults,
+    ImportFileGate,
+    ImportTables,
+    ReadImports,
+    RunImport,
+    SweepImports,
+    WriteImported,
     ApplicationJobs,
     ApplicationTable,
     ApplicationRows,
@@ -138,6 +158,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly jobKinds: JobKinds,
     private readonly mailing: PostMailing,
     private readonly preparations: Preparations,
+    private readonly imports: BeginImport,
   ) {}
 
   onModuleInit(): void {
@@ -152,6 +173,9 @@ export class ApplicationsModule implements OnModuleInit {
     this.copies.register(copiedRules);
     this.jobKinds.onCancel(MAILING_SEND.name, (tx, payload) =>
       this.mailing.cancel(tx, MAILING_SEND.payload.parse(payload).mailing as Guid),
+    );
+    this.jobKinds.onCancel(IMPORT_RUN.name, (tx, payload) =>
+      this.imports.stop(tx, IMPORT_RUN.payload.parse(payload).import as Guid),
     );
     this.preparations.register(datesPreparation);
     const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
@@ -171,6 +195,11 @@ export class ApplicationsModule implements OnModuleInit {
          join competitions.v_competition c on c.guid = m.competition_guid where m.guid = any ($1::uuid[])`,
     );
     this.owners.register(
+      'applicationImport',
+      `select i.guid, c.organizer_guid, i.competition_guid from applications.import i
+         join competitions.v_competition c on c.guid = i.competition_guid where i.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
       'answerUpload',
       `select f.guid, ${owner} from applications.file f join applications.application a on a.guid = f.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[])`,
@@ -188,20 +217,30 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationJobs,
     ApplicationRows,
     ApplicationTable,
+    ApplicationWriting,
     Competitions,
     EraseAnswers,
+    EventDatesReader,
     ExportChosenHandler,
     FilesInOrder,
     ForgetLeftFiles,
     ForgetWaiting,
+    ImportFaults,
+    ImportHandler,
+    ImportTables,
+    KnownBooks,
     ListApplications,
     Mailboxes,
     MailingHandler,
+    Memberships,
     Organizers,
     OwnLetters,
     PostMailing,
     ReadViews,
+    RunImport,
     SweepAnswerFiles,
+    SweepImports,
+    WriteImported,
   ],
 })
 export class ApplicationsWorkerModule {}

@@ -7,6 +7,7 @@ import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?
 import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
+import imports from './migrations/20261124110000-imports.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -18,6 +19,7 @@ import {
   RULES,
   VIEW,
 } from './persistence/application-tables.ts';
+import { IMPORT, IMPORT_ROW } from './persistence/import-tables.ts';
 import { MAILING, MAILING_LETTER } from './persistence/mailing-tables.ts';
 
 export const applicationsRoom: ServerRoom = {
@@ -31,6 +33,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123152000-owner-email', sql: ownerEmail },
     { name: '20261123170000-application-views', sql: views },
     { name: '20261123190500-mailings', sql: mailings },
+    { name: '20261124110000-imports', sql: imports },
   ],
   tables: [
     APPLICATION,
@@ -44,6 +47,8 @@ export const applicationsRoom: ServerRoom = {
     VIEW,
     MAILING,
     MAILING_LETTER,
+    IMPORT,
+    IMPORT_ROW,
   ],
 };
 

@@ -46,6 +46,7 @@ export * from './form-parts.ts';
 export * from './applications.ts';
 export * from './application-answers.ts';
 export * from './application-files.ts';
+export * from './application-imports.ts';
 export * from './application-list.ts';
 export * from './application-now.ts';
 export * from './application-rules.ts';

@@ -4,6 +4,7 @@
 import {
   AdjustmentCreateRange,
   ApplicationFormCreate,
+  ApplicationImportUpload,
   AwardGroupCreate,
   AwardSettingCreate,
   CompetitionDisplaySettingCreate,
@@ -93,6 +94,19 @@ async function addDocument(target: Target, token: string, competitionGuid: Guid)
   if (status !== 200) throw new Error(`The document was answered ${status}: ${text}`);
 }
 
+/** A table that waits to be read. */
+async function addImport(target: Target, token: string, competitionGuid: Guid): Promise<void> {
+  const body = new FormData();
+  body.set('file', new Blob(['Название\nБерёзка']), 'Заявки.csv');
+  const asked = new URLSearchParams({ competitionGuid });
+  const { status } = await fetch(`${target.url}/api/v1/${ApplicationImportUpload.path}?${asked}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  if (status !== 200) throw new Error(`The table was answered ${status}`);
+}
+
 /** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
   (desk) => addDeleted(desk),
@@ -110,6 +124,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) =>
     desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: { readyKey: 'reading' } }),
+  (_desk, { event }, target, token) => addImport(target, token, event),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 

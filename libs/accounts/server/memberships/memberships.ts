@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { CompetitionGetCompetitionParticipants, ParticipantRow, QueryOf } from '@rampa/contract';
 import { Failure, formatPhone, type Guid } from '@rampa/kernel';
 import { orderBy, pageOf, streamsOf, type EventScope, type Reader, type Transaction } from '@rampa/platform/server';
-import { emailOf } from '../kinds/email.ts';
+import { emailOf, mailboxOf } from '../kinds/email.ts';
 
 type Asked = Omit<QueryOf<typeof CompetitionGetCompetitionParticipants>, 'competitionGuid'>;
 
@@ -66,6 +66,26 @@ export class Memberships {
       [competition, email],
     );
     return { email, member: row?.member ?? null };
+  }
+
+  /** The same of many; by how each was typed, null of what is no address. */
+  async allAddressed(
+    reader: Reader,
+    competition: Guid,
+    typed: readonly string[],
+  ): Promise<Map<string, { email: string; member: Guid | null } | null>> {
+    const emails = new Map(typed.map((one) => [one, mailboxOf(one)]));
+    const rows = await reader.query<{ email: string; member: Guid }>(
+      `select a.login as email, a.guid as member
+         from accounts.account a join accounts.membership m on m.member_guid = a.guid
+        where m.competition_guid = $1 and not m.is_blocked and a.login = any ($2::text[])
+          and a.is_verified and a.closed_at is null`,
+      [competition, [...emails.values()].filter((email) => email !== null)],
+    );
+    const members = new Map(rows.map(({ email, member }) => [email, member]));
+    return new Map(
+      [...emails].map(([one, email]) => [one, email === null ? null : { email, member: members.get(email) ?? null }]),
+    );
   }
 
   /** Which of these addresses are of people who take part in the event, or did until they were blocked. */

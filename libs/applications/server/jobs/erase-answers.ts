@@ -4,6 +4,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTraces, InvitationLetters } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
+import { forgetTables } from '../use-cases/sweep-imports.ts';
 import { forgetFiles, officeOf, type Transaction } from '@rampa/platform/server';
 
 @Injectable()
@@ -25,18 +26,20 @@ export class EraseAnswers implements OnModuleInit {
          from applications.application a where a.member_guid = $1 or a.owner_email = $2 order by a.guid for update`,
       [account, email],
     );
+    await forgetTables(tx, await importsOf(tx, rows.map(({ guid }) => guid))); // prettier-ignore
     for (const { guid, competition, numbers } of rows) {
       const keys = numbers.map((n) => `f${n}`);
       await tx.query(
         `update applications.application set title = '', search = '', comment = '', note = '', owner_email = null,
-                revision = revision + 1
+                revision = revision + 1,
+                import_key = case when import_key is not null then 'gone:' || guid end
           where guid = $1`,
         [guid],
       );
-      await tx.query('update applications.block set answers = answers - $2::text[] where application_guid = $1', [
-        guid,
-        keys,
-      ]);
+      await tx.query(
+        'update applications.block set answers = answers - $2::text[], import_key = null where application_guid = $1',
+        [guid, keys],
+      );
       await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [
         guid,
         numbers,
@@ -56,4 +59,13 @@ export class EraseAnswers implements OnModuleInit {
       tx.emit(officeOf(competition), 'application.changed', { application: guid });
     }
   }
+}
+
+/** Tables in which these applications have come: what else stands in them is about other people, and may be imported anew. */
+async function importsOf(tx: Transaction, applications: readonly Guid[]): Promise<Guid[]> {
+  const rows = await tx.query<{ guid: Guid }>(
+    'select distinct import_guid as guid from applications.import_row where application_guid = any ($1::uuid[])',
+    [applications],
+  );
+  return rows.map(({ guid }) => guid);
 }

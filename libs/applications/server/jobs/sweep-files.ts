@@ -7,6 +7,7 @@ import { INVITED_MONTHS } from '@rampa/competitions/domain';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
 import { ANSWER_ARCHIVE } from './answer-archive.ts';
 import { EXPORT_CHOSEN } from './export-chosen.ts';
+import { IMPORT_RUN, IMPORT_SWEEP } from './import.ts';
 import { MAILING_SEND } from './mailing.ts';
 import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
@@ -34,6 +35,8 @@ export class ApplicationJobs implements OnModuleInit {
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
+    this.kinds.add(IMPORT_RUN);
+    this.kinds.add(IMPORT_SWEEP);
   }
 }
 

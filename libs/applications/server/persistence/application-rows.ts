@@ -11,6 +11,8 @@ export interface KeptBlock extends BlockAnswers {
   position: number;
   hidden: string[];
   statusGuid: Guid | null;
+  /** By which an import finds it again. */
+  importKey?: string | null;
 }
 
 export interface LastChange {
@@ -53,7 +55,7 @@ export class ApplicationRows {
   async blocks(reader: Reader, application: Guid): Promise<KeptBlock[]> {
     const rows = await reader.query<Omit<KeptBlock, 'answers'> & { answers: Record<string, StoredAnswer> }>(
       `select guid, form_block_guid as "blockGuid", parent_guid as "parentGuid", position, answers, hidden,
-              status_guid as "statusGuid"
+              status_guid as "statusGuid", import_key as "importKey"
          from applications.block where application_guid = $1 and deleted_at is null order by position, guid`,
       [application],
     );
@@ -83,25 +85,19 @@ export class ApplicationRows {
   /** Blocks after a change, which is their newest revision; of their answers only those leave that are different. */
   async store(tx: Reader, before: readonly KeptBlock[], after: readonly KeptBlock[], revision: number): Promise<void> {
     const known = new Map(before.map(({ guid, answers }) => [guid, answers]));
-    const rows = after.map(({ guid, answers, hidden, position, statusGuid }) => {
+    const rows = after.map(({ guid, answers, hidden, position, statusGuid, importKey = null }) => {
       const stood = known.get(guid) ?? {};
       const put = Object.entries(answers).filter(([n, answer]) => stood[Number(n)] !== answer);
       const gone = Object.keys(stood).filter((n) => !(n in answers));
-      return {
-        guid,
-        put: byKey(Object.fromEntries(put)),
-        gone: gone.map((n) => `f${n}`),
-        hidden,
-        position,
-        statusGuid,
-      };
+      const changed = { put: byKey(Object.fromEntries(put)), gone: gone.map((n) => `f${n}`) };
+      return { guid, ...changed, hidden, position, statusGuid, importKey };
     });
     await tx.query(
       `update applications.block b
           set answers = (b.answers - x.gone) || x.put, hidden = x.hidden, position = x.position,
-              status_guid = x."statusGuid", r = $2
+              status_guid = x."statusGuid", import_key = x."importKey", r = $2
          from jsonb_to_recordset($1::jsonb)
-                x (guid uuid, put jsonb, gone text[], hidden text[], position int, "statusGuid" uuid)
+                x (guid uuid, put jsonb, gone text[], hidden text[], position int, "statusGuid" uuid, "importKey" text)
         where b.guid = x.guid`,
       [JSON.stringify(rows), revision],
     );

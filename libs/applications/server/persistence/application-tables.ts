@@ -24,6 +24,8 @@ export const APPLICATION = table('applications.application', {
   isOpened: filled<boolean>('bool'),
   /** Whose it will be; null: it has an owner. */
   ownerEmail: optional<string>('text'),
+  /** By which an import finds it again. */
+  importKey: optional<string>('text'),
   createdAt: filled<Date>('timestamptz'),
 });
 
@@ -45,6 +47,7 @@ export const APPLICATION_BLOCK = table('applications.block', {
   hidden: filled<string[]>('_text'),
   deletedAt: optional<Date>('timestamptz'),
   statusGuid: optional<Guid>('uuid'),
+  importKey: optional<string>('text'),
 });
 
 export const ANSWER_ITEM = table('applications.answer_item', {
@@ -86,6 +89,8 @@ export const CHANGE = table('applications.change', {
   isOrganizer: required<boolean>('bool'),
   changeGuid: required<Guid>('uuid'),
   bodyHash: required<string>('text'),
+  /** Null: written by a person. */
+  importGuid: optional<Guid>('uuid'),
   at: filled<Date>('timestamptz'),
 });
 

@@ -72,7 +72,7 @@ export class ReadHistory {
     const blocks = await this.blockTitles(reader, application, form);
     const byN = new Map([...form.whole.fields.values()].map((field) => [field.n, field]));
     return changes.map((change) => {
-      const { revision, kind, blockGuid, n, actor, isOrganizer, at } = change;
+      const { revision, kind, blockGuid, n, actor, isOrganizer, importGuid, at } = change;
       const field = n === null ? undefined : byN.get(n);
       const author = authorOf(actor, names);
       const place = blockGuid === null ? '' : (blocks.get(blockGuid) ?? '');
@@ -81,7 +81,7 @@ export class ReadHistory {
         ...{ revision, kind, applicationBlockGuid: blockGuid, fieldGuid: field?.guid ?? null },
         title: field ? [place, field.title].filter(Boolean).join(' · ') : titleOf(kind, place),
         ...{ before: words(change.before), after: words(change.after) },
-        ...{ authorGuid: author.guid, authorName: author.name, isOrganizer, at },
+        ...{ authorGuid: author.guid, authorName: author.name, isOrganizer, isImported: importGuid != null, at },
       };
     });
   }

@@ -20,6 +20,8 @@ import { announce } from './announce.ts';
 export interface Said {
   changeGuid?: Guid | undefined;
   body: unknown;
+  /** Which import writes; without it a person does. */
+  importGuid?: Guid;
 }
 
 export interface Held {
@@ -36,11 +38,14 @@ export interface Deed {
   n?: number | null;
   before?: unknown;
   after?: unknown;
+  /** Its own, where several are done at once. */
+  changeGuid?: Guid;
 }
 
 export interface Outcome {
-  /** Null: nothing is different. */
+  /** Null: nothing is different. Several at once: each has a revision of its own, one after another. */
   deed: Deed | null;
+  further?: readonly Deed[];
   /** All blocks as they stand now; left out, as before. */
   blocks?: KeptBlock[];
   /** Those that are new, and those of which the deed itself has changed something. */
@@ -97,14 +102,15 @@ export class ApplicationWriting {
   }
 
   private async finish(tx: Transaction, scope: Scope, held: Held, outcome: Outcome, said: Said) {
-    const { application, form, revision } = held;
-    const { deed, blocks = held.blocks, added = [], touched = [] } = outcome;
+    const { application, form } = held;
+    const { deed, further = [], blocks = held.blocks, added = [], touched = [] } = outcome;
     if (!deed) return written(held, blocks);
+    const revision = held.revision + further.length;
     if (blocks.length > MOST_BLOCKS) throw new Failure('applicationFull');
     const after: ApplicationRow = { ...application, ...outcome.changes, revision };
     const counted = countedAnew(application.guid, blocks, [], evaluate(form.used, blocks, factsOf(after)));
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
-    await this.writeBlocks(tx, held, outcome, blocks, hidden);
+    await this.writeBlocks(tx, { ...held, revision }, outcome, blocks, hidden);
     await APPLICATION.update(
       tx,
       { guid: application.guid },
@@ -113,20 +119,24 @@ export class ApplicationWriting {
         ...{ ...headingIn(form.used, blocks, hidden), updatedAt: sql('now()') },
       },
     );
-    await CHANGE.insert(tx, {
-      ...{ applicationGuid: application.guid, revision, kind: deed.kind },
-      ...{ blockGuid: deed.blockGuid ?? null, n: deed.n ?? null },
-      ...{ before: deed.before ?? null, after: deed.after ?? null },
-      ...{ actor: actorName(scope.actor), isOrganizer: memberOf(scope) === null },
-      ...{ changeGuid: said.changeGuid ?? newGuid(), bodyHash: hashOf(said.body) },
-    });
+    await CHANGE.insertAll(
+      tx,
+      [deed, ...further].map((one, at) => ({
+        ...{ applicationGuid: application.guid, revision: held.revision + at, kind: one.kind },
+        ...{ blockGuid: one.blockGuid ?? null, n: one.n ?? null },
+        ...{ before: one.before ?? null, after: one.after ?? null },
+        ...{ actor: actorName(scope.actor), isOrganizer: memberOf(scope) === null },
+        ...{ changeGuid: one.changeGuid ?? said.changeGuid ?? newGuid(), bodyHash: hashOf(said.body) },
+        importGuid: said.importGuid ?? null,
+      })),
+    );
     await announce(tx, scope, application, after.state, { revision, blocks: [...added, ...touched] });
     return written({ ...held, application: after }, blocks);
   }
 
   private async writeBlocks(
     tx: Transaction,
-    { application, revision, blocks: before }: Held,
+    { application, revision, blocks: before }: Pick<Held, 'application' | 'revision' | 'blocks'>,
     { added = [], touched = [], indexed }: Outcome,
     blocks: readonly KeptBlock[],
     hidden: ReadonlyMap<Guid, string[]>,
@@ -135,9 +145,9 @@ export class ApplicationWriting {
       tx,
       blocks
         .filter(({ guid }) => added.includes(guid))
-        .map(({ guid, blockGuid, parentGuid, position, answers }) => ({
+        .map(({ guid, blockGuid, parentGuid, position, answers, importKey = null }) => ({
           ...{ guid, applicationGuid: application.guid, competitionGuid: application.competitionGuid },
-          ...{ formBlockGuid: blockGuid, parentGuid, position, r: revision },
+          ...{ formBlockGuid: blockGuid, parentGuid, position, r: revision, importKey },
           ...{ answers: byKey(answers), hidden: hidden.get(guid)! },
         })),
     );

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
 import { isClosed, MOST_OF_ONE } from '@rampa/applications/domain';
-import { evaluate, missingBlocks } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
-import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
-import { APPLICATION, APPLICATION_BLOCK } from '../persistence/application-tables.ts';
 import { memberOf } from '../persistence/application-rows.ts';
-import { countedAnew } from '../queries/counted-anew.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { announce } from './announce.ts';
+import { insertDraft } from './new-draft.ts';
 
 /** One of both. */
 interface Owned {
@@ -68,18 +66,7 @@ export class CreateApplications {
       const [untouched, count] = await draftOf(tx, competition, { memberGuid, ownerEmail });
       if (untouched) return untouched;
       if (count >= MOST_OF_ONE) throw new Failure('applicationsFull');
-      const guid = newGuid();
-      const blocks = missingBlocks(form.used, [], newGuid);
-      const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, { state: 'Draft', status: '' }));
-      const { percent, unfilled } = counted;
-      await APPLICATION.insert(tx, { guid, competitionGuid: competition, memberGuid, ownerEmail, percent, unfilled });
-      await APPLICATION_BLOCK.insertAll(
-        tx,
-        blocks.map((block, at) => ({
-          ...{ guid: block.guid, applicationGuid: guid, competitionGuid: competition },
-          ...{ formBlockGuid: block.blockGuid, parentGuid: block.parentGuid, position: at + 1 },
-        })),
-      );
+      const guid = await insertDraft(tx, competition, form, { memberGuid, ownerEmail });
       const made = { guid, competitionGuid: competition, memberGuid, state: 'Draft' as const };
       await announce(tx, scope, made, 'Draft', { revision: 0, blocks: [] });
       return guid;

@@ -6,6 +6,7 @@ import type { Scope, Transaction } from '@rampa/platform/server';
 import { factsOf, memberOf } from '../persistence/application-rows.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
+import { coming } from './coming-in.ts';
 
 /** Lacking fields that a refusal names one by one. */
 const NAMED = 200;
@@ -27,15 +28,9 @@ export class SendApplications {
         return { deed: null };
       }
       await this.refuse(tx, scope, held);
-      const number = application.number ?? (await nextNumber(tx, application.competitionGuid));
-      const statusGuid = application.statusGuid ?? (await initialStatus(tx, application.competitionGuid));
-      const dateSubscribe = new Date();
-      sent.push({ number, dateSubscribe });
-      const first = application.number === null ? { confirmedRevision: held.revision } : {};
-      return {
-        deed: { kind: 'state', before: { state: application.state }, after: { state: 'Subscribed', number } },
-        changes: { state: 'Subscribed', number, statusGuid, dateSubscribe, ...first },
-      };
+      const { deed, changes } = await coming(tx, application, held.revision);
+      sent.push(changes);
+      return { deed, changes };
     });
     const { number, dateSubscribe } = sent.at(-1)!;
     return { number, dateSubscribe: dateSubscribe.toISOString(), state };
@@ -69,26 +64,4 @@ export class SendApplications {
       })),
     );
   }
-}
-
-/** In the event never twice, also when the application that got it is gone. */
-async function nextNumber(tx: Transaction, competition: Guid): Promise<number> {
-  const [row] = await tx.query<{ last: number }>(
-    `insert into applications.numbering (competition_guid, last)
-     select $1, coalesce(max(number), 0) + 1 from applications.application where competition_guid = $1
-     on conflict (competition_guid) do update set last = greatest(applications.numbering.last + 1, excluded.last)
-     returning last`,
-    [competition],
-  );
-  return row!.last;
-}
-
-/** What an application has when it comes in: the first that is switched on. */
-async function initialStatus(tx: Transaction, competition: Guid): Promise<Guid | null> {
-  const [row] = await tx.query<{ guid: Guid }>(
-    `select guid from competitions.v_status where competition_guid = $1 and kind = 'application' and is_active
-      order by position, guid limit 1`,
-    [competition],
-  );
-  return row?.guid ?? null;
 }

@@ -35,7 +35,7 @@ export function HistoryForm({ applicationGuid, zone, onClose }: HistoryFormProps
           ) : (
             <>
               <ol className={classes.list}>
-                {collection.map(({ revision, kind, title, before, after, authorName, isOrganizer, at }) => (
+                {collection.map(({ revision, kind, title, before, after, authorName, isOrganizer, isImported, at }) => (
                   <li key={revision}>
                     <b>{title}</b>
                     <span className={classes.change}>
@@ -46,7 +46,12 @@ export function HistoryForm({ applicationGuid, zone, onClose }: HistoryFormProps
                       )}
                     </span>
                     <small>
-                      {listed(authorName || 'портал', isOrganizer ? 'организатор' : '', momentText(at, zone))}
+                      {listed(
+                        authorName || 'портал',
+                        isOrganizer ? 'организатор' : '',
+                        isImported ? 'импорт' : '',
+                        momentText(at, zone),
+                      )}
                     </small>
                   </li>
                 ))}

@@ -1,10 +1,10 @@
 // Uploaded files as work in the background reads them: whether it may was asked before the job was written.
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Guid } from '@rampa/kernel';
+import { Failure, type Guid } from '@rampa/kernel';
 import { CONFIG, type Config } from '../config/config.ts';
-import { Database } from '../database/database.ts';
-import { foldersOf, readBlob, uploadedPath } from './blobs.ts';
+import { Database, type Reader } from '../database/database.ts';
+import { foldersOf, hashOf, readBlob, uploadedPath } from './blobs.ts';
 
 @Injectable()
 export class StoredFiles {
@@ -18,16 +18,26 @@ export class StoredFiles {
     this.root = foldersOf(home).root;
   }
 
-  /** Null when there is none any more, or the disk has lost it. */
-  async bytesOf(guid: Guid): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ sha256: string; size: number }>(
+  /** Failures notFound of what is no file any more, fileLost of what the disk has lost or changed. */
+  async of(reader: Reader, guid: Guid): Promise<{ bytes: Buffer; sha256: string }> {
+    const [row] = await reader.query<{ sha256: string; size: number }>(
       'select sha256, size from files.file where guid = $1',
       [guid],
     );
-    if (!row) return null;
-    const read = await readBlob(this.root, row.sha256, row.size);
-    if (typeof read !== 'string') return read;
-    this.logger.error(`an uploaded file is ${read}: ${uploadedPath(this.root, row.sha256)}`);
-    return null;
+    if (!row) throw new Failure('notFound');
+    const bytes = await readBlob(this.root, row.sha256, row.size);
+    if (typeof bytes !== 'string' && hashOf(bytes) === row.sha256) return { bytes, sha256: row.sha256 };
+    this.logger.error(`an uploaded file is lost: ${uploadedPath(this.root, row.sha256)}`);
+    throw new Failure('fileLost');
+  }
+
+  /** Null where `of` fails: for who takes what there is. */
+  async bytesOf(guid: Guid): Promise<Buffer | null> {
+    try {
+      return (await this.of(this.database, guid)).bytes;
+    } catch (error) {
+      if (error instanceof Failure) return null;
+      throw error;
+    }
   }
 }

@@ -60,6 +60,7 @@ export class PictureAnswer extends ReadyAnswer {
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };

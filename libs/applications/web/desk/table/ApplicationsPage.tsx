@@ -38,6 +38,7 @@ import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
 
+export { ImportsPage } from '../imports/ImportsPage.tsx';
 export { MailingsPage } from '../mailings/MailingsPage.tsx';
 
 /** With the table's own: as many as a view keeps. */
@@ -103,6 +104,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
         <div className={classes.actions} data-no-print>
           <Button variant="default" component={Link} to="mailings">
             Рассылки
+          </Button>
+          <Button variant="default" component={Link} to="imports">
+            Импорт
           </Button>
           <Button
             variant="default"

@@ -1,0 +1,87 @@
+// Rows of one application together, by the key that they share; rows that cannot be told apart are refused.
+
+import { folded, inQuotes } from '@rampa/kernel';
+import { shownCell } from './cells.ts';
+import type { ImportMapping, RowFault, TableRow } from './import-types.ts';
+
+export interface GroupedRow extends TableRow {
+  /** By which its performance is known in the application. */
+  piece: string;
+  faults: readonly RowFault[];
+}
+
+export interface RowGroup {
+  /** By which the application is known in the event. */
+  key: string;
+  rows: readonly GroupedRow[];
+}
+
+/**
+ * `file` names the table by its content: without a key column a row is known by its place in it, so that the same table
+ * once more makes nothing twice. `hasPieces`: several rows of one application are several performances.
+ */
+export function groupedRows(
+  rows: readonly TableRow[],
+  { applicationKey, performanceKey }: Pick<ImportMapping, 'applicationKey' | 'performanceKey'>,
+  { hasPieces, file }: { hasPieces: boolean; file: string },
+): RowGroup[] {
+  if (applicationKey === null)
+    return rows.map((row) => ({ key: `row:${file}:${row.row}`, rows: [{ ...row, piece: 'n:1', faults: [] }] }));
+  const keyless = (row: TableRow) => ({
+    key: `none:${row.row}`,
+    rows: [{ ...row, piece: '', faults: [{ column: applicationKey, value: '', message: 'Ключ заявки не заполнен' }] }],
+  });
+  const groups: RowGroup[] = [];
+  const byKey = new Map<string, { key: string; rows: GroupedRow[] }>();
+  for (const row of rows) {
+    const typed = row.cells[applicationKey] ?? '';
+    const key = folded(typed);
+    if (key === '') {
+      groups.push(keyless(row));
+      continue;
+    }
+    if (key.length > KEY_MOST) {
+      groups.push({ ...keyless(row), rows: [{ ...row, piece: '', faults: [tooLong(applicationKey, typed)] }] });
+      continue;
+    }
+    const group = byKey.get(key) ?? { key: `key:${key}`, rows: [] };
+    if (!byKey.has(key)) {
+      byKey.set(key, group);
+      groups.push(group);
+    }
+    group.rows.push(withPiece(row, group.rows, { performanceKey, hasPieces, applicationKey }));
+  }
+  return groups;
+}
+
+const KEY_MOST = 200;
+const tooLong = (column: number, value: string): RowFault => ({
+  ...{ column, value: shownCell(value) },
+  message: `Ключ длиннее ${KEY_MOST} знаков`,
+});
+
+function withPiece(
+  row: TableRow,
+  before: readonly GroupedRow[],
+  {
+    performanceKey,
+    applicationKey,
+    hasPieces,
+  }: { performanceKey: number | null; applicationKey: number; hasPieces: boolean },
+): GroupedRow {
+  const fault = (column: number, message: string): GroupedRow => ({
+    ...{ ...row, piece: '' },
+    faults: [{ column, value: shownCell(row.cells[column] ?? ''), message }],
+  });
+  if (!hasPieces && before.length > 0)
+    return fault(applicationKey, `Заявка с таким ключом уже стоит в строке ${before[0]!.row}`);
+  if (performanceKey === null) return { ...row, piece: `n:${before.length + 1}`, faults: [] };
+  const typed = row.cells[performanceKey] ?? '';
+  const key = folded(typed);
+  if (key === '') return fault(performanceKey, 'Ключ номера не заполнен');
+  if (key.length > KEY_MOST) return { ...row, piece: '', faults: [tooLong(performanceKey, typed)] };
+  const piece = `k:${key}`;
+  const same = before.find((one) => one.piece === piece);
+  if (same) return fault(performanceKey, `Номер с ключом ${inQuotes(shownCell(typed))} уже стоит в строке ${same.row}`);
+  return { ...row, piece, faults: [] };
+}

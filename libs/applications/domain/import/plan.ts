@@ -1,0 +1,187 @@
+// What rows of one application would change in it. The dry run and the writing ask the same function, so that what was shown
+// is what is done: differences alone; an empty cell changes nothing; what people have changed since stays.
+
+import { sameValue, type Answer, type Form, type FormField } from '@rampa/forms/domain';
+import type { Guid } from '@rampa/kernel';
+import { plainAnswer } from '../sent-answers.ts';
+import type { BookLines } from './book-lines.ts';
+import { readCell, shownCell } from './cells.ts';
+import { isOfPerformance, isRepeated } from './columns.ts';
+import type { GroupedRow, RowGroup } from './groups.ts';
+import type { AnswerDeed, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock } from './import-types.ts';
+import { Places } from './places.ts';
+
+export interface FieldColumn {
+  at: number;
+  title: string;
+  field: FormField;
+  /** It stands in each performance; otherwise the rows of one application say the same. */
+  isOfPerformance: boolean;
+  /** Which copy of a block that repeats, from 1. */
+  turn: number;
+}
+
+export interface KnownTable {
+  form: Form;
+  columns: readonly FieldColumn[];
+  /** Without one, performances are known by their order: a row of an application fails together with the others. */
+  hasPieceKey: boolean;
+  linesOf(book: Guid): BookLines;
+  newGuid(): Guid;
+}
+
+export interface Standing {
+  /** The application is not there yet. */
+  isNew: boolean;
+  blocks: readonly StandingBlock[];
+  /** Who wrote a field last; null: nobody, or with the block that was copied. */
+  lastHand(block: Guid, n: number): 'import' | 'person' | null;
+  /** Keys of performances that somebody has removed. */
+  removed: ReadonlySet<string>;
+}
+
+export interface PlannedRow {
+  row: number;
+  outcome: RowOutcome;
+  faults: readonly RowFault[];
+  /** Left as people have changed it. */
+  kept: readonly RowFault[];
+}
+
+export interface ImportPlan {
+  rows: PlannedRow[];
+  /** In the order of the journal. */
+  deeds: readonly ImportDeed[];
+  /** All blocks as they would stand. */
+  blocks: readonly StandingBlock[];
+}
+
+/** The columns that are answers, each with the copy that it stands for. */
+export function fieldColumns(form: Form, { columns }: Pick<ImportMapping, 'columns'>, titles: readonly string[]) {
+  const turns = new Map<Guid, number>();
+  return columns.flatMap((use, at): FieldColumn[] => {
+    const field = use.to === 'field' ? form.fields.find(({ guid }) => guid === use.fieldGuid) : undefined;
+    if (!field) return [];
+    const turn = isRepeated(form, field.guid) ? (turns.get(field.guid) ?? 0) + 1 : 1;
+    turns.set(field.guid, turn);
+    return [{ at, title: titles[at] ?? '', field, isOfPerformance: isOfPerformance(form, field.guid), turn }];
+  });
+}
+
+const KEPT = 'Осталось так, как исправили в заявке';
+const REMOVED = 'Этот номер из заявки убрали: он не возвращается';
+
+export function plannedImport(table: KnownTable, group: RowGroup, standing: Standing): ImportPlan {
+  const read = group.rows.map((row) => readRow(table, row));
+  const faulty = withNeighbours(table, group, withClashes(read));
+  const places = new Places(table.form, standing.blocks, table.newGuid);
+  const before = new Set(standing.blocks.map(({ guid }) => guid));
+  const answers: AnswerDeed[] = [];
+  const rows = faulty.map(({ row, cells, faults }): PlannedRow => {
+    if (faults.length > 0) return { row: row.row, outcome: 'error', faults, kept: [] };
+    const back = places.mark();
+    const done = writtenRow(table, places, standing, row, cells);
+    if (done.faults.length > 0) {
+      back();
+      return { row: row.row, outcome: 'error', faults: done.faults, kept: [] };
+    }
+    answers.push(...done.deeds);
+    const isNew = standing.isNew || (done.performance !== null && !before.has(done.performance));
+    const outcome = done.deeds.length === 0 ? 'same' : isNew ? 'create' : 'update';
+    return { row: row.row, outcome, faults: [], kept: done.kept };
+  });
+  return { rows, deeds: [...places.added, ...answers], blocks: places.blocks };
+}
+
+interface ReadRow {
+  row: GroupedRow;
+  cells: { column: FieldColumn; cell: string; answer: Answer }[];
+  faults: RowFault[];
+}
+
+function readRow({ columns, linesOf }: KnownTable, row: GroupedRow): ReadRow {
+  const read: ReadRow = { row, cells: [], faults: [...row.faults] };
+  let isBlank = true;
+  for (const column of columns) {
+    const cell = row.cells[column.at] ?? '';
+    if (cell.trim() === '') continue;
+    isBlank = false;
+    const found = readCell(column.field, cell, linesOf);
+    if ('answer' in found) read.cells.push({ column, cell, answer: found.answer });
+    else read.faults.push({ column: column.at, value: shownCell(cell), message: found.fault });
+  }
+  if (isBlank) read.faults.push({ column: null, value: '', message: 'В строке нет ни одного ответа' });
+  return read;
+}
+
+/** Rows of one application say the same of what the application has once. */
+function withClashes(rows: readonly ReadRow[]): ReadRow[] {
+  const first = new Map<number, { row: number; cell: string; answer: Answer }>();
+  return rows.map((read) => {
+    const faults = [...read.faults];
+    for (const { column, cell, answer } of read.cells) {
+      if (column.isOfPerformance) continue;
+      const known = first.get(column.at);
+      if (!known) first.set(column.at, { row: read.row.row, cell, answer });
+      else if (!sameValue(known.answer, answer))
+        faults.push({
+          ...{ column: column.at, value: shownCell(cell) },
+          message: `У этой же заявки в строке ${known.row} другое: «${shownCell(known.cell)}»`,
+        });
+    }
+    return { ...read, faults };
+  });
+}
+
+/** By their order alone performances would take each other's places if one of them were left out. */
+function withNeighbours({ hasPieceKey }: KnownTable, { rows }: RowGroup, read: readonly ReadRow[]): ReadRow[] {
+  const wrong = read.find(({ faults }) => faults.length > 0);
+  if (hasPieceKey || rows.length < 2 || !wrong) return [...read];
+  const message = `В строке ${wrong.row.row} этой же заявки ошибка: номера различаются только порядком, поэтому заявка ждёт целиком`;
+  return read.map((one) => (one.faults.length > 0 ? one : { ...one, faults: [{ column: null, value: '', message }] }));
+}
+
+function writtenRow(
+  { form }: KnownTable,
+  places: Places,
+  standing: Standing,
+  row: GroupedRow,
+  cells: ReadRow['cells'],
+) {
+  const done = {
+    deeds: [] as AnswerDeed[],
+    faults: [] as RowFault[],
+    kept: [] as RowFault[],
+    performance: null as Guid | null,
+  };
+  const block = form.blocks.find(({ isPerformance }) => isPerformance);
+  const isHere = block !== undefined && cells.some(({ column }) => column.isOfPerformance);
+  if (isHere && standing.removed.has(row.piece)) {
+    done.kept.push({ column: null, value: '', message: REMOVED });
+    return done;
+  }
+  if (isHere) {
+    const place = places.performance(block, row.piece, row.row);
+    if ('fault' in place) return { ...done, faults: [{ column: null, value: '', message: place.fault }] };
+    done.performance = place.blockGuid;
+  }
+  for (const { column, cell, answer } of cells) {
+    const { field, turn, at } = column;
+    const place = places.of(field.blockGuid, turn, { row: row.row, performance: done.performance });
+    if ('fault' in place) {
+      done.faults.push({ column: at, value: shownCell(cell), message: place.fault });
+      continue;
+    }
+    const { blockGuid } = place;
+    const before = plainAnswer(places.get(blockGuid).answers[field.n]);
+    if (sameValue(before, answer)) continue;
+    const hand = standing.lastHand(blockGuid, field.n);
+    if (hand === 'person' || (before !== null && hand === null)) {
+      done.kept.push({ column: at, value: shownCell(cell), message: KEPT });
+      continue;
+    }
+    places.put(blockGuid, { answers: { ...places.get(blockGuid).answers, [field.n]: answer } });
+    done.deeds.push({ kind: 'answer', row: row.row, column: at, blockGuid, n: field.n, before, after: answer });
+  }
+  return done;
+}
