@@ -4,7 +4,7 @@
 import { FIELD_KINDS, IMPORT_OUTCOMES, IMPORT_STATES } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { begun, collectionOf, done, instant, listQuery } from '../shapes.ts';
+import { begun, collectionOf, done, instant, listQuery, WHOLE_MAX } from '../shapes.ts';
 import { file } from './papers.ts';
 
 export const IMPORT_LIMITS = { rows: 5_000, columns: 300, bytes: 20 * 1024 * 1024, keptDays: 30 } as const;
@@ -150,9 +150,7 @@ export const ApplicationImportCheck = defineCall({
   id: 'ApplicationImport/Check',
   method: 'POST',
   who: ['org:requests'],
-  kind: 'job',
-  needs: 2,
-  inArchive: false,
+  kind: 'write',
   changes: ['applicationImports.changed', 'job.changed'],
   summary: 'Проверить таблицу, ничего не записывая: задание называет, что сделает каждая строка',
   query: one,
@@ -164,13 +162,11 @@ export const ApplicationImportApply = defineCall({
   id: 'ApplicationImport/Apply',
   method: 'POST',
   who: ['org:requests'],
-  kind: 'job',
-  needs: 2,
-  inArchive: false,
+  kind: 'write',
   changes: ['applicationImports.changed', 'application.changed', 'job.changed'],
   summary: 'Записать то, что показала проверка `run`; если форма, столбцы или файл с тех пор другие, отказ',
   query: one,
-  body: z.strictObject({ run: z.int().min(1) }),
+  body: z.strictObject({ run: z.int().min(1).max(WHOLE_MAX) }),
   answer: begun,
 });
 

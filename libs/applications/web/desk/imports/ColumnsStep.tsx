@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { useWrite } from '@rampa/platform/web/desk';
-import type { StepProps } from './OneImport.tsx';
+import type { StepProps } from './step.ts';
 import classes from './imports.module.css';
 
 type Use = ImportMappingSent['columns'][number];

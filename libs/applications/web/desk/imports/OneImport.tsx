@@ -14,12 +14,6 @@ import { isWorking, useImport } from './use-import.ts';
 import { rowsText, STATE_TONES, STATE_WORDS } from './words.ts';
 import classes from './imports.module.css';
 
-export interface StepProps {
-  competitionGuid: string;
-  of: ImportView;
-  canChange: boolean;
-}
-
 const STEPS = ['Файл', 'Столбцы', 'Проверка', 'Готово'];
 
 export function OneImport({ competitionGuid, guid }: { competitionGuid: string; guid: string }) {

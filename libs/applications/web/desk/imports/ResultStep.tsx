@@ -7,7 +7,7 @@ import { ApplicationImportApply, ApplicationImportCheck, ApplicationImportExport
 import { counted } from '@rampa/kernel';
 import { Section, useDownload, useWrite } from '@rampa/platform/web/desk';
 import { ImportRows } from './ImportRows.tsx';
-import type { StepProps } from './OneImport.tsx';
+import type { StepProps } from './step.ts';
 import { countsText, rowsText } from './words.ts';
 import classes from './imports.module.css';
 

@@ -1,0 +1,7 @@
+import type { ImportView } from '@rampa/contract';
+
+export interface StepProps {
+  competitionGuid: string;
+  of: ImportView;
+  canChange: boolean;
+}
