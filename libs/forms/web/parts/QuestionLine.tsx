@@ -1,8 +1,9 @@
 // One question of a rule: which field, how it is asked, about what.
 
-import { ActionIcon, MultiSelect, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { FormField } from '@rampa/forms/domain';
+import { MultiSelect, Select } from '@rampa/platform/web/desk';
 import { asksOf, isOfDates, NO_QUESTION, type Ask, type Question } from '../state/questions.ts';
 import { ASK_WORDS } from '../state/words.ts';
 import { useDesk } from './desk-context.ts';
