@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import names from '../platform/testing/real-names/names.json' with { type: 'json' };
-import { inQuotes, performerSign, quoted } from './russian.ts';
+import { counted, inQuotes, performerSign, quoted } from './russian.ts';
 
 describe('a name in quotes', () => {
   it.each([
@@ -37,6 +37,15 @@ describe('the title of a piece', () => {
     ['«Полёт шмеля» из оперы «Сказка»', '«Полёт шмеля» из оперы «Сказка»'],
     ['', ''],
   ])('%s → %s', (title, text) => expect(quoted(title)).toBe(text));
+});
+
+it.each([
+  [1, '1\u00A0оценка'],
+  [-3, '-3\u00A0оценки'],
+  [999, '999\u00A0оценок'],
+  [1000, '1\u00A0000\u00A0оценок'],
+])('%s of something is said so', (count, said) => {
+  expect(counted(count, 'оценка', 'оценки', 'оценок')).toBe(said);
 });
 
 it('a performer in a sentence keeps quotes of his own, set right', () => {

@@ -1,16 +1,23 @@
 // Russian texts: plural forms, numbers, quotation marks.
 
-const RULES = new Intl.PluralRules('ru');
+import { onceAsked } from './once-asked.ts';
+
+const rules = onceAsked(() => new Intl.PluralRules('ru'));
 
 /** `plural(3, 'оценка', 'оценки', 'оценок')` → «оценки». */
 export function plural(count: number, one: string, few: string, many: string): string {
-  const form = RULES.select(Math.abs(count));
+  const form = rules().select(Math.abs(count));
   return form === 'one' ? one : form === 'few' ? few : many;
 }
 
 /** `counted(3, 'оценка', 'оценки', 'оценок')` → «3 оценки» with a no-break space. */
 export function counted(count: number, one: string, few: string, many: string): string {
-  return `${count.toLocaleString('ru-RU')}\u00A0${plural(count, one, few, many)}`;
+  return `${grouped(count)}\u00A0${plural(count, one, few, many)}`;
+}
+
+/** Only a large number has groups: the browser's own formatter costs a phone as much as a list of rows. */
+function grouped(count: number): string {
+  return Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : count.toLocaleString('ru-RU');
 }
 
 /** Integer thousandths as people write a mark: 9500 → «9,5» (shortest) or, with `decimals`, «9,50». Rounds half up. */

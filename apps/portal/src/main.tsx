@@ -4,6 +4,7 @@
 import { pagePartOf } from '@rampa/kernel';
 import { applyFontSize, keepForOffline, reloadOnLostChunk, reportCrashes } from '@rampa/platform/web/base';
 import { runApart } from './apart.ts';
+import { framePainted } from './frame-painted.ts';
 import { lateStyles } from './late-styles.ts';
 import { sayLost } from './lost.ts';
 
@@ -24,7 +25,7 @@ const found = pagePartOf(location.pathname);
 const named = found === null || found === 'stage' ? null : found;
 const part = named ?? (DESK.test(location.pathname) ? 'desk' : 'guest');
 // Not awaited: the part imports this very file, which would wait for itself.
-void Promise.all([runApart().then(PARTS[part]), lateStyles()]).then(
+void Promise.all([framePainted(root).then(runApart).then(PARTS[part]), lateStyles()]).then(
   ([{ start }]) => start(root),
   () => sayLost(root),
 );

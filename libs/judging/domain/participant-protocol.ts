@@ -1,6 +1,7 @@
 // What a participant may see of a protocol: the one projection for everybody outside the jury and the organizers,
 // whether he is signed in or has the open link. What is not allowed is left out here, before anything is sent.
 
+import { onceAsked } from '@rampa/kernel';
 import { changeText, type MarkCorrection } from './explain-corrections.ts';
 import { seenNotes, type DecidedTie } from './seen-notes.ts';
 
@@ -156,11 +157,11 @@ function isOwn(row: WholeRow, { programGuid }: WholeProtocol): boolean {
   return row.programGuid === programGuid && !row.isWithdrawn && row.activity !== 'Skipped';
 }
 
-const NUMBERS = new Intl.Collator('ru', { numeric: true });
+const numbers = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
 
 function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
   if (permissions.showPlaces) return rows;
-  return rows.toSorted((a, b) => NUMBERS.compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
+  return rows.toSorted((a, b) => numbers().compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
 }
 
 function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): Omit<SeenRow, 'notes'> {

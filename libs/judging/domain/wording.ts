@@ -1,12 +1,13 @@
 // Russian words of the explanation: plural forms, numerals in the genitive.
 import type { Decimals } from '@rampa/jury/domain';
+import { onceAsked } from '@rampa/kernel';
 import type { Fate } from './types.ts';
 
-const PLURAL = new Intl.PluralRules('ru');
+const pluralRules = onceAsked(() => new Intl.PluralRules('ru'));
 
 /** «1 судья», «2 судьи», «5 судей». */
 export function plural(count: number, one: string, few: string, many: string): string {
-  const form = PLURAL.select(count);
+  const form = pluralRules().select(count);
   return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
@@ -20,7 +21,7 @@ export function genitive(count: number): string {
 /** «Среднее пяти судей», «Балл одного судьи», «Среднее 21 судьи». */
 export function meanOfJudges(count: number): string {
   if (count === 1) return 'Балл одного судьи';
-  return `Среднее ${genitive(count)} ${PLURAL.select(count) === 'one' ? 'судьи' : 'судей'}`;
+  return `Среднее ${genitive(count)} ${pluralRules().select(count) === 'one' ? 'судьи' : 'судей'}`;
 }
 
 export const ROUNDED_TO: Record<Decimals, string> = {

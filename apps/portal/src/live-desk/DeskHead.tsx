@@ -1,12 +1,11 @@
 // The desk's head: event, progress, delay of the hall screens, clock.
 
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf, CompetitionProgramGetByCompetition, FestivalView } from '@rampa/contract';
 import { boundNames, eventOnScreen } from '@rampa/kernel';
 import { Logo, useServerNow } from '@rampa/platform/web/base';
-import { EventLogo, exactTimeText } from '@rampa/platform/web/desk';
+import { EventLogo, exactTimeText, Select } from '@rampa/platform/web/desk';
 import classes from './live-desk.module.css';
 
 type Program = AnswerOf<typeof CompetitionProgramGetByCompetition>[number];

@@ -1,6 +1,6 @@
 // One employee: his rights in all events and in each, his approval and dismissal.
 
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   FestivalGetFestivals,
@@ -12,7 +12,17 @@ import {
 } from '@rampa/contract';
 import { phoneText } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { Answer, Confirm, FormSkeleton, Panel, tell, useAllPages, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  Confirm,
+  FormSkeleton,
+  Panel,
+  Select,
+  tell,
+  useAllPages,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { useEmployeeAccess } from './use-employee-access.ts';
 import classes from './employees.module.css';

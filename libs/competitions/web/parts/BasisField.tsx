@@ -1,9 +1,8 @@
 // On what a new event is built: nothing, a form of applications, or an event of before.
 
-import { Select } from '@mantine/core';
 import { ApplicationBuilderListTemplate, FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { folded } from '@rampa/kernel';
-import { dateRangeText, useAllPages, useRead } from '@rampa/platform/web/desk';
+import { dateRangeText, Select, useAllPages, useRead } from '@rampa/platform/web/desk';
 import { EMPTY_BASIS } from './new-event.ts';
 
 /** As many as a person looks through; the rest is found by typing. */

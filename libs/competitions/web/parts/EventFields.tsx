@@ -1,8 +1,17 @@
 // Fields of an event's card, the same for a new one and for an old one.
 
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { COUNTRY_CODES, eventOnScreen } from '@rampa/kernel';
-import { ChoiceLine, CityInput, Held, SwitchLine, TextArea, TextLine, type KitForm } from '@rampa/platform/web/desk';
+import {
+  ChoiceLine,
+  CityInput,
+  Held,
+  type KitForm,
+  Select,
+  SwitchLine,
+  TextArea,
+  TextLine,
+} from '@rampa/platform/web/desk';
 import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
 

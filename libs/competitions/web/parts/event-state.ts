@@ -2,6 +2,7 @@
 
 import { plural } from '@rampa/kernel';
 import type { FestivalView } from '@rampa/contract';
+import { localOf } from '@rampa/platform/web/desk';
 
 export interface EventState {
   word: string;
@@ -9,11 +10,7 @@ export interface EventState {
 }
 
 function today(timeZone: string, now: Date): string {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-  } catch {
-    return now.toISOString().slice(0, 10);
-  }
+  return localOf(now.toISOString(), timeZone).slice(0, 10);
 }
 
 function daysBetween(from: string, to: string): number {

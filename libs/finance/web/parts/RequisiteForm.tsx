@@ -1,13 +1,13 @@
 // The form of a new or an existing requisite. It follows country, legal form and owner. Doubts appear when a field is
 // left; a second button saves in spite of them.
 
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { CallDefinition, Faults } from '@rampa/contract';
 import { COUNTRY_WORDS, fieldsOf, LEGAL_FORM_WORDS, normalizedText, type FieldRule } from '@rampa/finance/domain';
 import { COUNTRY_CODES, LEGAL_FORMS, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
 import { ApiFailure, toldOf } from '@rampa/platform/web/base';
-import { ChoiceLine, DraftOffer, FormFrame, FormSaid, Held, useSendForm } from '@rampa/platform/web/desk';
+import { ChoiceLine, DraftOffer, FormFrame, FormSaid, Held, Select, useSendForm } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { findingsOf, requisiteOf, type Draft } from './requisite-draft.ts';
 import { DoubtQuestion } from './DoubtQuestion.tsx';

@@ -1,9 +1,10 @@
 // The chosen field: what it asks, how it is answered, who sees it and when.
 
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormField } from '@rampa/forms/domain';
 import { FIELD_TAGS, FORM_LIMITS, type FieldTag } from '@rampa/kernel';
+import { Select } from '@rampa/platform/web/desk';
 import { useBooks } from '../api/use-books.ts';
 import { SORTS, sortOf, TAGS, valuesOf, type Sort } from '../state/words.ts';
 import { change } from './deeds.ts';

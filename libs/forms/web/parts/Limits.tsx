@@ -1,8 +1,9 @@
 // Limits of a field: those that its kind has.
 
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { FILE_CATEGORIES, limitsOf, type FieldOption, type FormField } from '@rampa/forms/domain';
 import { FORM_LIMITS, type FileCategoryKey } from '@rampa/kernel';
+import { MultiSelect } from '@rampa/platform/web/desk';
 import { PLAIN, THOUSANDTHS, whole, type LimitWriting } from '../state/limits.ts';
 import { change } from './deeds.ts';
 import { useDesk } from './desk-context.ts';

@@ -1,8 +1,9 @@
 // One question of a rule: which field, how it is asked, about what.
 
-import { ActionIcon, MultiSelect, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { FormField } from '@rampa/forms/domain';
+import { MultiSelect, Select } from '@rampa/platform/web/desk';
 import { useChoices } from '../api/use-choices.ts';
 import {
   asksOf,

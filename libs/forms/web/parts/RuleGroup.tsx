@@ -1,9 +1,10 @@
 // A group of questions inside a rule, and the groups inside it.
 
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconFolderPlus, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FormField } from '@rampa/forms/domain';
+import { Select } from '@rampa/platform/web/desk';
 import { isGroup, isWhole, JOINS, NO_QUESTION, type Group, type Join, type RulePart } from '../state/questions.ts';
 import { JOIN_WORDS } from '../state/words.ts';
 import { useDesk } from './desk-context.ts';

@@ -1,12 +1,12 @@
 // How marks become a result: a ready set of rules, then its details.
 
-import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
+import { Button, Group, Radio, SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { presets, serves, type Decimals, type Preset } from '@rampa/jury/domain';
 import { AwardGroupGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
-import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Select, tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
 import {

@@ -1,11 +1,10 @@
 // «Как считать итог»: the rules of the whole event or of one nomination.
 
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { presets } from '@rampa/jury/domain';
 import { ScoringSchemeGetByCompetition } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { Answer, FormSkeleton, Section, useNominations, useRead } from '@rampa/platform/web/desk';
+import { Answer, FormSkeleton, Section, Select, useNominations, useRead } from '@rampa/platform/web/desk';
 import { bodyOf, isScheme } from '../rules/method-words.ts';
 import { MethodForm } from './MethodForm.tsx';
 

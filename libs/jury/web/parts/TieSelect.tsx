@@ -1,7 +1,7 @@
 // What becomes of performances with equal totals.
 
-import { Select } from '@mantine/core';
 import { tieChainOf, tieChainsOf, tieSteps, type TieChainKey } from '@rampa/jury/domain';
+import { Select } from '@rampa/platform/web/desk';
 import { TIE_WORDS, type SchemeBody } from '../rules/method-words.ts';
 
 const OWN = 'own';

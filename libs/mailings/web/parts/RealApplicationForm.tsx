@@ -1,6 +1,5 @@
 // On whom a letter is shown: an event and, where the letter is about one, an application, each found by typing.
 
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -12,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { numberSign, type LetterKind } from '@rampa/kernel';
 import { realValues, type Values } from '@rampa/mailings/domain';
-import { useRead, useSession } from '@rampa/platform/web/desk';
+import { Select, useRead, useSession } from '@rampa/platform/web/desk';
 
 const BREATH_MS = 250;
 const SHOWN = 30;

@@ -10,7 +10,11 @@ import { PageFaces } from './page-faces.ts';
 
 const HTML = `<!doctype html><html lang="ru"><head>
 <meta name="description" content="Рампа" /><title>Портал для проведения фестивалей</title>
-<script type="module" crossorigin src="/assets/portal/assets/start.js"></script></head><body>${'<p>сцена</p>'.repeat(60)}</body></html>`;
+<script type="module" crossorigin src="/assets/portal/assets/start.js"></script></head><body>${'<p>сцена</p>'.repeat(60)}
+<!-- shell
+  <p class="r-offer">не является
+    офертой</p>
+--></body></html>`;
 const FIRST_LOAD = [
   { part: 'open', addresses: '^/program', scripts: ['assets/start.js', 'assets/program.js'], styles: ['assets/p.css'] },
   { part: 'guest', scripts: ['assets/start.js', 'assets/guest.js'], styles: [] },
@@ -82,6 +86,10 @@ it('a page says at once what it begins with, and leaves packed', async () => {
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/portal/assets/p.css">');
   expect(html.match(/assets\/start\.js/g)).toHaveLength(1);
   expect((await get('/faq')).body).toContain('assets/guest.js');
+});
+
+it('its frame stands in it, in one line: a line break would ask for the Latin letters', async () => {
+  expect((await get('/program/some')).body).toContain('<p class="r-offer">не является офертой</p></body>');
 });
 
 it('a shared page names itself, whatever people have written', async () => {

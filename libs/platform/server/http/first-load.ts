@@ -55,12 +55,15 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
       .filter((name) => !page.includes(assets + name))
       .map((name) => `<link rel="modulepreload" ${priority}crossorigin href="${assets}${name}">`),
   ];
-  return page
-    .replace(SHELL, isBare ? '' : '$1')
-    .replace('<html', isDark ? '<html class="stage"' : '<html')
-    .replace('<script type="module" ', `<script type="module" ${priority}`)
-    .replaceAll('<link rel="modulepreload" crossorigin', `<link rel="modulepreload" ${priority}crossorigin`)
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  return (
+    page
+      // In one line: a line break is no sign of the Russian letters, so the frame would ask for the Latin ones.
+      .replace(SHELL, (_, shell: string) => (isBare ? '' : shell.trim().replaceAll(/\s+/g, ' ')))
+      .replace('<html', isDark ? '<html class="stage"' : '<html')
+      .replace('<script type="module" ', `<script type="module" ${priority}`)
+      .replaceAll('<link rel="modulepreload" crossorigin', `<link rel="modulepreload" ${priority}crossorigin`)
+      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+  );
 }
 
 /** The disabled link is never asked for: it tells the client's loader that these styles are here. */

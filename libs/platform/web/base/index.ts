@@ -17,11 +17,12 @@ export { toldOf, useFirstFault } from './state/form-faults.ts';
 export * from './state/keep-for-offline.ts';
 export { isAnythingOpen, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';
+export { onceStanding } from './state/once-standing.ts';
 export * from './state/page-title.ts';
 export { reloadOnLostChunk } from './state/reload-on-lost-chunk.ts';
 export { CRASH_REPORTS, reportCrashes } from './state/report-crashes.ts';
 export { useSlanted } from './state/slanted.ts';
-export { useUnhurried, useUnhurriedLive } from './state/unhurried.ts';
+export { useAfterwards, useUnhurried, useUnhurriedLive } from './state/unhurried.ts';
 export { useRest, useRestingLook, type Resting } from './state/use-rest.ts';
 export * from './state/wake-lock.ts';
 export {

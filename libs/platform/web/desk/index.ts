@@ -40,6 +40,7 @@ export * from './parts/picture-at.ts';
 export * from './parts/Panel.tsx';
 export { PHONE } from './parts/phone.ts';
 export * from './parts/Section.tsx';
+export { MultiSelect, Select } from './parts/Select.tsx';
 export * from './parts/CityInput.tsx';
 export * from './parts/PublicLive.tsx';
 export * from './parts/PublicPage.tsx';

@@ -1,10 +1,11 @@
 // Chooses the value of a group field among the event's values; a new value is marked as new.
 
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { knownValue } from '@rampa/competitions/domain';
 import { inQuotes } from '@rampa/kernel';
 import type { Place } from '@rampa/platform/web/desk';
+import { Select } from '@rampa/platform/web/desk';
 import type { KnownValue } from '../paste/known-values.ts';
 import { newValueTitle } from '../paste/new-values.ts';
 

@@ -1,11 +1,10 @@
 // Chooses the member whose performance it is, among those who accepted the invitation. It searches by typing, because
 // there may be thousands.
 
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { CompetitionGetCompetitionParticipants } from '@rampa/contract';
-import { useAccess, useRead, type Place } from '@rampa/platform/web/desk';
+import { type Place, Select, useAccess, useRead } from '@rampa/platform/web/desk';
 
 export interface ParticipantSelectProps {
   competition: string;

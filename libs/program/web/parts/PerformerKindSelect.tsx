@@ -1,9 +1,9 @@
 // The kind of the performer, with the name that strangers read while full names are not shown.
 
-import { Select } from '@mantine/core';
 import { guessPerformerKind, publicName } from '@rampa/program/domain';
 import { PERFORMER_KINDS, type PerformerKind } from '@rampa/kernel';
 import type { Place } from '@rampa/platform/web/desk';
+import { Select } from '@rampa/platform/web/desk';
 
 export const PERFORMER_KIND_WORDS: Record<PerformerKind, string> = {
   unknown: 'Определить по имени',

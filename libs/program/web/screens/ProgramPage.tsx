@@ -1,6 +1,6 @@
 // «Программа выступлений»: which program, and its running order, live.
 
-import { Button, Menu, Select } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import {
   Page,
   PageHead,
   RowsSkeleton,
+  Select,
   StalePlace,
   useAccess,
   useRead,

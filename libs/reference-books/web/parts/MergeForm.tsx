@@ -1,11 +1,11 @@
 // «Объединить с…»: which name stays, what goes over to it, and where everything stays as it was.
 
-import { Button, Group, Modal, Radio, Select, type OptionsFilter } from '@mantine/core';
+import { Button, Group, Modal, Radio, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { ReferenceBookItemGetMerging, ReferenceBookItemMerge, type BookItemFace } from '@rampa/contract';
 import { counted, folded, inQuotes } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { failureTextOf, RowsSkeleton, tell, useEscape, useRead, useWrite } from '@rampa/platform/web/desk';
+import { failureTextOf, RowsSkeleton, Select, tell, useEscape, useRead, useWrite } from '@rampa/platform/web/desk';
 import { namedText } from '../api/words.ts';
 import { byEvent } from './ItemUses.tsx';
 import classes from '../style/library.module.css';

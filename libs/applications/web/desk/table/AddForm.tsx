@@ -1,12 +1,12 @@
 // An application that the organizer begins for a member of the event, who is found by his e-mail or name.
 
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApplicationCreateByOrganizer, CompetitionGetCompetitionParticipants } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
-import { DialogForm, Held, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { DialogForm, Held, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
 
 export interface AddFormProps {
   competitionGuid: string;

@@ -1,13 +1,13 @@
 // All that can narrow the table, in one form: it is asked once it is finished.
 
-import { Button, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   ReferenceBookItemGetByReferenceBookGuid,
   type ApplicationStatusView,
   type ApplicationTableFacts,
 } from '@rampa/contract';
-import { DrawerForm, Held, useRead, useSendForm, type ListState } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, type ListState, MultiSelect, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { readWhere, writeWhere, type BookFilter } from './narrowed.ts';
 import classes from './filter-form.module.css';
 

@@ -1,8 +1,7 @@
 // «По коду»: assigns a display to a television that shows a code.
 
-import { Select } from '@mantine/core';
 import { CompetitionDisplaySettingClaimScreen, CompetitionDisplaySettingGetScreens } from '@rampa/contract';
-import { DrawerForm, Held, tell, TextLine, useCallForm, useRead } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, Select, tell, TextLine, useCallForm, useRead } from '@rampa/platform/web/desk';
 import { codeFault } from '../code-fault.ts';
 import { freeDisplay } from '../free-display.ts';
 import { PortalAddress } from './PortalAddress.tsx';

@@ -1,10 +1,10 @@
 // When results appear in the hall; for «по кнопке» also the button and its undoing.
 
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted, numberSign } from '@rampa/kernel';
-import { Confirm } from '@rampa/platform/web/desk';
+import { Confirm, Select } from '@rampa/platform/web/desk';
 import type { Remote } from '../remote/use-remote.ts';
 import { REVEAL_OPTIONS, REVEAL_WORDS, type RemoteDisplay, type Reveal } from '../words.ts';
 import classes from '../style/remote.module.css';

@@ -1,7 +1,7 @@
 // Opened by a television's QR code, or to type its code: asks which display it is to show. The television then turns to
 // that by itself.
 
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import {
   CompetitionDisplaySettingClaimScreen,
@@ -20,14 +20,15 @@ import {
   FormFrame,
   FormSkeleton,
   Held,
+  type KitForm,
   Page,
   PageHead,
+  Select,
   TextLine,
   useAccess,
   useAllPages,
   useRead,
   useSendForm,
-  type KitForm,
 } from '@rampa/platform/web/desk';
 import { codeFault } from '../code-fault.ts';
 import { freeDisplay } from '../free-display.ts';

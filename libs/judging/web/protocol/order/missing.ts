@@ -1,7 +1,7 @@
 // What the refusal to close a protocol says is missing, by performance.
 
 import type { ErrorItem } from '@rampa/contract';
-import { plural } from '@rampa/kernel';
+import { onceAsked, plural } from '@rampa/kernel';
 
 export interface MissingPerformance {
   itemGuid: string;
@@ -26,7 +26,7 @@ interface Entry {
   criteria: number;
 }
 
-const BY_NUMBER = new Intl.Collator('ru', { numeric: true });
+const byNumber = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
 
 function isEntry(value: unknown): value is Entry {
   const one = value as Partial<Entry> | null;
@@ -45,6 +45,6 @@ export function missingOf(errors: readonly ErrorItem[]): Missing {
   }
   const total = typeof data?.total === 'number' ? data.total : entries.length;
   // As they come on stage, whatever group they are in.
-  const inOrder = [...performances.values()].sort((one, other) => BY_NUMBER.compare(one.number, other.number));
+  const inOrder = [...performances.values()].sort((one, other) => byNumber().compare(one.number, other.number));
   return { performances: inOrder, total };
 }

@@ -2,6 +2,7 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { hasGivenAll } from '@rampa/judging/domain';
+import { onceAsked } from '@rampa/kernel';
 
 export type ProtocolGroup = ProtocolView['groups'][number];
 export type ProtocolRow = ProtocolGroup['rows'][number];
@@ -9,7 +10,7 @@ export type ProtocolJudge = ProtocolView['judges'][number];
 
 export type Arrangement = 'groups' | 'order';
 
-const NUMBERS = new Intl.Collator('ru', { numeric: true });
+const numbers = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
 
 /** By running order every row of this program stands in one nameless group; № sorts as people count: 9, 15, 15а. */
 export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement): ProtocolGroup[] {
@@ -17,7 +18,7 @@ export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement)
   const rows = protocol.groups
     .flatMap((group) => group.rows)
     .filter((row) => row.programGuid === protocol.programGuid)
-    .sort((left, right) => NUMBERS.compare(left.number, right.number));
+    .sort((left, right) => numbers().compare(left.number, right.number));
   return [{ key: 'order', title: '', subtitle: '', methodText: '', isProvisional: false, ties: [], rows }];
 }
 

@@ -1,11 +1,11 @@
 // The one row above the table: how the rows stand, a word to find, their order, only those who wait for marks. On a phone
 // all but the search open by a button.
 
-import { ActionIcon, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { PHONE, useKeys } from '@rampa/platform/web/desk';
+import { PHONE, Select, useKeys } from '@rampa/platform/web/desk';
 import type { Finding, RowOrder } from '../order/finding.ts';
 import type { Arrangement } from '../order/rows.ts';
 import classes from '../style/finding.module.css';

@@ -1,6 +1,5 @@
 // «Протоколы и итоги»: the programs with the states of their protocols, or one protocol, live.
 
-import { Select } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
@@ -12,6 +11,7 @@ import {
   Page,
   PageHead,
   RowsSkeleton,
+  Select,
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';

@@ -20,6 +20,11 @@ export function useUnhurried(isHere: boolean): boolean {
   return isHere && (hasBegun || isLate);
 }
 
+/** False while a part is drawn for the first time: what stands around it is drawn and shown before it, in a task of its own. */
+export function useAfterwards(): boolean {
+  return useDeferredValue(true, false);
+}
+
 /** The live picture, its first one a moment later. */
 export function useUnhurriedLive<T>(live: Live<T>): Live<T> {
   return useUnhurried(live.state !== null) ? live : { ...live, state: null };

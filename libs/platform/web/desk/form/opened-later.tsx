@@ -1,6 +1,7 @@
 // A form that most visits never open comes once its page is there: no page pays for it while it loads.
 
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { onceStanding } from '@rampa/platform/web/base';
 
 export interface OpenedLaterProps<P> {
   /** What the form is given; null while it is closed. */
@@ -13,9 +14,7 @@ export function openedLater<P extends object>(load: () => Promise<ComponentType<
   const Form = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   return function OpenedLater({ of }: OpenedLaterProps<P>) {
     // Asked for once the page stands, so that a press does not wait for it; without a network the press asks again.
-    useEffect(() => {
-      load().catch(() => undefined);
-    }, []);
+    useEffect(() => onceStanding(load), []);
     return of ? (
       <Suspense fallback={meanwhile}>
         <Form {...of} />

@@ -1,10 +1,11 @@
 // Above a list: the search, the filters, the order, the columns.
 
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListState } from './use-list.ts';
 import classes from './list-tools.module.css';
+import { Select } from '../parts/Select.tsx';
 
 export interface ListToolsProps {
   list: ListState;

@@ -1,8 +1,9 @@
 // Below a long list: its pages, and how many rows a page has.
 
-import { Group, Pagination, Select } from '@mantine/core';
+import { Group, Pagination } from '@mantine/core';
 import { lastPage } from './asked.ts';
 import { PAGE_SIZES } from './page-size.ts';
+import { Select } from '../parts/Select.tsx';
 
 export interface PageBarProps {
   total: number;

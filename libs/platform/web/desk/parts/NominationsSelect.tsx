@@ -1,7 +1,7 @@
 // Which nominations something is about; an empty choice means all of them.
 
-import { MultiSelect } from '@mantine/core';
 import { useNominations } from '../api/nominations.ts';
+import { MultiSelect } from './Select.tsx';
 
 export interface NominationsSelectProps {
   competitionGuid: string;

@@ -1,7 +1,8 @@
 // One of several.
 
-import { Select, type SelectProps } from '@mantine/core';
+import { type SelectProps } from '@mantine/core';
 import type { At } from './at.ts';
+import { Select } from '../../parts/Select.tsx';
 
 export function ChoiceLine<T extends string | null>({
   at,

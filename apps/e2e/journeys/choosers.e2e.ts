@@ -1,0 +1,36 @@
+// Choosers of the kit draw their lists when somebody comes to them, and are led by the keyboard as if they stood before.
+
+import { expect, test } from '@playwright/test';
+import { BASE, Contest } from '../contest.ts';
+import { signIn } from '../pages.ts';
+
+test('a list of choices is drawn when its field is reached; the first key opens it and tells what is chosen', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  const kind = page.getByRole('combobox', { name: 'Вид мероприятия' });
+  await expect(kind).toBeVisible();
+  const options = page.locator('[data-combobox-option]');
+  await expect(options).toHaveCount(0);
+
+  await kind.focus();
+  await expect(options).not.toHaveCount(0);
+  await kind.press('ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Вид мероприятия' });
+  await expect(list).toBeVisible();
+  await expect(kind).toHaveAttribute('aria-expanded', 'true');
+  await expect(kind).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
+  const lit = list.locator('[data-combobox-selected]');
+  await expect(lit).toHaveAttribute('aria-selected', 'true');
+  await expect(kind).toHaveAttribute('aria-activedescendant', (await lit.getAttribute('id'))!);
+  await kind.press('Escape');
+  await expect(list).toBeHidden();
+
+  // One that is searched opens as soon as it is come to, and says so.
+  const zone = page.getByRole('combobox', { name: 'Часовой пояс' });
+  await zone.focus();
+  await expect(page.getByRole('listbox', { name: 'Часовой пояс' })).toBeVisible();
+  await expect(zone).toHaveAttribute('aria-expanded', 'true');
+});

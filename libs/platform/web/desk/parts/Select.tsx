@@ -1,0 +1,47 @@
+// Mantine's choosers, their lists drawn when somebody comes to the field. By themselves they draw them hidden together
+// with the page and measure where each would stand, which lays the whole page out in the middle of being drawn.
+
+import {
+  MultiSelect as KitMultiSelect,
+  Select as KitSelect,
+  type MultiSelectProps,
+  type SelectProps,
+} from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+export function Select({ comboboxProps, onFocus, ...props }: SelectProps) {
+  const [isReached, reach] = useReached();
+  return (
+    <KitSelect
+      {...props}
+      comboboxProps={{ keepMounted: isReached, ...comboboxProps }}
+      onFocus={(event) => {
+        reach();
+        onFocus?.(event);
+      }}
+    />
+  );
+}
+
+export function MultiSelect({ comboboxProps, onFocus, ...props }: MultiSelectProps) {
+  const [isReached, reach] = useReached();
+  return (
+    <KitMultiSelect
+      {...props}
+      comboboxProps={{ keepMounted: isReached, ...comboboxProps }}
+      onFocus={(event) => {
+        reach();
+        onFocus?.(event);
+      }}
+    />
+  );
+}
+
+/** Focus comes before every press and key, so by then the list stands. */
+function useReached(): [isReached: boolean, reach: () => void] {
+  const [isReached, setReached] = useState(false);
+  const [, setNamed] = useState(false);
+  // A chooser tells screen readers which list is its own only when it is drawn after the list.
+  useEffect(() => setNamed(isReached), [isReached]);
+  return [isReached, () => setReached(true)];
+}
