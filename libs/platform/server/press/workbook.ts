@@ -23,6 +23,10 @@ const STYLES = {
   plain: { font: { name: FONT, size: 10, color: { argb: INK } }, alignment: { vertical: 'top' } },
 } as const;
 
+/** Of a table: a long name takes more lines, because the next cell would cut it; a figure stands apart from it. */
+const TEXT = { vertical: 'top', wrapText: true } as const;
+const FIGURE = { vertical: 'top', horizontal: 'right', indent: 1 } as const;
+
 export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new PassThrough();
   const parts: Buffer[] = [];
@@ -44,19 +48,25 @@ export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<Ar
 
 function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   const worksheet = writer.addWorksheet(name, {
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: {
+      ...{ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      // Printed, every sheet begins with the heads, as on the screen.
+      ...(sheet.frozen ? { printTitlesRow: `${sheet.frozen}:${sheet.frozen}` } : {}),
+    },
     views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen }] : [],
   });
   worksheet.columns = sheet.columns.map((width) => ({ width }));
   for (const { cells, style, struck } of sheet.rows) {
     const row = worksheet.addRow([]);
     const { font, ...rest } = STYLES[style ?? 'plain'];
+    const isTable = !style && cells.filter((cell) => cell !== null).length > 1;
     for (const [index, value] of cells.entries()) {
       if (value === null) continue;
       const cell = row.getCell(index + 1);
       cell.value = valueOf(value);
       cell.style = {
         ...rest,
+        ...(isTable ? { alignment: typeof value === 'string' ? TEXT : FIGURE } : {}),
         font: struck?.includes(index) ? { ...font, strike: true } : font,
         numFmt: formatOf(value),
       };
