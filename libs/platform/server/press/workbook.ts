@@ -71,9 +71,39 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
         numFmt: formatOf(value),
       };
     }
+    const lines = isTable ? Math.max(...cells.map((cell, index) => linesOf(cell, sheet.columns[index]))) : 1;
+    // No program makes a row as high as its text needs by itself, unless somebody types into it.
+    if (lines > 1) row.height = lines * LINE;
     row.commit();
   }
   worksheet.commit();
+}
+
+/** Height of a line of ten-point Arial. */
+const LINE = 13;
+/** A letter is at most a little wider than the digit by which a column is measured. */
+const LETTERS = 0.95;
+
+/** How many lines a text takes in a column of that width, word by word. */
+function linesOf(cell: Cell, width = 10): number {
+  if (typeof cell !== 'string') return 1;
+  const most = Math.max(1, Math.floor(width * LETTERS));
+  return cell.split('\n').reduce((all, line) => {
+    let [lines, used] = [1, 0];
+    for (const { length } of line.split(' ')) {
+      if (used > 0 && used + 1 + length > most) {
+        lines += 1;
+        used = 0;
+      }
+      used += (used > 0 ? 1 : 0) + length;
+      // A word that is longer than the column is broken.
+      if (used > most) {
+        lines += Math.ceil(used / most) - 1;
+        used = used % most || most;
+      }
+    }
+    return all + lines;
+  }, 0);
 }
 
 const DAY_S = 86_400;
