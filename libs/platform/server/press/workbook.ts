@@ -81,26 +81,27 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
 
 /** Height of a line of ten-point Arial. */
 const LINE = 13;
-/** A letter is at most a little wider than the digit by which a column is measured. */
-const LETTERS = 0.95;
+/** Widths of Arial, in the digits by which a column is measured; rather too wide than too narrow. */
+const widthOf = (word: string): number =>
+  [...word].reduce(
+    (all, sign) => all + (/[\s.,:;!'()«»|IiljtTf-]/.test(sign) ? 0.6 : /\p{Lu}/u.test(sign) ? 1.2 : 0.9),
+    0,
+  );
 
 /** How many lines a text takes in a column of that width, word by word. */
-function linesOf(cell: Cell, width = 10): number {
+function linesOf(cell: Cell, most = 10): number {
   if (typeof cell !== 'string') return 1;
-  const most = Math.max(1, Math.floor(width * LETTERS));
   return cell.split('\n').reduce((all, line) => {
     let [lines, used] = [1, 0];
-    for (const { length } of line.split(' ')) {
-      if (used > 0 && used + 1 + length > most) {
+    for (const width of line.split(' ').map(widthOf)) {
+      if (used > 0 && used + 0.6 + width > most) {
         lines += 1;
         used = 0;
       }
-      used += (used > 0 ? 1 : 0) + length;
+      used += (used > 0 ? 0.6 : 0) + width;
       // A word that is longer than the column is broken.
-      if (used > most) {
-        lines += Math.ceil(used / most) - 1;
-        used = used % most || most;
-      }
+      lines += Math.max(0, Math.ceil(used / most) - 1);
+      used = used > most ? used % most : used;
     }
     return all + lines;
   }, 0);
