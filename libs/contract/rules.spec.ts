@@ -116,6 +116,13 @@ it('knows how long a list may be', () => {
   expect(faultsBy(rule, [])).toEqual({ '': 'Выберите хотя бы одно' });
 });
 
+it('takes an empty text where the pattern does: a link that may be left out', () => {
+  const rule: Rule = { is: 'text', max: 300, pattern: '^(https?:\\/\\/\\S+)?$' };
+  expect([faultsBy(rule, ''), faultsBy(rule, ' \u200b')]).toEqual([{}, {}]);
+  expect(faultsBy(rule, 'https://example.org ')).toEqual({});
+  expect(Object.keys(faultsBy(rule, 'javascript:alert(1)'))).toEqual(['']);
+});
+
 it('says it in words that help', () => {
   const title: Rule = {
     is: 'fields',

@@ -99,13 +99,15 @@ function lookAtText(
   field: string,
   tell: (words: string, isMissing?: boolean) => void,
 ): void {
+  const seen = isRaw ? value : visibleText(value);
   // Counts as zod does: 😀 is one character.
-  const { length } = [...(isRaw ? value : visibleText(value))];
-  if (length === 0 && (min > 0 || pattern)) tell(FAULT_WORDS.missing(field), true);
+  const { length } = [...seen];
+  const fits = !pattern || new RegExp(pattern, 'u').test(seen);
+  if (length === 0 && (min > 0 || !fits)) tell(FAULT_WORDS.missing(field), true);
   else if (length < min) tell(FAULT_WORDS.tooShort(min, length));
   else if (length > max) tell(FAULT_WORDS.tooLong(max, length));
-  else if (pattern && !new RegExp(pattern, 'u').test(value)) tell(FAULT_WORDS.written(field));
-  else if (!isRaw && hasControls(visibleText(value))) tell(FAULT_WORDS.signs);
+  else if (!fits) tell(FAULT_WORDS.written(field));
+  else if (!isRaw && hasControls(seen)) tell(FAULT_WORDS.signs);
 }
 
 /** The same as the contract's `date`: a calendar day in a year that the database can hold. */

@@ -1,7 +1,7 @@
 // Printed from the browser: what stands on the sheets, and that none of them is empty.
 
 import { expect, test, type Page } from '@playwright/test';
-import { CompetitionProgramUpdate } from '@rampa/contract';
+import { CompetitionProgramItemUpdate, CompetitionProgramUpdate } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import { picture, signIn } from '../pages.ts';
 
@@ -11,25 +11,42 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
+/** How far from the edge of a sheet the page's own styles begin. */
+const marginsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const within = (rule: CSSRule): CSSRule[] => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]);
+    const all = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].flatMap(within));
+    return all.flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.margin] : []));
+  });
+
 test('the public program is printed whole and dark on white, whatever has been played', async ({ page }) => {
   const contest = await Contest.create();
   await contest.call(CompetitionProgramUpdate, {
     query: { competitionGuid: contest.guid },
     body: { competitionProgramGuid: contest.program, isPublished: true },
   });
-  for (const item of [0, 1]) await contest.stage(item, 'Done');
-  await contest.stage(2);
+  for (const index of [0, 1, 2])
+    await contest.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: contest.program },
+      body: { competitionProgramItemGuid: contest.item(index), block: 'I отделение' },
+    });
+  await contest.stage(0, 'Done');
+  await contest.stage(1);
   await page.goto(`${BASE}/program/${contest.program}`);
   const rows = page.getByRole('region', { name: 'Программа' }).getByRole('listitem');
-  await expect(page.getByRole('button', { name: 'Прошли: 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Прошли: 1' })).toBeVisible();
   await expect(rows.filter({ hasText: 'Жар' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Жар', 'Калинушка']) await expect(rows.filter({ hasText: name })).toBeVisible();
+  for (const name of ['Жар', 'Лель']) await expect(rows.filter({ hasText: name })).toBeVisible();
+  // A part that has begun is named once.
+  await expect(page.getByRole('heading', { name: 'I отделение' })).toHaveCount(1);
   await expect(page.getByLabel('Найти выступление')).toBeHidden();
   await expect(page.getByRole('button', { name: /Прошли|Моё выступление/ })).toHaveCount(0);
   const now = page.getByRole('region', { name: 'Сейчас' });
-  await expect(now.getByText('Лель')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(now.getByText('Калинушка')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(now).toHaveCSS('background-image', 'none');
+  await expect(page.getByText('Сайт носит исключительно информационный характер')).toBeHidden();
+  expect(await marginsOf(page)).toContain('12mm');
   await picture(page, 'paper-public-program');
   expect(await sheetsOf(page)).toBe(1);
 });

@@ -14,13 +14,20 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
     ...(plan.isList ? [`...listQuery(['title', 'createdAt'])`] : []),
   ];
   const answer = plan.isList ? `collectionOf(${rowOf(plan.constant)})` : plan.isNew ? 'created' : 'done';
-  const shapes = plan.isList ? ['collectionOf', 'instant', 'listQuery'] : plan.isNew ? ['created', 'title'] : ['done'];
+  const texts = plan.table?.texts ?? [];
+  const takesTexts = plan.isNew || plan.ofRow === 'changes';
+  const own = texts.filter(({ name }) => name !== 'title');
+  const body = ['title', ...own.map(({ name, isRequired }) => `${name}: text(500${isRequired ? ', 1' : ''})`)];
+  const shapes = [
+    ...(plan.isList ? ['collectionOf', 'instant', 'listQuery'] : [plan.isNew ? 'created' : 'done']),
+    ...(takesTexts ? ['title', ...(own.length > 0 ? ['text'] : [])] : []),
+  ];
   tree.change(file, (text) => {
     let next = withNamed(text, 'defineCall', '../call.ts');
     if (plan.names) next = withNamed(next, 'guidOf', '../call.ts');
     for (const shape of shapes) next = withNamed(next, shape, '../shapes.ts');
     if (!next.includes("from 'zod'") && fields.length > 0) next = `import { z } from 'zod';\n${next}`;
-    const row = `export const ${rowOf(plan.constant)} = z.object({ guid: z.guid(), title: z.string(), createdAt: instant });`;
+    const row = `export const ${rowOf(plan.constant)} = z.object({ guid: z.guid(), ${texts.map(({ name }) => `${name}: z.string(), `).join('')}createdAt: instant });`;
     return lines(
       `${next.trimEnd()}\n`,
       plan.isList ? `${row}\n` : null,
@@ -32,7 +39,7 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
       kinds.length > 0 ? `${plan.kind === 'write' ? 'changes' : 'shows'}: ${listed(kinds)},` : null,
       `summary: '${plan.summary}',`,
       fields.length > 0 ? `query: z.strictObject({ ${fields.join(', ')} }),` : null,
-      plan.isNew ? 'body: z.strictObject({ title }),' : null,
+      takesTexts ? `body: z.strictObject({ ${body.join(', ')} }),` : null,
       `answer: ${answer},`,
       '});\n',
     );

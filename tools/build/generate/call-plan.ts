@@ -35,11 +35,22 @@ export interface CallPlan {
   /** The contract's name of such a guid: `referenceBookGuid` of a book. */
   field: string;
   summary: string;
-  table: { sql: string; constant: string; file: string } | null;
+  table: TableOfCall | null;
   /** It returns a page of a list. */
   isList: boolean;
   /** It creates a row. */
   isNew: boolean;
+  /** It changes or deletes the row that it names. */
+  ofRow: 'changes' | 'deletes' | null;
+}
+
+export interface TableOfCall {
+  /** `souvenirs.souvenir` */
+  sql: string;
+  constant: string;
+  file: string;
+  /** Its columns of text, which people read and write. */
+  texts: readonly { name: string; column: string; isRequired: boolean }[];
 }
 
 export function planOf(tree: Tree, given: CallGiven): CallPlan {
@@ -62,7 +73,13 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     .some((one) => one.startsWith('org:') || ['member', 'judge', 'presenter'].includes(one));
   const names = given.names ?? (inEvent ? 'competition' : 'none');
   if (kind === 'read' && !table) throw new Refusal('A read lists a table of its room: say --table schema.name');
-  if (table && names !== 'competition') throw new Refusal('What lists or adds to a table names its event');
+  const ofRow =
+    kind === 'write' && table && names !== 'competition' ? (method === 'DELETE' ? 'deletes' : 'changes') : null;
+  if (table && kind === 'read' && names !== 'competition') throw new Refusal('What lists a table names its event');
+  if (ofRow && !tree.read('libs/contract/guid-of.ts').includes(`'${names}'`))
+    throw new Refusal(`No guid is known as ${names}: see «a new kind of thing» in docs/adding.md`);
+  if (ofRow && !tree.find('libs/contract/calls/*.ts').some((file) => tree.read(file).includes(`'${prefix}/Create'`)))
+    throw new Refusal(`Generate ${prefix}/Create first: the test makes a row by it`);
   return {
     ...{ id: given.id, prefix, name, constant, room, method, kind, table, summary: given.summary },
     who: who.split(','),
@@ -70,7 +87,8 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     names: names === 'none' ? null : names,
     field: fieldOf(tree, names),
     isList: kind === 'read',
-    isNew: kind === 'write' && table !== null,
+    isNew: kind === 'write' && table !== null && !ofRow,
+    ofRow,
   };
 }
 
@@ -79,14 +97,24 @@ function roomOf(tree: Tree, prefix: string): string {
   const files = tree
     .find('tools/build/architecture/access/*.txt')
     .filter((file) => tree.read(file).includes(` ${prefix}/`));
-  if (files.length !== 1) throw new Refusal(`Say --room: ${files.length} rooms have calls of ${prefix}`);
-  return files[0]!.replace(/^.*\/|\.txt$/g, '');
+  const rooms = files.map((file) => file.replace(/^.*\/|\.txt$/g, ''));
+  if (rooms.length !== 1)
+    throw new Refusal(`Say --room: calls of ${prefix} are in ${rooms.join(', ') || 'no room yet'}`);
+  return rooms[0]!;
 }
 
-function tableOf(tree: Tree, room: string, sql: string) {
+function tableOf(tree: Tree, room: string, sql: string): TableOfCall {
   for (const file of tree.find(`libs/${room}/server/**/*.ts`)) {
-    const constant = new RegExp(`export const (\\w+) = table\\('${sql}'`).exec(tree.read(file))?.[1];
-    if (constant) return { sql, constant, file };
+    const found = new RegExp(`export const (\\w+) = table\\('${sql}', \\{([^}]*)`).exec(tree.read(file));
+    if (!found) continue;
+    const columns = [...found[2]!.matchAll(/(\w+): (required|filled)<string>\('text'\)/g)];
+    const texts = columns.map(([, name, how]) => ({
+      name: name!,
+      column: name!.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      isRequired: how === 'required',
+    }));
+    if (!texts.some(({ name }) => name === 'title')) throw new Refusal(`${sql} has no title to be called by`);
+    return { sql, constant: found[1]!, file, texts };
   }
   throw new Refusal(`${room} says no table(…) of ${sql}`);
 }

@@ -1,7 +1,8 @@
 // Writes the server's part of a new call: use case or query, controller line, module line, first test.
 
 import type { CallPlan } from './call-plan.ts';
-import { deedTest, deedText } from './call-texts.ts';
+import { testCall } from './call-test.ts';
+import { deedText, namesThing } from './call-texts.ts';
 import { behind, Refusal, withImport, withNamed, type Tree } from './tree.ts';
 import { deedOf, kebabOf, listOf, lowerFirst } from './words.ts';
 
@@ -16,7 +17,7 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
   provide(tree, module, 'providers', deed, `./${folder}/${kebabOf(deed)}.ts`);
   const controller = controllerOf(tree, server, plan.prefix) ?? newController(tree, server, module, plan.prefix);
   answer(tree, controller, plan, deed, `../${folder}/${kebabOf(deed)}.ts`);
-  tree.create(`${server}/http/${kebabOf(plan.constant)}.http.spec.ts`, deedTest(plan));
+  testCall(tree, plan);
 }
 
 /** The kind of event that a write publishes; quiet kinds have no stream. */
@@ -77,19 +78,23 @@ function provide(tree: Tree, module: string, list: 'providers' | 'controllers', 
 }
 
 /** Adds the call's line and its handler in the constructor. */
-function answer(
-  tree: Tree,
-  file: string,
-  { constant, name, prefix, isNew, isList }: CallPlan,
-  deed: string,
-  from: string,
-): void {
+function answer(tree: Tree, file: string, plan: CallPlan, deed: string, from: string): void {
+  const { constant, name, prefix, field, isNew, isList, ofRow } = plan;
   const property = lowerFirst(deed);
   const own = lowerFirst(name);
-  const given = ['given.scope', ...(isNew ? ['given.body'] : []), ...(isList ? ['given.query'] : [])].join(', ');
+  const named = namesThing(plan) ? [`given.query.${field}`] : [];
+  const given = [
+    'given.scope',
+    ...named,
+    ...(isNew || ofRow === 'changes' ? ['given.body'] : []),
+    ...(isList ? ['given.query'] : []),
+  ].join(', ');
   tree.change(file, (text) => {
     const isTaken = new RegExp(`^  (?:async )?${own}\\(`, 'm').test(text) || own === property;
-    const method = isTaken ? own + prefix : own;
+    // `hideUploadedFile` is the use case there: its first word does as well.
+    const first = /^[a-z]+/.exec(own)![0];
+    const isFree = first !== property && !new RegExp(`^  (?:async )?${first}\\(`, 'm').test(text);
+    const method = isTaken ? (isFree ? first : own + prefix) : own;
     let next = withNamed(text, constant, '@rampa/contract');
     for (const name of ['Call', 'Input', 'type Given']) next = withNamed(next, name, '@rampa/platform/server');
     next = withImport(next, `import { ${deed} } from '${from}';`);

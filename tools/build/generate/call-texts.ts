@@ -1,10 +1,17 @@
 // Templates of a new use case, query and test.
 
-import type { CallPlan } from './call-plan.ts';
-import { lines, lowerFirst } from './words.ts';
+import type { CallPlan, TableOfCall } from './call-plan.ts';
+import { lines, listed, lowerFirst } from './words.ts';
 
 /** The contract's schema of a row. */
 export const rowOf = (constant: string): string => `${lowerFirst(constant)}Row`;
+
+/** It names a thing other than the event. */
+export const namesThing = ({ names }: CallPlan): boolean => names !== null && names !== 'competition';
+
+/** What a test writes into a row. */
+export const rowSaid = ({ texts }: TableOfCall): string =>
+  `{ ${texts.map(({ name }) => `${name}: '${name === 'title' ? 'Первый' : ''}'`).join(', ')} }`;
 
 const relative = (from: string): string => from.replace(/^libs\/[\w-]+\/server\//, '../');
 
@@ -13,6 +20,7 @@ const eventOf = (room: string): string =>
 
 export function deedText(plan: CallPlan, deed: string, emitted: string | null): string {
   if (plan.isList) return packagesFirst(listText(plan, deed));
+  if (plan.ofRow) return packagesFirst(rowText(plan, deed));
   return packagesFirst(plan.isNew ? newText(plan, deed, emitted) : bareText(plan, deed, emitted));
 }
 
@@ -26,19 +34,47 @@ function packagesFirst(text: string): string {
 }
 
 function bareText(plan: CallPlan, deed: string, emitted: string | null): string {
+  const guid = namesThing(plan);
   return lines(
     `import { Injectable } from '@nestjs/common';`,
     emitted ? eventOf(plan.room) : null,
+    guid ? `import type { Guid } from '@rampa/kernel';` : null,
     `import { UnitOfWork, type Scope } from '@rampa/platform/server';
 
 @Injectable()
 export class ${deed} {
   constructor(private readonly work: UnitOfWork) {}
 
-  async run(scope: Scope): Promise<void> {`,
+  async run(scope: Scope${guid ? ', guid: Guid' : ''}): Promise<void> {`,
     emitted ? 'const { competition } = eventOf(scope);' : null,
     `await this.work.run({ scope }, async (tx) => {
-      ${emitted ? `tx.emit(competition, '${emitted}', {});` : `await tx.query('select 1');`}
+      ${emitted ? `tx.emit(competition, '${emitted}', {});` : guid ? `await tx.query('select $1::uuid', [guid]);` : `await tx.query('select 1');`}
+    });
+  }
+}
+`,
+  );
+}
+
+function rowText({ constant, room, table, ofRow }: CallPlan, deed: string): string {
+  const changes = ofRow === 'changes';
+  return lines(
+    `import { Injectable } from '@nestjs/common';`,
+    eventOf(room),
+    changes ? `import type { BodyOf, ${constant} } from '@rampa/contract';` : null,
+    `import { Failure, type Guid } from '@rampa/kernel';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
+import { ${table!.constant} } from '${relative(table!.file)}';
+
+@Injectable()
+export class ${deed} {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async run(scope: Scope, guid: Guid${changes ? `, said: BodyOf<typeof ${constant}>` : ''}): Promise<void> {
+    const key = { guid, competitionGuid: eventOf(scope).competition };
+    await this.work.run({ scope }, async (tx) => {
+      if (!(await ${table!.constant}.find(tx, key))) throw new Failure('notFound');
+      await ${table!.constant}.${changes ? 'update(tx, key, said)' : 'delete(tx, key)'};
     });
   }
 }
@@ -59,11 +95,11 @@ import { ${table!.constant} } from '${relative(table!.file)}';
 export class ${deed} {
   constructor(private readonly work: UnitOfWork) {}
 
-  async run(scope: Scope, { title }: BodyOf<typeof ${constant}>): Promise<{ guid: Guid }> {
+  async run(scope: Scope, said: BodyOf<typeof ${constant}>): Promise<{ guid: Guid }> {
     const { competition } = eventOf(scope);
     const guid = newGuid();
     await this.work.run({ scope }, async (tx) => {
-      await ${table!.constant}.insert(tx, { guid, competitionGuid: competition, title });`,
+      await ${table!.constant}.insert(tx, { guid, competitionGuid: competition, ...said });`,
     emitted ? `tx.emit(competition, '${emitted}', {});` : null,
     `    });
     return { guid };
@@ -97,7 +133,7 @@ export class ${deed} {
         columns: ${table!.constant}.select('t'),
         found: 'from ${table!.sql} t where t.competition_guid = $1',
         parameters: [eventOf(scope).competition],
-        search: { text: asked.searchText, in: ['t.title'] },
+        search: { text: asked.searchText, in: ${listed(table!.texts.map(({ column }) => `t.${column}`))} },
         order: orderBy(SORTS, asked, 't.guid'),
       },
       asked,
@@ -105,59 +141,6 @@ export class ${deed} {
     return { collection: rows.map((row) => answered(${row}, row)), totalCount };
   }
 }
-`,
-  );
-}
-
-/** Whom the test signs in as: the event's organizer, if he may. tools/proof/walks tries everybody else. */
-export function deedTest(plan: CallPlan): string {
-  const { id, constant, names, field, who, isNew, isList } = plan;
-  const isPublic = who.includes('public');
-  const may = isPublic || who.some((one) => one.startsWith('org:') || one === 'organizer' || one === 'any');
-  const asked = [
-    ...(names ? [`query: { ${names === 'competition' ? 'competitionGuid' : `${field}: newGuid()`} }`] : []),
-    ...(isNew ? [`body: { title: 'Первый' }`] : []),
-    ...(isPublic ? [] : ['as: boss.token']),
-  ].join(', ');
-  const isOfEvent = names === 'competition';
-  const sent = `await api.send(${constant}, { ${asked} })`;
-  const test = !may
-    ? [`refuses an organizer`, `expect((${sent}).status).toBeGreaterThanOrEqual(400);`]
-    : names && !isOfEvent
-      ? [`has no word for a ${names} that is not there`, `expect((${sent}).status).toBe(404);`]
-      : isList
-        ? [
-            'is empty at first',
-            `expect(await api.call(${constant}, { ${asked} })).toEqual({ collection: [], totalCount: 0 });`,
-          ]
-        : isNew
-          ? ['answers the guid', `expect((await api.call(${constant}, { ${asked} })).guid).toHaveLength(36);`]
-          : ['is done', `expect(await api.call(${constant}, { ${asked} })).toEqual({});`];
-  const needsBoss = isOfEvent || !isPublic;
-  const event = `const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22' };
-  ({ guid: competitionGuid } = await api.call(FestivalCreateFestival, { body: { details }, as: boss.token }));`;
-  return lines(
-    `import { ${isOfEvent ? 'FestivalCreateFestival, ' : ''}${constant} } from '@rampa/contract';`,
-    names && !isOfEvent ? `import { newGuid } from '@rampa/kernel';` : null,
-    `import { startTestApi, type TestApi${needsBoss ? ', type TestOrganizer' : ''} } from '@rampa/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-let api: TestApi;`,
-    needsBoss ? 'let boss: TestOrganizer;' : null,
-    isOfEvent ? 'let competitionGuid: string;' : null,
-    `
-beforeAll(async () => {
-  api = await startTestApi();`,
-    needsBoss ? 'boss = await api.organizer();' : null,
-    isOfEvent ? event : null,
-    `});
-afterAll(() => api.stop());
-
-describe('${id}', () => {
-  it('${test[0]}', async () => {
-    ${test[1]}
-  });
-});
 `,
   );
 }

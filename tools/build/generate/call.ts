@@ -3,9 +3,11 @@
 // Method, who and kind come from the checklist; for a call beyond the checklist they are arguments.
 
 import { contractOf } from './call-contract.ts';
+import { rowSaid } from './call-texts.ts';
 import { checklisted, planOf, type CallGiven, type CallPlan } from './call-plan.ts';
 import { serveCall } from './call-server.ts';
-import { Refusal, type Tree } from './tree.ts';
+import { behind, Refusal, withNamed, type Tree } from './tree.ts';
+import { camelOf } from './words.ts';
 
 export function generateCall(tree: Tree, given: CallGiven): string[] {
   const plan = planOf(tree, given);
@@ -17,11 +19,22 @@ export function generateCall(tree: Tree, given: CallGiven): string[] {
   );
   if (!checklisted(tree, plan.id)) beyond(tree, plan, given.why);
   if (plan.isList) listed(tree, plan);
+  if (plan.isNew) walked(tree, plan);
   return [
     ...(plan.names ? [] : ['its guids: guidOf(kind) in the contract, so that the door asks whose they are']),
     'libs/kernel/failures: a refusal of its own, if it has one',
     plan.kind === 'write' ? 'the page: useWrite(…) behind a button' : 'the page: npm run generate -- page',
   ];
+}
+
+/** The walk of access makes one in every event, if such a thing is known by its guid. */
+function walked(tree: Tree, { constant, table }: CallPlan): void {
+  const kind = camelOf(table!.sql.split('.')[1]!.replaceAll('_', '-'));
+  if (!tree.read('libs/contract/guid-of.ts').includes(`  | '${kind}'\n`)) return;
+  const made = `  (desk, { event }) =>\n    desk(${constant}, { query: { competitionGuid: event }, body: ${rowSaid(table!)} }),\n`;
+  tree.change('tools/proof/walks/content.ts', (text) =>
+    behind(withNamed(text, constant, '@rampa/contract'), /export const MORE: [^\n]* = \[\n/, made),
+  );
 }
 
 function beyond(tree: Tree, plan: CallPlan, why: string | undefined): void {
@@ -36,9 +49,9 @@ function beyond(tree: Tree, plan: CallPlan, why: string | undefined): void {
 }
 
 /** docs/lists.md, which names every list that comes by pages. */
-function listed(tree: Tree, { id }: CallPlan): void {
+function listed(tree: Tree, { id, table }: CallPlan): void {
   tree.change('docs/lists.md', (text) => {
-    const row = `| ${id} | title | title, createdAt |`;
+    const row = `| ${id} | ${table!.texts.map(({ name }) => name).join(', ')} | title, createdAt |`;
     const rows = [...text.split('## Whole')[0]!.matchAll(/^\| \w+\/\w+ .*$/gm)].map(([line]) => line);
     const next = rows.find((line) => line.split(' ')[1]! > id);
     return next ? text.replace(next, `${row}\n${next}`) : text.replace(rows.at(-1)!, `${rows.at(-1)}\n${row}`);

@@ -1,34 +1,45 @@
-// npm run generate -- call | page | room: what it writes compiles and passes its first test (docs/adding.md).
+// npm run generate -- call | page | table | room: what it writes compiles and passes its first test (docs/adding.md).
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateCall } from './call.ts';
 import { generatePage } from './page.ts';
 import { generateRoom } from './room.ts';
+import { generateTable } from './table.ts';
 import { Refusal, Tree } from './tree.ts';
 
 const USAGE = `npm run generate -- room NAME --thing WORD
+npm run generate -- table schema.thing   of a room that is there: table, migration, whose its guid is
+    --columns a,b        texts beside its title
 npm run generate -- call Prefix/Name --says «Что делает»
     --room NAME          where no other call of the prefix is there yet
     --method --who --kind --why   of a call beyond the checklist: PUT, org:settings,member, write
     --kinds a.changed    what a write changes or a read shows; else as the other writes of the prefix
-    --names KIND         the guid that it names (competition by default, none)
-    --table schema.name  a read lists it, a write adds to it
+    --names KIND         the guid that it names: competition by default, none, or a thing
+    --table schema.name  a read lists it, a write adds to it; with --names THING a PUT changes and a DELETE deletes its row
 npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»
     --adds Prefix/Create     a write of texts: a button opens its form
+    --changes Prefix/Update  the same form, from a row's menu
     --deletes Prefix/Delete  a write that names a row: its menu asks and sends it`;
 
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', short: 'h' },
     ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
-    ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, deletes: text },
+    ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, changes: text, deletes: text },
+    columns: text,
   },
 });
 const tree = new Tree(join(import.meta.dirname, '../../..'));
 
-function needed(name: keyof typeof values): string {
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+
+function needed(name: 'says' | 'thing' | 'reads' | 'title'): string {
   const value = values[name];
   if (!value) throw new Refusal(`--${name} is missing\n\n${USAGE}`);
   return value;
@@ -36,10 +47,15 @@ function needed(name: keyof typeof values): string {
 
 function generate(kind: string | undefined, name: string | undefined): string[] {
   if (!name) throw new Refusal(USAGE);
+  if (kind === 'table') {
+    const columns = values.columns?.split(',') ?? [];
+    return generateTable(tree, { sql: name, columns, time: nameOfNow() });
+  }
   if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
   if (kind === 'page') {
-    const { room, adds, deletes } = values;
-    return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), room, adds, deletes });
+    const { room, adds, changes, deletes } = values;
+    const does = { room, adds, changes, deletes };
+    return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), ...does });
   }
   if (kind === 'call') {
     const { room, method, who, kind, names, table, why, kinds } = values;

@@ -9,6 +9,8 @@ export interface Listed {
   part: 'query' | 'body';
   sorts: readonly string[];
   hasSearch: boolean;
+  /** What a row says below its name. */
+  texts: readonly string[];
   asksEvent: boolean;
   id: string;
   name: string;
@@ -37,6 +39,7 @@ export interface PageText {
   word: string;
   inEvent: boolean;
   adds: Added | null;
+  changes: Deleted | null;
   deletes: Deleted | null;
 }
 
@@ -50,6 +53,8 @@ const LABELS: Partial<Record<string, string>> = {
   phone: 'Телефон',
   note: 'Заметка',
   text: 'Текст',
+  link: 'Ссылка',
+  comment: 'Комментарий',
   description: 'Описание',
 };
 
@@ -87,6 +92,15 @@ export function addedBy(call: CallDefinition, inEvent: boolean): Added {
   return { constant: constantOf(call), section: sectionOf(call), asksEvent: asked.length > 0, fields };
 }
 
+export function changedBy(call: CallDefinition, adds: Added | null): Deleted {
+  const [guid, ...others] = fieldsOf(call.query);
+  if (!adds || fieldsOf(call.body).join() !== adds.fields.join())
+    throw new Refusal(`${call.id} does not take what --adds takes: they share one form`);
+  if (call.kind !== 'write' || !guid || others.length > 0)
+    throw new Refusal(`${call.id} is not asked by the guid of a row alone`);
+  return { constant: constantOf(call), section: sectionOf(call), guid };
+}
+
 export function deletedBy(call: CallDefinition): Deleted {
   const [guid, ...others] = fieldsOf(call.query);
   if (call.kind !== 'write' || !guid || others.length > 0 || fieldsOf(call.body).length > 0)
@@ -94,8 +108,67 @@ export function deletedBy(call: CallDefinition): Deleted {
   return { constant: constantOf(call), section: sectionOf(call), guid };
 }
 
-export function formText({ form, inEvent }: PageText, { constant, asksEvent, fields }: Added): string {
-  const [first] = fields;
+export function formText(page: PageText, adds: Added): string {
+  return page.changes ? sharedFormText(page, adds, page.changes) : newFormText(page, adds);
+}
+
+const fieldsText = (fields: readonly string[]): string =>
+  fields
+    .map(
+      (field, at) =>
+        `<TextLine at={form.at('${field}')} label="${LABELS[field]}"${at === 0 ? ' data-autofocus' : ''} />`,
+    )
+    .join('\n');
+
+/** Of a new row and of a known one. */
+function sharedFormText(
+  { form, call, list, inEvent }: PageText,
+  { constant, asksEvent, fields }: Added,
+  changes: Deleted,
+): string {
+  const row = `AnswerOf<typeof ${constantOf(call)}>['collection'][number]`;
+  const event = inEvent && asksEvent;
+  return `// A row of the list, new or known.
+
+import { ${constant}, ${changes.constant}, rulesOf, type AnswerOf, type ${constantOf(call)} } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+import { DrawerForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
+
+export interface ${form}Props {${event ? 'competitionGuid: string;' : ''}
+  /** Null: a new one. */
+  row: ${row} | null;
+  onClose(): void;
+}
+
+export function ${form}({ ${event ? 'competitionGuid, ' : ''}row, onClose }: ${form}Props) {
+  const form = useSendForm({
+    values: { ${fields.map((field) => `${field}: row?.${field} ?? ''`).join(', ')} },
+    rules: { of: rulesOf(${constant}), body: (said) => said },
+    writes: [${constant}, ${changes.constant}],
+    async send(body) {
+      if (row) await callApi(${changes.constant}, { query: { ${changes.guid}: row.${list.id} }, body });
+      else await callApi(${constant}, { ${asksEvent ? 'query: { competitionGuid }, ' : ''}body });
+    },
+    onSaved() {
+      tell(row ? 'Сохранено' : 'Добавлено');
+      onClose();
+    },
+  });
+  return (
+    <DrawerForm
+      form={form}
+      title={row ? 'Изменить' : 'Добавить'}
+      submit={row ? 'Сохранить' : 'Добавить'}
+      onClose={onClose}
+    >
+      ${fieldsText(fields)}
+    </DrawerForm>
+  );
+}
+`;
+}
+
+function newFormText({ form, inEvent }: PageText, { constant, asksEvent, fields }: Added): string {
   return `// A new row of the list.
 
 import { ${constant} } from '@rampa/contract';
@@ -116,22 +189,18 @@ export function ${form}({ ${inEvent && asksEvent ? 'competitionGuid, ' : ''}onCl
   });
   return (
     <DrawerForm form={form} title="Добавить" submit="Добавить" onClose={onClose}>
-      ${fields
-        .map(
-          (field) =>
-            `<TextLine at={form.at('${field}')} label="${LABELS[field]}"${field === first ? ' data-autofocus' : ''} />`,
-        )
-        .join('\n')}
+      ${fieldsText(fields)}
     </DrawerForm>
   );
 }
 `;
 }
 
-const ADD_BUTTON = `<Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setAdding(true)}>Добавить</Button>`;
+const addButton = (press: string): string =>
+  `<Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => ${press}}>Добавить</Button>`;
 
 export function pageText(page: PageText): string {
-  const { call, list, component, form, title, word, inEvent, adds, deletes } = page;
+  const { call, list, component, form, title, word, inEvent, adds, changes, deletes } = page;
   const constant = constantOf(call);
   const sorts = list.sorts.flatMap((sort) => {
     const [up, down] = sortWords(sort);
@@ -147,16 +216,20 @@ export function pageText(page: PageText): string {
     ...(list.part === 'body' && inEvent ? ['query: { competitionGuid: guid }'] : []),
     `${list.part}: ${asked}`,
   ].join(', ');
+  const of = changes ?? deletes;
+  const detail =
+    list.texts.length > 0 ? ` detail={listed(${list.texts.map((field) => `row.${field}`).join(', ')})}` : '';
   const may = (section: string | null) => (section ? `access.changes('${section}')` : 'access.isOwner');
   const kit = [
     ...['List', 'ListRow', 'Page', 'PageHead', 'useList', 'useRead'],
     ...(list.hasSearch ? ['ListTools'] : []),
     ...(adds ? ['openedLater'] : []),
-    ...(deletes ? ['Confirm', 'RowMenu', 'tell', 'useWrite'] : []),
+    ...(deletes ? ['Confirm', 'tell', 'useWrite'] : []),
+    ...(changes || deletes ? ['RowMenu'] : []),
     ...(adds || deletes ? ['useAccess'] : []),
   ].toSorted((one, other) => one.localeCompare(other, 'en'));
-  const calls = [constant, ...(deletes ? [deletes.constant, 'type AnswerOf'] : [])];
-  const mantine = [...(adds ? ['Button'] : []), ...(deletes ? ['Menu'] : [])];
+  const calls = [constant, ...(deletes ? [deletes.constant] : []), ...(changes || deletes ? ['type AnswerOf'] : [])];
+  const mantine = [...(adds ? ['Button'] : []), ...(changes || deletes ? ['Menu'] : [])];
   return lines(
     `// «${title}».\n`,
     mantine.length > 0 ? `import { ${mantine.join(', ')} } from '@mantine/core';` : null,
@@ -165,22 +238,25 @@ export function pageText(page: PageText): string {
     inEvent ? `import { useParams } from 'react-router';` : null,
     `import { ${calls.join(', ')} } from '@rampa/contract';`,
     deletes ? `import { inQuotes } from '@rampa/kernel';` : null,
-    `import { EmptyState } from '@rampa/platform/web/base';
+    `import { EmptyState${list.texts.length > 0 ? ', listed' : ''} } from '@rampa/platform/web/base';
 import { ${kit.join(', ')} } from '@rampa/platform/web/desk';
 `,
     adds ? `const FormLater = openedLater(async () => (await import('../parts/${form}.tsx')).${form});\n` : null,
-    deletes ? `type Row = AnswerOf<typeof ${constant}>['collection'][number];\n` : null,
+    changes || deletes ? `type Row = AnswerOf<typeof ${constant}>['collection'][number];\n` : null,
     sorts.length > 0 ? `const SORTS = { ${sorts.join(', ')} };\n` : null,
     `export function ${component}() {`,
     inEvent ? `const { guid = '' } = useParams();` : null,
     adds || deletes ? `const access = useAccess(${inEvent ? 'guid' : ''});` : null,
     `  const list = useList({ keep: '${word}'${sorts.length > 0 ? ', sorts: SORTS' : ''} });
   const rows = useRead(${constant}, { ${sent} }, { keepPrevious: true });`,
-    adds ? `const [isAdding, setAdding] = useState(false);` : null,
-    adds ? `const add = ${may(adds.section)} ? (${ADD_BUTTON}) : null;` : null,
+    adds && !changes ? `const [isAdding, setAdding] = useState(false);` : null,
+    changes ? `const [edited, setEdited] = useState<Row | 'new' | null>(null);` : null,
+    adds
+      ? `const add = ${may(adds.section)} ? (${addButton(changes ? `setEdited('new')` : 'setAdding(true)')}) : null;`
+      : null,
     deletes ? `const [deleted, setDeleted] = useState<Row | null>(null);` : null,
     deletes ? `const remove = useWrite(${deletes.constant});` : null,
-    deletes ? `const canDelete = ${may(deletes.section)};` : null,
+    of ? `const canChange = ${may(of.section)};` : null,
     `  return (
     <Page>
       <PageHead title="${title}"${adds ? ' actions={rows.data?.totalCount || list.isNarrowed ? add : null}' : ''} />`,
@@ -193,19 +269,23 @@ import { ${kit.join(', ')} } from '@rampa/platform/web/desk';
         nameOf={(row) => row.${list.name}}
         empty={<EmptyState${adds ? ' action={add}' : ''}>Здесь пока ничего нет.</EmptyState>}
         nothing="Ничего не нашлось. Попробуйте другое слово."`,
-    deletes
+    of
       ? `row={(row) => (
-          <ListRow title={row.${list.name}}>
-            {canDelete ? (
+          <ListRow title={row.${list.name}}${detail}>
+            {canChange ? (
               <RowMenu label={row.${list.name}}>
-                <Menu.Item data-danger onClick={() => setDeleted(row)}>Удалить</Menu.Item>
+                ${changes ? '<Menu.Item onClick={() => setEdited(row)}>Изменить</Menu.Item>' : ''}
+                ${deletes ? '<Menu.Item data-danger onClick={() => setDeleted(row)}>Удалить</Menu.Item>' : ''}
               </RowMenu>
             ) : null}
           </ListRow>
         )}`
-      : `row={(row) => <ListRow title={row.${list.name}} />}`,
+      : `row={(row) => <ListRow title={row.${list.name}}${detail} />}`,
     `/>`,
-    adds
+    changes
+      ? `<FormLater of={edited && { ${adds!.asksEvent ? 'competitionGuid: guid, ' : ''}row: edited === 'new' ? null : edited, onClose: () => setEdited(null) }} />`
+      : null,
+    adds && !changes
       ? `<FormLater of={isAdding ? { ${adds.asksEvent ? 'competitionGuid: guid, ' : ''}onClose: () => setAdding(false) } : null} />`
       : null,
     deletes

@@ -1,7 +1,7 @@
 // npm run generate -- page /address --reads Prefix/Name --title «Имя»: writes a list page of the desk at its address.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
-import { addedBy, deletedBy, formText, pageText, type Listed } from './page-texts.ts';
+import { addedBy, changedBy, deletedBy, formText, pageText, type Listed } from './page-texts.ts';
 import { behind, Refusal, withNamed, type Tree } from './tree.ts';
 import { camelOf, pascalOf } from './words.ts';
 
@@ -14,6 +14,8 @@ export interface PageGiven {
   room?: string | undefined;
   /** A write whose body is texts: a button opens its form. */
   adds?: string | undefined;
+  /** A write of the same texts that names a row by its guid: a row's menu opens the same form. */
+  changes?: string | undefined;
   /** A write that names a row by its guid: a row's menu asks and sends it. */
   deletes?: string | undefined;
 }
@@ -32,17 +34,26 @@ export function generatePage(tree: Tree, given: PageGiven): string[] {
   const room = named ?? roomOf(tree, reads);
   const component = `${pascalOf(word)}Page`;
   const adds = given.adds ? addedBy(callOf(given.adds), inEvent) : null;
+  const changes = given.changes ? changedBy(callOf(given.changes), adds) : null;
+  // One form serves both: whoever may add may change.
   const deletes = given.deletes ? deletedBy(callOf(given.deletes)) : null;
-  const page = { ...{ call, list, component, title, word, inEvent, adds, deletes }, form: `${pascalOf(word)}Form` };
+  const page = {
+    ...{ call, list, component, title, word, inEvent, adds, changes, deletes },
+    form: `${pascalOf(word)}Form`,
+  };
   if (adds) tree.create(`libs/${room}/web/parts/${page.form}.tsx`, formText(page, adds));
   tree.create(`libs/${room}/web/screens/${component}.tsx`, pageText(page));
-  const routes = routeOf(tree, room, word, component);
-  mapRoutes(tree, room, routes, inEvent);
+  const isSetting = inEvent && call.who.includes('org:settings');
+  if (isSetting && room === 'competitions') settingRoute(tree, word, component);
+  else mapRoutes(tree, room, routeOf(tree, room, word, component), isSetting ? 'settings' : inEvent ? 'tabs' : null);
+  if (isSetting) settingsEntry(tree, word, title);
   tree.change('libs/kernel/page-addresses.ts', (text) => behind(text, /\n {2}desk: \[\n/, `    '${address}',\n`));
   return [
-    inEvent
-      ? 'libs/competitions/web/parts/event-tabs.ts: the tab that leads there, and SECTION_OF, whose page it is'
-      : 'libs/accounts/web/parts/menu-entries.ts: the entry that leads there',
+    isSetting
+      ? 'libs/competitions/web/parts/settings-pages.ts: its place among «Настройки конкурса» (the last, at first)'
+      : inEvent
+        ? 'libs/competitions/web/parts/event-tabs.ts: the tab that leads there, and SECTION_OF, whose page it is'
+        : 'libs/accounts/web/parts/menu-entries.ts: the entry that leads there',
     `docs/glossary.md: what «${title}» is called in code`,
   ];
 }
@@ -69,6 +80,7 @@ function listOf(call: CallDefinition): Listed {
   return {
     ...{ part, id, name, sorts: sort?.options ?? [] },
     hasSearch: 'searchText' in asked,
+    texts: row.filter((field) => ['link', 'comment', 'note', 'city', 'email', 'phone'].includes(field)),
     asksEvent: 'competitionGuid' in shapeOf(call.query),
   };
 }
@@ -106,18 +118,42 @@ function routeOf(tree: Tree, room: string, word: string, component: string): str
   return routes;
 }
 
-function mapRoutes(tree: Tree, room: string, routes: string, inEvent: boolean): void {
+const PARTS = 'libs/competitions/web/parts';
+
+/** What leads to a page of the settings, and tells that it is one. */
+function settingsEntry(tree: Tree, word: string, title: string): void {
+  tree.change(`${PARTS}/settings-pages.ts`, (text) =>
+    text.replace(/(SETTINGS: [^=]*= \[[^\]]*)\]/, `$1  { to: '${word}', label: '${title}' },\n]`),
+  );
+  tree.change(`${PARTS}/event-tabs.ts`, (text) => text.replace(/(SETTINGS_PAGES = \[[^\]]*)\]/, `$1  '${word}',\n]`));
+}
+
+/** The events' own room has its pages inside the map of an event. */
+function settingRoute(tree: Tree, word: string, component: string): void {
+  const route = `{
+              path: '${word}',
+              lazy: async () => ({ Component: (await import('./screens/${component}.tsx')).${component} }),
+            },
+            `;
+  tree.change('libs/competitions/web/routes.tsx', (text) => text.replace('...settings,', `${route}...settings,`));
+}
+
+function mapRoutes(tree: Tree, room: string, routes: string, inEvent: 'tabs' | 'settings' | null): void {
   const file = 'apps/portal/src/router.tsx';
   const text = tree.read(file);
   if (text.includes(`...${routes}`)) {
-    const isThere = inEvent === new RegExp(`(?:tabs|settings): \\[[^\\]]*\\.\\.\\.${routes}`).test(text);
+    const isThere = (inEvent !== null) === new RegExp(`(?:tabs|settings): \\[[^\\]]*\\.\\.\\.${routes}`).test(text);
     if (!isThere) throw new Refusal(`${routes} stand elsewhere in ${file}: add the page there by hand`);
     return;
   }
   tree.change(file, (map) =>
     behind(
       withNamed(map, routes, `@rampa/${room}/web`),
-      inEvent ? /tabs: \[(?=[^\]]*\.\.\.programRoutes)/ : /path: 'organizer',\s+children: \[/,
+      inEvent === 'settings'
+        ? /settings: \[/
+        : inEvent
+          ? /tabs: \[(?=[^\]]*\.\.\.programRoutes)/
+          : /path: 'organizer',\s+children: \[/,
       `...${routes}, `,
     ),
   );

@@ -95,6 +95,8 @@ export function withNamed(text: string, name: string, from: string): string {
     .filter(Boolean);
   if (names.includes(name)) return text;
   const bare = (one: string) => one.replace(/^type /, '').toLowerCase();
-  const sorted = [...names, name].toSorted((one, other) => bare(one).localeCompare(bare(other), 'en'));
-  return text.replace(known[0], `${known[1]} ${sorted.join(', ')} ${known[3]}`);
+  // The others keep their places: a line that nobody changed would stand in the review.
+  const behindIt = names.findIndex((one) => bare(one).localeCompare(bare(name), 'en') > 0);
+  names.splice(behindIt < 0 ? names.length : behindIt, 0, name);
+  return text.replace(known[0], `${known[1]} ${names.join(', ')} ${known[3]}`);
 }

@@ -106,6 +106,24 @@ describe('an archive', () => {
 });
 
 describe('a workbook', () => {
+  it('cuts no long name by the next cell, and is printed with its heads on every sheet', async () => {
+    const rows = [
+      { cells: ['Народный танец'], style: 'title' as const },
+      { cells: ['Исполнитель', 'Итог'], style: 'head' as const },
+      { cells: ['Образцовый детский хореографический ансамбль «Северное сияние»', { thousandths: 9180, decimals: 2 }] },
+    ];
+    const made = await press.workbook({ sheets: [{ title: 'Итоги', columns: [20, 8], frozen: 2, rows }] });
+    const read = new Workbook();
+    await read.xlsx.load(Buffer.from(made) as never);
+    const sheet = read.getWorksheet('Итоги')!;
+    expect(sheet.getCell('A3').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
+    expect(sheet.getCell('B3')).toMatchObject({ value: 9.18, alignment: { horizontal: 'right', indent: 1 } });
+    // «Образцовый детский», «хореографический», «ансамбль», ««Северное сияние»»: as many lines as twenty letters let in.
+    expect(sheet.getRow(3).height).toBe(4 * 13);
+    expect(sheet.getCell('A1').alignment?.wrapText).toBeFalsy();
+    expect(sheet.pageSetup.printTitlesRow).toBe('2:2');
+  });
+
   it('takes any titles for its sheets, and is the same to the byte', async () => {
     const long = 'Константинопольская Александра Владимировна';
     const titles = ['Судья', 'судья', long, long, '', '[*]', 'History', 'А/Б: В?'];

@@ -23,6 +23,10 @@ const STYLES = {
   plain: { font: { name: FONT, size: 10, color: { argb: INK } }, alignment: { vertical: 'top' } },
 } as const;
 
+/** Of a table: a long name takes more lines, because the next cell would cut it; a figure stands apart from it. */
+const TEXT = { vertical: 'top', wrapText: true } as const;
+const FIGURE = { vertical: 'top', horizontal: 'right', indent: 1 } as const;
+
 export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new PassThrough();
   const parts: Buffer[] = [];
@@ -44,26 +48,63 @@ export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<Ar
 
 function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   const worksheet = writer.addWorksheet(name, {
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: {
+      ...{ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      // Printed, every sheet begins with the heads, as on the screen.
+      ...(sheet.frozen ? { printTitlesRow: `${sheet.frozen}:${sheet.frozen}` } : {}),
+    },
     views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen }] : [],
   });
   worksheet.columns = sheet.columns.map((width) => ({ width }));
   for (const { cells, style, struck } of sheet.rows) {
     const row = worksheet.addRow([]);
     const { font, ...rest } = STYLES[style ?? 'plain'];
+    const isTable = !style && cells.filter((cell) => cell !== null).length > 1;
     for (const [index, value] of cells.entries()) {
       if (value === null) continue;
       const cell = row.getCell(index + 1);
       cell.value = valueOf(value);
       cell.style = {
         ...rest,
+        ...(isTable ? { alignment: typeof value === 'string' ? TEXT : FIGURE } : {}),
         font: struck?.includes(index) ? { ...font, strike: true } : font,
         numFmt: formatOf(value),
       };
     }
+    const lines = isTable ? Math.max(...cells.map((cell, index) => linesOf(cell, sheet.columns[index]))) : 1;
+    // No program makes a row as high as its text needs by itself, unless somebody types into it.
+    if (lines > 1) row.height = lines * LINE;
     row.commit();
   }
   worksheet.commit();
+}
+
+/** Height of a line of ten-point Arial. */
+const LINE = 13;
+/** Widths of Arial, in the digits by which a column is measured; rather too wide than too narrow. */
+const widthOf = (word: string): number =>
+  [...word].reduce(
+    (all, sign) => all + (/[\s.,:;!'()«»|IiljtTf-]/.test(sign) ? 0.6 : /\p{Lu}/u.test(sign) ? 1.2 : 0.9),
+    0,
+  );
+
+/** How many lines a text takes in a column of that width, word by word. */
+function linesOf(cell: Cell, most = 10): number {
+  if (typeof cell !== 'string') return 1;
+  return cell.split('\n').reduce((all, line) => {
+    let [lines, used] = [1, 0];
+    for (const width of line.split(' ').map(widthOf)) {
+      if (used > 0 && used + 0.6 + width > most) {
+        lines += 1;
+        used = 0;
+      }
+      used += (used > 0 ? 0.6 : 0) + width;
+      // A word that is longer than the column is broken.
+      lines += Math.max(0, Math.ceil(used / most) - 1);
+      used = used > most ? used % most : used;
+    }
+    return all + lines;
+  }, 0);
 }
 
 const DAY_S = 86_400;

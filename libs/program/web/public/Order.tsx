@@ -51,7 +51,7 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
             <Blocks blocks={foyer.past} {...rows} />
           </div>
           {foyer.ahead.length > 0 ? (
-            <Blocks blocks={foyer.ahead} {...rows} />
+            <Blocks blocks={foyer.ahead} above={foyer.past.at(-1)?.title} {...rows} />
           ) : (
             <div className={classes.onScreen}>
               <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>

@@ -17,10 +17,20 @@ export interface RowProps {
   timeOf(item: PublicProgramItem): string;
 }
 
-export function Blocks({ blocks, ...rows }: RowProps & { blocks: readonly PublicBlock[] }) {
-  return blocks.map(({ key, title, items }) => (
+export interface BlocksProps extends RowProps {
+  blocks: readonly PublicBlock[];
+  /** The part that stands above them on paper: it is named once there. */
+  above?: string | undefined;
+}
+
+export function Blocks({ blocks, above, ...rows }: BlocksProps) {
+  return blocks.map(({ key, title, items }, index) => (
     <section key={key} aria-label={title || 'Программа'}>
-      {title === '' ? null : <h3 className={classes.block}>{title}</h3>}
+      {title === '' ? null : (
+        <h3 className={classes.block} data-goes-on={(index === 0 && title === above) || undefined}>
+          {title}
+        </h3>
+      )}
       <Rows items={items} {...rows} />
     </section>
   ));
