@@ -118,6 +118,8 @@ describe('a workbook', () => {
     const sheet = read.getWorksheet('Итоги')!;
     expect(sheet.getCell('A3').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
     expect(sheet.getCell('B3')).toMatchObject({ value: 9.18, alignment: { horizontal: 'right', indent: 1 } });
+    // «Образцовый детский», «хореографический», «ансамбль», ««Северное сияние»»: as many lines as twenty letters let in.
+    expect(sheet.getRow(3).height).toBe(4 * 13);
     expect(sheet.getCell('A1').alignment?.wrapText).toBeFalsy();
     expect(sheet.pageSetup.printTitlesRow).toBe('2:2');
   });

@@ -71,9 +71,40 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
         numFmt: formatOf(value),
       };
     }
+    const lines = isTable ? Math.max(...cells.map((cell, index) => linesOf(cell, sheet.columns[index]))) : 1;
+    // No program makes a row as high as its text needs by itself, unless somebody types into it.
+    if (lines > 1) row.height = lines * LINE;
     row.commit();
   }
   worksheet.commit();
+}
+
+/** Height of a line of ten-point Arial. */
+const LINE = 13;
+/** Widths of Arial, in the digits by which a column is measured; rather too wide than too narrow. */
+const widthOf = (word: string): number =>
+  [...word].reduce(
+    (all, sign) => all + (/[\s.,:;!'()«»|IiljtTf-]/.test(sign) ? 0.6 : /\p{Lu}/u.test(sign) ? 1.2 : 0.9),
+    0,
+  );
+
+/** How many lines a text takes in a column of that width, word by word. */
+function linesOf(cell: Cell, most = 10): number {
+  if (typeof cell !== 'string') return 1;
+  return cell.split('\n').reduce((all, line) => {
+    let [lines, used] = [1, 0];
+    for (const width of line.split(' ').map(widthOf)) {
+      if (used > 0 && used + 0.6 + width > most) {
+        lines += 1;
+        used = 0;
+      }
+      used += (used > 0 ? 0.6 : 0) + width;
+      // A word that is longer than the column is broken.
+      lines += Math.max(0, Math.ceil(used / most) - 1);
+      used = used > most ? used % most : used;
+    }
+    return all + lines;
+  }, 0);
 }
 
 const DAY_S = 86_400;
