@@ -45,6 +45,7 @@ test('the public program is printed whole and dark on white, whatever has been p
   const now = page.getByRole('region', { name: 'Сейчас' });
   await expect(now.getByText('Калинушка')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(now).toHaveCSS('background-image', 'none');
+  await expect(page.getByText('Сайт носит исключительно информационный характер')).toBeHidden();
   expect(await marginsOf(page)).toContain('12mm');
   await picture(page, 'paper-public-program');
   expect(await sheetsOf(page)).toBe(1);
