@@ -30,7 +30,11 @@ const NAMED: readonly [start: string, thing: string][] = [
 ];
 
 /** Addresses that only lead to another page. */
-export const LEADING: readonly string[] = ['/member', '/organizer/events/:guid/display-voting'];
+export const LEADING: readonly string[] = [
+  '/member',
+  '/organizer/events/:guid/compitition',
+  '/organizer/events/:guid/display-voting',
+];
 
 /** Pages that the walk meets in a state of their own. */
 const OWN: Readonly<Record<string, Partial<SitePage>>> = {

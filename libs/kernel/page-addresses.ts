@@ -22,7 +22,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/organizer', '/organizer/clients', '/organizer/screen', '/organizer/events'],
     ...['/organizer/library', '/organizer/library/:guid', '/organizer/forms', '/organizer/forms/:guid'],
     ...['/organizer/email-templates', '/organizer/email-templates/:guid'],
-    ...['', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
+    ...['', '/compitition', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),
     ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(

@@ -41,6 +41,8 @@ export function eventRoutes({ tabs, settings, ...shell }: EventChildren): RouteO
               lazy: async () => ({ Component: (await import('./screens/StatusesPage.tsx')).StatusesPage }),
             },
             ...settings,
+            // What is set up of the contest itself stands on its card.
+            { path: 'compitition', element: <Navigate to=".." relative="path" replace /> },
             // The word as people spell it leads to the address of the specification.
             { path: 'display-voting', element: <Navigate to="../display-voiting" relative="path" replace /> },
           ],

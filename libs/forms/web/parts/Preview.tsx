@@ -5,12 +5,15 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import {
   BlockTree,
+  conditionsOf,
   evaluate,
+  namedItems,
   type Answer,
   type BlockState,
   type Evaluation,
   type SystemFacts,
 } from '@rampa/forms/domain';
+import type { Guid } from '@rampa/kernel';
 import { invented } from '../state/invented.ts';
 import { useDesk } from './desk-context.ts';
 import { PreviewFacts } from './PreviewFacts.tsx';
@@ -39,6 +42,7 @@ export function Preview() {
   const sections = seen.sections.filter(({ isVisible }) => isVisible);
   // The section of what was chosen in the tree, until another one is opened here.
   const tree = new BlockTree(form.blocks);
+  const asked = new Set([...form.blocks, ...form.fields].flatMap(({ rule }) => conditionsOf(rule).flatMap(namedItems)));
   const chosenBlock = form.fields.find(({ guid }) => guid === chosen)?.blockGuid ?? chosen;
   const ofChosen = chosenBlock === null ? undefined : tree.around(chosenBlock).at(-1)?.guid;
   const wanted = opened?.for === chosen ? opened.section : ofChosen;
@@ -59,7 +63,7 @@ export function Preview() {
             <h3 className={classes.title}>{section.block.title}</h3>
             <div className={classes.fields} tabIndex={0} role="group" aria-label={section.block.title}>
               <Blocks
-                {...{ seen, tree }}
+                {...{ seen, tree, asked }}
                 section={section.block.guid}
                 chosen={chosen}
                 onAnswer={(block, n, answer) => setOwn((now) => new Map([...now, [`${block} ${n}`, answer]]))}
@@ -91,12 +95,13 @@ export function Preview() {
 interface BlocksProps {
   seen: Evaluation;
   tree: BlockTree;
+  asked: ReadonlySet<Guid>;
   section: string;
   chosen: string | null;
   onAnswer(block: string, n: number, answer: Answer): void;
 }
 
-function Blocks({ seen, tree, section, chosen, onAnswer }: BlocksProps) {
+function Blocks({ seen, tree, asked, section, chosen, onAnswer }: BlocksProps) {
   const blocks = [...seen.blocks.values()].filter(
     ({ block, isVisible }) => isVisible && tree.around(block.guid).at(-1)?.guid === section,
   );
@@ -109,6 +114,7 @@ function Blocks({ seen, tree, section, chosen, onAnswer }: BlocksProps) {
           <PreviewField
             key={one.field.guid}
             of={one}
+            asked={asked}
             answer={state.given.answers[one.field.n]}
             isChosen={one.field.guid === chosen}
             onAnswer={(answer) => onAnswer(state.given.guid, one.field.n, answer)}

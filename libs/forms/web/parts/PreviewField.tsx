@@ -1,17 +1,21 @@
 // One field of the preview. Lines of books are chosen here; everything else only shows how it looks.
 
 import type { Answer, FieldState, FormField } from '@rampa/forms/domain';
+import type { Guid } from '@rampa/kernel';
+import { offeredLines } from '../state/invented.ts';
 import { useDesk } from './desk-context.ts';
 import classes from '../style/preview.module.css';
 
 export interface PreviewFieldProps {
   of: FieldState;
   answer: Answer | undefined;
+  /** Lines of books that rules ask about. */
+  asked: ReadonlySet<Guid>;
   isChosen: boolean;
   onAnswer(answer: Answer): void;
 }
 
-export function PreviewField({ of: { field, isRequired }, answer, isChosen, onAnswer }: PreviewFieldProps) {
+export function PreviewField({ of: { field, isRequired }, answer, asked, isChosen, onAnswer }: PreviewFieldProps) {
   const { linesOf } = useDesk();
   return (
     <label className={classes.field} data-chosen={isChosen || undefined}>
@@ -25,7 +29,7 @@ export function PreviewField({ of: { field, isRequired }, answer, isChosen, onAn
           onChange={({ currentTarget: { value } }) => onAnswer({ ...answer, i: value === '' ? [] : [value] })}
         >
           <option value="">не выбрано</option>
-          {linesOf(field.bookGuid ?? '').map(({ guid, title }) => (
+          {offeredLines(linesOf(field.bookGuid ?? ''), asked).map(({ guid, title }) => (
             <option key={guid} value={guid}>
               {title}
             </option>

@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, usedForm } from '@rampa/forms/domain';
 import { addBlock, addField, BOOK, formOf, forms, guidOf, ITEMS, ofBook } from '@rampa/forms/testing';
-import { invented } from './invented.ts';
+import { invented, offeredLines, SHOWN_LINES } from './invented.ts';
 
 const [A, X, Y] = [guidOf(1), guidOf(11), guidOf(12)];
 const linesOf = (book: string) => (book === BOOK ? ITEMS.map((guid) => ({ guid, title: guid })) : []);
 const FACTS = { state: 'Draft', status: '' };
+
+it('a book of thousands offers its first lines and those that rules ask about', () => {
+  const lines = Array.from({ length: 5_000 }, (_, at) => ({ guid: guidOf(at), title: `Строка ${at}` }));
+  const offered = offeredLines(lines, new Set([guidOf(4_000), guidOf(3)]));
+  expect(offered).toEqual([...lines.slice(0, SHOWN_LINES), lines[4_000]]);
+});
 
 describe('invented answers', () => {
   it('fit whatever the field asks for', () => {

@@ -22,6 +22,14 @@ const BY_TAG: Partial<Record<FieldTag, readonly [string, string]>> = {
 };
 const WORDS = ['Ответ участника', 'Ещё один ответ'] as const;
 
+/** How many lines of a book the preview offers. */
+export const SHOWN_LINES = 50;
+
+/** The first of them, and those that rules ask about: a book has thousands, and each choice would hold them all. */
+export function offeredLines(lines: readonly BookLine[], asked: ReadonlySet<Guid>): BookLine[] {
+  return lines.filter(({ guid }, at) => at < SHOWN_LINES || asked.has(guid));
+}
+
 /** How many of a block the preview shows. */
 export const SHOWN_COPIES = 2;
 
