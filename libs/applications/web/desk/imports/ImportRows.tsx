@@ -29,7 +29,7 @@ export function ImportRows({
   const list = useList({ sorts: SORTS, filters: { outcome: [...SHOWN] }, usualSize: 50 });
   const outcome = SHOWN.find((one) => one === list.asked.filters.outcome);
   const query = { importGuid: guid, ...list.page, ...list.found, ...(outcome ? { outcome } : {}) };
-  const rows = useRead(ApplicationImportGetRows, { query }, { keepPrevious: true });
+  const rows = useRead(ApplicationImportGetRows, { query }, { keepPrevious: true, staleTime: 0 });
   const words = OUTCOME_WORDS[state === 'checked' ? 'planned' : 'done'];
   return (
     <>

@@ -83,9 +83,7 @@ export function ResultStep({ competitionGuid, of: one, canChange }: StepProps) {
                 variant="default"
                 leftSection={<IconDownload size={18} stroke={1.75} />}
                 loading={download.isBusy}
-                onClick={() =>
-                  void download.order(ApplicationImportExport, { ...query, format }, 'Строки с ошибками готовятся')
-                }
+                onClick={() => void download.run(ApplicationImportExport, { ...query, format })}
               >
                 Ошибки, {format.toUpperCase()}
               </Button>
