@@ -199,6 +199,14 @@ describe('an import', () => {
     ]);
   });
 
+  it('leaves nothing behind of a row that finds no place for its last cell', () => {
+    const third = { ...MAPPING, columns: [...MAPPING.columns, { to: 'field', fieldGuid: 'who' } as const] };
+    const [group] = groups([['1', 'Лель', 'Хоровод', '', 'Аня', 'Оля', 'Ира']], third);
+    const { rows, deeds, blocks } = plannedImport(known(third), group!, fresh());
+    expect(rows[0]!.faults).toEqual([{ column: 6, value: 'Ира', message: expect.stringContaining('не больше 2') }]);
+    expect([deeds, blocks]).toEqual([[], fresh().blocks]);
+  });
+
   it('done twice writes nothing the second time, whatever the table', () => {
     const cell = fc.oneof(
       fc.constant(''),

@@ -18,6 +18,7 @@ import {
   type Envelope,
   type ImportMappingSent,
 } from '@rampa/contract';
+import { ForgetClosed } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -316,6 +317,19 @@ describe('whatever dies', () => {
     expect(await written()).toMatchObject({ applications: 6 });
   });
 
+  it('stopped while a worker is at it, nothing more is written', async () => {
+    const importGuid = await sent(LINES);
+    const { run } = await checked(importGuid);
+    await sample.desk(ApplicationImportApply, { query: { importGuid }, body: { run } });
+    let done = 0;
+    const progress = async () => {
+      if (++done === 2) await sample.desk(ApplicationImportCancel, { query: { importGuid } });
+    };
+    await work(importGuid, { ...WORKER, progress });
+    expect(await written()).toMatchObject({ applications: 2 });
+    expect(await one(importGuid)).toMatchObject({ state: 'stopped', done: 2 });
+  });
+
   it('two who import at once make each application once', async () => {
     const [one_, other] = [await sent(LINES), await sent(LINES)];
     for (const importGuid of [one_, other]) {
@@ -400,5 +414,21 @@ describe('an import', () => {
     expect((await read(sample.boss.token)).status).toBe(404);
     const { status, code } = await sample.refusal(ApplicationImportCheck, { as: sample.boss.token, query: { importGuid }, body: mapping() }); // prettier-ignore
     expect([status, code]).toEqual([409, 'importFileGone']);
+  });
+
+  it('is forgotten with a member who stands in it', async () => {
+    const importGuid = await sent([`Незабвенная;${sample.member.login};Незабвенная;;Соло;Незабвенный вальс;`]);
+    await applied(importGuid);
+    await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [
+      sample.member.guid,
+    ]);
+    await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
+    for (const table of ['import', 'import_row', 'application', 'block', 'change']) {
+      const found = await api.database.query(
+        `select t::text from applications.${table} t where t::text ~* 'незабвенн'`,
+      );
+      expect([table, found]).toEqual([table, []]);
+    }
+    expect(await one(importGuid)).toMatchObject({ fileGuid: null, state: 'applied', counts: { create: 1 } });
   });
 });

@@ -17,7 +17,6 @@ const SHOWN_WORDS: Record<(typeof SHOWN)[number], string> = {
   kept: 'Где исправили люди',
   lacking: 'Без обязательных ответов',
 };
-const SORTS = { row: 'Как в таблице' };
 
 export function ImportRows({
   competitionGuid,
@@ -26,10 +25,10 @@ export function ImportRows({
   competitionGuid: string;
   of: ImportView;
 }) {
-  const list = useList({ sorts: SORTS, filters: { outcome: [...SHOWN] }, usualSize: 50 });
+  const list = useList({ filters: { outcome: [...SHOWN] }, usualSize: 50 });
   const outcome = SHOWN.find((one) => one === list.asked.filters.outcome);
   const query = { importGuid: guid, ...list.page, ...list.found, ...(outcome ? { outcome } : {}) };
-  const rows = useRead(ApplicationImportGetRows, { query }, { keepPrevious: true });
+  const rows = useRead(ApplicationImportGetRows, { query }, { keepPrevious: true, staleTime: 0 });
   const words = OUTCOME_WORDS[state === 'checked' ? 'planned' : 'done'];
   return (
     <>

@@ -31,8 +31,8 @@ export function ResultStep({ competitionGuid, of: one, canChange }: StepProps) {
         {one.isStale ? <li>Форма с тех пор изменилась: проверьте таблицу ещё раз.</li> : null}
         {one.lacking > 0 ? (
           <li>
-            {counted(one.lacking, 'заявка', 'заявки', 'заявок')} без обязательных ответов:{' '}
-            {isPlan ? 'останутся' : 'остались'} неотправленными.
+            {isPlan ? 'Не будут отправлены' : 'Не отправлены'}, потому что не заполнено обязательное:{' '}
+            {counted(one.lacking, 'заявка', 'заявки', 'заявок')}.
           </li>
         ) : null}
         {one.keeping > 0 ? (
@@ -43,8 +43,8 @@ export function ResultStep({ competitionGuid, of: one, canChange }: StepProps) {
         ) : null}
         {counts.error > 0 ? (
           <li>
-            {rowsText(counts.error)} с ошибками {isPlan ? 'не попадут' : 'не попали'} в заявки. Скачайте их, исправьте и
-            загрузите снова.
+            С ошибками {rowsText(counts.error)}: в заявки {isPlan ? 'это не попадёт' : 'это не попало'}. Скачайте,
+            исправьте и загрузите снова.
           </li>
         ) : null}
       </ul>
@@ -83,9 +83,7 @@ export function ResultStep({ competitionGuid, of: one, canChange }: StepProps) {
                 variant="default"
                 leftSection={<IconDownload size={18} stroke={1.75} />}
                 loading={download.isBusy}
-                onClick={() =>
-                  void download.order(ApplicationImportExport, { ...query, format }, 'Строки с ошибками готовятся')
-                }
+                onClick={() => void download.run(ApplicationImportExport, { ...query, format })}
               >
                 Ошибки, {format.toUpperCase()}
               </Button>
