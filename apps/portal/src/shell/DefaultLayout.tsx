@@ -23,8 +23,8 @@ export function DefaultLayout() {
 }
 
 function PageAfterwards() {
-  // As high as the window, so that the footer does not move within it.
-  if (!useAfterwards()) return <div style={{ minHeight: '100dvh' }} />;
+  // The footer waits for the page, so that it does not move.
+  if (!useAfterwards()) return <div data-awaited />;
   return (
     <>
       <Outlet />
