@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BASE } from '../contest.ts';
+import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, picture, signIn } from '../pages.ts';
 
 test('a guest is greeted, reads on and finds the door', async ({ page }) => {
@@ -73,6 +73,22 @@ test('the menu leads to what is there, and holds the page behind it still', asyn
   await expect(closed).toHaveAttribute('aria-disabled', 'true');
   await closed.focus();
   await expect(page.getByRole('tooltip', { name: 'База клиентов пока не открыта.' })).toBeVisible();
+});
+
+test('the header of a page of the desk is shown before the page is drawn', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.addInitScript(() => {
+    const kept = window as { besideHeader?: string | null };
+    const look = () => {
+      if (kept.besideHeader !== undefined || !document.querySelector('#root header')) return;
+      kept.besideHeader = document.querySelector('#content')!.textContent;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await expect(page.getByRole('heading', { name: 'Карточка события' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { besideHeader?: string }).besideHeader)).toBe('');
 });
 
 test('«page not found» leads home, and to the door by leaving', async ({ page }) => {

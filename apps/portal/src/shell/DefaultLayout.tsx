@@ -1,7 +1,8 @@
-// The default layout of signed-in people: their header, the page, the footer. Live views use the account's session.
+// The default layout of signed-in people: their header, the page, the footer. Live views use the account's session. The
+// header is shown before the page is drawn: both at once would keep a phone from hearing a finger.
 
 import { Outlet, ScrollRestoration } from 'react-router';
-import { LiveProvider } from '@rampa/platform/web/base';
+import { LiveProvider, useAfterwards } from '@rampa/platform/web/base';
 import { DeskProvider } from '@rampa/platform/web/desk';
 import { RequireSession } from '@rampa/accounts/web';
 import { Frame } from './Frame.tsx';
@@ -13,11 +14,21 @@ export function DefaultLayout() {
       <RequireSession>
         <LiveProvider>
           <Frame header={<PersonHeader />} width="default">
-            <Outlet />
+            <PageAfterwards />
           </Frame>
-          <ScrollRestoration />
         </LiveProvider>
       </RequireSession>
     </DeskProvider>
+  );
+}
+
+function PageAfterwards() {
+  // The footer waits for the page, so that it does not move.
+  if (!useAfterwards()) return <div data-awaited />;
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
   );
 }

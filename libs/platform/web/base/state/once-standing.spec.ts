@@ -9,6 +9,7 @@ function moments() {
   return {
     moment,
     waiting,
+    settled,
     async let() {
       await settled();
       waiting.shift()?.();
@@ -18,7 +19,7 @@ function moments() {
 }
 
 it('one thing begins in each moment, the next one when the former has come', async () => {
-  const { moment, waiting, let: next } = moments();
+  const { moment, waiting, settled, let: next } = moments();
   const begun: string[] = [];
   let come = () => {};
   const later = inTurn(moment);
@@ -27,11 +28,14 @@ it('one thing begins in each moment, the next one when the former has come', asy
     return new Promise<void>((go) => (come = go));
   });
   later(() => begun.push('finder'));
+  await settled();
   expect(begun).toEqual([]);
   await next();
   expect(begun).toEqual(['form']);
   expect(waiting).toEqual([]);
   come();
+  await settled();
+  expect(begun).toEqual(['form']);
   await next();
   expect(begun).toEqual(['form', 'finder']);
 });
