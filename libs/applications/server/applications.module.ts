@@ -26,6 +26,7 @@ import { ViewsController } from './http/views.controller.ts';
 import { AnswerArchiveHandler } from './jobs/answer-archive.handler.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ExportChosenHandler } from './jobs/export-chosen.handler.ts';
+import { MailingLetters } from './jobs/mailing-letters.ts';
 import { MAILING_SEND } from './jobs/mailing.ts';
 import { MailingHandler } from './jobs/mailing.handler.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
@@ -197,6 +198,7 @@ export class ApplicationsModule implements OnModuleInit {
     ListApplications,
     Mailboxes,
     MailingHandler,
+    MailingLetters,
     Organizers,
     OwnLetters,
     PostMailing,
