@@ -30,6 +30,7 @@ import { ExportChosenHandler } from './jobs/export-chosen.handler.ts';
 import { ImportFileGate } from './import-file-gate.ts';
 import { IMPORT_RUN } from './jobs/import.ts';
 import { ImportHandler } from './jobs/import.handler.ts';
+import { MailingLetters } from './jobs/mailing-letters.ts';
 import { MAILING_SEND } from './jobs/mailing.ts';
 import { MailingHandler } from './jobs/mailing.handler.ts';
 import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
@@ -233,6 +234,7 @@ export class ApplicationsModule implements OnModuleInit {
     Mailboxes,
     MailingHandler,
     Memberships,
+    MailingLetters,
     Organizers,
     OwnLetters,
     PostMailing,

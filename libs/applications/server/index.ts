@@ -4,6 +4,7 @@ import applications from './migrations/20261123084100-applications.sql?raw';
 import filling from './migrations/20261123112000-filling.sql?raw';
 import answerFiles from './migrations/20261123150500-answer-files.sql?raw';
 import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?raw';
+import mailingMoves from './migrations/20261124130500-mailing-moves.sql?raw';
 import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
@@ -34,6 +35,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123170000-application-views', sql: views },
     { name: '20261123190500-mailings', sql: mailings },
     { name: '20261124110000-imports', sql: imports },
+    { name: '20261124130500-mailing-moves', sql: mailingMoves },
   ],
   tables: [
     APPLICATION,

@@ -117,6 +117,23 @@ export const MailingGetByGuid = defineCall({
   answer: mailing,
 });
 
+const mailingsNow = z.object({
+  /** Those that have moved last, the latest first: begun, a letter posted, taken or refused, called off. */
+  latest: z.array(z.object({ guid: z.guid(), updatedAt: instant })),
+});
+export type MailingsNow = z.infer<typeof mailingsNow>;
+
+export const MailingGetNowByCompetition = defineCall({
+  id: 'Mailing/GetNowByCompetition',
+  method: 'GET',
+  who: ['org:requests'],
+  kind: 'read',
+  shows: ['mailings.changed'],
+  summary: 'Какие рассылки сдвинулись последними; вид live `mailings`',
+  query: event,
+  answer: mailingsNow,
+});
+
 export const MailingGetLetters = defineCall({
   id: 'Mailing/GetLetters',
   method: 'GET',

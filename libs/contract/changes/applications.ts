@@ -1,9 +1,4 @@
-/** Of applications: their answers, blocks, states and statuses; and of the dates until which they come in. */
-export const EVENTS = ['application.changed', 'applicationRules.changed'] as const;
-/** Files of answers that have not come whole; ways of looking at the table; letters to chosen applicants; imports. */
-export const QUIET = [
-  'answerUploads.changed',
-  'applicationViews.changed',
-  'mailings.changed',
-  'applicationImports.changed',
-] as const;
+/** Of applications: their answers, blocks, states and statuses; the dates until which they come in; letters to chosen applicants. */
+export const EVENTS = ['application.changed', 'applicationRules.changed', 'mailings.changed'] as const;
+/** Files of answers that have not come whole; ways of looking at the table; imports. */
+export const QUIET = ['answerUploads.changed', 'applicationViews.changed', 'applicationImports.changed'] as const;

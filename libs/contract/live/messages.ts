@@ -6,7 +6,7 @@ import { z } from 'zod';
  * Raised with every change of this folder. A hash test pins the shapes to it; a client with another version reloads
  * once.
  */
-export const LIVE_VERSION = 6;
+export const LIVE_VERSION = 7;
 
 export const LIVE_PATH = '/live';
 
@@ -32,6 +32,7 @@ export const VIEW_NAMES = [
   'form',
   'applications',
   'own-applications',
+  'mailings',
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 

@@ -7,6 +7,7 @@ import type { DisplayView } from '../calls/display-view.ts';
 import type { JudgeNowView } from '../calls/judge-now.ts';
 import type { JudgeSheetView } from '../calls/judge-sheet.ts';
 import type { JobsView } from '../calls/papers.ts';
+import type { MailingsNow } from '../calls/mailings.ts';
 import type { PresenterView, ProgramView } from '../calls/program-views.ts';
 import type { ProtocolView } from '../calls/protocol-view.ts';
 import type { PublicProgramView } from '../calls/public-program.ts';
@@ -25,6 +26,7 @@ export interface ViewStates {
   form: FormNow;
   applications: ApplicationsNow;
   'own-applications': OwnApplicationsNow;
+  mailings: MailingsNow;
   'public-program': PublicProgramView;
   'public-protocol': PublicProtocolView;
 }

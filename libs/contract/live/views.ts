@@ -63,6 +63,11 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     readAt: (key) => `Application/GetNowByCompetition?competitionGuid=${key}`,
   },
   'own-applications': { mode: 'state', key: 'account guid', readAt: () => 'Application/GetNowToMember' },
+  mailings: {
+    mode: 'state',
+    key: 'competition guid',
+    readAt: (key) => `Mailing/GetNowByCompetition?competitionGuid=${key}`,
+  },
   'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
   'public-protocol': {
     mode: 'changed',

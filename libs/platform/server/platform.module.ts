@@ -33,7 +33,7 @@ import {
 } from './jobs/index.ts';
 import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
-import { mailExports, mailProviders, mailWorkerProviders } from './mail/index.ts';
+import { mailExports, mailProviders, mailWorkerExports, mailWorkerProviders } from './mail/index.ts';
 import {
   Metrics,
   MetricsController,
@@ -152,7 +152,7 @@ export class PlatformModule {
         ...mailWorkerProviders,
         ...operationWorkerProviders,
       ],
-      exports: [...CORE_EXPORTS, Hints, SealedColumns, ...workerExports],
+      exports: [...CORE_EXPORTS, Hints, SealedColumns, ...workerExports, ...mailWorkerExports],
     };
   }
 }

@@ -5,10 +5,11 @@ import {
   MailingGetByCompetition,
   MailingGetByGuid,
   MailingGetLetters,
+  MailingGetNowByCompetition,
   TemplateMessagePreviewSend,
   TemplateMessageSend,
 } from '@rampa/contract';
-import { Call, Input, type Given } from '@rampa/platform/server';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ReadMailings } from '../queries/read-mailings.ts';
 import { SendMailing } from '../use-cases/send-mailing.ts';
 
@@ -19,6 +20,7 @@ export class MailingsController {
     private readonly sending: SendMailing,
     private readonly read: ReadMailings,
     private readonly addresses: PublicAddress,
+    private readonly views: Views,
   ) {}
 
   @Call(TemplateMessagePreviewSend)
@@ -39,6 +41,11 @@ export class MailingsController {
   @Call(MailingGetByGuid)
   getByGuid(@Input() given: Given<typeof MailingGetByGuid>) {
     return this.read.one(given.query.mailingGuid);
+  }
+
+  @Call(MailingGetNowByCompetition)
+  async getNow(@Input() given: Given<typeof MailingGetNowByCompetition>) {
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'mailings', given.query.competitionGuid));
   }
 
   @Call(MailingGetLetters)

@@ -1,7 +1,12 @@
 // What open pages of applications follow. No answer travels: a page that learns of a change reads anew what it shows.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApplicationGetNowByCompetition, type ApplicationsNow, type OwnApplicationsNow } from '@rampa/contract';
+import {
+  ApplicationGetNowByCompetition,
+  type ApplicationsNow,
+  type MailingsNow,
+  type OwnApplicationsNow,
+} from '@rampa/contract';
 import { Failure, isGuid, type ApplicationState, type Guid } from '@rampa/kernel';
 import {
   actorName,
@@ -50,6 +55,14 @@ export class ApplicationViews implements OnModuleInit {
       load: (reader, key) => this.ofMember(reader, key),
     };
     this.views.register(own);
+    const mailings: ViewDefinition<MailingsNow> = {
+      name: 'mailings',
+      follows: 'office',
+      authorise: (actor, key) => this.authoriseDesk(actor, key),
+      touches: ({ kind }) => kind === 'mailings.changed',
+      load: (reader, key) => mailingsOf(reader, key),
+    };
+    this.views.register(mailings);
   }
 
   private async authoriseDesk(actor: Actor, key: string): Promise<ViewGrant> {
@@ -89,4 +102,13 @@ export class ApplicationViews implements OnModuleInit {
     );
     return { latest: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) };
   }
+}
+
+async function mailingsOf(reader: Reader, competition: string): Promise<MailingsNow> {
+  const rows = await reader.query<{ guid: Guid; movedAt: Date }>(
+    `select guid, moved_at as "movedAt" from applications.mailing where competition_guid = $1
+      order by moved_at desc, guid limit ${LATEST}`,
+    [competition],
+  );
+  return { latest: rows.map(({ guid, movedAt }) => ({ guid, updatedAt: movedAt.toISOString() })) };
 }

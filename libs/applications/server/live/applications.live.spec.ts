@@ -7,6 +7,9 @@ import {
   ApplicationFormGetNow,
   ApplicationSubscribe,
   CompetitionStatusGetAllByCompetitionGuid,
+  MailingCancel,
+  MailingGetNowByCompetition,
+  TemplateMessageSend,
   LIVE_PATH,
   LIVE_VERSION,
   type Frame,
@@ -14,11 +17,14 @@ import {
   type ViewName,
   type ViewStates,
 } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import type { INestApplicationContext } from '@nestjs/common';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { startWorker } from '../../testing/worker.ts';
+import { PostMailing } from '../use-cases/post-mailing.ts';
 
 let api: TestApi;
 let sample: EventSample;
@@ -100,7 +106,7 @@ it('the constructor hears of others’ changes of the form at once', async () =>
 it('nobody follows what he may not read', async () => {
   const [stranger, neighbour] = [await api.organizer(), await api.member(sample.event)];
   const reader = await api.employee(sample.boss.guid, { all: { program: 2 } });
-  for (const view of ['applications', 'form'] as const) {
+  for (const view of ['applications', 'form', 'mailings'] as const) {
     expect(codeOf(await watch(view, sample.event))).toBe('unauthorized');
     expect(codeOf(await watch(view, sample.event, stranger.token))).toBe('notFound');
     for (const { token } of [neighbour, sample.member, reader])
@@ -109,4 +115,33 @@ it('nobody follows what he may not read', async () => {
   }
   for (const token of [neighbour.token, sample.boss.token])
     expect(codeOf(await watch('own-applications', sample.member.guid, token))).toBe('notFound');
+});
+
+it('the desk hears of each move of a mailing: begun, posted, taken or refused, called off; no address travels', async () => {
+  const guids = [application, await sample.filled('Лель')];
+  for (const applicationGuid of guids) await sample.own(ApplicationSubscribe, { query: { applicationGuid } });
+  const desk = await watch('mailings', sample.event, sample.boss.token);
+  await until('the first picture', () => desk.last());
+  expect(desk.last()).toEqual({ latest: [] });
+  const movedAt = () => desk.last()!.latest[0]?.updatedAt ?? '';
+  const moved = async (deed: () => Promise<unknown>) => {
+    const before = movedAt();
+    await deed();
+    await until('the mailing has moved', () => movedAt() > before);
+  };
+  const mailingGuid = newGuid();
+  const query = { competitionGuid: sample.event };
+  const letter = { subject: 'Сбор', body: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Ждём' }] }] } }; // prettier-ignore
+  await moved(() =>
+    sample.desk(TemplateMessageSend, { query, body: { letter, applicationGuids: guids, mailingGuid } }),
+  );
+  expect(desk.last()!.latest.map(({ guid }) => guid)).toEqual([mailingGuid]);
+  await moved(() => api.nodes[0]!.app.get(PostMailing).step(mailingGuid));
+  await api.database.query(`update mail.letter set state = 'failed' where recipient = $1`, [sample.member.login]);
+  let worker: INestApplicationContext | null = null;
+  await moved(async () => (worker = await startWorker(api)));
+  await worker!.close();
+  await moved(() => sample.desk(MailingCancel, { query: { mailingGuid } }));
+  expect(JSON.stringify(desk.frames)).not.toMatch(/example\.org|Сбор|Лель/);
+  expect(await sample.desk(MailingGetNowByCompetition, { query })).toEqual(desk.last());
 });

@@ -14,6 +14,7 @@ export const MAILING = table('applications.mailing', {
   author: required<string>('text'),
   createdAt: filled<Date>('timestamptz'),
   cancelledAt: optional<Date>('timestamptz'),
+  movedAt: filled<Date>('timestamptz'),
 });
 
 export const MAILING_LETTER = table('applications.mailing_letter', {

@@ -7,6 +7,7 @@ import { OwnLetters } from '@rampa/mailings/server';
 import { LetterRows, MailOutbox, UnitOfWork, type Transaction } from '@rampa/platform/server';
 import { MAILING, MAILING_LETTER } from '../persistence/mailing-tables.ts';
 import { Addressees } from '../queries/addressees.ts';
+import { mailingMoved } from './mailing-moves.ts';
 
 /** Letters that one step puts into the outbox. */
 export const STEP = 10;
@@ -59,6 +60,7 @@ export class PostMailing {
         });
         await MAILING_LETTER.update(tx, key, { outcome: 'posted', letterGuid });
       }
+      if (ones.length > 0) await mailingMoved(tx, guid);
       return counted(tx, guid);
     });
     return result;
@@ -85,6 +87,7 @@ export class PostMailing {
        select * from changed`,
       [guid, recalled],
     );
+    await mailingMoved(tx, guid);
     return cancelled.length;
   }
 }

@@ -18,6 +18,7 @@ import {
 import { MAILING_SEND } from '../jobs/mailing.ts';
 import { MAILING, MAILING_LETTER } from '../persistence/mailing-tables.ts';
 import { Addressees, type Addressee } from '../queries/addressees.ts';
+import { mailingMoved } from './mailing-moves.ts';
 import { PostMailing } from './post-mailing.ts';
 
 /** Of one event. */
@@ -77,6 +78,7 @@ export class SendMailing {
           outcome: why === null ? ('waiting' as const) : ('skipped' as const),
         })),
       );
+      await mailingMoved(tx, guid);
       await this.jobs.enqueue(tx, MAILING_SEND, {
         ...{ competition, owner: author, guid: jobGuid, payload: { mailing: guid } },
         title: `Рассылка: ${counted(count, 'письмо', 'письма', 'писем')}`,

@@ -3,6 +3,7 @@
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { JobKinds } from '../jobs/kinds.ts';
 import { SealedColumns } from '../secrets/sealed-columns.ts';
+import { LetterFates } from './letter-fates.ts';
 import { LetterRows, letterPlace } from './letter-rows.ts';
 import { LettersThatWait } from './letters-that-wait.ts';
 import { MailTrimHandler } from './mail-trim.handler.ts';
@@ -13,7 +14,7 @@ import { SendLetterHandler } from './send-letter.handler.ts';
 import { MAIL_SEND } from './send-letter.ts';
 
 export { serveLetters } from './catcher/serve-letters.ts';
-export { MailOutbox, LetterRows };
+export { LetterFates, MailOutbox, LetterRows };
 export type { Letter, LetterBody, LetterContent } from './letter.ts';
 export type { LetterState, StoredLetter } from './letter-rows.ts';
 
@@ -41,7 +42,11 @@ export const mailProviders: Provider[] = [LetterRows, MailOutbox, PlatformMail];
 
 export const mailExports = [LetterRows, MailOutbox];
 
+/** What the worker's rooms may ask for beside those. */
+export const mailWorkerExports = [LetterFates];
+
 export const mailWorkerProviders: Provider[] = [
+  LetterFates,
   PostOffice,
   SendLetterHandler,
   MailTrimHandler,

@@ -10,6 +10,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import type { JobRun } from '../jobs/definition.ts';
 import { JobHandlers } from '../jobs/kinds.ts';
+import { LetterFates } from './letter-fates.ts';
 import { LetterRows, type LetterState, type StoredLetter } from './letter-rows.ts';
 import { composed } from './message.ts';
 import { PostOffice } from './post-office.ts';
@@ -26,6 +27,7 @@ export class SendLetterHandler implements OnModuleInit {
     private readonly rows: LetterRows,
     private readonly office: PostOffice,
     private readonly handlers: JobHandlers,
+    private readonly fates: LetterFates,
     @Inject(CONFIG) private readonly config: Pick<Config, 'mailFrom'>,
   ) {}
 
@@ -37,6 +39,14 @@ export class SendLetterHandler implements OnModuleInit {
   private async run({ payload }: JobRun<z.output<(typeof MAIL_SEND)['payload']>>): Promise<LetterState | 'gone'> {
     const letter = await this.rows.find(this.database, payload.letter);
     if (!letter) return 'gone';
+    try {
+      return await this.sendOne(letter);
+    } finally {
+      await this.fates.tell(letter.kind, letter.guid);
+    }
+  }
+
+  private async sendOne(letter: StoredLetter): Promise<LetterState> {
     if (letter.state === 'sent' || letter.state === 'failed') return letter.state;
     if (!this.office.isOpen) return 'waiting'; // The first worker with a mail server takes it up.
     if (letter.state === 'sending') {

@@ -4,11 +4,22 @@ import { Link, useSearchParams } from 'react-router';
 import { MailingGetByCompetition, type MailingView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
-import { List, ListRow, ListTools, momentText, Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
+import {
+  List,
+  ListRow,
+  ListTools,
+  LiveEnded,
+  momentText,
+  Page,
+  PageHead,
+  StalePlace,
+  useList,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { useEventZone } from '../parts/event.ts';
 import { OneMailing } from './OneMailing.tsx';
 import { countsText } from './words.ts';
-import { isGoing, SEEN_ANEW_MS } from './use-mailing.ts';
+import { isGoing, useMailingsLive } from './use-mailing.ts';
 import classes from './mailings.module.css';
 
 const SORTS = { '-createdAt': 'Сначала новые', createdAt: 'Сначала давние', subject: 'По теме, А–Я' };
@@ -27,7 +38,9 @@ function AllMailings({ competitionGuid }: { competitionGuid: string }) {
   const zone = useEventZone(competitionGuid);
   const list = useList({ keep: 'mailings', sorts: SORTS });
   const query = { competitionGuid, ...list.page, ...list.found, ...list.sorted };
-  const mailings = useRead(MailingGetByCompetition, { query }, { keepPrevious: true, everyMs: SEEN_ANEW_MS });
+  const mailings = useRead(MailingGetByCompetition, { query }, { keepPrevious: true });
+  const live = useMailingsLive(competitionGuid);
+  if (live.ended) return <LiveEnded ended={live.ended} />;
   return (
     <Page isPaper>
       <PageHead
@@ -63,6 +76,9 @@ function AllMailings({ competitionGuid }: { competitionGuid: string }) {
           </ListRow>
         )}
       />
+      <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
+        Список на месте.
+      </StalePlace>
     </Page>
   );
 }

@@ -14,9 +14,11 @@ import {
   ListFilter,
   ListRow,
   ListTools,
+  LiveEnded,
   momentText,
   Page,
   PageHead,
+  StalePlace,
   tell,
   useAccess,
   useList,
@@ -35,13 +37,14 @@ export function OneMailing({ competitionGuid, guid }: { competitionGuid: string;
   const [isAsking, setAsking] = useState(false);
   const list = useList({ sorts: SORTS, filters: { outcome: [...MAILING_OUTCOMES] }, usualSize: 50 });
   const outcome = MAILING_OUTCOMES.find((one) => one === list.asked.filters.outcome);
-  const { mailing, letters } = useMailing(guid, {
+  const { mailing, letters, live } = useMailing(competitionGuid, guid, {
     ...{ ...list.page, ...list.found, ...list.sorted },
     ...(outcome ? { outcome } : {}),
   });
   const cancelling = useWrite(MailingCancel, {
     onDone: ({ cancelled }) => tell(`Остановлено, не уйдёт: ${counted(cancelled, 'письмо', 'письма', 'писем')}`),
   });
+  if (live.ended) return <LiveEnded ended={live.ended} />;
   return (
     <Page isPaper>
       <Link className={classes.back} to={`/organizer/events/${competitionGuid}/applications/mailings`} data-no-print>
@@ -128,6 +131,9 @@ export function OneMailing({ competitionGuid, guid }: { competitionGuid: string;
       >
         Что уже ушло, не вернуть. Остальные письма не уйдут, и продолжить эту рассылку потом нельзя.
       </Confirm>
+      <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
+        Письма уходят и без этой страницы.
+      </StalePlace>
     </Page>
   );
 }

@@ -39,7 +39,6 @@ export function Changes({ application: { guid }, news: { revision, collection },
           <Button
             leftSection={<IconChecks size={18} stroke={1.75} />}
             loading={confirm.isPending}
-            disabled={one.taken !== null}
             onClick={() => confirm.mutate({ query: { applicationGuid: guid, revision } })}
           >
             {collection.length === 1 ? 'Принять' : `Принять все ${collection.length}`}
@@ -80,7 +79,6 @@ export function Changes({ application: { guid }, news: { revision, collection },
                       leftSection={<IconCheck size={18} stroke={1.75} />}
                       aria-label={`Принять: ${title}`}
                       loading={one.taken === at}
-                      disabled={confirm.isPending || (one.taken !== null && one.taken !== at)}
                       onClick={() => one.take(at, index)}
                     >
                       Принять
