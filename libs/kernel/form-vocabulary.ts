@@ -27,6 +27,10 @@ export const FIELD_TAGS = [
 ] as const;
 export type FieldTag = (typeof FIELD_TAGS)[number];
 
+/** Whom a member keeps for his next applications. */
+export const ROSTER_KINDS = ['person', 'collective'] as const;
+export type RosterKind = (typeof ROSTER_KINDS)[number];
+
 export const TEXT_FORMATS = ['line', 'lines', 'number', 'date', 'duration', 'phone', 'email', 'mask'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 

@@ -37,7 +37,10 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/applications/:applicationGuid',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
-    ...['', '/applications', '/applications/:applicationGuid', '/results'].map((path) => MEMBERS_EVENT + path),
+    ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/results'].map(
+      (path) => MEMBERS_EVENT + path,
+    ),
+    '/member/performers',
     ...['/member/forms', '/member/forms/:guid', '/member/forms/:guid/application', '/member/forms/:guid/results'],
   ],
   stage: ['/judge/:guid?/ratings', '/presenter/:guid?/programs', '/public/display/:guid?'],

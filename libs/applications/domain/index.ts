@@ -7,3 +7,6 @@ export { newSince, placeOf, runsOf, type Change, type Confirmed } from './histor
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';
+export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
+export { LEFT_WORDS, takenOver, type Earlier, type TakenAnswer, type TakenOver, type TakingOver } from './taken-over.ts'; // prettier-ignore
+export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';

@@ -22,6 +22,7 @@ import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { MailingsController } from './http/mailings.controller.ts';
+import { PerformersController } from './http/performers.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { MAILING_SEND } from './jobs/mailing.ts';
@@ -40,6 +41,7 @@ import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { ListApplications } from './queries/list-applications.ts';
+import { ListPerformers } from './queries/list-performers.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
@@ -51,9 +53,11 @@ import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
+import { CopyApplications } from './use-cases/copy-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
+import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { SaveField } from './use-cases/save-field.ts';
@@ -78,6 +82,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     DeskController,
     ViewsController,
     MailingsController,
+    PerformersController,
   ],
   providers: [
     Addressees,
@@ -91,6 +96,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     EventDatesReader,
     ApplicationHeads,
     ListApplications,
+    ListPerformers,
     ListUploads,
     ReadApplications,
     ReadHistory,
@@ -99,10 +105,12 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     ApplicationWriting,
     ApplicationRules,
     ChangeBlocks,
+    CopyApplications,
     CreateApplications,
     DecideApplications,
     EraseAnswers,
     ForgetLeftFiles,
+    KeepPerformers,
     KeepViews,
     PostMailing,
     ReadMailings,
@@ -155,6 +163,11 @@ export class ApplicationsModule implements OnModuleInit {
       'applicationBlock',
       `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'performer',
+      `select guid, null::uuid as organizer_guid, null::uuid as competition_guid, member_guid
+         from applications.performer where guid = any ($1::uuid[])`,
     );
     this.owners.register(
       'mailing',

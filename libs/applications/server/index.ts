@@ -7,6 +7,7 @@ import confirmedChanges from './migrations/20261123151500-confirmed-changes.sql?
 import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
+import performers from './migrations/20261124120000-performers.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -15,6 +16,7 @@ import {
   CHANGE,
   CONFIRMED_CHANGE,
   NUMBERING,
+  PERFORMER,
   RULES,
   VIEW,
 } from './persistence/application-tables.ts';
@@ -31,6 +33,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123152000-owner-email', sql: ownerEmail },
     { name: '20261123170000-application-views', sql: views },
     { name: '20261123190500-mailings', sql: mailings },
+    { name: '20261124120000-performers', sql: performers },
   ],
   tables: [
     APPLICATION,
@@ -40,6 +43,7 @@ export const applicationsRoom: ServerRoom = {
     CHANGE,
     CONFIRMED_CHANGE,
     NUMBERING,
+    PERFORMER,
     RULES,
     VIEW,
     MAILING,

@@ -1,4 +1,9 @@
 /** Of applications: their answers, blocks, states and statuses; and of the dates until which they come in. */
 export const EVENTS = ['application.changed', 'applicationRules.changed'] as const;
-/** Files of answers that have not come whole; ways of looking at the table; letters to chosen applicants. */
-export const QUIET = ['answerUploads.changed', 'applicationViews.changed', 'mailings.changed'] as const;
+/** Files of answers that have not come whole; ways of looking at the table; letters to chosen applicants; a member's own performers. */
+export const QUIET = [
+  'answerUploads.changed',
+  'applicationViews.changed',
+  'mailings.changed',
+  'performers.changed',
+] as const;

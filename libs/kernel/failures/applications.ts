@@ -22,5 +22,7 @@ export const APPLICATIONS = {
   mailingWords: { status: 422, text: 'Выберите шаблон или напишите письмо: что-нибудь одно.' },
   mailingsOften: { status: 429, text: 'За час — не больше 20 рассылок. Следующую можно начать немного позже.' },
   viewsFull: { status: 409, text: 'Видов таблицы уже 30. Удалите лишний или сохраните под его названием.' },
+  performerTwice: { status: 409, text: 'Такая запись в вашем списке уже есть.' },
+  performersFull: { status: 409, text: 'В списке уже 2000 участников. Удалите тех, кто больше не выступает.' },
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
 } as const satisfies Entries;

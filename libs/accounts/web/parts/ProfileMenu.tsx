@@ -10,6 +10,7 @@ import {
   IconSettings,
   IconTextSize,
   IconUser,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import classes from '../style/profile-menu.module.css';
 
 const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
   profile: IconUser,
+  performers: IconUsers,
   templates: IconMail,
   requisites: IconBuildingBank,
   employees: IconUsersGroup,

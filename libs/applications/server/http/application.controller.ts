@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { PublicAddress } from '@rampa/accounts/server';
 import {
   ApplicationChangeStatus,
+  ApplicationCopyFrom,
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
   ApplicationGetAllToMember,
@@ -11,6 +12,7 @@ import {
   ApplicationGetByGuid,
   ApplicationGetNowByCompetition,
   ApplicationGetNowToMember,
+  ApplicationPreviewCopy,
   ApplicationSetEditing,
   ApplicationSetNote,
   ApplicationSubmit,
@@ -21,6 +23,7 @@ import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/serv
 import { memberOf } from '../persistence/application-rows.ts';
 import { ApplicationHeads } from '../queries/application-heads.ts';
 import { ReadApplications } from '../queries/read-applications.ts';
+import { CopyApplications } from '../use-cases/copy-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
@@ -31,6 +34,7 @@ export class ApplicationController {
     private readonly heads: ApplicationHeads,
     private readonly applications: ReadApplications,
     private readonly creating: CreateApplications,
+    private readonly copying: CopyApplications,
     private readonly sending: SendApplications,
     private readonly deciding: DecideApplications,
     private readonly addresses: PublicAddress,
@@ -50,6 +54,16 @@ export class ApplicationController {
   @Call(ApplicationCreateForEmail)
   createForEmail(@Input() given: Given<typeof ApplicationCreateForEmail>) {
     return this.creating.forEmail(given.scope, given.body.email);
+  }
+
+  @Call(ApplicationPreviewCopy)
+  previewCopy(@Input() given: Given<typeof ApplicationPreviewCopy>) {
+    return this.copying.preview(given.scope, given.query.sourceGuid);
+  }
+
+  @Call(ApplicationCopyFrom)
+  copyFrom(@Input() given: Given<typeof ApplicationCopyFrom>) {
+    return this.copying.run(given.scope, given.query.sourceGuid);
   }
 
   @Call(ApplicationSubscribe)

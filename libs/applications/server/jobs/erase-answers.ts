@@ -21,6 +21,7 @@ export class EraseAnswers implements OnModuleInit {
          from applications.application a where a.member_guid = $1 order by a.guid for update`,
       [account],
     );
+    await tx.query('delete from applications.performer where member_guid = $1', [account]);
     for (const { guid, competition, numbers } of rows) {
       const keys = numbers.map((n) => `f${n}`);
       await tx.query(
@@ -28,10 +29,10 @@ export class EraseAnswers implements OnModuleInit {
           where guid = $1`,
         [guid],
       );
-      await tx.query('update applications.block set answers = answers - $2::text[] where application_guid = $1', [
-        guid,
-        keys,
-      ]);
+      await tx.query(
+        'update applications.block set answers = answers - $2::text[], performer_guid = null where application_guid = $1',
+        [guid, keys],
+      );
       await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [
         guid,
         numbers,

@@ -1,7 +1,7 @@
 // The columns of applications, their blocks and the lines that they have chosen.
 
 import type { Answer } from '@rampa/forms/domain';
-import type { ApplicationChangeKind, ApplicationState, Guid } from '@rampa/kernel';
+import type { ApplicationChangeKind, ApplicationState, Guid, RosterKind } from '@rampa/kernel';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const APPLICATION = table('applications.application', {
@@ -45,6 +45,19 @@ export const APPLICATION_BLOCK = table('applications.block', {
   hidden: filled<string[]>('_text'),
   deletedAt: optional<Date>('timestamptz'),
   statusGuid: optional<Guid>('uuid'),
+  performerGuid: optional<Guid>('uuid'),
+});
+
+export const PERFORMER = table('applications.performer', {
+  guid: required<Guid>('uuid'),
+  memberGuid: required<Guid>('uuid'),
+  kind: required<RosterKind>('text'),
+  name: required<string>('text'),
+  folded: required<string>('text'),
+  birthDate: optional<string>('date'),
+  city: filled<string>('text'),
+  institution: filled<string>('text'),
+  updatedAt: filled<Date>('timestamptz'),
 });
 
 export const ANSWER_ITEM = table('applications.answer_item', {

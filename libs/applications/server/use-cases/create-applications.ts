@@ -12,7 +12,7 @@ import { EventDatesReader } from '../queries/event-dates.ts';
 import { announce } from './announce.ts';
 
 /** Of one member in one event. */
-const MOST = 200;
+export const MOST_APPLICATIONS = 200;
 
 /** One of both. */
 interface Owned {
@@ -63,14 +63,10 @@ export class CreateApplications {
       const owner = memberGuid ?? ownerEmail!;
       const form = await this.forms.of(tx, competition, { held: true });
       if (!form) throw new Failure('formAbsent');
-      // Two presses at once are one draft.
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('draft of ' || $1 || ' in ' || $2, 0))`, [
-        owner,
-        competition,
-      ]);
+      await holdDrafts(tx, owner, competition);
       const [untouched, count] = await draftOf(tx, competition, { memberGuid, ownerEmail });
       if (untouched) return untouched;
-      if (count >= MOST) throw new Failure('applicationsFull');
+      if (count >= MOST_APPLICATIONS) throw new Failure('applicationsFull');
       const guid = newGuid();
       const blocks = missingBlocks(form.used, [], newGuid);
       const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, { state: 'Draft', status: '' }));
@@ -91,11 +87,19 @@ export class CreateApplications {
   }
 }
 
+/** Two presses at once are one draft. */
+export async function holdDrafts(tx: Transaction, owner: string, competition: Guid): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('draft of ' || $1 || ' in ' || $2, 0))`, [
+    owner,
+    competition,
+  ]);
+}
+
 /** The draft in which nothing has been answered yet, and how many applications there are. */
-async function draftOf(
+export async function draftOf(
   tx: Transaction,
   competition: Guid,
-  { memberGuid, ownerEmail }: Owned,
+  { memberGuid = null, ownerEmail = null }: Owned,
 ): Promise<[Guid | null, number]> {
   const [row] = await tx.query<{ draft: Guid | null; count: number }>(
     `select min(guid::text) filter (where state = 'Draft' and revision = 0) as draft, count(*)::int as count

@@ -5,6 +5,7 @@ import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { factsOf, memberOf } from '../persistence/application-rows.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
+import { KeepPerformers } from './keep-performers.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
 
 /** Lacking fields that a refusal names one by one. */
@@ -15,6 +16,7 @@ export class SendApplications {
   constructor(
     private readonly writing: ApplicationWriting,
     private readonly dates: EventDatesReader,
+    private readonly performers: KeepPerformers,
   ) {}
 
   /** Failure applicationUnfilled naming each field, applicationClosed. What is sent already is answered as it is. */
@@ -27,6 +29,8 @@ export class SendApplications {
         return { deed: null };
       }
       await this.refuse(tx, scope, held);
+      const member = memberOf(scope);
+      if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
       const number = application.number ?? (await nextNumber(tx, application.competitionGuid));
       const statusGuid = application.statusGuid ?? (await initialStatus(tx, application.competitionGuid));
       const dateSubscribe = new Date();
