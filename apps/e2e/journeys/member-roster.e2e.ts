@@ -1,7 +1,12 @@
 // A member's own performers, and an application that begins with an earlier one: on a phone.
 
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { ApplicationFormChange, ApplicationFormCreate, type FormEditSent } from '@rampa/contract';
+import {
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationTemplateUpdateField,
+  type FormEditSent,
+} from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
@@ -129,4 +134,42 @@ test('a new application begins with the answers of an earlier one, and says befo
   expect(page.url()).not.toContain(earlier);
   await page.goto(address);
   await expect(page.getByRole('list', { name: 'Мои заявки' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('signing out asks about answers that the server does not have, and waits for them', async ({ page, context }) => {
+  const contest = await eventWithPeople(context);
+  const application = await beginApplication(context, contest.guid);
+  await page.goto(`${BASE}/member/competition/${contest.guid}/applications/${application}`);
+  await page.getByLabel('Название коллектива').fill('Б');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^сохранено$/ }),
+  ).toBeVisible();
+  await page.route(`**/${ApplicationTemplateUpdateField.path}*`, (route) => route.abort('connectionfailed'));
+  await page.getByLabel('Название коллектива').fill('Берёзка');
+  await page.getByLabel('Фамилия и имя').fill('Ветрова Алёна');
+  const menu = page.getByRole('button', { name: /, меню/ });
+  const leave = async () => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  };
+  await leave();
+  const question = page.getByRole('dialog', { name: 'Не всё отправлено' });
+  await expect(question).toContainText('На этом устройстве 2 ответа');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'leave-unsent-390');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await leave();
+  await question.getByRole('button', { name: 'Отправить и выйти' }).click();
+  await expect(question.getByText('Отправить пока не удалось.')).toBeVisible();
+  await page.unroute(`**/${ApplicationTemplateUpdateField.path}*`);
+  await question.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page).toHaveURL(/profile\/login\/member/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rampa.answers')))).toEqual(
+    [],
+  );
 });
