@@ -34,6 +34,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/constructor',
       '/applications',
       '/applications/mailings',
+      '/applications/places',
       '/applications/:applicationGuid',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],

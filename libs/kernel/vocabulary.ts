@@ -81,6 +81,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const APPLICATION_STATES = ['Draft', 'Submitted', 'Subscribed', 'Unsubscribed'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** What a status does beside its looks: it puts into the waiting list, or takes no place. */
+export const STATUS_ROLES = ['waiting', 'declined'] as const;
+export type StatusRole = (typeof STATUS_ROLES)[number];
+
 /** What the journal of an application tells of. */
 export const APPLICATION_CHANGE_KINDS = [
   'answer',

@@ -22,6 +22,7 @@ import { ApplicationController } from './http/application.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { MailingsController } from './http/mailings.controller.ts';
+import { QuotasController } from './http/quotas.controller.ts';
 import { PerformersController } from './http/performers.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
@@ -39,6 +40,7 @@ import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
+import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListPerformers } from './queries/list-performers.ts';
@@ -57,6 +59,8 @@ import { CopyApplications } from './use-cases/copy-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
+import { GivePlaces } from './use-cases/give-places.ts';
+import { KeepQuotas } from './use-cases/keep-quotas.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
@@ -83,6 +87,7 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     ViewsController,
     MailingsController,
     PerformersController,
+    QuotasController,
   ],
   providers: [
     Addressees,
@@ -110,8 +115,11 @@ import { UploadAnswers } from './use-cases/upload-answers.ts';
     DecideApplications,
     EraseAnswers,
     ForgetLeftFiles,
+    GivePlaces,
     KeepPerformers,
+    KeepQuotas,
     KeepViews,
+    Places,
     PostMailing,
     ReadMailings,
     SaveField,

@@ -8,6 +8,7 @@ import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
+import quotas from './migrations/20261124120200-quotas.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -17,6 +18,8 @@ import {
   CONFIRMED_CHANGE,
   NUMBERING,
   PERFORMER,
+  QUOTA,
+  QUOTA_RULE,
   RULES,
   VIEW,
 } from './persistence/application-tables.ts';
@@ -34,6 +37,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123170000-application-views', sql: views },
     { name: '20261123190500-mailings', sql: mailings },
     { name: '20261124120000-performers', sql: performers },
+    { name: '20261124120200-quotas', sql: quotas },
   ],
   tables: [
     APPLICATION,
@@ -44,6 +48,8 @@ export const applicationsRoom: ServerRoom = {
     CONFIRMED_CHANGE,
     NUMBERING,
     PERFORMER,
+    QUOTA,
+    QUOTA_RULE,
     RULES,
     VIEW,
     MAILING,

@@ -24,5 +24,8 @@ export const APPLICATIONS = {
   viewsFull: { status: 409, text: 'Видов таблицы уже 30. Удалите лишний или сохраните под его названием.' },
   performerTwice: { status: 409, text: 'Такая запись в вашем списке уже есть.' },
   performersFull: { status: 409, text: 'В списке уже 2000 участников. Удалите тех, кто больше не выступает.' },
+  placesFull: { status: 409, text: 'Мест больше нет.' },
+  waitingStatusAbsent: { status: 409, text: 'Сначала назначьте статус, с которым заявка ждёт места: в статусах заявок выберите «Ждёт места».' }, // prettier-ignore
+  placedStatusAbsent: { status: 409, text: 'Нет включённого статуса, с которым заявка занимает место. Включите его в статусах заявок.' }, // prettier-ignore
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
 } as const satisfies Entries;

@@ -26,6 +26,7 @@ import { ReadApplications } from '../queries/read-applications.ts';
 import { CopyApplications } from '../use-cases/copy-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { GivePlaces } from '../use-cases/give-places.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
 
 @Controller()
@@ -37,6 +38,7 @@ export class ApplicationController {
     private readonly copying: CopyApplications,
     private readonly sending: SendApplications,
     private readonly deciding: DecideApplications,
+    private readonly giving: GivePlaces,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
   ) {}
@@ -74,6 +76,7 @@ export class ApplicationController {
   @Call(ApplicationUnsubscribe)
   async unsubscribe(@Input() given: Given<typeof ApplicationUnsubscribe>) {
     await this.sending.unsubscribe(given.scope, given.query.applicationGuid);
+    await this.giving.byItself(given.scope, (path) => this.addresses.inLetters(path, given.request));
     return {};
   }
 
@@ -82,6 +85,7 @@ export class ApplicationController {
     const { competitionStatusGuid: statusGuid, comment } = given.body;
     const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
     await this.deciding.changeStatus(given.scope, given.query.applicationGuid, { statusGuid, comment }, urlOf);
+    await this.giving.byItself(given.scope, urlOf);
     return {};
   }
 

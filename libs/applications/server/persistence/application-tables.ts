@@ -119,6 +119,18 @@ export const RULES = table('applications.rules', {
   freezesAt: optional<Date>('timestamptz'),
 });
 
+export const QUOTA_RULE = table('applications.quota_rule', {
+  competitionGuid: required<Guid>('uuid'),
+  fieldGuid: required<Guid>('uuid'),
+  isAutomatic: required<boolean>('bool'),
+});
+
+export const QUOTA = table('applications.quota', {
+  competitionGuid: required<Guid>('uuid'),
+  itemGuid: required<Guid>('uuid'),
+  places: required<number>('int4'),
+});
+
 export const VIEW = table('applications.view', {
   competitionGuid: required<Guid>('uuid'),
   title: required<string>('text'),

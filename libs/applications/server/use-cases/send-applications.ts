@@ -5,7 +5,9 @@ import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { factsOf, memberOf } from '../persistence/application-rows.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
+import { full, Places } from '../queries/places.ts';
 import { KeepPerformers } from './keep-performers.ts';
+import { waitingStatus } from './keep-quotas.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
 
 /** Lacking fields that a refusal names one by one. */
@@ -17,6 +19,7 @@ export class SendApplications {
     private readonly writing: ApplicationWriting,
     private readonly dates: EventDatesReader,
     private readonly performers: KeepPerformers,
+    private readonly places: Places,
   ) {}
 
   /** Failure applicationUnfilled naming each field, applicationClosed. What is sent already is answered as it is. */
@@ -32,7 +35,7 @@ export class SendApplications {
       const member = memberOf(scope);
       if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
       const number = application.number ?? (await nextNumber(tx, application.competitionGuid));
-      const statusGuid = application.statusGuid ?? (await initialStatus(tx, application.competitionGuid));
+      const statusGuid = await this.statusFor(tx, held);
       const dateSubscribe = new Date();
       sent.push({ number, dateSubscribe });
       const first = application.number === null ? { confirmedRevision: held.revision } : {};
@@ -55,6 +58,24 @@ export class SendApplications {
         changes: { state: 'Unsubscribed' },
       };
     });
+  }
+
+  /**
+   * Where a place is lacking it waits, whatever it had before; whoever waited and gets in now begins anew. Two at once for the
+   * last place stand one behind the other. Failure placesFull of an event that has no status to wait in.
+   */
+  private async statusFor(tx: Transaction, { application, blocks }: Held): Promise<Guid | null> {
+    const { guid, competitionGuid: competition, statusGuid } = application;
+    const rule = await this.places.rule(tx, competition);
+    const initial = () => initialStatus(tx, competition);
+    if (!rule) return statusGuid ?? initial();
+    await this.places.hold(tx, competition);
+    const standing = await this.places.standing(tx, competition, rule, guid);
+    const demand = this.places.demand(rule, blocks);
+    if (this.places.mustWait(standing, guid, demand))
+      return (await waitingStatus(tx, competition)) ?? Promise.reject(await full(tx, [...demand.keys()]));
+    const [kept] = await tx.query('select from competitions.v_status where guid = $1 and role is null', [statusGuid]);
+    return kept ? statusGuid : initial();
   }
 
   private async refuse(tx: Transaction, scope: Scope, { application, form, blocks }: Held): Promise<void> {
@@ -90,7 +111,7 @@ async function nextNumber(tx: Transaction, competition: Guid): Promise<number> {
 /** What an application has when it comes in: the first that is switched on. */
 async function initialStatus(tx: Transaction, competition: Guid): Promise<Guid | null> {
   const [row] = await tx.query<{ guid: Guid }>(
-    `select guid from competitions.v_status where competition_guid = $1 and kind = 'application' and is_active
+    `select guid from competitions.v_status where competition_guid = $1 and kind = 'application' and is_active and role is null
       order by position, guid limit 1`,
     [competition],
   );

@@ -37,6 +37,7 @@ import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
 
+export { PlacesPage } from '../places/PlacesPage.tsx';
 export { MailingsPage } from '../mailings/MailingsPage.tsx';
 
 /** With the table's own: as many as a view keeps. */
@@ -102,6 +103,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
         <div className={classes.actions} data-no-print>
           <Button variant="default" component={Link} to="mailings">
             Рассылки
+          </Button>
+          <Button variant="default" component={Link} to="places">
+            Места
           </Button>
           <Button
             variant="default"
