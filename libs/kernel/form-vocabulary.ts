@@ -64,6 +64,8 @@ export const FORM_LIMITS = {
   items: 100,
   files: 20,
   megabytes: 80,
+  /** Of a recording. */
+  seconds: 36_000,
   /** Questions of one rule, and how deep it may be nested. */
   conditions: 30,
   nesting: 4,

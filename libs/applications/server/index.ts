@@ -9,6 +9,7 @@ import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
+import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -38,6 +39,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123190500-mailings', sql: mailings },
     { name: '20261124120000-performers', sql: performers },
     { name: '20261124120200-quotas', sql: quotas },
+    { name: '20261124120300-recordings', sql: recordings },
   ],
   tables: [
     APPLICATION,

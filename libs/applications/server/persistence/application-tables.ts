@@ -83,6 +83,7 @@ export const ANSWER_FILE = table('applications.file', {
   createdAt: filled<Date>('timestamptz'),
   cameAt: optional<Date>('timestamptz'),
   removedAt: optional<Date>('timestamptz'),
+  seconds: optional<number>('int4'),
 });
 
 export type AnswerFileRow = RowOf<typeof ANSWER_FILE>;

@@ -40,7 +40,7 @@ export interface ApplicationSheetProps {
 
 function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps) {
   const { application, items, removed } = sheet;
-  const { news, wordsOf, blockStatuses } = of;
+  const { news, wordsOf, recordingsOf, blockStatuses } = of;
   const zone = useEventZone(competitionGuid);
   const canChange = useAccess(competitionGuid).changes('requests');
   const name = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
@@ -61,7 +61,7 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
         <div className={classes.main}>
           {news && news.collection.length > 0 ? <Changes {...{ application, news, zone, canChange }} /> : null}
           {sections.map((section) => (
-            <SectionSheet key={section.guid} {...{ section, wordsOf, blockStatuses, news, canChange }} />
+            <SectionSheet key={section.guid} {...{ section, wordsOf, recordingsOf, blockStatuses, news, canChange }} />
           ))}
           {removed.length === 0 ? null : (
             <section className={classes.section}>

@@ -11,12 +11,13 @@ import classes from './sheet.module.css';
 export interface SectionSheetProps {
   section: SheetSection;
   wordsOf(field: SheetField): string;
+  recordingsOf(field: SheetField): readonly { text: string; isLong: boolean }[];
   blockStatuses: readonly BlockStatusView[];
   news: News | null;
   canChange: boolean;
 }
 
-export function SectionSheet({ section, wordsOf, blockStatuses, news, canChange }: SectionSheetProps) {
+export function SectionSheet({ section, wordsOf, recordingsOf, blockStatuses, news, canChange }: SectionSheetProps) {
   const fresh = new Set(news?.collection.map((line) => `${line.applicationBlockGuid} ${line.fieldGuid}`));
   return (
     <section className={classes.section} id={`section-${section.guid}`} aria-label={section.title}>
@@ -53,6 +54,11 @@ export function SectionSheet({ section, wordsOf, blockStatuses, news, canChange 
                       </dt>
                       <dd data-wrong={field.error !== null || undefined}>
                         {text || (field.required ? 'не заполнено' : '–')}
+                        {recordingsOf(field).map(({ text: told, isLong }, at) => (
+                          <small key={at} data-long={isLong || undefined}>
+                            {told}
+                          </small>
+                        ))}
                         {field.error !== null && text !== '' ? <small>{field.error}</small> : null}
                       </dd>
                     </div>

@@ -1,7 +1,7 @@
 // Files of an answer: sent in pieces while the page is used on, heard and seen here, taken away and put back.
 
 import { useCallback, useMemo } from 'react';
-import { IconFile, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFile, IconTrash } from '@tabler/icons-react';
 import {
   ApplicationFileBeginUpload,
   ApplicationFileCancelUpload,
@@ -11,9 +11,9 @@ import {
   UploadedFileGetByGuid,
   type AnswerFile,
 } from '@rampa/contract';
-import { extensionsOf, fileFault, FORM_LIMITS } from '@rampa/forms/domain';
+import { clockText, extensionsOf, fileFault, FORM_LIMITS, lengthNote, type FieldOption } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
-import { addressOf, callApi, IconButton } from '@rampa/platform/web/base';
+import { addressOf, callApi, IconButton, listed } from '@rampa/platform/web/base';
 import { FileDrop, sizeText, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
 import type { AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
@@ -44,7 +44,7 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
             const name = file?.name ?? 'Файл';
             return (
               <li key={guid}>
-                <FileShown guid={guid} file={file} />
+                <FileShown guid={guid} file={file} option={field.option} />
                 {isOff ? null : (
                   <IconButton
                     isPlain
@@ -72,7 +72,7 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
       ) : (
         <FileDrop
           label={chosen.length === 0 ? 'Выбрать файл' : most === 1 ? 'Заменить файл' : 'Добавить файл'}
-          hint={`${extensions.slice(0, 6).join(', ')}${extensions.length > 6 ? ' и другие' : ''}, до\u00a0${field.option.megabytes ?? FORM_LIMITS.megabytes}\u00a0МБ`}
+          hint={`${extensions.slice(0, 6).join(', ')}${extensions.length > 6 ? ' и другие' : ''}, до\u00a0${field.option.megabytes ?? FORM_LIMITS.megabytes}\u00a0МБ${field.option.seconds === undefined ? '' : `, запись не длиннее ${clockText(field.option.seconds)}`}`}
           accept={extensions.map((extension) => `.${extension}`).join()}
           onFiles={(files) => {
             const good = files.filter((file) => {
@@ -111,16 +111,31 @@ function useFieldUploads(applicationGuid: Guid, applicationBlockGuid: Guid, fiel
   );
 }
 
-function FileShown({ guid, file }: { guid: Guid; file: AnswerFile | undefined }) {
+interface FileShownProps {
+  guid: Guid;
+  file: AnswerFile | undefined;
+  option: FieldOption;
+}
+
+function FileShown({ guid, file, option }: FileShownProps) {
   const address = `/api/v1/${addressOf(UploadedFileGetByGuid, { query: { uploadedFileGuid: guid } })}`;
   const name = file?.name ?? 'Файл';
+  const note = file ? lengthNote(option, file.seconds) : null;
   return (
     <div className={classes.file}>
       <a href={address} target="_blank" rel="noopener">
         <IconFile size={18} stroke={1.75} aria-hidden />
         <span>{name}</span>
-        {file ? <small>{sizeText(file.size)}</small> : null}
+        {file ? (
+          <small>{listed(file.seconds === null ? '' : clockText(file.seconds), sizeText(file.size))}</small>
+        ) : null}
       </a>
+      {note === null ? null : (
+        <p className={classes.tooLong} role="status">
+          <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+          {note}. Обрежьте её или спросите организатора.
+        </p>
+      )}
       {file?.type.startsWith('audio/') ? <audio controls preload="none" src={address} aria-label={name} /> : null}
       {file?.type.startsWith('video/') ? <video controls preload="none" src={address} aria-label={name} /> : null}
     </div>
