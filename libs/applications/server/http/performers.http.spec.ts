@@ -96,6 +96,16 @@ it('the list is gathered on a wish, and whom he has deleted does not come back b
   expect(await sample.own(PerformerGather, {})).toEqual({ added: 1 });
 });
 
+it('what the list does not know it learns from the next application', async () => {
+  const field = { do: 'changeField', guid: sample.ids.city, values: { tag: 'city' } } as const;
+  await sample.change(field);
+  await sample.own(PerformerCreate, { body: { kind: 'collective', name: 'БЕРЕЗКА' } });
+  await sample.save(application, 'city', { value: 'Кострома' });
+  expect(await sample.own(PerformerGather, {})).toEqual({ added: 0 });
+  const { collection } = await sample.own(PerformerGetAll, { query: {} });
+  expect(collection).toMatchObject([{ name: 'БЕРЕЗКА', city: 'Кострома' }]);
+});
+
 it('one put into a block is known there until another name is typed', async () => {
   const { guid: performerGuid } = await sample.own(PerformerCreate, { body: { name: 'Алёна Ветрова' } });
   const block = await person('Алёна Ветрова');

@@ -72,12 +72,12 @@ export class KeepPerformers {
           where member_guid = $1 order by updated_at desc, guid limit ${GATHERED}`,
         [member],
       );
-      const forms = new Map<Guid, EventForm | null>();
       let added = 0;
-      for (const { guid, competition } of list) {
-        if (!forms.has(competition)) forms.set(competition, await this.forms.of(tx, competition));
-        const form = forms.get(competition);
-        if (form) added += await this.link(tx, member, form, await this.rows.blocks(tx, guid), { isAsked: true });
+      for (const [competition, own] of Map.groupBy(list, (one) => one.competition)) {
+        const form = await this.forms.of(tx, competition);
+        if (!form) continue;
+        const blocks = await this.rows.blocksOf(tx, own.map(({ guid }) => guid)); // prettier-ignore
+        added += await this.link(tx, member, form, blocks, { isAsked: true });
       }
       return { added };
     });
@@ -110,7 +110,7 @@ export class KeepPerformers {
       tx,
       fresh.map(({ guid, ...values }) => ({ guid, memberGuid: member, ...columnsOf(values) })),
     );
-    for (const { of, one } of links) await complete(tx, of, one);
+    await complete(tx, links);
     await tx.query(
       `update applications.block b set performer_guid = x.performer
          from jsonb_to_recordset($1::jsonb) x (block uuid, performer uuid)
@@ -177,14 +177,23 @@ function added(known: Known[], { block: _, ...one }: Named): Known | null {
 }
 
 /** What the list does not know yet it learns; what it knows stays as he has written it. */
-async function complete(tx: Transaction, known: Known, one: Named): Promise<void> {
-  const next = {
-    ...{ birthDate: known.birthDate ?? one.birthDate, city: known.city || one.city },
-    institution: known.institution || one.institution,
-  };
-  if (Object.entries(next).every(([key, value]) => known[key as keyof typeof next] === value)) return;
-  Object.assign(known, next);
-  await PERFORMER.update(tx, { guid: known.guid }, { ...next, updatedAt: sql('now()') });
+async function complete(tx: Transaction, links: readonly { of: Known; one: Performer }[]): Promise<void> {
+  const learnt = new Set<Known>();
+  for (const { of, one } of links) {
+    const next = {
+      ...{ birthDate: of.birthDate ?? one.birthDate, city: of.city || one.city },
+      institution: of.institution || one.institution,
+    };
+    if (Object.entries(next).every(([key, value]) => of[key as keyof typeof next] === value)) continue;
+    learnt.add(Object.assign(of, next));
+  }
+  await tx.query(
+    `update applications.performer p
+        set birth_date = x."birthDate", city = x.city, institution = x.institution, updated_at = now()
+       from jsonb_to_recordset($1::jsonb) x (guid uuid, "birthDate" date, city text, institution text)
+      where p.guid = x.guid`,
+    [JSON.stringify([...learnt])],
+  );
 }
 
 function refuseTwice(known: readonly Known[], values: Values): void {
