@@ -117,6 +117,8 @@ export const answerFile = z.object({
   /** Of the content: `audio/mpeg`. */
   type: z.string(),
   size: z.int(),
+  /** Of a recording; null: nobody knows. */
+  seconds: z.int().nullable(),
 });
 export type AnswerFile = z.infer<typeof answerFile>;
 

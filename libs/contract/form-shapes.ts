@@ -27,6 +27,7 @@ export const fieldOption = z.strictObject({
   hasText: z.boolean().optional(),
   categories: z.array(z.enum(FILE_CATEGORY_KEYS)).max(FILE_CATEGORY_KEYS.length).optional(),
   megabytes: z.int().min(1).max(FORM_LIMITS.megabytes).optional(),
+  seconds: z.int().min(1).max(FORM_LIMITS.seconds).optional(),
   of: z.enum(RANGE_KINDS).optional(),
 });
 

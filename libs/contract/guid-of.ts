@@ -31,6 +31,7 @@ export type GuidKind =
   | 'application'
   | 'applicationBlock'
   | 'answerUpload'
+  | 'performer'
   | 'mailing'
   | 'applicationImport'
   | 'eventDocument'

@@ -27,6 +27,10 @@ export const FIELD_TAGS = [
 ] as const;
 export type FieldTag = (typeof FIELD_TAGS)[number];
 
+/** Whom a member keeps for his next applications. */
+export const ROSTER_KINDS = ['person', 'collective'] as const;
+export type RosterKind = (typeof ROSTER_KINDS)[number];
+
 export const TEXT_FORMATS = ['line', 'lines', 'number', 'date', 'duration', 'phone', 'email', 'mask'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
@@ -60,6 +64,8 @@ export const FORM_LIMITS = {
   items: 100,
   files: 20,
   megabytes: 80,
+  /** Of a recording. */
+  seconds: 36_000,
   /** Questions of one rule, and how deep it may be nested. */
   conditions: 30,
   nesting: 4,

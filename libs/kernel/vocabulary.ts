@@ -98,6 +98,9 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 /** What a row of an import does, or has done. */
 export const IMPORT_OUTCOMES = ['create', 'update', 'same', 'error'] as const;
+/** What a status does beside its looks: it puts into the waiting list, or takes no place. */
+export const STATUS_ROLES = ['waiting', 'declined'] as const;
+export type StatusRole = (typeof STATUS_ROLES)[number];
 
 /** What the journal of an application tells of. */
 export const APPLICATION_CHANGE_KINDS = [

@@ -9,6 +9,7 @@ import { expect, it } from 'vitest';
 import { MIGRATIONS } from './rooms.ts';
 
 const NAME = '20261123050500-statuses';
+const ROLES = '20261124120100-status-roles';
 
 it('are the domain’s own', async () => {
   const created = await createEmptyDatabase();
@@ -27,11 +28,11 @@ it('are the domain’s own', async () => {
        values ($1, $2, 'Светлояр', '2026-11-20', '2026-11-22')`,
       [event, newGuid()],
     );
-    await migrateTo((name) => name <= NAME);
+    await migrateTo((name) => name <= ROLES);
     for (const kind of STATUS_KINDS) {
       const { rows } = await client.query(
         `select title, folded, background_color as "backgroundColor", font_color as "fontColor",
-                is_active as "isActive", allows_editing as "allowsEditing", notifies, is_accepted as "isAccepted"
+                is_active as "isActive", allows_editing as "allowsEditing", notifies, is_accepted as "isAccepted", role
            from competitions.status where competition_guid = $1 and kind = $2 order by position`,
         [event, kind],
       );

@@ -12,3 +12,6 @@ export { guessedMapping, importFields, isOfPerformance, isRepeated, mappingFault
 export { groupedRows, type RowGroup } from './import/groups.ts';
 export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
 export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';
+export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
+export { LEFT_WORDS, takenOver, type Earlier, type TakenAnswer, type TakenOver, type TakingOver } from './taken-over.ts'; // prettier-ignore
+export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';

@@ -23,6 +23,8 @@ import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { ImportsController } from './http/imports.controller.ts';
 import { MailingsController } from './http/mailings.controller.ts';
+import { QuotasController } from './http/quotas.controller.ts';
+import { PerformersController } from './http/performers.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { AnswerArchiveHandler } from './jobs/answer-archive.handler.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
@@ -46,9 +48,11 @@ import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
+import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
+import { ListPerformers } from './queries/list-performers.ts';
 import { ListUploads } from './queries/list-uploads.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
@@ -62,13 +66,18 @@ import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { BeginImport } from './use-cases/begin-import.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
+import { ComingIn } from './use-cases/coming-in.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
+import { CopyApplications } from './use-cases/copy-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ArchiveFiles } from './use-cases/archive-files.ts';
 import { ExportChosen } from './use-cases/export-chosen.ts';
 import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
+import { GivePlaces } from './use-cases/give-places.ts';
+import { KeepQuotas } from './use-cases/keep-quotas.ts';
+import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
@@ -97,6 +106,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ViewsController,
     MailingsController,
     ImportsController,
+    PerformersController,
+    QuotasController,
   ],
   providers: [
     Addressees,
@@ -110,6 +121,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ReadImports,
     RunImport,
     SweepImports,
+    ComingIn,
     WriteImported,
     ApplicationJobs,
     ApplicationTable,
@@ -121,6 +133,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     FilesInOrder,
     ApplicationHeads,
     ListApplications,
+    ListPerformers,
     ListUploads,
     ReadApplications,
     ReadHistory,
@@ -129,11 +142,16 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ApplicationWriting,
     ApplicationRules,
     ChangeBlocks,
+    CopyApplications,
     CreateApplications,
     DecideApplications,
     EraseAnswers,
     ForgetLeftFiles,
+    GivePlaces,
+    KeepPerformers,
+    KeepQuotas,
     KeepViews,
+    Places,
     PostMailing,
     ReadMailings,
     SaveField,
@@ -191,6 +209,11 @@ export class ApplicationsModule implements OnModuleInit {
          join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
     );
     this.owners.register(
+      'performer',
+      `select guid, null::uuid as organizer_guid, null::uuid as competition_guid, member_guid
+         from applications.performer where guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
       'mailing',
       `select m.guid, c.organizer_guid, m.competition_guid from applications.mailing m
          join competitions.v_competition c on c.guid = m.competition_guid where m.guid = any ($1::uuid[])`,
@@ -242,6 +265,8 @@ export class ApplicationsModule implements OnModuleInit {
     RunImport,
     SweepAnswerFiles,
     SweepImports,
+    ComingIn,
+    Places,
     WriteImported,
   ],
 })

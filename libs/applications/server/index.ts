@@ -9,6 +9,9 @@ import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
 import imports from './migrations/20261124110000-imports.sql?raw';
+import performers from './migrations/20261124120000-performers.sql?raw';
+import quotas from './migrations/20261124120200-quotas.sql?raw';
+import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
   ANSWER_ITEM,
@@ -17,6 +20,9 @@ import {
   CHANGE,
   CONFIRMED_CHANGE,
   NUMBERING,
+  PERFORMER,
+  QUOTA,
+  QUOTA_RULE,
   RULES,
   VIEW,
 } from './persistence/application-tables.ts';
@@ -36,6 +42,9 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123190500-mailings', sql: mailings },
     { name: '20261124110000-imports', sql: imports },
     { name: '20261124130500-mailing-moves', sql: mailingMoves },
+    { name: '20261124120000-performers', sql: performers },
+    { name: '20261124120200-quotas', sql: quotas },
+    { name: '20261124120300-recordings', sql: recordings },
   ],
   tables: [
     APPLICATION,
@@ -45,6 +54,9 @@ export const applicationsRoom: ServerRoom = {
     CHANGE,
     CONFIRMED_CHANGE,
     NUMBERING,
+    PERFORMER,
+    QUOTA,
+    QUOTA_RULE,
     RULES,
     VIEW,
     MAILING,

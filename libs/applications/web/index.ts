@@ -2,3 +2,4 @@
 
 export { applicationRoutes } from './desk/routes.tsx';
 export { memberApplicationRoutes, memberFormRoutes } from './member/routes.tsx';
+export { sendUnsent, unsentAnswers } from './filling/queue/unsent.ts';

@@ -1,5 +1,6 @@
 // Statuses of an event: what an organizer says of an application, and of one block of it (a performance, a participant).
 
+import type { StatusRole } from '@rampa/kernel';
 import { foldedValue } from './group-values.ts';
 import type { StatusColors } from './status-colors.ts';
 
@@ -26,9 +27,14 @@ export interface StatusRules {
   notifies: boolean;
   /** The application counts as accepted. */
   isAccepted: boolean;
+  /** Null: none. An accepting one has none. */
+  role: StatusRole | null;
 }
 
-export const NO_RULES: StatusRules = { isActive: true, allowsEditing: false, notifies: false, isAccepted: false };
+export const NO_RULES: StatusRules = {
+  ...{ isActive: true, allowsEditing: false, notifies: false, isAccepted: false },
+  role: null,
+};
 
 export type StartingStatus = { title: string } & StatusColors & StatusRules;
 
@@ -40,9 +46,9 @@ export const STARTING_STATUSES: Readonly<Record<StatusKind, readonly StartingSta
     { title: 'Новая', ...colors('#E8F0FC', '#1F53A8'), ...NO_RULES, allowsEditing: true },
     { title: 'На рассмотрении', ...colors('#FFF4DC', '#7A4B00'), ...NO_RULES },
     { title: 'Нужно исправить', ...colors('#FDEDE5', '#A8340A'), ...NO_RULES, allowsEditing: true, notifies: true },
-    { title: 'Лист ожидания', ...colors('#F7DBE4', '#6E0F33'), ...NO_RULES, notifies: true },
+    { title: 'Лист ожидания', ...colors('#F7DBE4', '#6E0F33'), ...NO_RULES, notifies: true, role: 'waiting' },
     { title: 'Принята', ...colors('#E4F4EB', '#0B6B43'), ...NO_RULES, notifies: true, isAccepted: true },
-    { title: 'Отклонена', ...colors('#ECE7EA', '#53465A'), ...NO_RULES, notifies: true },
+    { title: 'Отклонена', ...colors('#ECE7EA', '#53465A'), ...NO_RULES, notifies: true, role: 'declined' },
   ],
   block: [
     { title: 'Не проверен', ...colors('#FFFFFF', '#1C1220'), ...NO_RULES },

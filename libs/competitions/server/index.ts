@@ -6,6 +6,7 @@ import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import statusView from './migrations/20261123113000-status-view.sql?raw';
 import statusLooks from './migrations/20261123120000-status-looks.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
+import statusRoles from './migrations/20261124120100-status-roles.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
 import bin from './migrations/20261123083200-event-bin.sql?raw';
 import documents from './migrations/20261123083100-documents.sql?raw';
@@ -31,6 +32,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123113000-status-view', sql: statusView },
     { name: '20261123120000-status-looks', sql: statusLooks },
     { name: '20261123200000-invitations', sql: invitations },
+    { name: '20261124120100-status-roles', sql: statusRoles },
   ],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT, INVITATION],
 };

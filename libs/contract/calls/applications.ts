@@ -153,6 +153,45 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
 
 // --- beyond the checklist ---
 
+/** `sourceGuid`: an application of his own, of whichever event. */
+const copying = event.extend({ sourceGuid: z.guid().toLowerCase() });
+
+const copiedAnswer = z.object({
+  /** «Номер 2»; empty where there is one of it. */
+  place: z.string(),
+  title: z.string(),
+  text: z.string(),
+});
+
+export const ApplicationPreviewCopy = defineCall({
+  id: 'Application/PreviewCopy',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: [...SHOWS, 'books.changed'],
+  summary: 'Что из прошлой своей заявки перейдёт в новую заявку этого мероприятия и чему в ней нет места',
+  query: copying,
+  answer: z.object({
+    taken: z.array(copiedAnswer),
+    left: z.array(copiedAnswer.extend({ why: z.string() })),
+    /** Lists above name the first of these. */
+    takenCount: z.int(),
+    leftCount: z.int(),
+  }),
+});
+export type CopyPreview = z.infer<typeof ApplicationPreviewCopy.answer>;
+
+export const ApplicationCopyFrom = defineCall({
+  id: 'Application/CopyFrom',
+  method: 'POST',
+  who: ['member'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Начать заявку с ответами прошлой: без файлов и без полей организатора',
+  query: copying,
+  answer: made,
+});
+
 export const ApplicationCreateForEmail = defineCall({
   id: 'Application/CreateForEmail',
   method: 'POST',

@@ -44,6 +44,8 @@ export * from './application-forms.ts';
 export * from './form-library.ts';
 export * from './form-parts.ts';
 export * from './applications.ts';
+export * from './performers.ts';
+export * from './application-quotas.ts';
 export * from './application-answers.ts';
 export * from './application-files.ts';
 export * from './application-imports.ts';

@@ -1,5 +1,6 @@
 // Statuses of an event: of applications, and of their blocks.
 
+import { STATUS_ROLES, type StatusRole } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, text, version } from '../shapes.ts';
@@ -12,6 +13,9 @@ const title = text(60, 1);
 /** Its place in the list, from 0; at the end without it. */
 const order = z.int().min(0).max(1000).optional();
 
+/** Whether it puts into the waiting list, or takes no place. */
+const role = z.enum(STATUS_ROLES).nullable();
+
 /** How many things have it; null until a room counts them. */
 const useCount = z.int().nullable();
 
@@ -23,6 +27,7 @@ const applicationStatus = z.object({
   allowsEditing: z.boolean(),
   notifies: z.boolean(),
   isAccepted: z.boolean(),
+  role,
   order: z.int(),
   version: z.int(),
   useCount,
@@ -69,7 +74,11 @@ const applicationFields = {
   allowsEditing: z.boolean().default(false),
   notifies: z.boolean().default(false),
   isAccepted: z.boolean().default(false),
+  role: role.default(null),
 };
+const isPlain = ({ isAccepted, role: one }: { isAccepted: boolean; role: StatusRole | null }) =>
+  !isAccepted || one === null;
+const ONE_ROLE = { message: 'Принятая заявка не ждёт места и не отклонена', path: ['role'] };
 
 export const CompetitionStatusCreate = defineCall({
   id: 'CompetitionStatus/Create',
@@ -79,7 +88,7 @@ export const CompetitionStatusCreate = defineCall({
   changes: ['statuses.changed'],
   summary: 'Новый статус заявок; нечитаемые цвета отклоняются',
   query: competition,
-  body: z.strictObject({ ...applicationFields, order }),
+  body: z.strictObject({ ...applicationFields, order }).refine(isPlain, ONE_ROLE),
   answer: created,
 });
 
@@ -90,11 +99,13 @@ export const CompetitionStatusUpdate = defineCall({
   kind: 'write',
   changes: ['statuses.changed'],
   summary: 'Изменить статус заявок; version — тот, что видел изменивший',
-  body: z.strictObject({
-    competitionStatusGuid: guidOf('applicationStatus'),
-    ...applicationFields,
-    version: version.optional(),
-  }),
+  body: z
+    .strictObject({
+      competitionStatusGuid: guidOf('applicationStatus'),
+      ...applicationFields,
+      version: version.optional(),
+    })
+    .refine(isPlain, ONE_ROLE),
   answer: done,
 });
 

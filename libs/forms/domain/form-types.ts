@@ -29,6 +29,8 @@ export interface FieldOption {
   categories?: FileCategoryKey[];
   /** Attachment: megabytes of one file. */
   megabytes?: number;
+  /** Attachment: the longest recording, in seconds. It is told, and refuses nothing. */
+  seconds?: number;
   /** Range: of what; numbers when it is not said. */
   of?: 'number' | 'date';
 }

@@ -24,7 +24,8 @@ export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, typ
 export { formFaults } from './form-faults.ts';
 export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
 export { formStep, type PreparedForm } from './readiness.ts';
-export { limitsOf } from './option-faults.ts';
+export { limitsOf, optionFault } from './option-faults.ts';
+export { clockText, lengthNote, secondsIn } from './recordings.ts';
 export { changesReading, fieldsOfOtherMeaning } from './changed-parts.ts';
 export {
   EFFECTS,

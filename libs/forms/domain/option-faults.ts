@@ -26,7 +26,7 @@ export function limitsOf({ kind, option }: Pick<FormField, 'kind' | 'option'>): 
     case 'ReferenceBook':
       return ['count', 'hasQuantity', 'hasText'];
     case 'Attachment':
-      return ['count', 'categories', 'megabytes'];
+      return ['count', 'categories', 'megabytes', 'seconds'];
     case 'Range':
       return ['of', ...(option.of === 'date' ? (['from', 'to'] as const) : (['min', 'max'] as const))];
   }
@@ -49,6 +49,8 @@ export function optionFault(field: Pick<FormField, 'kind' | 'option'>): { key: K
     return { key: 'count', message: WORDS.limits };
   if (option.megabytes !== undefined && (option.megabytes < 1 || option.megabytes > FORM_LIMITS.megabytes))
     return { key: 'megabytes', message: WORDS.limits };
+  if (option.seconds !== undefined && (option.seconds < 1 || option.seconds > FORM_LIMITS.seconds))
+    return { key: 'seconds', message: WORDS.limits };
   const isKnown = (key: string) => FILE_CATEGORIES.some((category) => category.key === key);
   return option.categories?.every(isKnown) === false ? { key: 'categories', message: WORDS.category } : null;
 }

@@ -30,5 +30,10 @@ export const APPLICATIONS = {
   importFileGone: { status: 409, text: 'Файл этого импорта уже убран: он хранится 30 дней. Загрузите таблицу заново.' },
   importsOften: { status: 429, text: 'За час — не больше 30 таблиц. Следующую можно загрузить немного позже.' },
   viewsFull: { status: 409, text: 'Видов таблицы уже 30. Удалите лишний или сохраните под его названием.' },
+  performerTwice: { status: 409, text: 'Такая запись в вашем списке уже есть.' },
+  performersFull: { status: 409, text: 'В списке уже 2000 участников. Удалите тех, кто больше не выступает.' },
+  placesFull: { status: 409, text: 'Мест больше нет.' },
+  waitingStatusAbsent: { status: 409, text: 'Сначала назначьте статус, с которым заявка ждёт места: в статусах заявок выберите «Ждёт места».' }, // prettier-ignore
+  placedStatusAbsent: { status: 409, text: 'Нет включённого статуса, с которым заявка занимает место. Включите его в статусах заявок.' }, // prettier-ignore
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
 } as const satisfies Entries;

@@ -6,6 +6,7 @@ import {
   ApplicationSubmit,
   ApplicationTemplateDuplicateBlock,
   CALLS,
+  PerformerCreate,
   RequisiteCreate,
   RequisiteCreateByOrganizer,
   VotingProtocolCreateArchive,
@@ -158,6 +159,7 @@ async function makeApplications(target: Target, homes: Homes, everybody: readonl
   ];
   for (const { as, event } of owners) {
     const { applicationGuid } = await call(target.url, ApplicationSubmit, { as, query: { competitionGuid: event } });
+    await call(target.url, PerformerCreate, { as, body: { name: `Ветрова Алёна ${event}`, birthDate: '2014-03-05' } });
     const { items } = await call(target.url, ApplicationGetApplicationJson, { as, query: { applicationGuid } });
     const repeated = items.flatMap(({ blocks }) => blocks).find(({ canAdd }) => canAdd)!;
     const query = { applicationGuid, applicationBlockGuid: repeated.applicationBlockGuid };

@@ -6,11 +6,14 @@ import { Link } from 'react-router';
 import { FontSizeButton, Logo } from '@rampa/platform/web/base';
 import { HeaderSlot, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { ProfileMenu } from '@rampa/accounts/web';
+import { sendUnsent, unsentAnswers } from '@rampa/applications/web';
 import { useFinder } from './finder/use-finder.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { Welcome } from './Welcome.tsx';
 import classes from './shell.module.css';
+
+const UNSENT = { count: unsentAnswers, send: sendUnsent };
 
 export function PersonHeader() {
   const { data } = useSession();
@@ -31,7 +34,7 @@ export function PersonHeader() {
           <span className={classes.gap} />
           <JobTray />
           <FontSizeButton className={classes.wideOnly!} />
-          <ProfileMenu navigation={isPhone ? entries : []} deeds={finder.deeds} />
+          <ProfileMenu navigation={isPhone ? entries : []} deeds={finder.deeds} unsent={UNSENT} />
           {finder.layers}
         </div>
         <Welcome />

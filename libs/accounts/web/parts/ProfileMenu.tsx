@@ -10,6 +10,7 @@ import {
   IconSettings,
   IconTextSize,
   IconUser,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,12 +18,14 @@ import { useNavigate } from 'react-router';
 import { Face, FontSizeDialog } from '@rampa/platform/web/base';
 import { BusySign, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { useLeaving } from '../api/session.ts';
+import { LeaveQuestion, type Unsent } from './LeaveQuestion.tsx';
 import { menuOf, type MenuEntry } from './menu-entries.ts';
 import { useStillPage } from './still-page.ts';
 import classes from '../style/profile-menu.module.css';
 
 const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
   profile: IconUser,
+  performers: IconUsers,
   templates: IconMail,
   requisites: IconBuildingBank,
   employees: IconUsersGroup,
@@ -34,18 +37,21 @@ const UNFILLED = 'Заполните данные в профиле';
 export interface ProfileMenuProps {
   /** Links of the header that have no room there. */
   navigation?: readonly { to: string; label: string; closed?: string }[];
+  /** What is not with the server yet: it is asked about before somebody signs out. */
+  unsent?: Unsent;
   /** What a key of any page does, too. */
   deeds?: readonly { label: string; icon: typeof IconUser; keys: string; run(): void }[];
 }
 
-export function ProfileMenu({ navigation = [], deeds = [] }: ProfileMenuProps) {
+export function ProfileMenu({ navigation = [], deeds = [], unsent }: ProfileMenuProps) {
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const { data } = useSession();
   const { leave, isPending } = useLeaving();
   const [isOpen, setOpen] = useState(false);
   const [isSizing, setSizing] = useState(false);
-  useStillPage(isOpen || isSizing);
+  const [isAsked, setAsked] = useState(false);
+  useStillPage(isOpen || isSizing || isAsked);
   if (!data) return null;
   const name = data.name === '' ? data.login : data.name;
   const isUnfilled = !data.profileFilled;
@@ -104,13 +110,25 @@ export function ProfileMenu({ navigation = [], deeds = [] }: ProfileMenuProps) {
             aria-busy={isPending}
             leftSection={<BusySign isBusy={isPending} sign={<IconLogout size={18} stroke={1.75} />} />}
             onClick={() => {
-              if (!isPending) leave();
+              if (isPending) return;
+              if ((unsent?.count(data.guid) ?? 0) === 0) return leave();
+              setOpen(false);
+              setAsked(true);
             }}
           >
             Выйти
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isAsked && unsent ? (
+        <LeaveQuestion
+          account={data.guid}
+          unsent={unsent}
+          isLeaving={isPending}
+          onLeave={leave}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
       <FontSizeDialog isOpen={isSizing} onClose={() => setSizing(false)} />
     </>
   );

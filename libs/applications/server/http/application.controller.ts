@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { PublicAddress } from '@rampa/accounts/server';
 import {
   ApplicationChangeStatus,
+  ApplicationCopyFrom,
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
   ApplicationGetAllToMember,
@@ -11,6 +12,7 @@ import {
   ApplicationGetByGuid,
   ApplicationGetNowByCompetition,
   ApplicationGetNowToMember,
+  ApplicationPreviewCopy,
   ApplicationSetEditing,
   ApplicationSetNote,
   ApplicationSubmit,
@@ -21,8 +23,10 @@ import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/serv
 import { memberOf } from '../persistence/application-rows.ts';
 import { ApplicationHeads } from '../queries/application-heads.ts';
 import { ReadApplications } from '../queries/read-applications.ts';
+import { CopyApplications } from '../use-cases/copy-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { GivePlaces } from '../use-cases/give-places.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
 
 @Controller()
@@ -31,8 +35,10 @@ export class ApplicationController {
     private readonly heads: ApplicationHeads,
     private readonly applications: ReadApplications,
     private readonly creating: CreateApplications,
+    private readonly copying: CopyApplications,
     private readonly sending: SendApplications,
     private readonly deciding: DecideApplications,
+    private readonly giving: GivePlaces,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
   ) {}
@@ -52,6 +58,16 @@ export class ApplicationController {
     return this.creating.forEmail(given.scope, given.body.email);
   }
 
+  @Call(ApplicationPreviewCopy)
+  previewCopy(@Input() given: Given<typeof ApplicationPreviewCopy>) {
+    return this.copying.preview(given.scope, given.query.sourceGuid);
+  }
+
+  @Call(ApplicationCopyFrom)
+  copyFrom(@Input() given: Given<typeof ApplicationCopyFrom>) {
+    return this.copying.run(given.scope, given.query.sourceGuid);
+  }
+
   @Call(ApplicationSubscribe)
   subscribe(@Input() given: Given<typeof ApplicationSubscribe>) {
     return this.sending.subscribe(given.scope, given.query.applicationGuid);
@@ -60,6 +76,7 @@ export class ApplicationController {
   @Call(ApplicationUnsubscribe)
   async unsubscribe(@Input() given: Given<typeof ApplicationUnsubscribe>) {
     await this.sending.unsubscribe(given.scope, given.query.applicationGuid);
+    await this.giving.byItself(given.scope, (path) => this.addresses.inLetters(path, given.request));
     return {};
   }
 
@@ -68,6 +85,7 @@ export class ApplicationController {
     const { competitionStatusGuid: statusGuid, comment } = given.body;
     const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
     await this.deciding.changeStatus(given.scope, given.query.applicationGuid, { statusGuid, comment }, urlOf);
+    await this.giving.byItself(given.scope, urlOf);
     return {};
   }
 

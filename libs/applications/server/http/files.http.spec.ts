@@ -30,6 +30,24 @@ const MP3 = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), Buffe
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', 'latin1'), Buffer.alloc(17), Buffer.from('\x00\x00\x01\x90IDAT', 'latin1'), randomBytes(404)]); // prettier-ignore
 const EXE = Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2000)]);
 
+/** Silence, 8000 signs a second. */
+function wav(seconds: number): Buffer {
+  const [rate, head] = [8_000, Buffer.alloc(44)];
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + seconds * rate, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(seconds * rate, 40);
+  return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)]);
+}
+
 let api: TestApi;
 let home: string;
 let sample: EventSample;
@@ -150,9 +168,23 @@ describe('a file of an answer', () => {
     // Who has not heard the answer asks again.
     expect((await finish(upload)).envelope.data).toMatchObject({ file, valueGuids: [upload], r: 1, revision: 1 });
     expect([await answered('music'), await uploads()]).toEqual([[upload], []]);
-    expect((await sample.read(application)).files).toEqual([file]);
+    expect((await sample.read(application)).files).toMatchObject([file]);
     expect(sha(Buffer.from(await (await read(upload, sample.member.token)).arrayBuffer()))).toBe(sha(whole));
     await expect.poll(piecesOnDisk).not.toContain(`pieces-${upload}`);
+  });
+
+  it('tells how long a recording lasts, by its own content', async () => {
+    const { file } = await kept('music', 'Вальс.wav', wav(5));
+    expect(file).toMatchObject({ seconds: 5 });
+    expect((await kept('photos', 'Сцена.png', PNG)).file.seconds).toBeNull();
+    // Nothing is told of what cannot be read, and it is taken all the same.
+    const { file: damaged } = await kept('music', 'Полька.wav', wav(5).subarray(0, 46));
+    expect(damaged.seconds === null || damaged.seconds <= 1).toBe(true);
+    const { files } = await sample.read(application);
+    expect(files.map(({ name, seconds }) => [name, seconds])).toEqual([
+      ['Сцена.png', null],
+      ['Полька.wav', damaged.seconds],
+    ]);
   });
 
   it('is finished once by two windows', async () => {

@@ -324,6 +324,7 @@ describe('whatever dies', () => {
     let done = 0;
     const progress = async () => {
       if (++done === 2) await sample.desk(ApplicationImportCancel, { query: { importGuid } });
+      return undefined;
     };
     await work(importGuid, { ...WORKER, progress });
     expect(await written()).toMatchObject({ applications: 2 });

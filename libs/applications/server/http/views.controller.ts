@@ -13,6 +13,7 @@ import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { ReadViews } from '../queries/read-views.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
 import { ExportChosen } from '../use-cases/export-chosen.ts';
+import { GivePlaces } from '../use-cases/give-places.ts';
 import { KeepViews } from '../use-cases/keep-views.ts';
 
 /** The organizer's table: how it is looked at, what is done with several of its rows, the table as a file. */
@@ -22,6 +23,7 @@ export class ViewsController {
     private readonly views: ReadViews,
     private readonly keeping: KeepViews,
     private readonly deciding: DecideApplications,
+    private readonly giving: GivePlaces,
     private readonly addresses: PublicAddress,
     private readonly files: FileCalls,
     private readonly exporting: ExportChosen,
@@ -52,6 +54,7 @@ export class ViewsController {
     // Each is a write of its own: what was decided before one is refused stays decided, and the press again goes on.
     for (const guid of new Set(guids))
       if (await this.deciding.changeStatus(given.scope, guid, { statusGuid, comment }, urlOf)) changed += 1;
+    if (changed > 0) await this.giving.byItself(given.scope, urlOf);
     return { changed };
   }
 

@@ -27,6 +27,7 @@ export class EraseAnswers implements OnModuleInit {
       [account, email],
     );
     await forgetTables(tx, await importsOf(tx, rows.map(({ guid }) => guid))); // prettier-ignore
+    await tx.query('delete from applications.performer where member_guid = $1', [account]);
     for (const { guid, competition, numbers } of rows) {
       const keys = numbers.map((n) => `f${n}`);
       await tx.query(
@@ -37,7 +38,8 @@ export class EraseAnswers implements OnModuleInit {
         [guid],
       );
       await tx.query(
-        'update applications.block set answers = answers - $2::text[], import_key = null where application_guid = $1',
+        `update applications.block set answers = answers - $2::text[], import_key = null, performer_guid = null
+          where application_guid = $1`,
         [guid, keys],
       );
       await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [

@@ -52,12 +52,18 @@ export class ApplicationRows {
   }
 
   /** In their order; removed ones are not among them. */
-  async blocks(reader: Reader, application: Guid): Promise<KeptBlock[]> {
+  blocks(reader: Reader, application: Guid): Promise<KeptBlock[]> {
+    return this.blocksOf(reader, [application]);
+  }
+
+  /** Of several applications. */
+  async blocksOf(reader: Reader, applications: readonly Guid[]): Promise<KeptBlock[]> {
     const rows = await reader.query<Omit<KeptBlock, 'answers'> & { answers: Record<string, StoredAnswer> }>(
       `select guid, form_block_guid as "blockGuid", parent_guid as "parentGuid", position, answers, hidden,
               status_guid as "statusGuid", import_key as "importKey"
-         from applications.block where application_guid = $1 and deleted_at is null order by position, guid`,
-      [application],
+         from applications.block where application_guid = any ($1::uuid[]) and deleted_at is null
+        order by position, guid`,
+      [applications],
     );
     return rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
   }

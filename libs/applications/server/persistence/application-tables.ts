@@ -1,7 +1,7 @@
 // The columns of applications, their blocks and the lines that they have chosen.
 
 import type { Answer } from '@rampa/forms/domain';
-import type { ApplicationChangeKind, ApplicationState, Guid } from '@rampa/kernel';
+import type { ApplicationChangeKind, ApplicationState, Guid, RosterKind } from '@rampa/kernel';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const APPLICATION = table('applications.application', {
@@ -48,6 +48,19 @@ export const APPLICATION_BLOCK = table('applications.block', {
   deletedAt: optional<Date>('timestamptz'),
   statusGuid: optional<Guid>('uuid'),
   importKey: optional<string>('text'),
+  performerGuid: optional<Guid>('uuid'),
+});
+
+export const PERFORMER = table('applications.performer', {
+  guid: required<Guid>('uuid'),
+  memberGuid: required<Guid>('uuid'),
+  kind: required<RosterKind>('text'),
+  name: required<string>('text'),
+  folded: required<string>('text'),
+  birthDate: optional<string>('date'),
+  city: filled<string>('text'),
+  institution: filled<string>('text'),
+  updatedAt: filled<Date>('timestamptz'),
 });
 
 export const ANSWER_ITEM = table('applications.answer_item', {
@@ -73,6 +86,7 @@ export const ANSWER_FILE = table('applications.file', {
   createdAt: filled<Date>('timestamptz'),
   cameAt: optional<Date>('timestamptz'),
   removedAt: optional<Date>('timestamptz'),
+  seconds: optional<number>('int4'),
 });
 
 export type AnswerFileRow = RowOf<typeof ANSWER_FILE>;
@@ -109,6 +123,18 @@ export const RULES = table('applications.rules', {
   competitionGuid: required<Guid>('uuid'),
   closesAt: optional<Date>('timestamptz'),
   freezesAt: optional<Date>('timestamptz'),
+});
+
+export const QUOTA_RULE = table('applications.quota_rule', {
+  competitionGuid: required<Guid>('uuid'),
+  fieldGuid: required<Guid>('uuid'),
+  isAutomatic: required<boolean>('bool'),
+});
+
+export const QUOTA = table('applications.quota', {
+  competitionGuid: required<Guid>('uuid'),
+  itemGuid: required<Guid>('uuid'),
+  places: required<number>('int4'),
 });
 
 export const VIEW = table('applications.view', {

@@ -145,10 +145,12 @@ export class ReadApplications {
   private async filesOf(reader: Reader, application: Guid, form: EventForm, audience: Audience): Promise<AnswerFile[]> {
     const fields = new Map([...form.whole.fields.values()].map((field) => [field.n, field]));
     const rows = await this.files.of(reader, application, { isHere: true });
-    return rows.flatMap(({ guid, blockGuid, n, name, contentType, size }) => {
+    return rows.flatMap(({ guid, blockGuid, n, name, contentType, size, seconds }) => {
       const field = fields.get(n);
       if (!field || (audience === 'member' && (field.isPrivate || field.isRemoved))) return [];
-      return [{ guid, applicationBlockGuid: blockGuid, fieldGuid: field.guid, name, type: contentType!, size }];
+      return [
+        { guid, applicationBlockGuid: blockGuid, fieldGuid: field.guid, name, type: contentType!, size, seconds },
+      ];
     });
   }
 }

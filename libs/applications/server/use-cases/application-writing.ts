@@ -14,6 +14,7 @@ import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../
 import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
 import { countedAnew, headingIn } from '../queries/counted-anew.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
+import { Places } from '../queries/places.ts';
 import { announce } from './announce.ts';
 
 /** What the sender said: the guid of his deed, and the deed itself. */
@@ -73,11 +74,12 @@ export class ApplicationWriting {
     private readonly rows: ApplicationRows,
     private readonly forms: EventForms,
     private readonly dates: EventDatesReader,
+    private readonly places: Places,
   ) {}
 
   /**
    * Failures notFound, formAbsent, changeReused, and, unless `isAlways`, of a member who may not edit any more:
-   * applicationClosed, applicationFrozen, applicationSettled.
+   * applicationClosed, applicationFrozen, applicationSettled; placesFull of what was sent.
    */
   async run(
     scope: Scope,
@@ -110,6 +112,14 @@ export class ApplicationWriting {
     const after: ApplicationRow = { ...application, ...outcome.changes, revision };
     const counted = countedAnew(application.guid, blocks, [], evaluate(form.used, blocks, factsOf(after)));
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
+    const isSent = application.state === 'Subscribed' && after.state === 'Subscribed';
+    if (isSent && memberOf(scope) !== null && (outcome.indexed || outcome.touched))
+      await this.places.refuseMore(
+        tx,
+        after,
+        held.blocks,
+        blocks.map((one) => ({ ...one, hidden: hidden.get(one.guid)! })),
+      );
     await this.writeBlocks(tx, { ...held, revision }, outcome, blocks, hidden);
     await APPLICATION.update(
       tx,

@@ -1,26 +1,58 @@
 // What an application gets when it comes in: its number, its first status, the moment.
 
+import { Injectable } from '@nestjs/common';
+import { evaluate } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
+import { factsOf, type KeptBlock } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
-import type { Deed } from './application-writing.ts';
+import { countedAnew } from '../queries/counted-anew.ts';
+import { full, Places } from '../queries/places.ts';
+import type { Deed, Held } from './application-writing.ts';
+import { waitingStatus } from './keep-quotas.ts';
 
-type Coming = Pick<ApplicationRow, 'number' | 'statusGuid' | 'state' | 'competitionGuid'>;
+@Injectable()
+export class ComingIn {
+  constructor(private readonly places: Places) {}
 
-/** `revision`: of the deed itself. What stands in it when it comes first is not new to the organizer. */
-export async function coming(
-  tx: Transaction,
-  { number, statusGuid, state, competitionGuid }: Coming,
-  revision: number,
-) {
-  const given = {
-    number: number ?? (await nextNumber(tx, competitionGuid)),
-    dateSubscribe: new Date(),
-    statusGuid: statusGuid ?? (await initialStatus(tx, competitionGuid)),
-  };
-  const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
-  const first = number === null ? { confirmedRevision: revision } : {};
-  return { deed, changes: { state: 'Subscribed' as const, ...given, ...first } };
+  /** `revision`: of the deed itself. What stands in it when it comes first is not new to the organizer. Failure placesFull. */
+  async of(
+    tx: Transaction,
+    { application, form, blocks }: Pick<Held, 'application' | 'form' | 'blocks'>,
+    revision: number,
+  ) {
+    const { guid, number, state, competitionGuid } = application;
+    const facts = factsOf({ ...application, state: 'Subscribed' });
+    const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, facts));
+    const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
+    const standing = blocks.map((block) => ({ ...block, hidden: hidden.get(block.guid)! }));
+    const given = {
+      number: number ?? (await nextNumber(tx, competitionGuid)),
+      dateSubscribe: new Date(),
+      statusGuid: await this.statusFor(tx, application, standing),
+    };
+    const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
+    const first = number === null ? { confirmedRevision: revision } : {};
+    return { deed, changes: { state: 'Subscribed' as const, ...given, ...first } };
+  }
+
+  /**
+   * Where a place is lacking it waits, whatever it had before; whoever waited and gets in now begins anew. Two at once for the
+   * last place stand one behind the other. Failure placesFull of an event that has no status to wait in.
+   */
+  private async statusFor(tx: Transaction, application: ApplicationRow, blocks: KeptBlock[]): Promise<Guid | null> {
+    const { guid, competitionGuid: competition, statusGuid } = application;
+    const rule = await this.places.rule(tx, competition);
+    const initial = () => initialStatus(tx, competition);
+    if (!rule) return statusGuid ?? initial();
+    await this.places.hold(tx, competition);
+    const standing = await this.places.standing(tx, competition, rule, guid);
+    const demand = this.places.demand(rule, blocks);
+    if (this.places.mustWait(standing, guid, demand))
+      return (await waitingStatus(tx, competition)) ?? Promise.reject(await full(tx, [...demand.keys()]));
+    const [kept] = await tx.query('select from competitions.v_status where guid = $1 and role is null', [statusGuid]);
+    return kept ? statusGuid : initial();
+  }
 }
 
 /** In the event never twice, also when the application that got it is gone. */
@@ -38,7 +70,7 @@ async function nextNumber(tx: Transaction, competition: Guid): Promise<number> {
 /** What an application has when it comes in: the first that is switched on. */
 async function initialStatus(tx: Transaction, competition: Guid): Promise<Guid | null> {
   const [row] = await tx.query<{ guid: Guid }>(
-    `select guid from competitions.v_status where competition_guid = $1 and kind = 'application' and is_active
+    `select guid from competitions.v_status where competition_guid = $1 and kind = 'application' and is_active and role is null
       order by position, guid limit 1`,
     [competition],
   );

@@ -58,11 +58,7 @@ export class CreateApplications {
       const owner = memberGuid ?? ownerEmail!;
       const form = await this.forms.of(tx, competition, { held: true });
       if (!form) throw new Failure('formAbsent');
-      // Two presses at once are one draft.
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended('draft of ' || $1 || ' in ' || $2, 0))`, [
-        owner,
-        competition,
-      ]);
+      await holdDrafts(tx, owner, competition);
       const [untouched, count] = await draftOf(tx, competition, { memberGuid, ownerEmail });
       if (untouched) return untouched;
       if (count >= MOST_OF_ONE) throw new Failure('applicationsFull');
@@ -75,11 +71,19 @@ export class CreateApplications {
   }
 }
 
+/** Two presses at once are one draft. */
+export async function holdDrafts(tx: Transaction, owner: string, competition: Guid): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('draft of ' || $1 || ' in ' || $2, 0))`, [
+    owner,
+    competition,
+  ]);
+}
+
 /** The draft in which nothing has been answered yet, and how many applications there are. */
-async function draftOf(
+export async function draftOf(
   tx: Transaction,
   competition: Guid,
-  { memberGuid, ownerEmail }: Owned,
+  { memberGuid = null, ownerEmail = null }: Owned,
 ): Promise<[Guid | null, number]> {
   const [row] = await tx.query<{ draft: Guid | null; count: number }>(
     `select min(guid::text) filter (where state = 'Draft' and revision = 0) as draft, count(*)::int as count

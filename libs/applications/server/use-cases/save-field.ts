@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { answerOf, plainAnswer, toldAnswer } from '@rampa/applications/domain';
 import type { AnswerOf, ApplicationTemplateUpdateField, BodyOf } from '@rampa/contract';
 import { ANSWER_WORDS, answerFault, sameValue, type Answer, type FormField } from '@rampa/forms/domain';
-import { Failure, inQuotes, type Guid } from '@rampa/kernel';
+import { Failure, folded, inQuotes, type FieldTag, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { KnownBooks } from '@rampa/reference-books/server';
 import { AnswerFiles } from '../persistence/answer-files.ts';
@@ -11,6 +11,8 @@ import type { StoredAnswer } from '../persistence/application-tables.ts';
 import { authorOf, namesOf } from '../queries/authors.ts';
 import { blockOf, fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
+
+const NAMING: ReadonlySet<FieldTag | null> = new Set<FieldTag>(['personFullName', 'collective', 'performer']);
 
 type Sent = BodyOf<typeof ApplicationTemplateUpdateField>;
 type Saved = Outcome & { r: number };
@@ -56,6 +58,7 @@ export class SaveField {
     if (sent.baseRevision !== undefined && sent.baseRevision !== r)
       throw await this.conflict(tx, field, block, { mine: after, theirs: before, r });
     await this.refuseFaults(tx, field, after, before);
+    if (NAMING.has(field.tag)) await renamed(tx, block.guid, after);
     if (field.kind === 'Attachment') await this.keepFiles(tx, { field, block }, after, before);
     const { [field.n]: _, ...others } = block.answers;
     const answers: Record<number, StoredAnswer> = after ? { ...others, [field.n]: { ...after, r: revision } } : others;
@@ -117,4 +120,14 @@ export class SaveField {
       },
     });
   }
+}
+
+/** Who is called otherwise now is no more the one of the member's list who was put here. */
+async function renamed(tx: Transaction, block: Guid, after: Answer | null): Promise<void> {
+  await tx.query(
+    `update applications.block b set performer_guid = null
+      where b.guid = $1 and b.performer_guid is not null
+        and not exists (select from applications.performer p where p.guid = b.performer_guid and p.folded = $2)`,
+    [block, after && 't' in after ? folded(after.t) : ''],
+  );
 }

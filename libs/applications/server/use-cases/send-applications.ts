@@ -5,8 +5,9 @@ import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { factsOf, memberOf } from '../persistence/application-rows.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
+import { KeepPerformers } from './keep-performers.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
-import { coming } from './coming-in.ts';
+import { ComingIn } from './coming-in.ts';
 
 /** Lacking fields that a refusal names one by one. */
 const NAMED = 200;
@@ -16,6 +17,8 @@ export class SendApplications {
   constructor(
     private readonly writing: ApplicationWriting,
     private readonly dates: EventDatesReader,
+    private readonly performers: KeepPerformers,
+    private readonly coming: ComingIn,
   ) {}
 
   /** Failure applicationUnfilled naming each field, applicationClosed. What is sent already is answered as it is. */
@@ -28,7 +31,9 @@ export class SendApplications {
         return { deed: null };
       }
       await this.refuse(tx, scope, held);
-      const { deed, changes } = await coming(tx, application, held.revision);
+      const member = memberOf(scope);
+      if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
+      const { deed, changes } = await this.coming.of(tx, held, held.revision);
       sent.push(changes);
       return { deed, changes };
     });

@@ -18,6 +18,7 @@ import {
   type WholeUpload,
 } from '@rampa/platform/server';
 import { ANSWER_PURPOSE, AnswerFiles } from '../persistence/answer-files.ts';
+import { recordingLength } from '../persistence/recording-length.ts';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import { ANSWER_FILE, type AnswerFileRow } from '../persistence/application-tables.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
@@ -96,7 +97,8 @@ export class UploadAnswers {
     const field = [...(form?.whole.fields.values() ?? [])].find(({ n }) => n === file.n);
     if (!field) throw new Failure('formPartGone');
     const taken = takenFile(field.option, file.name, await contentOf(whole.path));
-    if (!('fault' in taken)) return { ...whole, ...taken };
+    if (!('fault' in taken))
+      return { ...whole, ...taken, seconds: await recordingLength(whole.path, taken.type, whole.size) };
     await this.cancel(scope, file.guid);
     throw new Failure('answerFileRefused', { message: `${taken.fault}.`, customData: { guid: field.guid } });
   }
@@ -119,12 +121,12 @@ export class UploadAnswers {
     const isOnly = (field.option.count ?? 1) === 1;
     if (!isOnly) refuseMore(field, block, 0);
     const after = { f: isOnly ? [guid] : [...standing, guid] };
-    const { name, type, path, size } = kept;
+    const { name, type, path, size, seconds } = kept;
     await this.files.keep(tx, {
       ...{ guid, owner: file.applicationGuid, purpose: ANSWER_PURPOSE, name, type },
       ...{ bytes: { path, size }, isCounted: true },
     });
-    await ANSWER_FILE.update(tx, { guid }, { name, contentType: type, cameAt: new Date() });
+    await ANSWER_FILE.update(tx, { guid }, { name, contentType: type, seconds, cameAt: new Date() });
     await this.answers.put(tx, block.guid, n, after.f);
     const answers = { ...block.answers, [n]: { ...after, r: held.revision } };
     return {
@@ -143,9 +145,9 @@ export class UploadAnswers {
       const field = [...(form?.whole.fields.values() ?? [])].find(({ n }) => n === file.n);
       const blocks = await this.rows.blocks(reader, file.applicationGuid);
       const answer = blocks.find(({ guid }) => guid === file.blockGuid)?.answers[file.n];
-      const { guid, blockGuid: applicationBlockGuid, name, contentType, size } = file;
+      const { guid, blockGuid: applicationBlockGuid, name, contentType, size, seconds } = file;
       return {
-        file: { guid, applicationBlockGuid, fieldGuid: field!.guid, name, type: contentType!, size },
+        file: { guid, applicationBlockGuid, fieldGuid: field!.guid, name, type: contentType!, size, seconds },
         valueGuids: answer && 'f' in answer ? [...answer.f] : [],
         r: answer?.r ?? (await this.rows.lastChange(reader, file.blockGuid, file.n))?.revision ?? 0,
       };
@@ -153,7 +155,7 @@ export class UploadAnswers {
   }
 }
 
-type Kept = WholeUpload & { type: string };
+type Kept = WholeUpload & { type: string; seconds: number | null };
 
 /** A field for one file has it replaced; one for several must have a place. */
 function refuseMore(field: FormField, { answers }: KeptBlock, coming: number): void {

@@ -21,7 +21,7 @@ import { IMPORT, type ImportRow, type KeptMapping } from '../persistence/import-
 import { standingsOf } from '../queries/import-standings.ts';
 import type { GroupedTable } from '../queries/import-tables.ts';
 import { ApplicationWriting, type Deed, type Held, type Outcome } from './application-writing.ts';
-import { coming } from './coming-in.ts';
+import { ComingIn } from './coming-in.ts';
 import { ownImport } from './held-import.ts';
 import { insertDraft } from './new-draft.ts';
 
@@ -41,6 +41,7 @@ export class WriteImported {
     private readonly work: UnitOfWork,
     private readonly writing: ApplicationWriting,
     private readonly memberships: Memberships,
+    private readonly coming: ComingIn,
   ) {}
 
   /** Rows that an earlier try has done. */
@@ -127,7 +128,11 @@ export class WriteImported {
     let changes: Outcome['changes'] = state === application.state ? {} : { state };
     const willSend = isUnsent && lacks.length === 0;
     if (willSend) {
-      const sent = await coming(tx, { ...application, state }, held.revision + deeds.length);
+      const sent = await this.coming.of(
+        tx,
+        { ...held, application: { ...application, state }, blocks: blocksOf(held, plan).blocks ?? held.blocks },
+        held.revision + deeds.length,
+      );
       deeds.push({ ...sent.deed, changeGuid: changeGuidOf(row, group.rows[0]!.row, 'state') });
       changes = sent.changes;
     }

@@ -15,6 +15,10 @@ export const applicationRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./table/ApplicationsPage.tsx')).ImportsPage }),
   },
   {
+    path: 'applications/places',
+    lazy: async () => ({ Component: (await import('./table/ApplicationsPage.tsx')).PlacesPage }),
+  },
+  {
     path: 'applications/:applicationGuid',
     lazy: async () => ({ Component: (await import('./sheet/ApplicationPage.tsx')).ApplicationPage }),
   },

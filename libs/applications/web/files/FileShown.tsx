@@ -4,8 +4,9 @@ import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shownAs } from '@rampa/competitions/domain';
 import { UploadedFileGetByGuid, type AnswerFile } from '@rampa/contract';
+import { clockText } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
-import { addressOf } from '@rampa/platform/web/base';
+import { addressOf, listed } from '@rampa/platform/web/base';
 import { openedLater, sizeText } from '@rampa/platform/web/desk';
 import classes from './files.module.css';
 
@@ -40,7 +41,9 @@ export function FileShown({ guid, file }: FileShownProps) {
       >
         <Sign size={18} stroke={1.75} aria-hidden />
         <span>{name}</span>
-        {file ? <small>{sizeText(file.size)}</small> : null}
+        {file ? (
+          <small>{listed(file.seconds === null ? '' : clockText(file.seconds), sizeText(file.size))}</small>
+        ) : null}
       </a>
       {file?.type.startsWith('audio/') ? <audio controls preload="none" src={address} aria-label={name} /> : null}
       {file?.type.startsWith('video/') ? <video controls preload="none" src={address} aria-label={name} /> : null}

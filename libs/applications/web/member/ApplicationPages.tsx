@@ -2,5 +2,7 @@
 
 export { ApplicationDoor } from './ApplicationDoor.tsx';
 export { ApplicationPage } from './ApplicationPage.tsx';
+export { CopyPage } from './CopyPage.tsx';
 export { EventApplicationsPage } from './EventApplicationsPage.tsx';
 export { MyApplicationsPage } from './MyApplicationsPage.tsx';
+export { PerformersPage } from './PerformersPage.tsx';

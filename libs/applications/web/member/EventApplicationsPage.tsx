@@ -1,7 +1,7 @@
 // «Заявки» of an event: the member's own, and the way to a new one while they are taken.
 
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import {
   ApplicationGetAllToMemberByCompetitionGuid,
   ApplicationRulesGetByCompetition,
@@ -9,7 +9,7 @@ import {
   type ApplicationHead,
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
-import { Button, EmptyState } from '@rampa/platform/web/base';
+import { Button, buttonLook, EmptyState } from '@rampa/platform/web/base';
 import { List, Page, PageHead, StalePlace, useList, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
@@ -44,6 +44,17 @@ export function EventApplicationsPage() {
       Новая заявка
     </Button>
   );
+  const copy = isClosed ? null : (
+    <Link to="copy" {...buttonLook({ size: 'large' })}>
+      Взять из прошлой заявки
+    </Link>
+  );
+  const makes = (
+    <>
+      {make}
+      {copy}
+    </>
+  );
   const note = isClosed
     ? 'Приём заявок закончен. То, что отправлено, можно открыть и прочитать.'
     : closesAt === null
@@ -52,7 +63,7 @@ export function EventApplicationsPage() {
   const hasAny = (applications.data?.totalCount ?? 0) > 0;
   return (
     <Page isPaper>
-      <PageHead title="Заявки" note={note} actions={hasAny ? make : null} />
+      <PageHead title="Заявки" note={note} actions={hasAny ? makes : null} />
       <List<ApplicationHead>
         label="Мои заявки"
         list={list}
@@ -61,7 +72,7 @@ export function EventApplicationsPage() {
         idOf={(head) => head.guid}
         nameOf={(head) => nameOf(head)}
         empty={
-          <EmptyState action={make}>
+          <EmptyState action={makes}>
             {isClosed
               ? 'Вы не подали здесь ни одной заявки.'
               : 'Заявок пока нет. Начните первую: каждый ответ сохраняется сам, вернуться к ней можно с любого устройства.'}

@@ -7,6 +7,10 @@ export const memberApplicationRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./ApplicationPages.tsx')).EventApplicationsPage }),
   },
   {
+    path: 'applications/copy',
+    lazy: async () => ({ Component: (await import('./ApplicationPages.tsx')).CopyPage }),
+  },
+  {
     path: 'applications/:applicationGuid',
     lazy: async () => ({ Component: (await import('./ApplicationPages.tsx')).ApplicationPage }),
   },
@@ -15,6 +19,7 @@ export const memberApplicationRoutes: RouteObject[] = [
 /** «Заявки» of the member's header: those of all events. The addresses below lead to the event's own pages. */
 export const memberFormRoutes: RouteObject[] = [
   { path: 'forms', lazy: async () => ({ Component: (await import('./ApplicationPages.tsx')).MyApplicationsPage }) },
+  { path: 'performers', lazy: async () => ({ Component: (await import('./ApplicationPages.tsx')).PerformersPage }) },
   ...['forms/:guid', 'forms/:guid/application', 'forms/:guid/results'].map((path) => ({
     path,
     lazy: async () => ({ Component: (await import('./ApplicationPages.tsx')).ApplicationDoor }),

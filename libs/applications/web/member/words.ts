@@ -1,7 +1,7 @@
 // What states of an application are called to its member.
 
 import type { ApplicationHead } from '@rampa/contract';
-import type { ApplicationState } from '@rampa/kernel';
+import type { ApplicationState, RosterKind } from '@rampa/kernel';
 import { momentText } from '@rampa/platform/web/desk';
 
 const STATES: Record<ApplicationState, string> = {
@@ -22,3 +22,5 @@ export function nameOf({ title, number }: Pick<ApplicationHead, 'title' | 'numbe
 }
 
 export const untilWords = (instant: string, timeZone: string): string => `до\u00a0${momentText(instant, timeZone)}`;
+
+export const KIND_WORDS: Record<RosterKind, string> = { person: 'Человек', collective: 'Коллектив' };

@@ -1,6 +1,6 @@
 import type { StatusKind } from '@rampa/competitions/domain';
-import type { Guid } from '@rampa/kernel';
-import { filled, required, table, type RowOf } from '@rampa/platform/server';
+import type { Guid, StatusRole } from '@rampa/kernel';
+import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const STATUS = table('competitions.status', {
   guid: required<Guid>('uuid'),
@@ -15,6 +15,7 @@ export const STATUS = table('competitions.status', {
   allowsEditing: required<boolean>('bool'),
   notifies: required<boolean>('bool'),
   isAccepted: required<boolean>('bool'),
+  role: optional<StatusRole>('text'),
   position: required<number>('int4'),
   version: filled<number>('int4'),
 });

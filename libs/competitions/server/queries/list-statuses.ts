@@ -22,8 +22,17 @@ export class ListStatuses {
     return this.database.snapshot(async (reader) => {
       const counts = await this.uses.count(reader, 'application', competition);
       return (await statusesOf(reader, competition, 'application')).map(
-        ({ guid, title, backgroundColor, fontColor, isActive, allowsEditing, notifies, isAccepted, ...row }) => ({
-          ...{ guid, title, colors: { backgroundColor, fontColor }, isActive, allowsEditing, notifies, isAccepted },
+        ({ guid, title, backgroundColor, fontColor, isActive, allowsEditing, notifies, isAccepted, role, ...row }) => ({
+          ...{
+            guid,
+            title,
+            colors: { backgroundColor, fontColor },
+            isActive,
+            allowsEditing,
+            notifies,
+            isAccepted,
+            role,
+          },
           ...{ order: row.position, version: row.version, useCount: counts && (counts.get(guid) ?? 0) },
         }),
       );
@@ -34,10 +43,32 @@ export class ListStatuses {
     const rows = await statusesOf(this.database, eventOf(scope).competition, 'application');
     return rows
       .filter(({ isActive }) => isActive)
-      .map(({ guid, title, backgroundColor, fontColor, isActive, allowsEditing, notifies, isAccepted, position }) => ({
-        ...{ guid, title, colors: { backgroundColor, fontColor }, isActive, allowsEditing, notifies, isAccepted },
-        order: position,
-      }));
+      .map(
+        ({
+          guid,
+          title,
+          backgroundColor,
+          fontColor,
+          isActive,
+          allowsEditing,
+          notifies,
+          isAccepted,
+          role,
+          position,
+        }) => ({
+          ...{
+            guid,
+            title,
+            colors: { backgroundColor, fontColor },
+            isActive,
+            allowsEditing,
+            notifies,
+            isAccepted,
+            role,
+          },
+          order: position,
+        }),
+      );
   }
 
   ofBlocks(scope: Scope): Promise<BlockStatusView[]> {

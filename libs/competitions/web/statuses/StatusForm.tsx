@@ -10,11 +10,11 @@ import {
   type StatusKind,
 } from '@rampa/competitions/domain';
 import { CompetitionStatusCreate, CompetitionStatusUpdate, rulesOf } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
+import { inQuotes, STATUS_ROLES } from '@rampa/kernel';
 import { toldOf } from '@rampa/platform/web/base';
-import { DrawerForm, Held, SwitchLine, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { ChoiceLine, DrawerForm, Held, SwitchLine, TextLine, useSendForm } from '@rampa/platform/web/desk';
 import { ColorsField } from './ColorsField.tsx';
-import { saidOf, WORDS, type SaidStatus, type Status } from './status.ts';
+import { ROLE_WORDS, saidOf, WORDS, type SaidStatus, type Status } from './status.ts';
 import { statusWire } from './wire.ts';
 
 export interface StatusFormProps {
@@ -38,7 +38,7 @@ function initial(kind: StatusKind, list: readonly Status[]) {
 
 /** Colours as they are kept, however short they were typed. */
 function written(said: SaidStatus): SaidStatus {
-  return { ...said, colors: wholeColors(said.colors) ?? said.colors };
+  return { ...said, role: said.isAccepted ? null : said.role, colors: wholeColors(said.colors) ?? said.colors };
 }
 
 export function StatusForm({ kind, competitionGuid, status, list, onClose }: StatusFormProps) {
@@ -67,7 +67,7 @@ export function StatusForm({ kind, competitionGuid, status, list, onClose }: Sta
     send: (said) => (status ? wire.update(status, written(said)) : wire.create(written(said))),
     onSaved: onClose,
   });
-  const title = form.useValue('title');
+  const [title, isAccepted] = [form.useValue('title'), form.useValue('isAccepted')];
   return (
     <DrawerForm
       form={form}
@@ -89,6 +89,16 @@ export function StatusForm({ kind, competitionGuid, status, list, onClose }: Sta
           <SwitchLine at={form.at('allowsEditing')} label="Участник может править заявку" />
           <SwitchLine at={form.at('notifies')} label="Присылать участнику письмо" />
           <SwitchLine at={form.at('isAccepted')} label="Заявка считается принятой" />
+          {isAccepted ? null : (
+            <ChoiceLine
+              at={form.at('role')}
+              label="Место в номинации"
+              placeholder="Заявка занимает место"
+              clearable
+              allowDeselect
+              data={STATUS_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+            />
+          )}
         </>
       ) : null}
     </DrawerForm>

@@ -75,6 +75,7 @@ export function StatusList({ kind, competitionGuid, canChange }: StatusListProps
       }
       detail={listed(
         status.isAccepted ? 'заявка считается принятой' : '',
+        status.role === 'waiting' ? 'лист ожидания' : status.role === 'declined' ? 'места не занимает' : '',
         status.allowsEditing ? 'участник может править' : '',
         status.notifies ? 'приходит письмо' : '',
         status.useCount ? `у ${counted(status.useCount, ...words.has)}` : '',

@@ -1,6 +1,7 @@
 // One status of either kind, as the page has it; what the wire calls otherwise is translated here.
 
 import type { StatusColors, StatusKind, StatusRules } from '@rampa/competitions/domain';
+import type { StatusRole } from '@rampa/kernel';
 import type { ApplicationStatusView, BlockStatusView } from '@rampa/contract';
 
 export interface Status extends StatusRules {
@@ -16,17 +17,22 @@ export interface Status extends StatusRules {
 /** What a person says of it. */
 export type SaidStatus = Omit<Status, 'guid' | 'order' | 'version' | 'useCount'>;
 
-export const saidOf = ({ title, colors, isActive, allowsEditing, notifies, isAccepted }: Status): SaidStatus => ({
-  ...{ title, colors, isActive, allowsEditing, notifies, isAccepted },
+export const saidOf = ({ title, colors, isActive, allowsEditing, notifies, isAccepted, role }: Status): SaidStatus => ({
+  ...{ title, colors, isActive, allowsEditing, notifies, isAccepted, role },
 });
 
 export const ofApplication = (status: ApplicationStatusView): Status => status;
 
 export const ofBlock = ({ key, description, backgroundColor, fontColor, ...row }: BlockStatusView): Status => ({
   ...{ guid: key, title: description, colors: { backgroundColor, fontColor } },
-  ...{ isActive: true, allowsEditing: false, notifies: false, isAccepted: false },
+  ...{ isActive: true, allowsEditing: false, notifies: false, isAccepted: false, role: null },
   ...{ order: row.order, version: row.version, useCount: row.useCount },
 });
+
+export const ROLE_WORDS: Record<StatusRole, string> = {
+  waiting: 'Ждёт места: лист ожидания',
+  declined: 'Места не занимает: отклонена',
+};
 
 export interface StatusWords {
   section: string;

@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import { FILE_CATEGORIES, limitsOf, type FieldOption, type FormField } from '@rampa/forms/domain';
 import { FORM_LIMITS, type FileCategoryKey } from '@rampa/kernel';
 import { MultiSelect } from '@rampa/platform/web/desk';
-import { PLAIN, THOUSANDTHS, whole, type LimitWriting } from '../state/limits.ts';
+import { LENGTH_OF_RECORDING, PLAIN, THOUSANDTHS, whole, type LimitWriting } from '../state/limits.ts';
 import { change } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
 import { Typed } from './Typed.tsx';
@@ -29,6 +29,13 @@ const LINES: readonly Line[] = [
   { key: 'mask', label: 'Образец: # — цифра, А — буква', writing: PLAIN, placeholder: '##-##' },
 ];
 
+const RECORDING: Line = {
+  key: 'seconds',
+  label: 'Запись не длиннее',
+  writing: LENGTH_OF_RECORDING,
+  placeholder: '3:45',
+};
+
 export function Limits({ field }: { field: FormField }) {
   const desk = useDesk();
   const { option, kind } = field;
@@ -47,7 +54,7 @@ export function Limits({ field }: { field: FormField }) {
   return (
     <>
       <div className={classes.pair}>
-        {[...LINES, count, size]
+        {[...LINES, count, size, RECORDING]
           .filter(({ key }) => known.includes(key))
           .map(({ key, label, writing, ...rest }) => {
             const { text, value, wrong } = writing as LimitWriting<unknown>;

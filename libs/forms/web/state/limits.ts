@@ -1,5 +1,6 @@
 // Limits of a field as they are typed.
 
+import { clockText, secondsIn } from '@rampa/forms/domain';
 import { formatThousandths, parseThousandths } from '@rampa/kernel';
 
 /** What is typed as a limit becomes; undefined: no limit; null: it is none. */
@@ -29,4 +30,10 @@ export const PLAIN: LimitWriting<string> = {
   text: (value) => value ?? '',
   value: (text) => (text.trim() === '' ? undefined : text),
   wrong: '',
+};
+
+export const LENGTH_OF_RECORDING: LimitWriting<number> = {
+  text: (value) => (value === undefined ? '' : clockText(value)),
+  value: secondsIn,
+  wrong: 'Минуты и секунды, например 3:45',
 };

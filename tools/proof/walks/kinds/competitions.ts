@@ -32,6 +32,9 @@ export const VALUES: Values = {
   backgroundColor: ['#E4F4EB'],
   fontColor: ['#0B6B43'],
   'CompetitionStatus/Update.isActive': [true],
+  // An accepting one has none.
+  'CompetitionStatus/Create.role': [null],
+  'CompetitionStatus/Update.role': [null],
   'Competition/SendPiece.at': ['0'],
   addresses: [['guest@example.org']],
 };

@@ -41,7 +41,7 @@ export interface ApplicationSheetProps {
 
 function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps) {
   const { application, items, removed } = sheet;
-  const { news, wordsOf, blockStatuses } = of;
+  const { news, wordsOf, recordingsOf, blockStatuses } = of;
   const zone = useEventZone(competitionGuid);
   const canChange = useAccess(competitionGuid).changes('requests');
   const name = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
@@ -64,7 +64,7 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
           {sections.map((section) => (
             <SectionSheet
               key={section.guid}
-              {...{ section, wordsOf, blockStatuses, news, canChange }}
+              {...{ section, wordsOf, recordingsOf, blockStatuses, news, canChange }}
               files={sheet.files}
             />
           ))}

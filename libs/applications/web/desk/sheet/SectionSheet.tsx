@@ -12,13 +12,22 @@ import classes from './sheet.module.css';
 export interface SectionSheetProps {
   section: SheetSection;
   wordsOf(field: SheetField): string;
+  recordingsOf(field: SheetField): readonly { text: string; isLong: boolean }[];
   blockStatuses: readonly BlockStatusView[];
   news: News | null;
   files: readonly AnswerFile[];
   canChange: boolean;
 }
 
-export function SectionSheet({ section, wordsOf, blockStatuses, news, files, canChange }: SectionSheetProps) {
+export function SectionSheet({
+  section,
+  wordsOf,
+  recordingsOf,
+  blockStatuses,
+  news,
+  files,
+  canChange,
+}: SectionSheetProps) {
   const fresh = new Set(news?.collection.map((line) => `${line.applicationBlockGuid} ${line.fieldGuid}`));
   return (
     <section className={classes.section} id={`section-${section.guid}`} aria-label={section.title}>
@@ -60,6 +69,11 @@ export function SectionSheet({ section, wordsOf, blockStatuses, news, files, can
                               <FileShown key={guid} guid={guid} file={files.find((one) => one.guid === guid)} />
                             ))
                           : text || (field.required ? 'не заполнено' : '–')}
+                        {recordingsOf(field).map(({ text: told, isLong }, at) => (
+                          <small key={at} data-long={isLong || undefined}>
+                            {told}
+                          </small>
+                        ))}
                         {field.error !== null && text !== '' ? <small>{field.error}</small> : null}
                       </dd>
                     </div>

@@ -1,5 +1,6 @@
 // One application as its page shows it: what it asks, what was answered in words, what is new, which statuses there are.
 
+import { clockText, lengthNote } from '@rampa/forms/domain';
 import { useLocation } from 'react-router';
 import {
   ApplicationDataGetByApplicationGuid,
@@ -54,6 +55,15 @@ export function useSheet(competitionGuid: string, applicationGuid: string) {
   return {
     live,
     ...{ sheet, news: news.data ?? null, statuses: statuses.data ?? [], blockStatuses: blockStatuses.data ?? [] },
+    /** Of recordings in the answer: how long each is, and what is too long. */
+    recordingsOf: ({ applicationBlockGuid, guid, option }: SheetField) =>
+      (sheet.data?.files ?? [])
+        .filter((file) => file.applicationBlockGuid === applicationBlockGuid && file.fieldGuid === guid)
+        .flatMap(({ seconds }) => {
+          if (seconds === null) return [];
+          const note = lengthNote(option, seconds);
+          return [{ text: note ?? clockText(seconds), isLong: note !== null }];
+        }),
     wordsOf: ({ applicationBlockGuid, guid }: SheetField) => words.get(`${applicationBlockGuid} ${guid}`) ?? '',
   };
 }

@@ -39,6 +39,7 @@ import { Views } from './Views.tsx';
 import classes from './applications.module.css';
 
 export { ImportsPage } from '../imports/ImportsPage.tsx';
+export { PlacesPage } from '../places/PlacesPage.tsx';
 export { MailingsPage } from '../mailings/MailingsPage.tsx';
 
 /** With the table's own: as many as a view keeps. */
@@ -107,6 +108,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           </Button>
           <Button variant="default" component={Link} to="imports">
             Импорт
+          </Button>
+          <Button variant="default" component={Link} to="places">
+            Места
           </Button>
           <Button
             variant="default"

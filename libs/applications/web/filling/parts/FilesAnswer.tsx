@@ -1,7 +1,7 @@
 // Files of an answer: sent in pieces while the page is used on, heard and seen here, taken away and put back.
 
 import { useCallback, useMemo } from 'react';
-import { IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import {
   ApplicationFileBeginUpload,
   ApplicationFileCancelUpload,
@@ -9,7 +9,7 @@ import {
   ApplicationFileGetUploads,
   ApplicationFileSendPiece,
 } from '@rampa/contract';
-import { extensionsOf, fileFault, FORM_LIMITS } from '@rampa/forms/domain';
+import { clockText, extensionsOf, fileFault, FORM_LIMITS, lengthNote } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
 import { callApi, IconButton } from '@rampa/platform/web/base';
 import { FileDrop, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
@@ -44,6 +44,7 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
             return (
               <li key={guid}>
                 <FileShown guid={guid} file={file} />
+                <TooLong note={file ? lengthNote(field.option, file.seconds) : null} />
                 {isOff ? null : (
                   <IconButton
                     isPlain
@@ -71,7 +72,7 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
       ) : (
         <FileDrop
           label={chosen.length === 0 ? 'Выбрать файл' : most === 1 ? 'Заменить файл' : 'Добавить файл'}
-          hint={`${extensions.slice(0, 6).join(', ')}${extensions.length > 6 ? ' и другие' : ''}, до\u00a0${field.option.megabytes ?? FORM_LIMITS.megabytes}\u00a0МБ`}
+          hint={`${extensions.slice(0, 6).join(', ')}${extensions.length > 6 ? ' и другие' : ''}, до\u00a0${field.option.megabytes ?? FORM_LIMITS.megabytes}\u00a0МБ${field.option.seconds === undefined ? '' : `, запись не длиннее ${clockText(field.option.seconds)}`}`}
           accept={extensions.map((extension) => `.${extension}`).join()}
           onFiles={(files) => {
             const good = files.filter((file) => {
@@ -107,5 +108,15 @@ function useFieldUploads(applicationGuid: Guid, applicationBlockGuid: Guid, fiel
       writes: [ApplicationFileFinishUpload],
     },
     unfinished,
+  );
+}
+
+function TooLong({ note }: { note: string | null }) {
+  if (note === null) return null;
+  return (
+    <p className={classes.tooLong} role="status">
+      <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+      {note}. Обрежьте её или спросите организатора.
+    </p>
   );
 }

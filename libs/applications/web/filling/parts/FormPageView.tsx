@@ -8,6 +8,7 @@ import { titleOf } from '../model/form-pages.ts';
 import type { ApplicationView } from '../model/filling-model.ts';
 import { placeKey } from '../queue/field-saves.ts';
 import { AnswerField } from './AnswerField.tsx';
+import { PickPerformer } from './PickPerformer.tsx';
 import { BlockActions } from './BlockActions.tsx';
 import { useFilling } from './filling-context.ts';
 import type { BlockDeeds } from './use-block-deeds.ts';
@@ -29,6 +30,7 @@ function BlockBody({ block, page, form, deeds }: FormPageViewProps & { block: Fi
   const inner = form.blocks.filter(({ parentGuid }) => parentGuid === block.block.guid);
   return (
     <>
+      <PickPerformer {...{ block, form }} />
       <div className={classes.fields}>
         {page.fields
           .filter(({ applicationBlockGuid }) => applicationBlockGuid === own)

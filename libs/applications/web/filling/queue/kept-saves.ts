@@ -3,8 +3,7 @@
 
 import type { Guid } from '@rampa/kernel';
 import { placeKey, type FieldSaves } from './field-saves.ts';
-
-type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+import { keptEntries, prefixOf, type TextStore } from './kept-entries.ts';
 
 export interface SavesStorage {
   /** False: the device keeps nothing, and closing the tab would lose it. */
@@ -13,9 +12,6 @@ export interface SavesStorage {
   /** Of all tabs, the oldest first. */
   all(): { tab: string; saves: FieldSaves }[];
 }
-
-const KEEP_MS = 14 * 24 * 3_600_000;
-const prefixOf = (account: Guid) => `rampa.answers ${account} `;
 
 export function savesStorage(account: Guid, store: () => TextStore, now: () => number): SavesStorage {
   const prefix = prefixOf(account);
@@ -36,34 +32,6 @@ export function savesStorage(account: Guid, store: () => TextStore, now: () => n
         // A store that cannot be opened holds nothing.
       }
     },
-    all() {
-      try {
-        const found = keysOf(store())
-          .filter((key) => key.startsWith(prefix))
-          .flatMap((key) => {
-            const saves = readOf(store().getItem(key));
-            const tab = key.slice(prefix.length).split(' ')[0]!;
-            if (saves && now() - saves.typedAt < KEEP_MS) return [{ tab, saves }];
-            store().removeItem(key);
-            return [];
-          });
-        return found.toSorted((one, other) => one.saves.typedAt - other.saves.typedAt);
-      } catch {
-        return [];
-      }
-    },
+    all: () => keptEntries(account, store, now()),
   };
-}
-
-function keysOf(store: TextStore): string[] {
-  return Array.from({ length: store.length }, (_, at) => store.key(at)!);
-}
-
-function readOf(text: string | null): FieldSaves | null {
-  try {
-    const saves = JSON.parse(text ?? 'null') as FieldSaves | null;
-    return saves && typeof saves.place?.fieldGuid === 'string' ? saves : null;
-  } catch {
-    return null;
-  }
 }

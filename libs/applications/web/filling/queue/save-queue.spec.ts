@@ -135,6 +135,18 @@ describe('what is typed', () => {
     expect(server.answers.get(NAME)).toEqual({ answer: text('Берёзка'), r: 2 });
   });
 
+  it('is waited for after a stop too, where it has set out again', async () => {
+    const server = new Server();
+    const tab = tabOf(new Device(), server);
+    server.cuts = ['before', 'before'];
+    tab.type('Берёзка');
+    await tab.pause();
+    expect([tab.queue.isStopped, await tab.queue.settled(APPLICATION)]).toEqual([true, false]);
+    tab.queue.again();
+    expect(await tab.queue.settled(APPLICATION)).toBe(true);
+    expect(server.answers.get(NAME)?.answer).toEqual(text('Берёзка'));
+  });
+
   it('is never added under a guid that was sent, though its answer was lost', async () => {
     const server = new Server();
     const tab = tabOf(new Device(), server);

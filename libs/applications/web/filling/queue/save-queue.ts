@@ -128,7 +128,8 @@ export class SaveQueue {
     return new Promise((resolve) => {
       const isOwed = () => this.ofApplication(application).some((saves) => field.toSend(saves) !== null);
       const look = () => {
-        if (isOwed() && !this.isStopped && !this.isSignedOut) return;
+        // What has set out after a stop may come through: its answer is waited for.
+        if (isOwed() && (this.#flying.size > 0 || (!this.isStopped && !this.isSignedOut))) return;
         stop();
         resolve(!isOwed());
       };

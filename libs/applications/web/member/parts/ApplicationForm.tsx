@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import {
   ApplicationDataGetByApplicationGuid,
   ApplicationGetApplicationJson,
+  ApplicationGetPlaces,
   ApplicationRulesGetByCompetition,
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
@@ -26,7 +27,7 @@ import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { SendPage } from './SendPage.tsx';
 import { stateWord, untilWords } from '../words.ts';
 
-const FOLLOWED = [ApplicationGetApplicationJson, ApplicationDataGetByApplicationGuid];
+const FOLLOWED = [ApplicationGetApplicationJson, ApplicationDataGetByApplicationGuid, ApplicationGetPlaces];
 
 export function ApplicationForm({ view }: { view: ApplicationView }) {
   const [search] = useSearchParams();

@@ -9,6 +9,7 @@ import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useRead } from '@r
 import { HistoryLater } from '../../history/index.ts';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { nameOf, numberWords, stateWord } from '../words.ts';
+import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
 import { HeadWords } from './SendPage.tsx';
 import classes from '../style/applications.module.css';
@@ -52,6 +53,7 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           }
         />
         <HeadWords head={head} zone={zone} />
+        {head.state === 'Subscribed' ? <PlacesNote applicationGuid={head.guid} isSent /> : null}
         {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
         <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>
           {({ blocks }) =>

@@ -12,6 +12,7 @@ import type { Aim } from '../../filling/parts/going.ts';
 import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
+import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
 import classes from '../style/applications.module.css';
 
@@ -34,6 +35,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   return (
     <div className={classes.send}>
       <HeadWords head={application} zone={zone} />
+      <PlacesNote applicationGuid={model.guid} isSent={application.state === 'Subscribed'} />
       {lacks.length > 0 ? (
         <>
           <p>

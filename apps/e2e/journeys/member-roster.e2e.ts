@@ -1,0 +1,175 @@
+// A member's own performers, and an application that begins with an earlier one: on a phone.
+
+import { expect, test, type BrowserContext } from '@playwright/test';
+import {
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationTemplateUpdateField,
+  type FormEditSent,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { beginApplication, joinAsMember } from '../people.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+async function eventWithPeople(context: BrowserContext): Promise<Contest> {
+  const contest = await Contest.create({ open: false, judges: 1 });
+  const query = { competitionGuid: contest.guid };
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  const [club, person] = [newGuid(), newGuid()];
+  const field = (blockGuid: string, title: string, more: object = {}) =>
+    ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
+      edits: [
+        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+        field(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
+        { do: 'addBlock', guid: person, parentGuid: club, title: 'Участник', min: 1, max: 4 },
+        field(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
+        field(person, 'Дата рождения', { option: { format: 'date' }, tag: 'personBirthDate' }),
+      ],
+    },
+  });
+  await joinAsMember(context, contest.guid);
+  return contest;
+}
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+test('one’s own performers: written down, put into an application, taken back, deleted', async ({ page, context }) => {
+  const contest = await eventWithPeople(context);
+  const application = await beginApplication(context, contest.guid);
+  await page.goto(`${BASE}/member/performers`);
+  await expect(page.getByText('Пока никого нет.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'performers-empty-390');
+  await page.getByRole('main').getByRole('button', { name: 'Добавить', exact: true }).first().click();
+  const form = page.getByRole('dialog', { name: 'Новый участник' });
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await expect(form.getByText('Как зовут?')).toBeVisible();
+  await form.getByLabel('Фамилия, имя').fill('Ветрова Алёна');
+  await form.getByLabel('Дата рождения, необязательно').fill('2014-03-05');
+  await form.getByLabel('Город, необязательно').fill('Кострома');
+  await expectAccessible(page);
+  await picture(page, 'performer-form-390');
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  const list = page.getByRole('list', { name: 'Мои участники' });
+  await expect(list.getByRole('listitem')).toContainText(['Ветрова Алёна']);
+  await expect(list).toContainText('5 марта 2014');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'performers-390');
+
+  await page.goto(`${BASE}/member/competition/${contest.guid}/applications/${application}`);
+  const person = page.locator('[data-block]').filter({ hasText: 'Участник 1' });
+  await person.getByRole('button', { name: 'Из моих участников' }).click();
+  const pick = page.getByRole('dialog', { name: 'Участник 1: кого взять?' });
+  await pick.getByRole('searchbox').fill('алена');
+  await expect(pick.getByRole('button', { name: /Ветрова Алёна/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'performer-pick-390');
+  await pick.getByRole('button', { name: /Ветрова Алёна/ }).click();
+  await expect(page.getByLabel('Фамилия и имя')).toHaveValue('Ветрова Алёна');
+  await expect(page.getByLabel('Дата рождения')).toHaveValue('2014-03-05');
+  await picture(page, 'performer-put-390');
+  await page.getByRole('button', { name: 'Вернуть прежнее' }).click();
+  await expect(page.getByLabel('Фамилия и имя')).toHaveValue('');
+  await person.getByRole('button', { name: 'Из моих участников' }).click();
+  await pick.getByRole('button', { name: /Ветрова Алёна/ }).click();
+  await page.getByLabel('Название коллектива').fill('Берёзка');
+  await page.getByRole('button', { name: /^Дальше/ }).click();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(page.getByText('Заявка № 1 отправлена')).toBeVisible();
+
+  // Who was named is in the list now: the collective too, and nobody twice.
+  await page.goto(`${BASE}/member/performers`);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list).toContainText('Берёзка');
+  await page.getByRole('button', { name: 'Действия: Ветрова Алёна' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  const asked = page.getByRole('dialog', { name: 'Удалить «Ветрова Алёна»?' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Удалить' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Собрать из заявок' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a new application begins with the answers of an earlier one, and says before what has no place', async ({
+  page,
+  context,
+}) => {
+  const contest = await eventWithPeople(context);
+  const earlier = await beginApplication(context, contest.guid);
+  const address = `${BASE}/member/competition/${contest.guid}/applications`;
+  await page.goto(`${address}/${earlier}`);
+  await page.getByLabel('Название коллектива').fill('Берёзка');
+  await page.getByLabel('Фамилия и имя').fill('Ветрова Алёна');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^сохранено$/ }),
+  ).toBeVisible();
+  await page.goto(address);
+  await expectAccessible(page);
+  await picture(page, 'applications-copy-door-390');
+  await page.getByRole('link', { name: 'Взять из прошлой заявки' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Взять из прошлой заявки' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'copy-choice-390');
+  await page.getByRole('link', { name: 'Берёзка' }).click();
+  await expect(page.getByText('Перейдёт 2 ответа.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Что перейдёт' })).toContainText('Ветрова Алёна');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'copy-preview-390');
+  await page.getByRole('button', { name: 'Начать с этими ответами' }).click();
+  await expect(page.getByLabel('Название коллектива')).toHaveValue('Берёзка');
+  await expect(page.getByLabel('Фамилия и имя')).toHaveValue('Ветрова Алёна');
+  expect(page.url()).not.toContain(earlier);
+  await page.goto(address);
+  await expect(page.getByRole('list', { name: 'Мои заявки' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('signing out asks about answers that the server does not have, and waits for them', async ({ page, context }) => {
+  const contest = await eventWithPeople(context);
+  const application = await beginApplication(context, contest.guid);
+  await page.goto(`${BASE}/member/competition/${contest.guid}/applications/${application}`);
+  await page.getByLabel('Название коллектива').fill('Б');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^сохранено$/ }),
+  ).toBeVisible();
+  await page.route(`**/${ApplicationTemplateUpdateField.path}*`, (route) => route.abort('connectionfailed'));
+  await page.getByLabel('Название коллектива').fill('Берёзка');
+  await page.getByLabel('Фамилия и имя').fill('Ветрова Алёна');
+  const menu = page.getByRole('button', { name: /, меню/ });
+  const leave = async () => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  };
+  await leave();
+  const question = page.getByRole('dialog', { name: 'Не всё отправлено' });
+  await expect(question).toContainText('На этом устройстве 2 ответа');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'leave-unsent-390');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await leave();
+  await question.getByRole('button', { name: 'Отправить и выйти' }).click();
+  await expect(question.getByText('Отправить пока не удалось.')).toBeVisible();
+  await page.unroute(`**/${ApplicationTemplateUpdateField.path}*`);
+  await question.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page).toHaveURL(/profile\/login\/member/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rampa.answers')))).toEqual(
+    [],
+  );
+});

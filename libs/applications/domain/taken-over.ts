@@ -1,0 +1,167 @@
+// An earlier application taken over into another one: which block is which, which answer has a place, and what has none.
+
+import { ANSWER_WORDS, answerFault, type Answer, type BlockAnswers, type Form, type FormBlock, type FormField } from '@rampa/forms/domain'; // prettier-ignore
+import { folded, type Guid } from '@rampa/kernel';
+import type { NewBlock } from './block-copies.ts';
+
+export interface Earlier {
+  form: Form;
+  /** With answers that count, in their order. */
+  blocks: readonly BlockAnswers[];
+}
+
+export interface TakingOver {
+  /** What a field was copied from: by it fields of two events are one. */
+  originOf(field: Guid): Guid;
+  /** The line of the field's book that stands for this one: itself, or one of its title. Null: there is none. */
+  lineFor(field: FormField, item: Guid): Guid | null;
+  newGuid(): Guid;
+}
+
+export interface TakenAnswer {
+  /** Of the form that asked it first; of what was taken, of the new one. */
+  field: FormField;
+  /** Of the application that holds it. */
+  block: Guid;
+  answer: Answer;
+  /** Null: it has its place. */
+  why: string | null;
+}
+
+export interface TakenOver {
+  /** Each behind the one it stands in; what the form asks for besides is to be added. `from`: of the earlier application. */
+  blocks: (NewBlock & { from: Guid })[];
+  taken: TakenAnswer[];
+  left: TakenAnswer[];
+}
+
+export const LEFT_WORDS = {
+  file: 'файл нужно приложить заново',
+  gone: 'в новой форме такого вопроса нет',
+  room: 'столько таких блоков новая форма не допускает',
+  line: 'такой строки больше не предлагают',
+} as const;
+
+/** Never what is the organizer's own, never a file. */
+export function takenOver(earlier: Earlier, form: Form, rules: TakingOver): TakenOver {
+  const result: TakenOver = { blocks: [], taken: [], left: [] };
+  const pairs = pairedBlocks(earlier.form, form, rules);
+  const met = new Set<Guid>();
+  const asked = new Map(earlier.form.fields.map((field) => [field.n, field]));
+  const answersOf = (block: BlockAnswers) =>
+    Object.entries(block.answers).flatMap(([n, answer]) => {
+      const field = asked.get(Number(n));
+      return field && !field.isPrivate ? [{ field, answer }] : [];
+    });
+  const leave = (block: BlockAnswers, why: string) => {
+    met.add(block.guid);
+    for (const { field, answer } of answersOf(block))
+      result.left.push({ field, answer, block: block.guid, why: 'f' in answer ? LEFT_WORDS.file : why });
+  };
+
+  const place = (to: FormBlock, parent: Guid | null, parentFrom: Guid | null): void => {
+    const from = pairs.get(to.guid);
+    if (!from) return;
+    const copies = earlier.blocks.filter((one) => one.blockGuid === from.guid && one.parentGuid === parentFrom);
+    for (const [at, copy] of copies.entries()) {
+      if (at >= to.max) {
+        leave(copy, LEFT_WORDS.room);
+        for (const inner of under(earlier.blocks, copy.guid)) leave(inner, LEFT_WORDS.room);
+        continue;
+      }
+      met.add(copy.guid);
+      const made = { guid: rules.newGuid(), blockGuid: to.guid, parentGuid: parent, answers: {}, from: copy.guid };
+      result.blocks.push(made);
+      const fields = pairedFields(earlier.form, from, form, to, rules);
+      for (const { field, answer } of answersOf(copy)) take(result, made, fields.get(field.guid), field, answer, rules);
+      for (const inner of form.blocks.filter(({ parentGuid }) => parentGuid === to.guid))
+        place(inner, made.guid, copy.guid);
+    }
+  };
+  for (const root of form.blocks.filter(({ parentGuid }) => parentGuid === null)) place(root, null, null);
+  for (const block of earlier.blocks) if (!met.has(block.guid)) leave(block, LEFT_WORDS.gone);
+  return result;
+}
+
+function take(
+  result: TakenOver,
+  made: NewBlock & { from: Guid },
+  to: FormField | undefined,
+  field: FormField,
+  answer: Answer,
+  rules: TakingOver,
+): void {
+  const leave = (why: string, what = answer) => result.left.push({ field, block: made.from, answer: what, why });
+  if ('f' in answer) return void leave(LEFT_WORDS.file);
+  if (!to) return void leave(LEFT_WORDS.gone);
+  const next = 'i' in answer ? linesFor(to, answer, rules) : { put: answer, lost: null };
+  if (next.lost) leave(LEFT_WORDS.line, next.lost);
+  if (!next.put) return;
+  const fault = answerFault(to, next.put);
+  if (fault !== null && fault !== ANSWER_WORDS.rangeHalf) return void leave(fault, next.put);
+  made.answers[to.n] = next.put;
+  result.taken.push({ field: to, block: made.guid, answer: next.put, why: null });
+}
+
+type Lines = Extract<Answer, { i: readonly Guid[] }>;
+
+function linesFor(to: FormField, { i, q, s }: Lines, rules: TakingOver): { put: Lines | null; lost: Lines | null } {
+  const found = i.map((item, at) => ({ item, line: rules.lineFor(to, item), q: q?.[at] ?? null, s: s?.[at] ?? '' }));
+  const lost = found.filter(({ line }) => line === null).map(({ item }) => item);
+  const kept = found.filter((one, at) => one.line !== null && found.findIndex(({ line }) => line === one.line) === at);
+  if (kept.length === 0) return { put: null, lost: { i: lost } };
+  const put: Lines = {
+    i: kept.map(({ line }) => line!),
+    ...(to.option.hasQuantity && q ? { q: kept.map((one) => one.q) } : {}),
+    ...(to.option.hasText && s ? { s: kept.map((one) => one.s) } : {}),
+  };
+  return { put, lost: lost.length > 0 ? { i: lost } : null };
+}
+
+/** By the block of the new form: the one whose fields it has, else the one of its title, else the other performance. */
+function pairedBlocks(earlier: Form, form: Form, rules: TakingOver): ReadonlyMap<Guid, FormBlock> {
+  const pairs = new Map<Guid, FormBlock>();
+  const used = new Set<Guid>();
+  const origins = (of: Form, block: Guid) =>
+    new Set(of.fields.filter(({ blockGuid }) => blockGuid === block).map(({ guid }) => rules.originOf(guid)));
+  for (const to of form.blocks) {
+    const parent = to.parentGuid === null ? null : pairs.get(to.parentGuid)?.guid;
+    if (parent === undefined) continue;
+    const own = origins(form, to.guid);
+    const free = earlier.blocks.filter(({ guid, parentGuid }) => parentGuid === parent && !used.has(guid));
+    const shared = free.map(
+      (block) => [block, [...origins(earlier, block.guid)].filter((origin) => own.has(origin)).length] as const,
+    );
+    const [best] = shared.filter(([, count]) => count > 0).toSorted(([, one], [, other]) => other - one);
+    const found =
+      best?.[0] ??
+      free.find(({ title }) => folded(title) === folded(to.title)) ??
+      (to.isPerformance ? free.find(({ isPerformance }) => isPerformance) : undefined);
+    if (!found) continue;
+    used.add(found.guid);
+    pairs.set(to.guid, found);
+  }
+  return pairs;
+}
+
+/** By the field of the earlier form. */
+function pairedFields(earlier: Form, from: FormBlock, form: Form, to: FormBlock, rules: TakingOver) {
+  const old = earlier.fields.filter(({ blockGuid, isPrivate }) => blockGuid === from.guid && !isPrivate);
+  const pairs = new Map<Guid, FormField>();
+  const free = new Set(form.fields.filter(({ blockGuid, isPrivate }) => blockGuid === to.guid && !isPrivate));
+  const pair = (isOne: (one: FormField, other: FormField) => boolean) => {
+    for (const field of old) {
+      const found = pairs.has(field.guid) ? undefined : [...free].find((one) => one.kind === field.kind && isOne(one, field)); // prettier-ignore
+      if (!found) continue;
+      pairs.set(field.guid, found);
+      free.delete(found);
+    }
+  };
+  pair((one, other) => rules.originOf(one.guid) === rules.originOf(other.guid));
+  pair((one, other) => folded(one.title) === folded(other.title));
+  return pairs;
+}
+
+function under(blocks: readonly BlockAnswers[], guid: Guid): BlockAnswers[] {
+  return blocks.filter(({ parentGuid }) => parentGuid === guid).flatMap((one) => [one, ...under(blocks, one.guid)]);
+}
