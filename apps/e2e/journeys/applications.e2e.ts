@@ -133,7 +133,7 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   await expectAccessible(page);
   await picture(page, 'applications-chosen');
 
-  await bar.getByRole('button', { name: 'Статус' }).press('Enter');
+  await bar.getByRole('button', { name: 'Статус', exact: true }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Статус: 2\u00a0заявки' });
   const status = form.getByRole('combobox', { name: 'Статус' });
   await status.press('Enter');
@@ -313,7 +313,13 @@ test('a letter to the chosen is read before it leaves, leaves in the background,
   await page.getByRole('option', { name: 'Написать сейчас, без шаблона' }).click();
   await form.getByLabel('Тема').fill('Сбор у {коллектив}');
   await form.getByLabel('Текст').fill('{участник}, ждём вас в девять.\nВаша заявка: {ссылка}');
+  await form.getByLabel('Текст').press('End');
+  await form.getByLabel('Текст').pressSequentially('\nВы из города ');
+  await form.getByRole('button', { name: 'Подставить' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Город (Коллектив)' }).press('Enter');
+  await expect(form.getByLabel('Текст')).toBeFocused();
   const preview = form.getByRole('region', { name: 'Как письмо прочтёт участник' });
+  await expect(preview).toContainText('Вы из города Кострома');
   await expect(preview).toContainText('Сбор у Гусляры');
   await preview.getByRole('button', { name: 'Следующее письмо' }).click();
   await expect(preview).toContainText('Сбор у Ложкари');

@@ -41,7 +41,10 @@ test('the longest recording is set in the form, and a longer one is told to both
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${BASE}/organizer/events/${contest.guid}/constructor`);
-  await page.getByRole('region', { name: 'Блоки и поля' }).getByRole('button', { name: /^Фонограмма/ }).click();
+  await page
+    .getByRole('region', { name: 'Блоки и поля' })
+    .getByRole('button', { name: /^Фонограмма/ })
+    .click();
   const longest = page.getByLabel('Запись не длиннее');
   await longest.fill('четыре');
   await expect(page.getByText('Минуты и секунды, например 3:45')).toBeVisible();

@@ -54,6 +54,7 @@ import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListPerformers } from './queries/list-performers.ts';
 import { ListUploads } from './queries/list-uploads.ts';
+import { SaidAnswers } from './queries/said-answers.ts';
 import { ReadApplications } from './queries/read-applications.ts';
 import { ReadHistory } from './queries/read-history.ts';
 import { ImportTables } from './queries/import-tables.ts';
@@ -155,6 +156,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     PostMailing,
     ReadMailings,
     SaveField,
+    SaidAnswers,
     SendApplications,
     SendMailing,
     TellStatus,
@@ -263,6 +265,7 @@ export class ApplicationsModule implements OnModuleInit {
     PostMailing,
     ReadViews,
     RunImport,
+    SaidAnswers,
     SweepAnswerFiles,
     SweepImports,
     ComingIn,

@@ -117,6 +117,8 @@ export const ApplicationViewGetByCompetition = defineCall({
         kind: z.enum(FIELD_KINDS),
         referenceBookGuid: z.guid().nullable(),
         isPrivate: z.boolean(),
+        /** What stands in braces where a letter of this event says the answer; null: no letter may. */
+        letterName: z.string().nullable(),
       }),
     ),
     /** Of the form: each may have a status of its own in every application. */

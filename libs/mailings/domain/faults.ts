@@ -4,6 +4,7 @@ import { inQuotes, LETTER_LIMITS, type LetterKind } from '@rampa/kernel';
 import { KIND_TITLES } from './kinds.ts';
 import { inlinesOf, type Inline, type LetterText } from './letter-text.ts';
 import { meantBy, piecesOf, type Piece } from './pieces.ts';
+import type { Placeholder } from './placeholders.ts';
 
 export interface LetterFault {
   field: 'subject' | 'body';
@@ -13,9 +14,13 @@ export interface LetterFault {
 const MOST_TOLD = 5;
 const SHOWN = 40;
 
-export function letterFaults(kind: LetterKind, letter: { subject: string; body: LetterText }): LetterFault[] {
+export function letterFaults(
+  kind: LetterKind,
+  letter: { subject: string; body: LetterText },
+  more: readonly Placeholder[] = [],
+): LetterFault[] {
   const paragraphs = inlinesOf(letter.body).map(lineOf);
-  const faults: LetterFault[] = faultsIn(letter.subject, kind).map((message) => ({ field: 'subject', message }));
+  const faults: LetterFault[] = faultsIn(letter.subject, kind, more).map((message) => ({ field: 'subject', message }));
   if (!paragraphs.some((text) => text.trim() !== '')) {
     faults.push({ field: 'body', message: 'Напишите хотя бы строчку: пустое письмо никого не обрадует.' });
   }
@@ -25,14 +30,14 @@ export function letterFaults(kind: LetterKind, letter: { subject: string; body: 
   }
   for (const [index, text] of paragraphs.entries()) {
     if (faults.length >= MOST_TOLD) break;
-    for (const message of faultsIn(text, kind))
+    for (const message of faultsIn(text, kind, more))
       faults.push({ field: 'body', message: `Абзац ${index + 1}. ${message}` });
   }
   return faults.slice(0, MOST_TOLD);
 }
 
-function faultsIn(text: string, kind: LetterKind): string[] {
-  return piecesOf(text, kind).flatMap((piece) => saidOf(piece, text, kind) ?? []);
+function faultsIn(text: string, kind: LetterKind, more: readonly Placeholder[]): string[] {
+  return piecesOf(text, kind, more).flatMap((piece) => saidOf(piece, text, kind) ?? []);
 }
 
 function saidOf(piece: Piece, text: string, kind: LetterKind): string | null {

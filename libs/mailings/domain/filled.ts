@@ -5,7 +5,7 @@ import { LETTER_ADDRESS, type LetterKind } from '@rampa/kernel';
 import { lineOf } from './faults.ts';
 import type { Inline, LetterMark, LetterText } from './letter-text.ts';
 import { piecesOf, type Piece } from './pieces.ts';
-import type { Values } from './placeholders.ts';
+import type { Placeholder, Values } from './placeholders.ts';
 
 export interface FilledRun {
   text: string;
@@ -32,18 +32,29 @@ export function filledLetter(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },
   values: Values,
+  more: readonly Placeholder[] = [],
 ): { subject: string; blocks: FilledBlock[] } {
-  return { subject: filledLine(letter.subject, kind, values), blocks: filledText(letter.body, kind, values) };
+  return {
+    subject: filledLine(letter.subject, kind, values, more),
+    blocks: filledText(letter.body, kind, values, more),
+  };
 }
 
 /** A subject: one line of plain text. */
-export function filledLine(text: string, kind: LetterKind, values: Values): string {
-  const line = piecesOf(text, kind).map((piece) => (piece.is === 'placeholder' ? valueOf(piece, values) : piece.text));
+export function filledLine(text: string, kind: LetterKind, values: Values, more: readonly Placeholder[] = []): string {
+  const line = piecesOf(text, kind, more).map((piece) =>
+    piece.is === 'placeholder' ? valueOf(piece, values) : piece.text,
+  );
   return line.join('').replace(/\s+/g, ' ').trim();
 }
 
-export function filledText({ content }: LetterText, kind: LetterKind, values: Values): FilledBlock[] {
-  const runs = (inlines: readonly Inline[] = []) => runsOf(inlines, kind, values);
+export function filledText(
+  { content }: LetterText,
+  kind: LetterKind,
+  values: Values,
+  more: readonly Placeholder[] = [],
+): FilledBlock[] {
+  const runs = (inlines: readonly Inline[] = []) => runsOf(inlines, piecesOf(lineOf(inlines), kind, more), values);
   return content.flatMap((block): FilledBlock[] => {
     if (block.type === 'paragraph' || block.type === 'heading') return [{ is: block.type, runs: runs(block.content) }];
     return block.content.flatMap(({ content: paragraphs }, index) =>
@@ -57,8 +68,7 @@ export function filledText({ content }: LetterText, kind: LetterKind, values: Va
   });
 }
 
-function runsOf(inlines: readonly Inline[], kind: LetterKind, values: Values): FilledRun[] {
-  const pieces = piecesOf(lineOf(inlines), kind);
+function runsOf(inlines: readonly Inline[], pieces: readonly Piece[], values: Values): FilledRun[] {
   const runs: FilledRun[] = [];
   let from = 0;
   for (const inline of inlines) {

@@ -5,6 +5,7 @@ import { letterText } from '@rampa/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  answersIn,
   asLetterAddress,
   DEFAULT_LETTERS,
   filledLetter,
@@ -12,10 +13,12 @@ import {
   filledText,
   keptText,
   letterFaults,
+  nameInLetter,
   plainText,
   PLACEHOLDERS,
   realValues,
   samplesOf,
+  withNumbers,
   type Inline,
   type LetterText,
 } from './index.ts';
@@ -204,5 +207,26 @@ describe('an address', () => {
     ['https://example.org/"onclick="x', null],
   ])('typed as «%s» leads to %s', (typed, address) => {
     expect(asLetterAddress(typed)).toBe(address);
+  });
+});
+
+describe('an answer in a letter', () => {
+  const fields = [
+    { n: 2, title: 'Город' },
+    { n: 5, title: 'Название номера' },
+    { n: 6, title: 'Имя' },
+    { n: 7, title: 'имя ' },
+    { n: 8, title: 'Вес {кг}' },
+  ];
+
+  it('is called by the title of its field, and by its number where two are called alike', () => {
+    expect(fields.map((field) => nameInLetter(field, fields))).toEqual(['f2', 'Название номера', 'f6', 'f7', 'f8']);
+  });
+
+  it('is kept by its number, in the subject and in every paragraph', () => {
+    const letter = { subject: '{название НОМЕРА}', body: written('{участник}: {Название номера}, { f6 }, {Город}') };
+    const kept = withNumbers(letter, fields);
+    expect([kept.subject, kept.body]).toEqual(['{f5}', written('{участник}: {f5}, {f6}, {Город}')]);
+    expect(answersIn(kept)).toEqual([5, 6]);
   });
 });

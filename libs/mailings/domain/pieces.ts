@@ -1,7 +1,7 @@
 // A text taken apart at its braces, in one pass: what is put in later is never looked through again, so a person called
 // «{ссылка}» stays a name.
 
-import type { LetterKind } from '@rampa/kernel';
+import { folded, type LetterKind } from '@rampa/kernel';
 import { placeholderCalled, placeholdersOf, type Placeholder } from './placeholders.ts';
 
 /** `from` is its place in the text. */
@@ -15,21 +15,22 @@ export type Piece = { from: number; text: string } & (
 
 const BRACES = /\{([^{}]*)\}|[{}]/g;
 
-export function piecesOf(text: string, kind: LetterKind): Piece[] {
+/** `more`: what a letter of one event can say besides. */
+export function piecesOf(text: string, kind: LetterKind, more: readonly Placeholder[] = []): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const found of text.matchAll(BRACES)) {
     if (found.index > from) pieces.push({ is: 'text', from, text: text.slice(from, found.index) });
-    pieces.push({ from: found.index, text: found[0], ...read(found[1], kind) });
+    pieces.push({ from: found.index, text: found[0], ...read(found[1], kind, more) });
     from = found.index + found[0].length;
   }
   if (from < text.length) pieces.push({ is: 'text', from, text: text.slice(from) });
   return pieces;
 }
 
-function read(name: string | undefined, kind: LetterKind) {
+function read(name: string | undefined, kind: LetterKind, more: readonly Placeholder[]) {
   if (name === undefined) return { is: 'brace' as const };
-  const placeholder = placeholderCalled(name);
+  const placeholder = placeholderCalled(name) ?? more.find((one) => one.name === folded(name.trim()));
   if (!placeholder) return { is: 'unknown' as const, name: name.trim() };
   return { is: placeholder.kinds.includes(kind) ? ('placeholder' as const) : ('foreign' as const), placeholder };
 }

@@ -75,6 +75,37 @@ it('each letter is read before any leaves; who gets none is named with the reaso
   expect((await sample.desk(MailingGetByCompetition, { query: query() })).totalCount).toBe(0);
 });
 
+it('says answers of the form by their titles; a renamed field stays itself, a removed one leaves a dash', async () => {
+  const { ids } = sample;
+  const [first, second] = [await sent('Берёзка'), await sent('Лель')];
+  await sample.save(first, 'city', { value: 'Плёс <b>' });
+  const letter = { subject: '{Название}', body: text('Город: { F3 }. Форма: {фОРМА}. {Произведение}.') };
+  const [asked, mailingGuid] = [{ letter, applicationGuids: [first, second] }, newGuid()];
+  const { letter: shown } = await sample.desk(TemplateMessagePreviewSend, { query: query(), body: asked });
+  expect([shown!.subject, shown!.blocks[0]!.runs.map((run) => run.text).join('')]).toEqual([
+    'Берёзка',
+    'Город: Плёс <b>. Форма: Соло. —.',
+  ]);
+  await sample.desk(TemplateMessageSend, { query: query(), body: { ...asked, mailingGuid } });
+  await sample.change({ do: 'changeField', guid: ids.form, values: { title: 'Сколько вас' } });
+  await sample.change({ do: 'removeField', guid: ids.name });
+  await step(mailingGuid);
+  const letters = await posted();
+  expect(letters.map(({ subject }) => subject)).toEqual(['—', '—']);
+  const said = letters.map(({ body: { worded } }) => worded![0]!.runs.map((run) => run.text).join(''));
+  expect(said).toEqual(['Город: Плёс <b>. Форма: Соло. —.', 'Город: —. Форма: Соло. —.']);
+});
+
+it('says nothing that only the organizer reads, and refuses what the form does not have', async () => {
+  const guid = await sent();
+  const body = (line: string) => ({ letter: { subject: 'Ответ', body: text(line) }, applicationGuids: [guid] });
+  for (const line of ['{Заметка жюри}', '{f10}', '{f77}', '{Вес}']) {
+    const given = { as: sample.boss.token, query: query(), body: body(line) };
+    const { status, code } = await sample.refusal(TemplateMessagePreviewSend, given);
+    expect([line, status, code]).toEqual([line, 400, 'letterWrong']);
+  }
+});
+
 it('a letter leaves once, whatever is repeated and whoever works at the same time; the job knows guids alone', async () => {
   const guids = [await sent('Берёзка'), await sent('Лель')];
   const { mailingGuid, jobGuid, body } = await begun(guids);

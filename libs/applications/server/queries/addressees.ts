@@ -7,6 +7,7 @@ import type { Guid, MailingSkip } from '@rampa/kernel';
 import type { Values } from '@rampa/mailings/domain';
 import type { Reader } from '@rampa/platform/server';
 import { daysOf } from './event-days.ts';
+import { SaidAnswers } from './said-answers.ts';
 
 export interface Addressee {
   applicationGuid: Guid;
@@ -36,14 +37,20 @@ export class Addressees {
     private readonly mailboxes: Mailboxes,
     private readonly competitions: Competitions,
     private readonly organizers: Organizers,
+    private readonly answers: SaidAnswers,
   ) {}
 
   get footnote(): string {
     return this.mailboxes.footnote;
   }
 
-  /** Of those of the event alone, by number; `baseUrl` is where its pages are. */
-  async of(reader: Reader, competition: Guid, guids: readonly Guid[], baseUrl: string): Promise<Addressee[]> {
+  /** Of those of the event alone, by number; `baseUrl` is where its pages are, `numbers` the answers that the letter says. */
+  async of(
+    reader: Reader,
+    competition: Guid,
+    guids: readonly Guid[],
+    { baseUrl, numbers }: { baseUrl: string; numbers: readonly number[] },
+  ): Promise<Addressee[]> {
     const rows = await reader.query<Row>(
       `select a.guid, a.member_guid as member, a.number, a.title, s.title as status
          from applications.application a left join competitions.v_status s on s.guid = a.status_guid
@@ -52,6 +59,7 @@ export class Addressees {
     );
     const members = rows.flatMap(({ member }) => (member === null ? [] : [member]));
     const mailboxes = await this.mailboxes.of(reader, competition, [...new Set(members)], baseUrl);
+    const said = await this.answers.of(reader, competition, guids, numbers);
     const event = await this.competitions.face(reader, competition);
     const { companyName } = await this.organizers.infoOf(reader, event.organizerGuid);
     return rows.map(({ guid, member, number, title, status }) => {
@@ -61,6 +69,7 @@ export class Addressees {
         ...{ applicationGuid: guid, number, title, fullName, login: box?.login ?? '', refuse: box?.refuse ?? '' },
         why: member === null ? 'noOwner' : box === undefined ? 'noAddress' : box.why,
         values: {
+          ...said.get(guid),
           ...{ участник: fullName, коллектив: title, номер: number === null ? '' : String(number) },
           ...{ мероприятие: event.title, даты: daysOf(event), город: event.city, статус: status ?? '' },
           ...{ организатор: companyName },

@@ -179,7 +179,7 @@ interface Answered {
 }
 
 /** For each application the answers that count, by the fields that are asked for; several blocks in their order. */
-async function cellsOf(reader: Reader, form: Form, applications: readonly Guid[], columns: readonly Guid[]) {
+export async function cellsOf(reader: Reader, form: Form, applications: readonly Guid[], columns: readonly Guid[]) {
   const fields = columns.map((guid) => form.fields.find((field) => field.guid === guid));
   const blocks = [...new Set(fields.flatMap((field) => field?.blockGuid ?? []))];
   if (blocks.length === 0) return new Map(applications.map((guid) => [guid, columns.map(() => '')]));

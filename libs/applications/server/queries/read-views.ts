@@ -5,10 +5,12 @@ import type { AnswerOf, ApplicationView, ApplicationViewGetByCompetition } from 
 import { applicationView } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
+import { nameInLetter } from '@rampa/mailings/domain';
 import { Database } from '@rampa/platform/server';
 import { VIEW } from '../persistence/application-tables.ts';
 import { authorOf, namesOf } from './authors.ts';
 import { IS_CHANGED } from './list-applications.ts';
+import { sayableFields } from './said-answers.ts';
 
 @Injectable()
 export class ReadViews {
@@ -21,6 +23,8 @@ export class ReadViews {
     return this.database.snapshot(async (reader) => {
       const { blocks, fields } = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
       const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
+      const sayable = sayableFields(fields);
+      const names = new Map(sayable.map((field) => [field.n, nameInLetter(field, sayable)]));
       const [counts] = await reader.query<{ sent: number; others: number; changed: number }>(
         `select count(*) filter (where a.state = 'Subscribed')::int as sent,
                 count(*) filter (where a.state <> 'Subscribed')::int as others,
@@ -32,15 +36,16 @@ export class ReadViews {
         `select ${VIEW.select('v')} from applications.view v where v.competition_guid = $1 order by lower(v.title)`,
         [competition],
       );
-      const names = await namesOf(reader, rows.map(({ author }) => author)); // prettier-ignore
+      const authors = await namesOf(reader, rows.map(({ author }) => author)); // prettier-ignore
       return {
         counts: counts!,
-        fields: fields.map(({ guid, title, blockGuid, kind, bookGuid, isPrivate }) => ({
+        fields: fields.map(({ guid, n, title, blockGuid, kind, bookGuid, isPrivate }) => ({
           ...{ guid, title, block: titles.get(blockGuid) ?? '', kind, referenceBookGuid: bookGuid, isPrivate },
+          letterName: names.get(n) ?? null,
         })),
         blocks: blocks.map(({ guid, title, isPerformance }) => ({ guid, title, isPerformance })),
         views: rows.map(({ title, view, author, updatedAt }) => ({
-          ...{ title, view: read(view), authorName: authorOf(author, names).name },
+          ...{ title, view: read(view), authorName: authorOf(author, authors).name },
           updatedAt: updatedAt.toISOString(),
         })),
       };

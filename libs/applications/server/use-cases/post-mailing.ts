@@ -3,7 +3,8 @@
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
-import { OwnLetters } from '@rampa/mailings/server';
+import { answerPlaceholder, answersIn } from '@rampa/mailings/domain';
+import { OwnLetters, type WrittenLetter } from '@rampa/mailings/server';
 import { LetterRows, MailOutbox, UnitOfWork, type Transaction } from '@rampa/platform/server';
 import { MAILING, MAILING_LETTER } from '../persistence/mailing-tables.ts';
 import { Addressees } from '../queries/addressees.ts';
@@ -44,7 +45,7 @@ export class PostMailing {
         tx,
         mailing.competitionGuid,
         next.map((one) => one.guid),
-        mailing.baseUrl,
+        { baseUrl: mailing.baseUrl, numbers: answersIn(mailing) },
       );
       for (const one of ones) {
         const key = { mailingGuid: guid, applicationGuid: one.applicationGuid };
@@ -52,7 +53,7 @@ export class PostMailing {
           await MAILING_LETTER.update(tx, key, { outcome: 'skipped', why: one.why });
           continue;
         }
-        const { subject, worded } = this.words.toOne(mailing, one.values);
+        const { subject, worded } = this.words.toOne(mailing, one.values, saying(mailing));
         const letterGuid = await this.outbox.post(tx, {
           ...{ to: one.login, kind: 'applications.mailing', subject, refuse: one.refuse },
           once: `mailing:${guid}:${one.applicationGuid}`,
@@ -90,6 +91,11 @@ export class PostMailing {
     await mailingMoved(tx, guid);
     return cancelled.length;
   }
+}
+
+/** The answers that a kept letter says; of a field that is gone since, «—» stands there. */
+export function saying(letter: WrittenLetter) {
+  return answersIn(letter).map((n) => answerPlaceholder({ n, title: '' }));
 }
 
 /** Steps and a cancelling stand one after another. */

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, TemplateMessagePreviewSend, TemplateMessageSend, MailingPreview } from '@rampa/contract';
 import { counted, Failure, newGuid, type Guid } from '@rampa/kernel';
-import { filledLetter } from '@rampa/mailings/domain';
+import { answerPlaceholder, answersIn, filledLetter, withNumbers } from '@rampa/mailings/domain';
 import { OwnLetters, type WrittenLetter } from '@rampa/mailings/server';
 import {
   actorName,
@@ -18,8 +18,9 @@ import {
 import { MAILING_SEND } from '../jobs/mailing.ts';
 import { MAILING, MAILING_LETTER } from '../persistence/mailing-tables.ts';
 import { Addressees, type Addressee } from '../queries/addressees.ts';
+import { SaidAnswers } from '../queries/said-answers.ts';
 import { mailingMoved } from './mailing-moves.ts';
-import { PostMailing } from './post-mailing.ts';
+import { PostMailing, saying } from './post-mailing.ts';
 
 /** Of one event. */
 const AN_HOUR = 20;
@@ -34,6 +35,7 @@ export class SendMailing {
     private readonly jobs: JobTable,
     private readonly dispatcher: Dispatcher,
     private readonly posting: PostMailing,
+    private readonly answers: SaidAnswers,
   ) {}
 
   /** Failures mailingWords, letterWrong, notFound of a template. */
@@ -43,13 +45,17 @@ export class SendMailing {
     baseUrl: string,
   ): Promise<MailingPreview> {
     const letter = await this.written(this.database, scope, asked);
-    const all = await this.addressees.of(this.database, scope.competition!, asked.applicationGuids, baseUrl);
+    const numbers = answersIn(letter);
+    const all = await this.addressees.of(this.database, scope.competition!, asked.applicationGuids, {
+      baseUrl,
+      numbers,
+    });
     const reached = all.filter(({ why }) => why === null);
     const one = reached[Math.min(asked.at, reached.length - 1)];
     return {
       count: reached.length,
       skipped: all.flatMap((each) => (each.why === null ? [] : [{ ...faceOf(each), why: each.why }])),
-      letter: one ? { ...faceOf(one), ...filledLetter('mailing', letter, one.values) } : null,
+      letter: one ? { ...faceOf(one), ...filledLetter('mailing', letter, one.values, saying(letter)) } : null,
     };
   }
 
@@ -65,7 +71,8 @@ export class SendMailing {
         return { jobGuid: known.jobGuid, isNew: false };
       }
       const letter = await this.written(tx, scope, asked);
-      const all = await this.addressees.of(tx, competition, asked.applicationGuids, baseUrl);
+      const numbers = answersIn(letter);
+      const all = await this.addressees.of(tx, competition, asked.applicationGuids, { baseUrl, numbers });
       const count = all.filter(({ why }) => why === null).length;
       if (count === 0) throw new Failure('mailingNobody');
       await refuseOften(tx, competition);
@@ -108,9 +115,11 @@ export class SendMailing {
     }: Pick<BodyOf<typeof TemplateMessageSend>, 'templateMessageGuid' | 'letter'>,
   ): Promise<WrittenLetter> {
     if ((template === undefined) === (letter === undefined)) throw new Failure('mailingWords');
-    const { subject, body } = letter ?? (await this.words.template(reader, scope.organizer!, template as Guid));
-    this.words.assertSound({ subject, body });
-    return { subject, body };
+    if (!letter) return this.words.template(reader, scope.organizer!, template as Guid);
+    const fields = await this.answers.fields(reader, scope.competition!);
+    const kept = withNumbers({ subject: letter.subject, body: letter.body }, fields);
+    this.words.assertSound(kept, fields.map(answerPlaceholder));
+    return kept;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid, type LetterKind } from '@rampa/kernel';
-import type { LetterText, Values } from '@rampa/mailings/domain';
+import type { LetterText, Placeholder, Values } from '@rampa/mailings/domain';
 import type { Reader } from '@rampa/platform/server';
 import { postedWords, type PostedWords } from '../use-cases/posted-words.ts';
 import { assertSound } from '../use-cases/sound-letter.ts';
@@ -52,11 +52,11 @@ export class OwnLetters {
   }
 
   /** Failure letterWrong, each fault at its place. */
-  assertSound(letter: WrittenLetter): void {
-    assertSound('mailing', letter);
+  assertSound(letter: WrittenLetter, more: readonly Placeholder[]): void {
+    assertSound('mailing', letter, more);
   }
 
-  toOne(letter: WrittenLetter, values: Values): PostedWords {
-    return postedWords('mailing', letter, values);
+  toOne(letter: WrittenLetter, values: Values, more: readonly Placeholder[]): PostedWords {
+    return postedWords('mailing', letter, values, more);
   }
 }

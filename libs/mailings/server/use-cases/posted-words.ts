@@ -1,5 +1,5 @@
 import type { LetterKind } from '@rampa/kernel';
-import { filledLetter, type FilledRun, type LetterText, type Values } from '@rampa/mailings/domain';
+import { filledLetter, type FilledRun, type LetterText, type Placeholder, type Values } from '@rampa/mailings/domain';
 import type { Letter } from '@rampa/platform/server';
 
 export interface PostedWords {
@@ -15,8 +15,9 @@ export function postedWords(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },
   values: Values,
+  more: readonly Placeholder[] = [],
 ): PostedWords {
-  const { subject, blocks } = filledLetter(kind, letter, values);
+  const { subject, blocks } = filledLetter(kind, letter, values, more);
   return {
     subject: subject.slice(0, SUBJECT_MAX),
     worded: blocks.map(({ runs, ...one }) => ({ ...one, runs: runs.map(asSent) })),

@@ -1,6 +1,6 @@
 // Which column is which field. Every choice is kept at once, so that a reload loses none.
 
-import { Button, Select, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -10,7 +10,7 @@ import {
   type ImportView,
 } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { useWrite } from '@rampa/platform/web/desk';
+import { Select, useWrite } from '@rampa/platform/web/desk';
 import type { StepProps } from './step.ts';
 import classes from './imports.module.css';
 

@@ -4,9 +4,10 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  ApplicationViewGetByCompetition,
   MAILING_MOST,
   TemplateMessageGetByOrganizer,
   TemplateMessagePreviewSend,
@@ -27,6 +28,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { FilledLetter } from './FilledLetter.tsx';
 import { letterOf } from './mailed-text.ts';
+import { SayMenu } from './SayMenu.tsx';
 import { SKIP_WORDS } from './words.ts';
 import classes from './send-form.module.css';
 
@@ -58,6 +60,8 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
   const templates = useRead(TemplateMessageGetByOrganizer, {
     query: { kind: 'mailing', pageSize: 100, sort: 'title' },
   });
+  const facts = useRead(ApplicationViewGetByCompetition, { query });
+  const textId = useId();
   const applicationGuids = rows.map(({ guid }) => guid);
   const isTooMany = rows.length > MAILING_MOST;
   const form = useSendForm<Words, { jobGuid: string }>({
@@ -72,6 +76,19 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
       onDone();
     },
   });
+  function putIntoText(name: string): void {
+    const area = document.getElementById(textId) as HTMLTextAreaElement | null;
+    const { text } = form.values();
+    const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+    const put = `{${name}}`;
+    form.put({ text: text.slice(0, from) + put + text.slice(to) });
+    // The text is drawn anew with what was put in.
+    requestAnimationFrame(() => {
+      area?.focus();
+      area?.setSelectionRange(from + put.length, from + put.length);
+    });
+  }
+
   const [words] = useDebouncedValue(form.useValues(), BREATH_MS);
   const isOnce = form.useValue('template') === ONCE;
   const isReady =
@@ -123,10 +140,12 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
           <TextLine at={form.at('subject')} label="Тема" />
           <TextArea
             at={form.at('text')}
+            id={textId}
             label="Текст"
-            description="Подставится само: {участник}, {коллектив}, {номер}, {мероприятие}, {даты}, {город}, {статус}, {организатор}, {ссылка}"
+            description="Имя, номер заявки и ответы подставятся сами: выберите их из списка"
             minRows={5}
           />
+          <SayMenu fields={facts.data?.fields ?? []} onChoose={putIntoText} />
         </>
       ) : null}
       {isReady && preview.error ? (
