@@ -23,7 +23,8 @@ const UNREAD = [
 /** Packages that these texts of bundles name, by name. */
 function namedIn(texts) {
   // «is distinct from 'word'» is SQL.
-  const imports = /(?<!\bdistinct )\b(?:from|import|import\(|require\(|resolve\(|\)\()\s*["']((?:@[\w-]+\/)?[a-z][\w./-]*)["']/g;
+  const imports =
+    /(?<!\bdistinct )\b(?:from|import|import\(|require\(|resolve\(|\)\()\s*["']((?:@[\w-]+\/)?[a-z][\w./-]*)["']/g;
   const names = texts.flatMap((text) => [...text.matchAll(imports)].map(([, name]) => name));
   const packages = names.map((name) => name.match(/^(@[^/]+\/)?[^/]+/)[0]);
   return new Set([...packages.filter((name) => !isBuiltin(name)), ...FONTS]);

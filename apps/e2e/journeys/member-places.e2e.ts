@@ -54,6 +54,7 @@ test('a member waits for a place, and one press gives it to him', async ({ page,
   const other = await first.newPage();
   await other.goto(`${BASE}/member/competition/${contest.guid}/applications`);
   await other.getByRole('link', { name: 'Жар-птица' }).click();
+  await other.waitForURL(/\/applications\/[\w-]+$/);
   await other.goto(`${other.url().split('?')[0]}?page=send`);
   await other.getByRole('button', { name: 'Отозвать заявку' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();

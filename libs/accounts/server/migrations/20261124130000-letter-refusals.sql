@@ -4,7 +4,7 @@ create function accounts.address_trace(address text) returns bytea
   as $$ select sha256(convert_to('letters to ' || lower(address), 'UTF8')) $$;
 
 create table accounts.refused_address (
-  address_trace bytea primary key,
+  address_hash bytea primary key,
   refused_at timestamptz not null default now()
 );
 

@@ -50,8 +50,8 @@ export class LetterRefusals {
       if (account !== null) return this.changeAccount(tx, account, isRefused);
       await tx.query(
         isRefused
-          ? `insert into accounts.refused_address (address_trace) values (decode($1, 'hex')) on conflict do nothing`
-          : `delete from accounts.refused_address where address_trace = decode($1, 'hex')`,
+          ? `insert into accounts.refused_address (address_hash) values (decode($1, 'hex')) on conflict do nothing`
+          : `delete from accounts.refused_address where address_hash = decode($1, 'hex')`,
         [whose.trace],
       );
       return isRefused;
@@ -64,7 +64,7 @@ export class LetterRefusals {
     const gone = await tx.query(
       `with gone as (
          delete from accounts.refused_address r using accounts.account a
-          where a.guid = $1 and r.address_trace = accounts.address_trace(a.login) returning r.address_trace)
+          where a.guid = $1 and r.address_hash = accounts.address_trace(a.login) returning r.address_hash)
        select * from gone`,
       [account],
     );
@@ -74,7 +74,7 @@ export class LetterRefusals {
   /** Of an address without an account. */
   async hasRefused(reader: Reader, email: string): Promise<boolean> {
     const found = await reader.query(
-      'select 1 from accounts.refused_address where address_trace = accounts.address_trace($1)',
+      'select 1 from accounts.refused_address where address_hash = accounts.address_trace($1)',
       [email],
     );
     return found.length > 0;
@@ -100,7 +100,7 @@ export class LetterRefusals {
       );
       return open ? !(await this.notifications.isWanted(reader, account, 'organizerMessage')) : null;
     }
-    const found = await reader.query(`select 1 from accounts.refused_address where address_trace = decode($1, 'hex')`, [
+    const found = await reader.query(`select 1 from accounts.refused_address where address_hash = decode($1, 'hex')`, [
       (whose as { trace: string }).trace,
     ]);
     return found.length > 0;

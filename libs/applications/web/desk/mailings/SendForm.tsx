@@ -77,15 +77,15 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
     },
   });
   function putIntoText(name: string): void {
-    const area = document.getElementById(textId) as HTMLTextAreaElement | null;
+    const area = () => document.getElementById(textId) as HTMLTextAreaElement | null;
     const { text } = form.values();
-    const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+    const [from, to] = [area()?.selectionStart ?? text.length, area()?.selectionEnd ?? text.length];
     const put = `{${name}}`;
     form.put({ text: text.slice(0, from) + put + text.slice(to) });
     // The text is drawn anew with what was put in.
     requestAnimationFrame(() => {
-      area?.focus();
-      area?.setSelectionRange(from + put.length, from + put.length);
+      area()?.focus();
+      area()?.setSelectionRange(from + put.length, from + put.length);
     });
   }
 

@@ -4,8 +4,15 @@ import { ApplicationGetPlaces, type ApplicationPlaces } from '@rampa/contract';
 import { useRead } from '@rampa/platform/web/desk';
 import classes from '../style/applications.module.css';
 
-export function PlacesNote({ applicationGuid, isSent }: { applicationGuid: string; isSent: boolean }) {
-  const { data } = useRead(ApplicationGetPlaces, { query: { applicationGuid } });
+export interface PlacesNoteProps {
+  applicationGuid: string;
+  isSent: boolean;
+  /** Answers are on their way: a place read before they are kept would stand there and be wrong. */
+  isSaving?: boolean;
+}
+
+export function PlacesNote({ applicationGuid, isSent, isSaving = false }: PlacesNoteProps) {
+  const { data } = useRead(ApplicationGetPlaces, { query: { applicationGuid } }, { enabled: !isSaving, staleTime: 0 });
   if (!data || data.lines.length === 0) return null;
   const waits = data.lines.filter(({ turn }) => turn !== null);
   if (waits.length > 0)

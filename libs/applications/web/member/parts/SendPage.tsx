@@ -26,6 +26,7 @@ export interface SendPageProps {
 export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   const { application } = form.view;
   const { lacks } = form.filling;
+  const { saving } = useSaving(model.queue, model.guid);
   const [, setSearch] = useSearchParams();
   const print = (
     <Button icon={IconPrinter} onClick={() => setSearch({ view: 'sheet' })}>
@@ -35,7 +36,11 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   return (
     <div className={classes.send}>
       <HeadWords head={application} zone={zone} />
-      <PlacesNote applicationGuid={model.guid} isSent={application.state === 'Subscribed'} />
+      <PlacesNote
+        applicationGuid={model.guid}
+        isSent={application.state === 'Subscribed'}
+        isSaving={saving === 'sending'}
+      />
       {lacks.length > 0 ? (
         <>
           <p>
