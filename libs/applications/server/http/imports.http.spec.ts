@@ -11,6 +11,7 @@ import {
   ApplicationImportGetRows,
   ApplicationImportSaveMapping,
   ApplicationImportUpload,
+  ApplicationQuotaUpdate,
   ApplicationsFieldsHistoryGetAllByApplication,
   CompetitionGetSubscribedApplicationsByCompetition,
   JobCancel,
@@ -188,6 +189,19 @@ describe('a table', () => {
     expect(before.applications).toBe(3);
     expect(await applied(await sent(), keyless)).toMatchObject({ counts: { same: 3 } });
     expect(await written()).toEqual(before);
+  });
+
+  it('what is sent with it goes by the rule of places: who has none waits', async () => {
+    const quotas = [{ itemGuid: sample.solo, places: 1 }];
+    await sample.desk(ApplicationQuotaUpdate, { query: query(), body: { fieldGuid: sample.ids.form, quotas } });
+    const lines = ['A1;;Лель;;соло;Хоровод;', 'A2;;Ива;;соло;Романс;', 'A3;;Клён;;Ансамбль;Полька;'];
+    await applied(await sent(lines), mapping({ isSent: true }));
+    const statuses = await api.database.query<{ title: string }>(
+      `select s.title from applications.application a join competitions.v_status s on s.guid = a.status_guid
+        where a.competition_guid = $1 order by a.import_key`,
+      [sample.event],
+    );
+    expect(statuses.map(({ title }) => title)).toEqual(['Новая', 'Лист ожидания', 'Новая']);
   });
 
   it('is sent at once where it lacks nothing, with numbers in its order', async () => {

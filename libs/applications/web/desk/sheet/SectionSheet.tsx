@@ -69,11 +69,14 @@ export function SectionSheet({
                               <FileShown key={guid} guid={guid} file={files.find((one) => one.guid === guid)} />
                             ))
                           : text || (field.required ? 'не заполнено' : '–')}
-                        {recordingsOf(field).map(({ text: told, isLong }, at) => (
-                          <small key={at} data-long={isLong || undefined}>
-                            {told}
-                          </small>
-                        ))}
+                        {recordingsOf(field)
+                          // How long the others are stands beside their names.
+                          .filter(({ isLong }) => isLong)
+                          .map(({ text: told }, at) => (
+                            <small key={at} data-long>
+                              {told}
+                            </small>
+                          ))}
                         {field.error !== null && text !== '' ? <small>{field.error}</small> : null}
                       </dd>
                     </div>
