@@ -85,10 +85,10 @@ function megabytesOf(text: string): number {
 /** npm's registry and certificates belong to this machine: passed for the build only, never into a layer. */
 function npmVolumes(home: string): string[] {
   const ask = (name: string) => spawnSync('npm', ['config', 'get', name], { encoding: 'utf8' }).stdout.trim();
-  const certificates = ask('cafile');
-  const isOwn = existsSync(certificates);
+  const known = [ask('cafile'), process.env.NODE_EXTRA_CA_CERTS, process.env.SSL_CERT_FILE];
+  const certificates = known.find((path) => path !== undefined && existsSync(path));
   const file = join(home, 'npmrc');
-  writeFileSync(file, [`registry=${ask('registry')}`, ...(isOwn ? ['cafile=/root/npm-ca.crt'] : []), ''].join('\n'));
-  const mounted = [`${file}:/root/.npmrc:ro`, ...(isOwn ? [`${certificates}:/root/npm-ca.crt:ro`] : [])];
+  writeFileSync(file, [`registry=${ask('registry')}`, ...(certificates ? ['cafile=/root/npm-ca.crt'] : []), ''].join('\n'));
+  const mounted = [`${file}:/root/.npmrc:ro`, ...(certificates ? [`${certificates}:/root/npm-ca.crt:ro`] : [])];
   return mounted.flatMap((each) => ['--volume', each]);
 }
