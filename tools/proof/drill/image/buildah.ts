@@ -88,7 +88,10 @@ function npmVolumes(home: string): string[] {
   const known = [ask('cafile'), process.env.NODE_EXTRA_CA_CERTS, process.env.SSL_CERT_FILE];
   const certificates = known.find((path) => path !== undefined && existsSync(path));
   const file = join(home, 'npmrc');
-  writeFileSync(file, [`registry=${ask('registry')}`, ...(certificates ? ['cafile=/root/npm-ca.crt'] : []), ''].join('\n'));
+  writeFileSync(
+    file,
+    [`registry=${ask('registry')}`, ...(certificates ? ['cafile=/root/npm-ca.crt'] : []), ''].join('\n'),
+  );
   const mounted = [`${file}:/root/.npmrc:ro`, ...(certificates ? [`${certificates}:/root/npm-ca.crt:ro`] : [])];
   return mounted.flatMap((each) => ['--volume', each]);
 }
