@@ -4,10 +4,9 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  ApplicationViewGetByCompetition,
   MAILING_MOST,
   TemplateMessageGetByOrganizer,
   TemplateMessagePreviewSend,
@@ -16,20 +15,11 @@ import {
 } from '@rampa/contract';
 import { counted, newGuid, numberSign } from '@rampa/kernel';
 import { callApi, listed } from '@rampa/platform/web/base';
-import {
-  ChoiceLine,
-  DialogForm,
-  FailureView,
-  tell,
-  TextArea,
-  TextLine,
-  useRead,
-  useSendForm,
-} from '@rampa/platform/web/desk';
+import { ChoiceLine, DialogForm, FailureView, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { FilledLetter } from './FilledLetter.tsx';
 import { letterOf } from './mailed-text.ts';
-import { SayMenu } from './SayMenu.tsx';
 import { SKIP_WORDS } from './words.ts';
+import { WordsOnce } from './WordsOnce.tsx';
 import classes from './send-form.module.css';
 
 export interface SendFormProps {
@@ -60,8 +50,6 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
   const templates = useRead(TemplateMessageGetByOrganizer, {
     query: { kind: 'mailing', pageSize: 100, sort: 'title' },
   });
-  const facts = useRead(ApplicationViewGetByCompetition, { query });
-  const textId = useId();
   const applicationGuids = rows.map(({ guid }) => guid);
   const isTooMany = rows.length > MAILING_MOST;
   const form = useSendForm<Words, { jobGuid: string }>({
@@ -76,21 +64,7 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
       onDone();
     },
   });
-  function putIntoText(name: string): void {
-    const area = () => document.getElementById(textId) as HTMLTextAreaElement | null;
-    const { text } = form.values();
-    const [from, to] = [area()?.selectionStart ?? text.length, area()?.selectionEnd ?? text.length];
-    const put = `{${name}}`;
-    form.put({ text: text.slice(0, from) + put + text.slice(to) });
-    // The text is drawn anew with what was put in.
-    requestAnimationFrame(() => {
-      area()?.focus();
-      area()?.setSelectionRange(from + put.length, from + put.length);
-    });
-  }
-
   const [words] = useDebouncedValue(form.useValues(), BREATH_MS);
-  const isOnce = form.useValue('template') === ONCE;
   const isReady =
     !isTooMany && words.template !== '' && (words.template !== ONCE || Object.keys(faultsOf(words)).length === 0);
   const preview = useRead(
@@ -135,19 +109,7 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
         ]}
         data-autofocus
       />
-      {isOnce ? (
-        <>
-          <TextLine at={form.at('subject')} label="Тема" />
-          <TextArea
-            at={form.at('text')}
-            id={textId}
-            label="Текст"
-            description="Имя, номер заявки и ответы подставятся сами: выберите их из списка"
-            minRows={5}
-          />
-          <SayMenu fields={facts.data?.fields ?? []} onChoose={putIntoText} />
-        </>
-      ) : null}
+      {form.useValue('template') === ONCE ? <WordsOnce form={form} competitionGuid={competitionGuid} /> : null}
       {isReady && preview.error ? (
         <FailureView error={preview.error} onRetry={() => void preview.refetch()} />
       ) : shown ? (
