@@ -67,7 +67,10 @@ function useNews(jobs: readonly JobView[] | null, isOpen: boolean): void {
       if (job.state === 'failed') tellRefusal(`Не получилось: ${job.title}`, { detail: job.failure ?? '' });
       if (job.state !== 'done') continue;
       const action = { label: 'Скачать', run: () => void download.run(JobDownload, { jobGuid: job.guid }) };
-      tell(`Готово: ${job.title}`, { ...(job.file ? { action } : {}), ...(job.note ? { detail: job.note } : {}) });
+      // A file waits to be fetched; of what is merely done the last word is enough.
+      const subject = job.file ? job.guid : 'done';
+      const more = { ...(job.file ? { action } : {}), ...(job.note ? { detail: job.note } : {}) };
+      tell(`Готово: ${job.title}`, { subject, ...more });
     }
   });
 }
