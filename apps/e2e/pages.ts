@@ -72,6 +72,12 @@ export async function chooseByKeys(box: Locator, title: string): Promise<void> {
   await box.press('Enter');
 }
 
+/** Opens the menu of a button and presses an item of that menu: the menu before it may still be leaving the page. */
+export async function chooseIn(page: Page, menu: string | RegExp, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click();
+}
+
 /** Pixels that stick out sideways. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,7 +3,7 @@ import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest, ORGANIZER } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const WIDTHS = [360, 808, 1440];
 
@@ -139,13 +139,11 @@ test('a letter becomes the one that leaves by itself, and comes back after its d
   await expect(rows).toHaveCount(2);
   const row = (title: string) => rows.filter({ hasText: title });
   await expect(row(first)).toContainText('Основное');
-  await page.getByRole('button', { name: `Действия: ${second}` }).click();
-  await page.getByRole('menuitem', { name: 'Сделать основным' }).click();
+  await chooseIn(page, `Действия: ${second}`, 'Сделать основным');
   await expect(row(second)).toContainText('Основное');
   await expect(row(first)).not.toContainText('Основное');
 
-  await page.getByRole('button', { name: `Действия: ${second}` }).click();
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await chooseIn(page, `Действия: ${second}`, 'Удалить');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(row(second)).toContainText('Основное');
@@ -167,8 +165,7 @@ test('a letter becomes the one that leaves by itself, and comes back after its d
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByPlaceholder('Название или тема письма').fill(tail);
   for (const title of [first, second]) {
-    await page.getByRole('button', { name: `Действия: ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Удалить' }).click();
+    await chooseIn(page, `Действия: ${title}`, 'Удалить');
     await expect(row(title)).toHaveCount(0);
   }
 });

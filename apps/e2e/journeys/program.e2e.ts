@@ -10,6 +10,7 @@ import {
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import {
+  chooseIn,
   expectAccessible,
   expectGreeting,
   expectNoSidewaysScroll,
@@ -125,10 +126,7 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await isOrder(/^Калинушка/, /^Жар/, /^Лель/);
   await expect(page.getByRole('button', { name: /Калинушка, изменить/ })).toBeFocused();
   await expect(page.getByText(/Калинушка: место 1 из\s3/).first()).toBeAttached();
-  const menu = async (name: string, item: string) => {
-    await page.getByRole('button', { name: new RegExp(`^Действия: .*${name}`) }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
+  const menu = (name: string, item: string) => chooseIn(page, new RegExp(`^Действия: .*${name}`), item);
   await menu('Калинушка', 'Выбрать, чтобы переставить вместе');
   await page.getByRole('checkbox', { name: /Жар/ }).check();
   await expectAccessible(page);
@@ -240,7 +238,7 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   const choose = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
   await choose('программа.xlsx', 'PK\u0003\u0004');
-  await expect(page.getByRole('alert')).toContainText('сохраните её как CSV или скопируйте ячейки');
+  await expect(page.getByRole('alert').filter({ hasText: 'сохраните её как CSV или скопируйте ячейки' })).toBeVisible();
   const [long, choir] = [names.performers[1]!, names.collectives[1]!];
   // A file may be dropped in as well.
   const text = [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CompetitionStatusGetAllByCompetitionGuid } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('statuses are made, coloured so that they are read, put in order, switched off, and come back when deleted', async ({
   page,
@@ -49,13 +49,11 @@ test('statuses are made, coloured so that they are read, put in order, switched 
   await page.getByRole('button', { name: 'Изменить: Ждёт оплаты' }).press('Alt+ArrowUp');
   await expect.poll(async () => (await kept()).at(-2)).toBe('Ждёт оплаты');
 
-  await page.getByRole('button', { name: 'Действия: Новая' }).click();
-  await page.getByRole('menuitem', { name: 'Выключить' }).click();
+  await chooseIn(page, 'Действия: Новая', 'Выключить');
   await expect(list.getByRole('listitem').first()).toContainText('выключен');
   await expect(list.getByRole('listitem').nth(1)).toContainText('для новых заявок');
 
-  await page.getByRole('button', { name: 'Действия: Отклонена' }).click();
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await chooseIn(page, 'Действия: Отклонена', 'Удалить');
   await expect(list).not.toContainText('Отклонена');
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(list.getByRole('listitem').last()).toContainText('Отклонена');

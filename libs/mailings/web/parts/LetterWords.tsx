@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { TemplateMessageSendTest, TemplateMessageUpdate, type LetterTemplate } from '@rampa/contract';
 import { letterFaults, placeholdersOf, type LetterText } from '@rampa/mailings/domain';
-import { Held, PageForm, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
+import { Held, insertWords, PageForm, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/letters.module.css';
 import { LetterEditor } from './EditorLater.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
@@ -31,20 +31,7 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
     onDone: ({ email }) => tell(`Письмо на пробу ушло на ${email}`),
   });
 
-  const subjectInput = () => document.getElementById(subjectId) as HTMLInputElement | null;
-
-  function putIntoSubject(name: string): void {
-    const { subject: written } = form.values();
-    const from = subjectInput()?.selectionStart ?? written.length;
-    const to = subjectInput()?.selectionEnd ?? from;
-    const put = `{${name}}`;
-    form.put({ subject: written.slice(0, from) + put + written.slice(to) });
-    // The line is drawn anew with what was put in.
-    requestAnimationFrame(() => {
-      subjectInput()?.focus();
-      subjectInput()?.setSelectionRange(from + put.length, from + put.length);
-    });
-  }
+  const putIntoSubject = (name: string) => insertWords(form, 'subject', { id: subjectId, words: `{${name}}` });
 
   function sendTrial(): void {
     const { subject: line, body: text } = form.values();

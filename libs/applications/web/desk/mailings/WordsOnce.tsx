@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { ApplicationViewGetByCompetition } from '@rampa/contract';
-import { TextArea, TextLine, useRead, type KitForm } from '@rampa/platform/web/desk';
+import { insertWords, TextArea, TextLine, useRead, type KitForm } from '@rampa/platform/web/desk';
 import { SayMenu } from './SayMenu.tsx';
 
 export interface WordsOnceProps {
@@ -13,18 +13,7 @@ export interface WordsOnceProps {
 export function WordsOnce({ form, competitionGuid }: WordsOnceProps) {
   const facts = useRead(ApplicationViewGetByCompetition, { query: { competitionGuid } });
   const id = useId();
-  function put(name: string): void {
-    const area = () => document.getElementById(id) as HTMLTextAreaElement | null;
-    const { text } = form.values();
-    const [from, to] = [area()?.selectionStart ?? text.length, area()?.selectionEnd ?? text.length];
-    const words = `{${name}}`;
-    form.put({ text: text.slice(0, from) + words + text.slice(to) });
-    // The text is drawn anew with what was put in.
-    requestAnimationFrame(() => {
-      area()?.focus();
-      area()?.setSelectionRange(from + words.length, from + words.length);
-    });
-  }
+  const put = (name: string) => insertWords(form, 'text', { id, words: `{${name}}` });
   return (
     <>
       <TextLine at={form.at('subject')} label="Тема" />

@@ -13,4 +13,5 @@ export { openedLater } from './opened-later.tsx';
 export * from './LeaveGuard.tsx';
 export * from './leaving-within.tsx';
 export * from './fields/index.ts';
+export * from './insert-words.ts';
 export { DraftOffer, FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
