@@ -10,8 +10,10 @@ import {
   CompetitionProgramCreate,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
+  CompetitionSetAccessToMobileProgram,
   FestivalCreateFestival,
   JudgeFastLogin,
+  MobileProgramGetCompetition,
   OrganizerLogin,
   PointCreate,
   ReferenceBookGetByOrganizer,
@@ -236,6 +238,15 @@ export class Contest {
     };
     return (await this.call(TemplateMessageCreate, { body: { title, subject: 'Новости', body, kind: 'mailing' } }))
       .guid;
+  }
+
+  /** Opens the mobile program with these programs, by default the contest's own: the keys of the event and of the first. */
+  async mobile(programGuids: readonly Guid[] = [this.program]): Promise<{ mobile: string; mobileProgram: string }> {
+    const query = { competitionGuid: this.guid };
+    const body = { isOpen: true, programGuids: [...programGuids] };
+    const { mobileProgramKey: key } = await this.call(CompetitionSetAccessToMobileProgram, { query, body });
+    const { programs } = await this.call(MobileProgramGetCompetition, { query: { key: key! } });
+    return { mobile: key!, mobileProgram: programs[0]!.programKey };
   }
 
   item(index: number): Guid {

@@ -100,6 +100,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,
+    ...(await contest.mobile()),
     judge: contest.judges[0]!.link,
     presenter: contest.presenterLink,
     display: contest.display.url,

@@ -42,6 +42,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   { module: 'member/InvitationDoor.tsx', part: 'guest', addresses: '^/member/invite/?$' },
   { module: 'member/Invitation.tsx', part: 'guest', addresses: '^/member/invite/' },
   { module: 'public/PublicProgramPage.tsx', part: 'open', addresses: '^/program' },
+  { module: 'mobile/MobilePages.tsx', part: 'open', addresses: '^/public/mobile-program/' },
   { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol' },
   { module: 'competitions/web/screens/EventCard.tsx', part: 'desk', addresses: `${EVENTS}/?$` },
   { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program` },

@@ -19,6 +19,14 @@ const BEGINNINGS: readonly Beginning[] = [
     page: /^\/program\/([^/]+)\/?$/i,
     reads: (guid) => [VIEWS['public-program'].readAt(guid), `Public/programEvent/${guid}`],
   },
+  {
+    page: /^\/public\/mobile-program\/([^/]+)\/(?:main|embed)\/?$/i,
+    reads: (key) => [VIEWS['mobile-event'].readAt(key)],
+  },
+  {
+    page: /^\/public\/mobile-program\/(?:[^/]+\/)?program\/([^/]+)\/?$/i,
+    reads: (key) => [VIEWS['mobile-program'].readAt(key)],
+  },
   { page: /^\/voiting-protocol\/([^/]+)\/?$/i, reads: (key) => [VIEWS['public-protocol'].readAt(key)] },
   { page: /^\/public\/display\/([^/]+)\/?$/i, reads: (key) => [VIEWS.display.readAt(key)] },
   { page: /^\/member\/invite\/([^/]+)\/?$/i, reads: () => ['Profile/GetParticipantGetOrganizerInfo'] },

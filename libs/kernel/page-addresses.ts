@@ -15,7 +15,12 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...[...each('login'), ...each('registration'), ...each('restore')],
     ...['/profile/registration/confirm', '/profile/restore/confirm'],
   ],
-  open: ['/program/:guid?', '/voiting-protocol/:guid?'],
+  open: [
+    ...['/program/:guid?', '/voiting-protocol/:guid?'],
+    ...['/:guid?/main', '/:guid?/program/:programKey', '/:guid?/embed', '/not-found'].map(
+      (path) => `/public/mobile-program${path}`,
+    ),
+  ],
   desk: [
     ...['/profile', '/profile/notifications', '/settings', '/organizer/profile/employee'],
     ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],

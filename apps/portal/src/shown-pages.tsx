@@ -38,7 +38,7 @@ const atOnce = <T,>(value: T): PromiseLike<T> => ({
   },
 });
 
-/** The page of an address and the guid in the address, or an empty text. */
+/** The page of an address and the last thing that the address names, or an empty text. */
 export function shownAt<P extends { path: string }>(
   pages: readonly P[],
   pathname: string,
@@ -46,10 +46,12 @@ export function shownAt<P extends { path: string }>(
   const asked = pathname.replace(/(?<=.)\/$/, '').split('/');
   for (const page of pages) {
     const parts = page.path.split('/');
-    const isOptional = parts.at(-1)!.endsWith('?');
-    if (asked.length !== parts.length && !(isOptional && asked.length === parts.length - 1)) continue;
-    const isIt = asked.every((part, at) => parts[at]!.startsWith(':') || parts[at] === part.toLowerCase());
-    if (isIt) return { page, guid: parts.at(-1)!.startsWith(':') ? decoded(asked[parts.length - 1] ?? '') : '' };
+    const optional = parts.findIndex((part) => part.endsWith('?'));
+    const isShort = optional >= 0 && asked.length === parts.length - 1;
+    const whole = isShort ? [...asked.slice(0, optional), '', ...asked.slice(optional)] : asked;
+    if (whole.length !== parts.length) continue;
+    const isIt = whole.every((part, at) => parts[at]!.startsWith(':') || parts[at] === part.toLowerCase());
+    if (isIt) return { page, guid: decoded(whole[parts.findLastIndex((part) => part.startsWith(':'))] ?? '') };
   }
   return null;
 }

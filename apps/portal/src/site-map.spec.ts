@@ -52,6 +52,18 @@ it('a program is opened with its guid or without', () => {
   expect(shownAt(OPEN_PAGES, '/program/%D0%B0')?.guid).toBe('а');
 });
 
+it.each([
+  ['/public/mobile-program/k1/main', '/public/mobile-program/:guid?/main', 'k1'],
+  ['/public/mobile-program/main', '/public/mobile-program/:guid?/main', ''],
+  ['/public/mobile-program/k1/program/P2/', '/public/mobile-program/:guid?/program/:programKey', 'P2'],
+  ['/public/mobile-program/program/P2', '/public/mobile-program/:guid?/program/:programKey', 'P2'],
+  ['/public/mobile-program/not-found', '/public/mobile-program/not-found', ''],
+  ['/public/mobile-program/k1', undefined, undefined],
+])('a phone at %s sees %s', (path, page, named) => {
+  const shown = shownAt(OPEN_PAGES, path);
+  expect([shown?.page.path, shown?.guid]).toEqual([page, named]);
+});
+
 it('every page of the stage is walked by the browser', () => {
   expect(STAGE_PAGES.map(({ route }) => route).toSorted()).toEqual(STAGE_ROUTES.map(({ title }) => title).toSorted());
 });

@@ -52,10 +52,10 @@ const PORTAL_FILES = __PORTAL_FILES__;
 const hasPortal = Object.keys(PORTAL_FILES).length > 0;
 const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
 /**
- * Addresses that are not pages: the api, the live socket, files, health. Pages below `public` that are not the stage's
- * are requested directly.
+ * Addresses that are not pages: the api, the live socket, files, health. Pages below `public` are requested directly, but
+ * for the stage's and the mobile program, which is the portal's.
  */
-const NO_PAGES = /^\/(api|live|assets|health|public)(\/|$)|^\/sw\.js$/;
+const NO_PAGES = /^\/(api|live|assets|health|public(?!\/mobile-program\/))(\/|$)|^\/sw\.js$/;
 /** How long an answer may take: a hall's network may be up and yet answer nothing, ms. */
 const PATIENCE_MS = 4_000;
 

@@ -54,3 +54,4 @@ export * from './application-now.ts';
 export * from './application-rules.ts';
 export * from './letter-templates.ts';
 export * from './mailings.ts';
+export * from './mobile-program.ts';

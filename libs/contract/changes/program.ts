@@ -5,5 +5,6 @@ export const EVENTS = [
   'program.deleted',
   'items.changed',
   'item.activity',
+  'mobileProgram.changed',
 ] as const;
 export const QUIET = [] as const;

@@ -8,6 +8,7 @@ import type { JudgeNowView } from '../calls/judge-now.ts';
 import type { JudgeSheetView } from '../calls/judge-sheet.ts';
 import type { JobsView } from '../calls/papers.ts';
 import type { MailingsNow } from '../calls/mailings.ts';
+import type { MobileEvent, MobileProgramView } from '../calls/mobile-program.ts';
 import type { PresenterView, ProgramView } from '../calls/program-views.ts';
 import type { ProtocolView } from '../calls/protocol-view.ts';
 import type { PublicProgramView } from '../calls/public-program.ts';
@@ -28,5 +29,7 @@ export interface ViewStates {
   'own-applications': OwnApplicationsNow;
   mailings: MailingsNow;
   'public-program': PublicProgramView;
+  'mobile-event': MobileEvent;
+  'mobile-program': MobileProgramView;
   'public-protocol': PublicProtocolView;
 }

@@ -69,6 +69,16 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     readAt: (key) => `Mailing/GetNowByCompetition?competitionGuid=${key}`,
   },
   'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
+  'mobile-event': {
+    mode: 'changed',
+    key: 'public key of the mobile program',
+    readAt: (key) => `MobileProgram/GetCompetition?key=${key}`,
+  },
+  'mobile-program': {
+    mode: 'changed',
+    key: 'public key of a program in the mobile program',
+    readAt: (key) => `MobileProgram/GetProgramByKey?programKey=${key}`,
+  },
   'public-protocol': {
     mode: 'changed',
     key: 'public key of the protocol',

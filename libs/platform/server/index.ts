@@ -13,7 +13,7 @@ export * from './database/page-of.ts';
 export * from './database/unit-of-work.ts';
 export * from './database/migrate.ts';
 export * from './http/call.decorator.ts';
-export { FileAnswer, ViewAnswer } from './http/answers.ts';
+export { CalendarAnswer, FileAnswer, ViewAnswer } from './http/answers.ts';
 export * from './http/edge-adapter.ts';
 export * from './http/cookies.ts';
 export * from './database/answered.ts';

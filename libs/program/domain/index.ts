@@ -3,7 +3,7 @@ export { DEFAULT_GAP_S, plannedTimes, type PlannedItem } from './planned-times.t
 export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.ts';
 export { leadOf, type StepMaker } from './lead.ts';
 export { recount, type Recount } from './recount.ts';
-export { delayMinutes, delayText, forecastOf, type ViewedItem } from './program-times.ts';
+export { delayMinutes, delayText, FOREIGN_DAY_MINUTES, forecastOf, startOf, type ViewedItem } from './program-times.ts';
 export { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';
 export { guessPerformerKind, namesForStrangers, publicName, type NamedItem } from './public-name.ts';
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
@@ -24,3 +24,4 @@ export { afterActivity, type Moments } from './activity.ts';
 export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './stage-conflict.ts';
 export { isWoman } from './gender.ts';
 export { usualCase } from './name-case.ts';
+export { calendarText, type Calendar, type CalendarEntry } from './calendar.ts';

@@ -31,6 +31,22 @@ export function forecastOf(items: readonly ViewedItem[], gapS: number, nowMs: nu
   );
 }
 
+/** More than so many minutes from the plan is no delay: a rehearsal on another day. */
+export const FOREIGN_DAY_MINUTES = 600;
+
+/** When an item begins, as far as is known without a clock: ISO instants in and out; null: nobody knows. */
+export function startOf({
+  plannedAt,
+  forecastAt,
+}: {
+  plannedAt: string | null;
+  forecastAt: string | null;
+}): string | null {
+  if (plannedAt === null || forecastAt === null) return forecastAt ?? plannedAt;
+  const minutes = (Date.parse(forecastAt) - Date.parse(plannedAt)) / 60_000;
+  return Math.abs(minutes) <= FOREIGN_DAY_MINUTES ? forecastAt : plannedAt;
+}
+
 /** Whole minutes behind the plan (negative: ahead), as people say it; null while nothing is known. */
 export function delayMinutes(delayMs: number | null): number | null {
   if (delayMs === null) return null;

@@ -8,7 +8,9 @@ import itemsByValue from './migrations/20261122194600-items-by-value.sql?raw';
 import itemsByNomination from './migrations/20261123050200-items-by-nomination.sql?raw';
 import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
+import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
+import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
 import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
 import { ProgramModule } from './program.module.ts';
 
@@ -26,8 +28,9 @@ export const programRoom: ServerRoom = {
     { name: '20261122194600-items-by-value', sql: itemsByValue },
     { name: '20261123013400-program-views', sql: views },
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
+    { name: '20261124012000-mobile-program', sql: mobileProgram },
   ],
-  tables: [PROGRAM, ITEM, STEP],
+  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

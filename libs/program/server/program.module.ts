@@ -12,7 +12,9 @@ import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server'
 import { GroupValueController } from './http/group-value.controller.ts';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
+import { MobileProgramController } from './http/mobile-program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
+import { MobileViews } from './live/mobile-views.ts';
 import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
@@ -25,6 +27,9 @@ import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
+import { MobileAccesses } from './queries/mobile-access.ts';
+import { MobileFinds } from './queries/mobile-finds.ts';
+import { MobilePrograms } from './queries/mobile-programs.ts';
 import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
@@ -50,6 +55,7 @@ import { NumberItems } from './use-cases/number-items.ts';
 import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
 import { SetActivity } from './use-cases/set-activity.ts';
+import { SetMobileAccess } from './use-cases/set-mobile-access.ts';
 import { SwapItems } from './use-cases/swap-items.ts';
 import { UndoStep } from './use-cases/undo-step.ts';
 import { UpdateItem } from './use-cases/update-item.ts';
@@ -58,7 +64,13 @@ import { ProgramFace } from './http/program-face.ts';
 
 @Module({
   imports: [referenceBooksRoom.module, competitionsRoom.module],
-  controllers: [ProgramController, GroupValueController, ProgramItemController, PublicProgramController],
+  controllers: [
+    ProgramController,
+    GroupValueController,
+    ProgramItemController,
+    PublicProgramController,
+    MobileProgramController,
+  ],
   providers: [
     ProgramFace,
     CompositionChanges,
@@ -79,6 +91,11 @@ import { ProgramFace } from './http/program-face.ts';
     ProgramColumns,
     ProgramPapers,
     ProgramViews,
+    MobileAccesses,
+    MobileFinds,
+    MobilePrograms,
+    MobileViews,
+    SetMobileAccess,
     CreateProgram,
     UpdateProgram,
     DeleteProgram,

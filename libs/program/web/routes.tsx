@@ -8,4 +8,20 @@ export const programRoutes: RouteObject[] = [
 /** Open to everybody, outside the organizer's shell. */
 export const publicProgramPages: WayPage[] = [
   { path: '/program/:guid?', load: async () => (await import('./public/PublicProgramPage.tsx')).PublicProgramPage },
+  {
+    path: '/public/mobile-program/:guid?/main',
+    load: async () => (await import('./mobile/MobilePages.tsx')).MobileMainPage,
+  },
+  {
+    path: '/public/mobile-program/:guid?/program/:programKey',
+    load: async () => (await import('./mobile/MobilePages.tsx')).MobileProgramPage,
+  },
+  {
+    path: '/public/mobile-program/:guid?/embed',
+    load: async () => (await import('./mobile/MobilePages.tsx')).MobileEmbedPage,
+  },
+  {
+    path: '/public/mobile-program/not-found',
+    load: async () => (await import('./mobile/MobilePages.tsx')).MobileLostPage,
+  },
 ];

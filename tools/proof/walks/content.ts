@@ -20,6 +20,7 @@ import {
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  CompetitionSetAccessToMobileProgram,
   CompetitionUploadFileToCompetition,
   FestivalCreateFestival,
   FestivalDeleteFestival,
@@ -125,6 +126,11 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   (desk, { event }) =>
     desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: { readyKey: 'reading' } }),
   (_desk, { event }, target, token) => addImport(target, token, event),
+  (desk, { event, programs }) =>
+    desk(CompetitionSetAccessToMobileProgram, {
+      query: { competitionGuid: event },
+      body: { isOpen: true, programGuids: [...programs] },
+    }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 

@@ -57,6 +57,15 @@ export const KEYS: Record<string, { sql: string; isPublic?: boolean }> = {
     sql: `select key from display.setting where competition_guid = :event order by guid`,
     isPublic: true,
   },
+  'public key of the mobile program': {
+    sql: `select key from program.mobile_event where competition_guid = :event and is_open`,
+    isPublic: true,
+  },
+  'public key of a program in the mobile program': {
+    sql: `select m.key from program.mobile_program m join program.program p on p.guid = m.program_guid
+           where p.competition_guid = :event and m.is_open order by p.position`,
+    isPublic: true,
+  },
   'public key of the protocol': {
     sql: `select public_key as key from judging.protocol where competition_guid = :event and public_key is not null`,
     isPublic: true,

@@ -86,6 +86,26 @@ export class FileAnswer extends ReadyAnswer {
   }
 }
 
+/** A calendar that phones subscribe to: its address stays, its text changes. */
+export class CalendarAnswer extends ReadyAnswer {
+  constructor(
+    readonly text: string,
+    readonly name: string,
+  ) {
+    super();
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    void reply.status(200).headers({
+      'cache-control': 'no-cache',
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': disposition('inline', this.name),
+      'content-security-policy': CLOSED,
+    });
+    return reply.send(Buffer.from(this.text));
+  }
+}
+
 /** In place of a file: a job makes it, as the client has preferred. */
 export class BegunAnswer extends ReadyAnswer {
   constructor(readonly begun: { jobGuid: Guid }) {

@@ -13,9 +13,11 @@ import type { PageFaces } from './page-faces.ts';
 import { detourOf, faced, marked, type PagesConfig } from './pages.ts';
 import { serviceWorker } from './service-worker.ts';
 
-const STAGE_PATHS = /^\/(judge|presenter|public)(\/|$)/;
+const STAGE_PATHS = /^\/(judge|presenter|public(?!\/mobile-program(\/|$)))(\/|$)/;
 const LINK_PATHS = /^\/(judge|presenter)(\/|$)/;
 const MACHINE_PATHS = /^\/(api|live|assets|health)(\/|$)/;
+/** The one page that other sites may show in a frame. */
+const FRAMED_PATHS = /^\/public\/mobile-program\/[^/]+\/embed\/?$/;
 const YEAR_S = 31_536_000;
 /** Everything waits for the page itself, so it is packed: then it comes with the first packets. */
 const PAGE_FROM = 512;
@@ -80,6 +82,7 @@ export async function serveClients(
     const html = (isStage ? stagePage : portalPage)?.(path) ?? null;
     if (MACHINE_PATHS.test(path) || html === null) return reply.callNotFound();
     if (LINK_PATHS.test(path)) void reply.header('referrer-policy', 'no-referrer');
+    if (FRAMED_PATHS.test(path)) letFrame(reply);
     const detour = detourOf(config, request.headers, path);
     if (detour !== null) return reply.redirect(detour, 302);
     const face = isStage ? null : await faces.of(path);
@@ -96,6 +99,12 @@ export async function serveClients(
     const page = whole.replace('</body>', () => `${beginning.html}</body>`);
     return sendPacked(request, reply, beginning.isOwn ? Buffer.from(page) : bytesOf(page), PAGE_FROM);
   });
+}
+
+function letFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, 'frame-ancestors *'));
+  void reply.removeHeader('x-frame-options');
 }
 
 /** Search engines get only the pages that explain the portal; links are for those who were given them. */

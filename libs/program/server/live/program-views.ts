@@ -24,7 +24,7 @@ import { programClosed, PublicPrograms } from '../queries/public-program.ts';
  * An event that names a program touches only its views; other events touch every program of the competition. The presenter
  * is also told who is on stage in another program.
  */
-const SHOWN: ReadonlySet<EventKind> = new Set([
+export const PROGRAM_SHOWN: ReadonlySet<EventKind> = new Set([
   'items.changed',
   'consent.changed',
   'item.activity',
@@ -77,7 +77,7 @@ export class ProgramViews implements OnModuleInit {
     this.views.register({
       name: 'public-program',
       authorise: (_actor, key) => this.authorisePublic(key),
-      touches: ({ kind, payload }, key) => SHOWN.has(kind) && isOf(payload.program, key),
+      touches: ({ kind, payload }, key) => PROGRAM_SHOWN.has(kind) && isOf(payload.program, key),
       load: (reader, key) => this.publics.view(reader, key),
     });
   }
@@ -87,7 +87,9 @@ export class ProgramViews implements OnModuleInit {
       name: audience.name,
       authorise: (actor, key) => this.authorise(audience, actor, key),
       touches: ({ kind, payload }: LiveEvent, key) =>
-        audience.seesMore ? SHOWN.has(kind) || RESULTS.has(kind) : SHOWN.has(kind) && isOf(payload.program, key),
+        audience.seesMore
+          ? PROGRAM_SHOWN.has(kind) || RESULTS.has(kind)
+          : PROGRAM_SHOWN.has(kind) && isOf(payload.program, key),
       load: (reader, key) => audience.load(reader, key),
     };
   }

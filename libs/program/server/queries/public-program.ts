@@ -27,22 +27,31 @@ export class PublicPrograms {
   ) {}
 
   /** Throws Failure notFound while it is not published. */
-  async view(reader: Reader, program: Guid): Promise<PublicProgramView> {
-    const { owner, ...view } = await this.read(reader, program, false);
+  view(reader: Reader, program: Guid): Promise<PublicProgramView> {
+    return this.toStrangers(reader, program, { isOpened: false });
+  }
+
+  /** `isOpened`: another door than publishing has let them in. */
+  async toStrangers(reader: Reader, program: Guid, { isOpened }: { isOpened: boolean }): Promise<PublicProgramView> {
+    const { owner, ...view } = await this.read(reader, program, { isOpened, isInside: false });
     return { ...view, organizer: await this.organizers.faceOf(reader, owner) };
   }
 
   /** `isInside`: for people who work at the event, published or not, with full names. Throws Failure notFound. */
   async columns(reader: Reader, program: Guid, { isInside }: { isInside: boolean }): Promise<ProgramColumnsView> {
-    const { owner: _, ...view } = await this.read(reader, program, isInside);
+    const { owner: _, ...view } = await this.read(reader, program, { isOpened: isInside, isInside });
     return view;
   }
 
-  private async read(reader: Reader, program: Guid, isInside: boolean): Promise<ProgramColumnsView & { owner: Guid }> {
+  private async read(
+    reader: Reader,
+    program: Guid,
+    { isOpened, isInside }: { isOpened: boolean; isInside: boolean },
+  ): Promise<ProgramColumnsView & { owner: Guid }> {
     const [event] = await reader.query<Face>(
       `select c.organizer_guid as owner, c.city, c.short_title as "shortTitle", c.logo_path as "logoPath" from program.program p join competitions.v_competition c on c.guid = p.competition_guid
        where p.guid = $1 and (p.is_published or $2)`,
-      [program, isInside],
+      [program, isOpened],
     );
     if (!event) throw programClosed();
     const view = await this.programs.view(reader, program);

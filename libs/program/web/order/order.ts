@@ -1,7 +1,7 @@
 // The running order as the organizer reads it: what is next, how late the day is, where parts begin.
 
 import type { ProgramItemView } from '@rampa/contract';
-import { comingUp, delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
+import { comingUp, delayMinutes, forecastOf, FOREIGN_DAY_MINUTES, type ViewedItem } from '@rampa/program/domain';
 
 export function isPerformance(item: ProgramItemView): boolean {
   return item.kind === 'performance';
@@ -10,9 +10,6 @@ export function isPerformance(item: ProgramItemView): boolean {
 export function onStage(items: readonly ProgramItemView[]): ProgramItemView | null {
   return comingUp(items).onStage;
 }
-
-/** A rehearsal on another day is not late. */
-const FOREIGN_DAY_MINUTES = 600;
 
 export type TimedItem = ViewedItem & { guid: string };
 

@@ -4,6 +4,7 @@ import type { ProgramView } from '@rampa/contract';
 import { DeleteProgram } from './DeleteProgram.tsx';
 import { ExtractForm } from './ExtractForm.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import { MobileForm } from './MobileForm.tsx';
 import { NumbersForm } from './NumbersForm.tsx';
 import { PasteForm } from './PasteForm.tsx';
 import { PauseForm } from './PauseForm.tsx';
@@ -21,6 +22,7 @@ export type Opened =
   | { form: 'sceneTest' }
   | { form: 'extract' }
   | { form: 'public' }
+  | { form: 'mobile' }
   | { form: 'delete' };
 
 export interface FormsProps {
@@ -42,6 +44,7 @@ export function Forms({ opened, competitionGuid, program, onChoose, onClose }: F
       />
     );
   }
+  if (opened.form === 'mobile') return <MobileForm competitionGuid={competitionGuid} onClose={onClose} />;
   if (!program) return null;
   if (opened.form === 'paste') return <PasteForm program={program} onClose={onClose} />;
   if (opened.form === 'pause') return <PauseForm program={program} afterGuid={opened.afterGuid} onClose={onClose} />;

@@ -5,6 +5,7 @@ import {
   IconAward,
   IconClockPlay,
   IconCopy,
+  IconDeviceMobile,
   IconDots,
   IconListNumbers,
   IconMicrophone2,
@@ -116,6 +117,9 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         <Menu.Divider />
         <Menu.Item leftSection={sign(IconWorld)} onClick={() => onOpen({ form: 'public' })}>
           {program?.isPublished ? 'Опубликована: ссылка и имена' : 'Опубликовать программу'}
+        </Menu.Item>
+        <Menu.Item leftSection={sign(IconDeviceMobile)} onClick={() => onOpen({ form: 'mobile' })}>
+          Мобильная программа
         </Menu.Item>
         {isJudged ? (
           <Menu.Item

@@ -13,12 +13,15 @@ import classes from './sides.module.css';
 
 interface SideProps {
   asked: AskedEvent;
-  program: PublicProgramView;
+  program: Pick<PublicProgramView, 'guid' | 'place' | 'timeZone'>;
 }
 
 type Program = PublicEvent['programs'][number];
 
-export function ResultsSide({ asked, program }: SideProps) {
+export function ResultsSide({
+  asked,
+  program,
+}: Omit<SideProps, 'program'> & { program: Pick<PublicProgramView, 'timeZone'> }) {
   return (
     <Side title="Итоги">
       <Told asked={asked}>
@@ -38,7 +41,10 @@ export function ResultsSide({ asked, program }: SideProps) {
   );
 }
 
-export function WaySide({ asked, program }: SideProps) {
+export function WaySide({
+  asked,
+  program,
+}: Omit<SideProps, 'program'> & { program: Pick<PublicProgramView, 'place'> }) {
   return (
     <Side title="Как пройти">
       <Told asked={asked}>
@@ -92,13 +98,13 @@ export function WaySide({ asked, program }: SideProps) {
 }
 
 /** Links below the running order. */
-export function OtherPrograms({ asked: { event }, program }: SideProps) {
+export function OtherPrograms({ asked: { event, toOf }, program }: SideProps) {
   const others = event?.programs.filter(({ guid }) => guid !== program.guid) ?? [];
   if (others.length === 0) return null;
   return (
     <section className={classes.others} aria-labelledby="others">
       <h3 id="others">Другие программы мероприятия</h3>
-      <ProgramLinks programs={others} timeZone={program.timeZone} toOf={({ guid }) => `/program/${guid}`} />
+      <ProgramLinks programs={others} timeZone={program.timeZone} toOf={toOf} />
     </section>
   );
 }

@@ -4,21 +4,24 @@ import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { BigNumber, clockTime, Piece } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
+import { CalendarButton } from './CalendarButton.tsx';
 import { CALL_BEFORE, performancesBefore, stateOf } from './public-model.ts';
 import { ShownName } from './ShownName.tsx';
 import classes from './mine.module.css';
 
 export interface MineProps {
   item: PublicProgramItem;
-  program: PublicProgramView;
+  program: Pick<PublicProgramView, 'items' | 'timeZone'>;
   time: string;
   late: number | null;
   /** With the number, as large as the time. */
   isWhole?: boolean;
+  /** Address of a performance as a calendar; without it there is none to offer. */
+  calendarOf?: ((item: PublicProgramItem) => string) | undefined;
   onDrop(): void;
 }
 
-export function MineCard({ item, program, time, late, isWhole = false, onDrop }: MineProps) {
+export function MineCard({ item, program, time, late, isWhole = false, calendarOf, onDrop }: MineProps) {
   const before = performancesBefore(program.items, item.guid);
   const plan = item.plannedAt ? clockTime(item.plannedAt, { timeZone: program.timeZone }) : null;
   const isAhead = before !== null;
@@ -64,6 +67,7 @@ export function MineCard({ item, program, time, late, isWhole = false, onDrop }:
           ) : null}
         </span>
       </div>
+      {calendarOf && isAhead && time !== '' ? <CalendarButton address={calendarOf(item)} isMain={isWhole} /> : null}
       <button type="button" className={classes.drop} onClick={onDrop}>
         Больше не следить
       </button>

@@ -12,13 +12,14 @@ import classes from './mine.module.css';
 export interface MineSideProps {
   own: readonly PublicProgramItem[];
   nearest: PublicProgramItem | null;
-  program: PublicProgramView;
+  program: Pick<PublicProgramView, 'items' | 'timeZone'>;
   late: number | null;
   timeOf(item: PublicProgramItem): string;
+  calendarOf?: ((item: PublicProgramItem) => string) | undefined;
   onDrop(guid: string): void;
 }
 
-export function MineSide({ own, nearest, program, late, timeOf, onDrop }: MineSideProps) {
+export function MineSide({ own, nearest, program, late, timeOf, calendarOf, onDrop }: MineSideProps) {
   if (own.length === 0) {
     return (
       <Side title="Моё">
@@ -45,7 +46,7 @@ export function MineSide({ own, nearest, program, late, timeOf, onDrop }: MineSi
           <MineCard
             isWhole
             item={nearest}
-            {...{ program, late }}
+            {...{ program, late, calendarOf }}
             time={timeOf(nearest)}
             onDrop={() => onDrop(nearest.guid)}
           />
@@ -53,7 +54,12 @@ export function MineSide({ own, nearest, program, late, timeOf, onDrop }: MineSi
         </>
       ) : null}
       {others.map((item) => (
-        <MineCard key={item.guid} {...{ item, program, late }} time={timeOf(item)} onDrop={() => onDrop(item.guid)} />
+        <MineCard
+          key={item.guid}
+          {...{ item, program, late, calendarOf }}
+          time={timeOf(item)}
+          onDrop={() => onDrop(item.guid)}
+        />
       ))}
       <p className={classes.kept}>Отметки хранятся только на этом устройстве.</p>
     </div>

@@ -9,7 +9,9 @@ import { longestPart, unbroken } from '@rampa/platform/web/base';
  */
 const BOUND = 16;
 
-export function nameOf(item: Pick<PublicProgramItem, 'kind' | 'performer' | 'collective' | 'title'>): string {
+type Named = Pick<PublicProgramItem, 'kind' | 'performer' | 'collective' | 'title'>;
+
+export function nameOf(item: Named): string {
   return unbroken(item.kind === 'performance' ? item.performer || item.collective : item.title, BOUND);
 }
 
@@ -22,11 +24,11 @@ function lettersOf(name: string): number {
   return /\p{Lu}{3}/u.test(name) ? Math.ceil(letters * 1.3) : letters;
 }
 
-export function isLongName(item: PublicProgramItem): boolean {
+export function isLongName(item: Named): boolean {
   return lettersOf(nameOf(item)) > BESIDE;
 }
 
-export function ShownName({ item }: { item: PublicProgramItem }) {
+export function ShownName({ item }: { item: Named }) {
   const name = nameOf(item);
   return <strong style={{ '--letters': Math.max(BESIDE, lettersOf(name)) } as CSSProperties}>{name}</strong>;
 }

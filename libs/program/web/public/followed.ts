@@ -9,6 +9,13 @@ export function followedOf(kept: unknown): string[] {
   return list.filter((guid): guid is string => typeof guid === 'string');
 }
 
+export const followedKey = (program: string): string => `rampa.program.mine.${program}`;
+
+/** Follows it, or no longer. */
+export function turned(guids: readonly string[], guid: string): string[] {
+  return guids.includes(guid) ? guids.filter((one) => one !== guid) : [...guids, guid];
+}
+
 export interface Followed {
   guids: readonly string[];
   has(guid: string): boolean;
@@ -16,15 +23,14 @@ export interface Followed {
 }
 
 export function useFollowed(program: string): Followed {
-  const key = `rampa.program.mine.${program}`;
+  const key = followedKey(program);
   const [guids, setGuids] = useState(() => followedOf(readJson(key)));
   return {
     guids,
     has: (guid) => guids.includes(guid),
     turn(guid) {
       // Another page of this browser may have changed it since.
-      const kept = followedOf(readJson(key));
-      const next = kept.includes(guid) ? kept.filter((one) => one !== guid) : [...kept, guid];
+      const next = turned(followedOf(readJson(key)), guid);
       setGuids(next);
       writeJson(key, next.length === 0 ? null : next);
     },

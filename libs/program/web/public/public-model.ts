@@ -99,7 +99,7 @@ export function isFound({ number, ...item }: PublicProgramItem, question: string
   return isMeant(question, number, [performer, collective, city, pieceTitle, group, title]);
 }
 
-export function stateOf({ isWithdrawn, activity }: PublicProgramItem): string {
+export function stateOf({ isWithdrawn, activity }: Pick<PublicProgramItem, 'isWithdrawn' | 'activity'>): string {
   if (isWithdrawn) return 'снят';
   return { Waiting: '', Ready: 'у сцены', OnStage: 'на сцене', Done: 'прошёл', Skipped: 'пропущен' }[activity];
 }

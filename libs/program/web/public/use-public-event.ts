@@ -9,6 +9,8 @@ export interface AskedEvent {
   event: PublicEvent | null;
   hasFailed: boolean;
   ask(): void;
+  /** Address of another program of the event. */
+  toOf(program: PublicEvent['programs'][number]): string;
 }
 
 /** `moment` changes when the data may have changed. */
@@ -30,5 +32,5 @@ export function usePublicEvent(programGuid: string, moment: string): AskedEvent 
     return () => stop.abort();
   }, [programGuid, moment, time]);
   const ask = useCallback(() => setTime((was) => was + 1), []);
-  return { event, hasFailed, ask };
+  return { event, hasFailed, ask, toOf: ({ guid }) => `/program/${guid}` };
 }

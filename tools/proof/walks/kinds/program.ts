@@ -1,5 +1,8 @@
 import type { Kinds, Names, Values } from './types.ts';
 
+const MOBILE_EVENT = `select key from program.mobile_event where competition_guid = :event and is_open`;
+const MOBILE_PROGRAM = `select key from program.mobile_program where program_guid = :program and is_open`;
+
 export const KINDS: Kinds = {
   program: `select guid from program.program where guid = :program`,
   item: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
@@ -8,6 +11,13 @@ export const KINDS: Kinds = {
 export const NAMES: Names = {
   'CompetitionProgramItem/UndoStep.stepGuid': {
     sql: `select guid from program.step where program_guid = :program order by place desc`,
+  },
+  'MobileProgram/GetCompetition.key': { sql: MOBILE_EVENT },
+  'MobileProgram/Find.key': { sql: MOBILE_EVENT },
+  'MobileProgram/GetProgramByKey.programKey': { sql: MOBILE_PROGRAM },
+  'MobileProgram/GetCalendar.programKey': { sql: MOBILE_PROGRAM },
+  'MobileProgram/GetCalendar.itemGuid': {
+    sql: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
   },
   'Public/program.programGuid': { sql: `select guid from program.program where guid = :program` },
   'Public/programEvent.programGuid': { sql: `select guid from program.program where guid = :program` },

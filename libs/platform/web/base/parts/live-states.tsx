@@ -17,9 +17,21 @@ export interface StaleBarProps {
   children?: ReactNode;
 }
 
+/** «21 ноября, » of a picture that was kept over night; empty today. */
+function dayBefore(since: number, timeZone: string | undefined): string {
+  const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone });
+  const then = day.format(since);
+  return then === day.format(Date.now()) ? '' : `${then}, `;
+}
+
 /** «Нет связи, данные на 14:03:22.» The content below keeps its contrast. */
 export function StaleBar({ since, timeZone, isRead = false, children }: StaleBarProps) {
-  const time = <span className="r-figures">{clockTime(since, { seconds: true, timeZone })}</span>;
+  const time = (
+    <span className="r-figures">
+      {dayBefore(since, timeZone)}
+      {clockTime(since, { seconds: true, timeZone })}
+    </span>
+  );
   if (isRead) {
     return (
       <div className="r-stale" role="status" data-read>
