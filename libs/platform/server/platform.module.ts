@@ -44,6 +44,7 @@ import {
 } from './operation/index.ts';
 import { Press } from './press/index.ts';
 import { PageFaces } from './http/page-faces.ts';
+import { PagePictures } from './http/page-pictures.ts';
 import { Rates } from './rates/rates.ts';
 import { createRedis } from './redis.ts';
 import { secretProviders, secretWorkerProviders } from './secrets/index.ts';
@@ -102,6 +103,7 @@ export class PlatformModule {
         UploadsByPieces,
         FileGates,
         PageFaces,
+        PagePictures,
         ...jobViews,
         GuidOwners,
         Rates,

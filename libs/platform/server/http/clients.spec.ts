@@ -102,6 +102,10 @@ it('a shared page names itself, whatever people have written', async () => {
   expect(body).toContain(`<meta property="og:title" content="${safe}" />`);
   expect(body).toContain('<meta property="og:description" content="Программа, Дом&#39; культуры" />');
   expect(body).toContain('<meta property="og:url" content="https://rampa.example/program/some" />');
+  // Other words make another picture.
+  expect(body).toMatch(
+    /og:image" content="https:\/\/rampa\.example\/api\/v1\/Public\/pagePicture\?path=%2Fprogram%2Fsome&amp;sign=[0-9a-f]{12}"/,
+  );
   expect(body).not.toContain('<script>$');
 });
 

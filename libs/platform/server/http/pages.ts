@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.ts';
 import type { PageFace } from './page-faces.ts';
+import { pagePictureAddress } from './page-pictures.ts';
 
 export type PagesConfig = Pick<Config, 'memberHosts' | 'hasDiplomas' | 'publicUrl'>;
 
@@ -39,11 +40,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 export const PORTAL_TITLE = 'Портал для проведения фестивалей';
 
 /** The html with a description for readers that do not run it: a messenger, a search engine. */
-export function faced(
-  html: string,
-  { title, description }: PageFace,
-  address: { origin: string; path: string },
-): string {
+export function faced(html: string, face: PageFace, address: { origin: string; path: string }): string {
+  const { title, description } = face;
   const whole = `${title} – ${PORTAL_TITLE}`;
   const said: Record<string, string> = {
     'og:type': 'website',
@@ -52,9 +50,14 @@ export function faced(
     'og:title': title,
     'og:description': description,
     'og:url': address.origin + address.path,
-    'og:image': `${address.origin}/assets/portal/icon-512.png`,
+    'og:image': `${address.origin}/api/v1/${pagePictureAddress(address.path, face)}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
   };
-  const metas = Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`);
+  const metas = [
+    ...Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
   // By functions: what people have written may hold «$&».
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(whole)}</title>`)

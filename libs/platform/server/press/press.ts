@@ -34,6 +34,12 @@ export class Press implements OnApplicationShutdown {
     return printed.flat();
   }
 
+  /** One page as SVG. */
+  async drawing(template: Template, data: string): Promise<Uint8Array> {
+    const [made] = await this.ask({ kind: 'drawing', template, data }, 1);
+    return made!;
+  }
+
   async workbook(workbook: Workbook): Promise<Uint8Array> {
     const [made] = await this.ask({ kind: 'workbook', workbook }, MOST_THREADS);
     return made!;

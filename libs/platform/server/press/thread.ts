@@ -48,6 +48,13 @@ function paper(template: Template, data: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
+/** One page as SVG, its letters as outlines: whoever draws it needs no fonts. */
+function drawing(template: Template, data: string): Uint8Array<ArrayBuffer> {
+  const typst = opened();
+  show(typst, template);
+  return new TextEncoder().encode(typst.svg({ mainFileContent: template.source, inputs: { data } }));
+}
+
 /** Typst's errors carry the diagnostics in a field of their own. */
 function wordsOf(error: unknown): string {
   const { shortDiagnostics, code, stack } = error as { shortDiagnostics?: unknown; code?: unknown; stack?: string };
@@ -63,6 +70,10 @@ parentPort!.on('message', (request: PressRequest) => {
         const papers = request.data.map((data) => paper(request.template, data));
         moved.push(...papers.map(({ buffer }) => buffer));
         reply = { id: request.id, papers };
+      } else if (request.kind === 'drawing') {
+        const made = drawing(request.template, request.data);
+        moved.push(made.buffer);
+        reply = { id: request.id, papers: [made] };
       } else {
         const made =
           request.kind === 'workbook' ? await writeWorkbook(request.workbook) : await writeDocument(request.document);
