@@ -1,5 +1,5 @@
-// Plain, slow, exact fractions for recounting a derivation: kept apart from the arithmetic of the live recount, so
-// that the one checks the other.
+// Slow, exact fractions for checking a derivation. They share no code with the live recount, because one checks the
+// other.
 import type { Ratio } from './derivation.ts';
 
 export type Fraction = readonly [n: bigint, d: bigint];

@@ -1,4 +1,4 @@
-// A scheme made ready for counting: every method becomes "which values, how many struck, which roundings".
+// Prepares a scheme for counting: which values count, how many are struck, what is rounded.
 import { unitOf } from './exact.ts';
 import {
   FIGURE_SKATING_ROUNDING,

@@ -1,4 +1,4 @@
-// What leaves the recount for one performance.
+// Builds the recount's result of one performance.
 import { halfUp } from './exact.ts';
 import type { Placing, TitleLog } from './derivation.ts';
 import type { Plan } from './plan.ts';

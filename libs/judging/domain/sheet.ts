@@ -1,4 +1,4 @@
-// One performance's marks laid out as judge × criterion, with what is missing and what does not belong.
+// Lays one performance's marks out by judge and criterion, and names what is missing and what does not belong.
 import type { Plan } from './plan.ts';
 import type { GroupFault } from './result-types.ts';
 import type { AdjustmentInput, PerformanceInput } from './types.ts';

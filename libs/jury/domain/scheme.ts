@@ -1,4 +1,4 @@
-// What makes a scoring scheme and a mark valid, and the scale on which its totals lie.
+// Checks scoring schemes and marks, and computes the scale of totals.
 import { FIGURE_SKATING_ROUNDING } from './figure-skating.ts';
 import type { Criterion, Decimals, ScoringScheme } from './types.ts';
 

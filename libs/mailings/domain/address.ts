@@ -9,7 +9,7 @@ export function isLetterAddress(address: string): boolean {
   return LETTER_ADDRESS.test(address);
 }
 
-/** A page or a mailbox without its beginning gets one. Null for anything else. */
+/** Adds the missing scheme to a page or a mailbox. Null for anything else. */
 export function asLetterAddress(typed: string): string | null {
   const address = typed.trim();
   if (isLetterAddress(address)) return address;

@@ -1,4 +1,4 @@
-// What stands in place of placeholders in a letter about a real event and a real application.
+// The values of placeholders in a letter about a real event and application.
 
 import type { Values } from './placeholders.ts';
 
