@@ -20,7 +20,8 @@ npm run generate -- call Prefix/Name --says «Что делает»
 npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»
     --adds Prefix/Create     a write of texts: a button opens its form
     --changes Prefix/Update  the same form, from a row's menu
-    --deletes Prefix/Delete  a write that names a row: its menu asks and sends it`;
+    --deletes Prefix/Delete  a write that names a row: its menu asks and sends it
+    --labels words='Что сказать'   what fields are called that the generator does not know`;
 
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({
@@ -29,7 +30,7 @@ const { positionals, values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
     ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
     ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, changes: text, deletes: text },
-    columns: text,
+    ...{ columns: text, labels: text },
   },
 });
 const tree = new Tree(join(import.meta.dirname, '../../..'));
@@ -53,8 +54,8 @@ function generate(kind: string | undefined, name: string | undefined): string[] 
   }
   if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
   if (kind === 'page') {
-    const { room, adds, changes, deletes } = values;
-    const does = { room, adds, changes, deletes };
+    const { room, adds, changes, deletes, labels } = values;
+    const does = { room, adds, changes, deletes, labels };
     return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), ...does });
   }
   if (kind === 'call') {

@@ -1,15 +1,15 @@
-// What a new page begins with: a list of the list kit; where a call adds or deletes, a form of the form kit and a question.
+// Writes a new page: a list of the list kit; if calls add, change or delete, a form of the form kit and a question.
 
 import { rulesOf, type CallDefinition } from '@rampa/contract';
 import { Refusal } from './tree.ts';
 import { lines } from './words.ts';
 
 export interface Listed {
-  /** Where the call takes search, sort and page. */
+  /** The part of the call that takes search, sort and page. */
   part: 'query' | 'body';
   sorts: readonly string[];
   hasSearch: boolean;
-  /** What a row says below its name. */
+  /** Fields that a row shows below its name. */
   texts: readonly string[];
   asksEvent: boolean;
   id: string;
@@ -21,12 +21,14 @@ interface Added {
   section: string | null;
   asksEvent: boolean;
   fields: readonly string[];
+  /** What each field is called, in Russian. */
+  labels: Readonly<Record<string, string>>;
 }
 
 interface Deleted {
   constant: string;
   section: string | null;
-  /** Of its query. */
+  /** Name of the guid in its query. */
   guid: string;
 }
 
@@ -43,8 +45,8 @@ export interface PageText {
   deletes: Deleted | null;
 }
 
-/** What a field of a new form is called. */
-const LABELS: Partial<Record<string, string>> = {
+/** Labels of usual fields; `--labels` gives those of others. */
+const LABELS: Readonly<Record<string, string>> = {
   title: 'Название',
   name: 'Имя',
   fullName: 'Фамилия, имя, отчество',
@@ -58,7 +60,7 @@ const LABELS: Partial<Record<string, string>> = {
   description: 'Описание',
 };
 
-/** In the field of the order; a sort that has no word here is added by hand. */
+/** Words of the orders; a sort without one is added by hand. */
 const SORTED: Partial<Record<string, string>> = {
   title: 'названию',
   name: 'имени',
@@ -79,17 +81,20 @@ const sectionOf = ({ who }: CallDefinition): string | null =>
   who.find((one) => one.startsWith('org:'))?.slice('org:'.length) ?? null;
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
-export function addedBy(call: CallDefinition, inEvent: boolean): Added {
+export function addedBy(call: CallDefinition, inEvent: boolean, given: Readonly<Record<string, string>> = {}): Added {
   const asked = fieldsOf(call.query);
   const rules = rulesOf(call);
   const fields = fieldsOf(call.body);
-  const isText = (field: string) => rules?.is === 'fields' && rules.fields[field]?.is === 'text' && LABELS[field];
-  if (call.kind !== 'write' || fields.length === 0 || !fields.every(isText)) {
-    throw new Refusal(`A form is generated of texts among ${Object.keys(LABELS).join(', ')}: ${call.id} takes others`);
-  }
+  const labels = { ...LABELS, ...given };
+  const isText = (field: string) => rules?.is === 'fields' && rules.fields[field]?.is === 'text';
+  if (call.kind !== 'write' || fields.length === 0 || !fields.every(isText))
+    throw new Refusal(`A form is generated of texts, and ${call.id} takes others`);
+  const unnamed = fields.filter((field) => !labels[field]);
+  if (unnamed.length > 0)
+    throw new Refusal(`Say what the fields are called: --labels ${unnamed.map((field) => `${field}='…'`).join(',')}`);
   if (asked.some((field) => field !== 'competitionGuid' || !inEvent))
     throw new Refusal(`${call.id} asks for more than this page knows`);
-  return { constant: constantOf(call), section: sectionOf(call), asksEvent: asked.length > 0, fields };
+  return { constant: constantOf(call), section: sectionOf(call), asksEvent: asked.length > 0, fields, labels };
 }
 
 export function changedBy(call: CallDefinition, adds: Added | null): Deleted {
@@ -112,20 +117,17 @@ export function formText(page: PageText, adds: Added): string {
   return page.changes ? sharedFormText(page, adds, page.changes) : newFormText(page, adds);
 }
 
-const fieldsText = (fields: readonly string[]): string =>
+const fieldsText = ({ fields, labels }: Added): string =>
   fields
     .map(
       (field, at) =>
-        `<TextLine at={form.at('${field}')} label="${LABELS[field]}"${at === 0 ? ' data-autofocus' : ''} />`,
+        `<TextLine at={form.at('${field}')} label="${labels[field]}"${at === 0 ? ' data-autofocus' : ''} />`,
     )
     .join('\n');
 
-/** Of a new row and of a known one. */
-function sharedFormText(
-  { form, call, list, inEvent }: PageText,
-  { constant, asksEvent, fields }: Added,
-  changes: Deleted,
-): string {
+/** The form of a new row and of a known one. */
+function sharedFormText({ form, call, list, inEvent }: PageText, adds: Added, changes: Deleted): string {
+  const { constant, asksEvent, fields } = adds;
   const row = `AnswerOf<typeof ${constantOf(call)}>['collection'][number]`;
   const event = inEvent && asksEvent;
   return `// A row of the list, new or known.
@@ -135,7 +137,7 @@ import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
 
 export interface ${form}Props {${event ? 'competitionGuid: string;' : ''}
-  /** Null: a new one. */
+  /** Null: a new row. */
   row: ${row} | null;
   onClose(): void;
 }
@@ -161,14 +163,15 @@ export function ${form}({ ${event ? 'competitionGuid, ' : ''}row, onClose }: ${f
       submit={row ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      ${fieldsText(fields)}
+      ${fieldsText(adds)}
     </DrawerForm>
   );
 }
 `;
 }
 
-function newFormText({ form, inEvent }: PageText, { constant, asksEvent, fields }: Added): string {
+function newFormText({ form, inEvent }: PageText, adds: Added): string {
+  const { constant, asksEvent, fields } = adds;
   return `// A new row of the list.
 
 import { ${constant} } from '@rampa/contract';
@@ -189,7 +192,7 @@ export function ${form}({ ${inEvent && asksEvent ? 'competitionGuid, ' : ''}onCl
   });
   return (
     <DrawerForm form={form} title="Добавить" submit="Добавить" onClose={onClose}>
-      ${fieldsText(fields)}
+      ${fieldsText(adds)}
     </DrawerForm>
   );
 }
