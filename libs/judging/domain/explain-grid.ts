@@ -9,6 +9,7 @@ import type { Fate } from './types.ts';
 
 const NONE = '—';
 
+/** Rows are judges, columns criteria; struck values carry their reason. */
 export function gridOf(derivation: Derivation, names: Names): ExplanationGrid {
   const { criteria } = derivation.scheme;
   const columns = criteria.map((criterion, c) => {

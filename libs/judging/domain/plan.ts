@@ -35,6 +35,7 @@ export interface Plan {
 
 const NO_TRIM = { high: 0, low: 0, minJudges: 0 };
 
+/** The scheme must be valid (`validateScheme`); `judges` in the order of their numbers. */
 export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Plan {
   const { method } = scheme;
   const byPlaces = ranksByPlaces(scheme);

@@ -16,6 +16,7 @@ const WAY: readonly [ProtocolState, ReadyStep['state'], (title: string) => strin
   ['Confirmed', 'now', (title) => `${title}: утверждён, не опубликован`],
 ];
 
+/** The event's step «Протоколы» with its state and a sentence. */
 export function protocolsStep(protocols: readonly PreparedProtocol[]): ReadyStep {
   for (const [state, lamp, words] of WAY) {
     const found = protocols.find((protocol) => protocol.state === state);

@@ -5,6 +5,7 @@ import type { Plan } from './plan.ts';
 import type { Scored } from './score.ts';
 import type { PerformanceResult } from './result-types.ts';
 
+/** All values are integer thousandths; `total` is null while a required mark is missing. */
 export function resultOf(
   plan: Plan,
   scored: Scored,

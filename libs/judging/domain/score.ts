@@ -23,6 +23,7 @@ export interface Scored {
   readonly complete: boolean;
 }
 
+/** Counts one sheet by the plan; for the methods by places the total comes later, from the group (`places.ts`). */
 export function scoreSheet(plan: Plan, sheet: Sheet): Scored {
   const fates: Fate[] = [];
   const totals: (Ratio | null)[] = [];

@@ -21,6 +21,7 @@ export interface Sheet {
 
 const NOTHING: readonly AdjustmentInput[] = [];
 
+/** Leaves marks of unknown judges and criteria out; these, repeated marks and marks off the scale are added to `faults`. */
 export function sheetOf(plan: Plan, input: PerformanceInput, faults: GroupFault[]): Sheet {
   const { judges, scheme } = plan;
   const width = scheme.criteria.length;

@@ -10,6 +10,7 @@ interface TieValues {
   readonly lessIsBetter: boolean;
 }
 
+/** One value for each performance of the set, in its order; empty where the step compares nothing. */
 export function tieValues(plan: Plan, step: TieStep, set: readonly Scored[]): TieValues {
   const { lessIsBetter } = plan;
   switch (step.kind) {

@@ -15,6 +15,7 @@ export interface PreparedJury {
   readonly titleDoubts: number;
 }
 
+/** Two steps of the event, judges with criteria and titles, each with its state and a sentence. */
 export function jurySteps(prepared: PreparedJury): ReadyStep[] {
   return [judgesStep(prepared), titlesStep(prepared)];
 }

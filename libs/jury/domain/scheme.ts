@@ -29,10 +29,12 @@ export interface SchemeFault {
   readonly at?: string | number;
 }
 
+/** Thousandths: 1000 leaves the mark as it is. */
 export function multiplierOf(criterion: Criterion): number {
   return criterion.factor ?? criterion.weight ?? 1000;
 }
 
+/** Whether the method ranks by the places that judges give, so that a total is no sum of marks. */
 export function ranksByPlaces(scheme: ScoringScheme): boolean {
   return scheme.method.kind === 'sumOfPlaces' || scheme.method.kind === 'skating';
 }

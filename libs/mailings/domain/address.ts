@@ -5,6 +5,7 @@ import { LETTER_ADDRESS } from '@rampa/kernel';
 const MAILBOX = /^[^\s@<>"'`\\/]+@[^\s@<>"'`\\/]+\.[^\s@<>"'`\\/.]+$/;
 const SITE = /^[^\s@<>"'`\\/:]+\.[^\s@<>"'`\\/:.]{2,}(\/[^\s<>"'`\\]*)?$/;
 
+/** Whether the address is complete and of an allowed kind: https, http or mailto. */
 export function isLetterAddress(address: string): boolean {
   return LETTER_ADDRESS.test(address);
 }

@@ -20,6 +20,7 @@ export interface SayableField {
 const KEPT = /\{\s*f(\d+)\s*\}/gi;
 const NAMED = /\{([^{}]*)\}/g;
 
+/** The placeholder by which a stored letter shows the field's answer. */
 export function answerPlaceholder({ n, title }: SayableField): Placeholder {
   return { name: `f${n}`, says: title, sample: '', kinds: ['mailing'] };
 }

@@ -14,6 +14,9 @@ export interface LetterFault {
 const MOST_TOLD = 5;
 const SHOWN = 40;
 
+/**
+ * At most a few faults at a time; empty for a letter that can be sent. `more`: placeholders of this event's letters.
+ */
 export function letterFaults(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },

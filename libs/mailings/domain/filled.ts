@@ -28,6 +28,7 @@ export interface FilledBlock {
 const EMPTY = '—';
 const LINK = 'ссылка';
 
+/** `more`: placeholders of this event's letters. A placeholder without a value becomes a dash. */
 export function filledLetter(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },
@@ -48,6 +49,7 @@ export function filledLine(text: string, kind: LetterKind, values: Values, more:
   return line.join('').replace(/\s+/g, ' ').trim();
 }
 
+/** Fills a text: its blocks from top to bottom, as runs of equal looks. */
 export function filledText(
   { content }: LetterText,
   kind: LetterKind,

@@ -47,6 +47,7 @@ export function placeholderCalled(written: string): Placeholder | null {
   return BY_NAME.get(folded(written.trim())) ?? null;
 }
 
+/** The placeholders that letters of the kind may contain. */
 export function placeholdersOf(kind: LetterKind): readonly Placeholder[] {
   return PLACEHOLDERS.filter(({ kinds }) => kinds.includes(kind));
 }

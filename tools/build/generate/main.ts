@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateCall } from './call.ts';
-import { generatePage } from './page.ts';
 import { generateRoom } from './room.ts';
 import { generateTable } from './table.ts';
 import { Refusal, Tree } from './tree.ts';
@@ -46,7 +45,7 @@ function needed(name: 'says' | 'thing' | 'reads' | 'title'): string {
   return value;
 }
 
-function generate(kind: string | undefined, name: string | undefined): string[] {
+async function generate(kind: string | undefined, name: string | undefined): Promise<string[]> {
   if (!name) throw new Refusal(USAGE);
   if (kind === 'table') {
     const columns = values.columns?.split(',') ?? [];
@@ -55,6 +54,8 @@ function generate(kind: string | undefined, name: string | undefined): string[] 
   if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
   if (kind === 'page') {
     const { room, adds, changes, deletes, labels } = values;
+    // The contract loads half a second, and only pages read its schemas.
+    const { generatePage } = await import('./page.ts');
     const does = { room, adds, changes, deletes, labels };
     return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), ...does });
   }
@@ -72,7 +73,7 @@ function nameOfNow(): string {
 }
 
 try {
-  const next = generate(...(positionals as [string?, string?]));
+  const next = await generate(...(positionals as [string?, string?]));
   const written = await tree.write();
   console.log(`${written.map((path) => `  ${path}`).join('\n')}\n\nNext:\n${next.map((one) => `  ${one}`).join('\n')}`);
 } catch (error) {

@@ -157,7 +157,7 @@ function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['commen
   );
 }
 
-export async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
+async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
   const [row] = await reader.query<{ competition: Guid }>(
     'select competition_guid as competition from program.v_program where guid = $1',
     [program],

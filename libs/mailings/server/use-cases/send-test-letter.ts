@@ -10,7 +10,7 @@ import { postedWords } from './posted-words.ts';
 import { assertSound } from './sound-letter.ts';
 
 /** Per hour, for one organizer. */
-export const TESTS_AN_HOUR = 20;
+const TESTS_AN_HOUR = 20;
 
 @Injectable()
 export class SendTestLetter {

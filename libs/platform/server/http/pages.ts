@@ -36,7 +36,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 /** The end of every page's title. */
-export const PORTAL_TITLE = 'Портал для проведения фестивалей';
+const PORTAL_TITLE = 'Портал для проведения фестивалей';
 
 /** Adds a description for programs that do not run the page: a messenger, a search engine. */
 export function faced(

@@ -41,7 +41,7 @@ export function applyFontSize(size: FontSize = fontSize()): void {
   document.documentElement.dataset.fontSize = size;
 }
 
-export function setFontSize(size: FontSize): void {
+function setFontSize(size: FontSize): void {
   current = size;
   try {
     localStorage.setItem(KEY, size);

@@ -123,7 +123,7 @@ export interface QrDialogProps extends QrSheetProps {
   onClose(): void;
 }
 
-export function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
+function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
   useEscape(isOpen, onClose);
   return (
     <Modal opened={isOpen} onClose={onClose} title={sheet.title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
