@@ -1,4 +1,4 @@
-// Applications of a journey, sent by a member through the portal's calls to an event that asks for little.
+// Sends applications through the portal's calls, as a member, to an event with a short form.
 
 import type { BrowserContext } from '@playwright/test';
 import {
@@ -25,7 +25,7 @@ interface Made {
 }
 
 export class Applications {
-  /** Of the member who sends them. */
+  /** Session of the member who sends them. */
   readonly email: string;
   readonly formGuid: Guid;
   readonly #made: Made;

@@ -1,4 +1,4 @@
-// A contest of each journey's own, made through the portal's calls: journeys never disturb one another.
+// Creates a contest for one journey through the portal's calls, so that journeys do not disturb each other.
 
 import {
   AwardGroupCreate,
@@ -41,7 +41,7 @@ export const ORGANIZER = {
   password: given.links?.organizer.password ?? '',
 };
 
-/** For whatever of a journey looks into the tables. */
+/** For journeys that read the tables. */
 export const DATABASE_URL = given.databaseUrl;
 
 /** Links carry the public address; the product of the journeys listens on its own port. */
@@ -72,9 +72,9 @@ export interface ContestOptions {
   judges?: number;
   open?: boolean;
   criteria?: readonly string[];
-  /** Whose it is; the demo contest's organizer else. */
+  /** The contest's organizer; by default that of the demo contest. */
   organizer?: { login: string; password: string };
-  /** Every name goes through it, with how long it may be. */
+  /** Spells every name; gets its longest length. */
   spell?(name: string, most: number): string;
 }
 
@@ -264,7 +264,7 @@ export class Contest {
     return this.#items.length;
   }
 
-  /** All marks given, the protocol closed. */
+  /** Gives all marks and closes the protocol. */
   async finish(): Promise<void> {
     for (const index of this.#items.keys()) {
       await this.stage(index);
@@ -276,7 +276,7 @@ export class Contest {
     });
   }
 
-  /** One judge's marks for a performance, in tenths, sent as his own device would. */
+  /** Sends one judge's marks for a performance, in tenths, as his own device would. */
   mark(judge: number, item: number, tenths: number[]): Promise<void> {
     return this.#submit(
       judge,
@@ -318,7 +318,7 @@ export class Contest {
   }
 }
 
-/** Contests of one organizer share it: a book has no title twice. */
+/** Contests of one organizer share the book, because a title must be unique in it. */
 async function nominationOf(as: string, referenceBookGuid: Guid, title: string): Promise<{ guid: Guid }> {
   const made = await send(BASE, ReferenceBookItemCreate, { as, body: { referenceBookGuid, title } });
   if (made.status === 200) return made.envelope.data as { guid: Guid };

@@ -1,10 +1,10 @@
-// A finger on the screen: Playwright itself only taps.
+// A finger that drags, because Playwright itself only taps.
 
 import type { Locator, Page } from '@playwright/test';
 
 const STEPS = 12;
 
-/** From the middle of one to `top` pixels below the upper edge of the other. */
+/** Drags from the middle of one element to `top` pixels below the upper edge of the other. */
 export async function dragByFinger(page: Page, from: Locator, to: Locator, top = 6): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [begin, end] = [(await from.boundingBox())!, (await to.boundingBox())!];

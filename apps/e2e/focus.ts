@@ -1,23 +1,22 @@
-// Whoever goes by the keyboard sees where he is (WCAG 2.4.7) and nothing lies over it (2.4.11), whatever of the page has
-// the focus; the order of Tab is the order of the page.
+// Checks by keyboard that the focus is always visible (WCAG 2.4.7) and covered by nothing (2.4.11), and that Tab
+// follows the order of the page.
 
 import type { Page } from '@playwright/test';
 
 /**
- * What gives no sign of its focus, or has it under a bar; the page (or what lies over it) is gone through without a
- * press for each.
+ * Returns what shows no focus, or has it under a bar. Moves the focus by script instead of a press for each element.
  */
 export async function lostFocus(page: Page, within = 'body'): Promise<string[]> {
   if (within === 'body')
     await page.evaluate(() => {
       scrollTo(0, 0);
-      // Tab begins at the page's top, also where the page itself had put the focus further down: there it might open a
-      // list that lies over what follows.
+      // Tab starts at the top of the page even if the page had moved the focus further down, where it might open a list
+      // that covers what follows.
       document.body.tabIndex = -1;
       document.body.focus();
       document.body.removeAttribute('tabindex');
     });
-  // From here on the browser takes it that the focus is moved by the keyboard.
+  // From here on the browser treats the focus as moved by keyboard.
   await page.keyboard.press('Tab');
   return page.evaluate((root) => {
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -25,7 +24,7 @@ export async function lostFocus(page: Page, within = 'body'): Promise<string[]> 
     const isShown = (element: HTMLElement) =>
       element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !element.closest('[inert]');
     const labelsOf = (element: HTMLElement) => [...((element as HTMLInputElement).labels ?? [])];
-    /** Where the sign may be: on the element, inside it, on what it stands in or on its label. */
+    /** Elements that may show the focus: the element, one inside it, one around it, or its label. */
     const around = (element: HTMLElement): Element[] => [
       element,
       ...element.querySelectorAll('*'),
@@ -57,7 +56,7 @@ export async function lostFocus(page: Page, within = 'body'): Promise<string[]> 
       const shown = [element, ...labelsOf(element)].map((one) => one.getBoundingClientRect());
       const box = shown.find(({ width, height }) => width > 4 && height > 4);
       if (!box) return false;
-      // Of what is taller than the window, or than what it is scrolled in, only a part can be seen.
+      // Only a part of an element taller than the window, or than its scroller, can be visible.
       const holders = scrollersOf(element).map((one) => one.getBoundingClientRect());
       const left = Math.max(box.left, 0, ...holders.map((one) => one.left));
       const top = Math.max(box.top, 0, ...holders.map((one) => one.top));

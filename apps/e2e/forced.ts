@@ -1,9 +1,9 @@
-// Where the system paints (forced colours) a state must be seen all the same: whatever says of itself that it is pressed,
-// chosen, checked or lit looks otherwise without it.
+// Checks that states stay visible under forced colours: everything that declares itself pressed, chosen, checked or lit
+// must look different without it.
 
 import type { Page } from '@playwright/test';
 
-/** What looks the same with its state and without. */
+/** Returns elements that look the same with their state and without. */
 export function lostStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SIGNS = [
@@ -52,7 +52,7 @@ export function lostStates(page: Page): Promise<string[]> {
       }
     }
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
-      // The browser's own boxes are the browser's business.
+      // The browser draws its own boxes correctly.
       if (!input.checkVisibility() || getComputedStyle(input).appearance === 'auto') continue;
       const was = input.checked;
       const before = painted(input);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** The whole matrix of sizes of type and widths, for npm run test:full. */
+/** All sizes of type and widths, for npm run test:full. */
 export default defineConfig({ ...base, testDir: './matrix', projects: [{ name: 'matrix' }] });

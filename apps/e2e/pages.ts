@@ -1,4 +1,4 @@
-// What every journey does the same way: sign in, enter by a link, look for accessibility faults, keep a picture.
+// What every journey needs: signing in, entering by a link, checking accessibility, taking a picture.
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
@@ -6,7 +6,10 @@ import { OrganizerLogin } from '@rampa/contract';
 import { ORGANIZER } from './contest.ts';
 import { post } from './people.ts';
 
-/** By the call: the door itself is tried by its own journeys (organizer, entering, profile), and no page is open yet. */
+/**
+ * Signs in by the call, because journeys of their own (organizer, entering, profile) try the sign-in page, and no page
+ * is open yet.
+ */
 export function signIn(page: Page): Promise<void> {
   return post(page.context(), OrganizerLogin, ORGANIZER);
 }
@@ -17,12 +20,12 @@ export async function enterByLink(page: Page, link: string): Promise<void> {
 }
 
 /**
- * Serious faults by WCAG 2.2 AA, in words. Legacy mode spares a second page: there are no frames here. Of what has passed
- * nothing is written down, and no style sheet is read anew: the only rules that ask for one are no part of these.
+ * Serious faults by WCAG 2.2 AA, in words. Legacy mode saves a second page, because there are no frames here. Passed
+ * checks are not recorded, and style sheets are not read again, because no chosen rule needs them.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const faults = await lookedAt(page);
-  // A notice may come while the page is looked at: half-way in it is pale. What is wrong is so at rest too.
+  // A notice that is fading in is pale; what is wrong with it is also wrong at rest.
   return faults.length === 0 ? faults : lookedAt(page);
 }
 
@@ -39,7 +42,9 @@ async function lookedAt(page: Page): Promise<string[]> {
   );
 }
 
-/** What slides in has come: half-way its veil lies over words that it will cover. A button just pressed is dim for a moment. */
+/**
+ * Waits for animations: a half-open layer's veil lies over text that it will cover, and a button just pressed is dim.
+ */
 async function atRest(page: Page): Promise<void> {
   await expect(page.locator('html[data-resting]')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -54,12 +59,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-/** A picture of each page stays in the tests' output. */
+/** Keeps a picture of each page among the tests' output. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
-/** By the keyboard alone, as a person does it: down until the one that is meant is lit, then Enter. */
+/** Chooses an option by keyboard, as a person does: arrows down to the option, then Enter. */
 export async function chooseByKeys(box: Locator, title: string): Promise<void> {
   const lit = box
     .page()
@@ -78,17 +83,17 @@ export async function chooseIn(page: Page, menu: string | RegExp, item: string):
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click();
 }
 
-/** Pixels that stick out sideways. */
+/** Pixels that overflow sideways. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Nothing may stick out sideways, once a window that has just changed is laid out anew. */
+/** Nothing may overflow sideways, once a window that has just changed is laid out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
 }
 
-/** No word is broken in its middle or stands outside the window: what people are called is read whole. */
+/** No word may be broken inside or stand outside the window: names must be read whole. */
 export async function expectWholeWords(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => {
@@ -112,14 +117,14 @@ export async function expectWholeWords(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The header of a page for everybody: the portal's greeting, and how its organizer is reached. */
+/** Checks the header of a page for everybody: the portal's greeting and the organizer's contacts. */
 export async function expectGreeting(page: Page): Promise<void> {
   const header = page.getByRole('banner').filter({ hasText: 'Мы рады Вас видеть на\u00A0портале!' });
   await expect(header.getByRole('link', { name: 'Рампа, на главную' })).toBeVisible();
   await expect(header.getByRole('list', { name: 'Связаться с организатором' }).getByRole('link').first()).toBeVisible();
 }
 
-/** As where the server's answers did not come in time for the page: it holds none of them. */
+/** Makes the page contain no answers, as when the server was too slow to write them into it. */
 export async function asksForItself(on: Page | BrowserContext, address: string): Promise<void> {
   await on.route(address, async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-// People of a journey, signed in through the portal's calls: their cookies are of the browser's context.
+// People of a journey, signed in through the portal's calls: their cookies are in the browser's context.
 
 import type { BrowserContext } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
@@ -49,7 +49,7 @@ export async function newOrganizer(
   return { login, password: PASSWORD };
 }
 
-/** A new member who takes part in the event; his address. */
+/** A new member who takes part in the event; returns his address. */
 export async function joinAsMember(
   context: BrowserContext,
   competitionGuid: Guid,
@@ -70,14 +70,14 @@ export async function joinAsMember(
   return email;
 }
 
-/** A draft of whoever is signed in there. */
+/** A draft of the person who is signed in there. */
 export async function beginApplication(context: BrowserContext, competitionGuid: Guid): Promise<Guid> {
   const path = `${BASE}/api/v1/${ApplicationSubmit.path}?competitionGuid=${competitionGuid}`;
   const answer = await context.request.post(path, { data: {} });
   return ((await answer.json()) as { data: { applicationGuid: Guid } }).data.applicationGuid;
 }
 
-/** An approved employee of the organizer, to whom nothing is open yet; he has not signed in. */
+/** An approved employee of the organizer without any rights; he has not signed in. */
 export async function newEmployee(context: BrowserContext, contest: Contest): Promise<{ guid: Guid; email: string }> {
   const email = `${newGuid()}@example.org`;
   await post(context, OrganizerEmployeeRegistration, {

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** They take longest, so they begin first: the two workers end together. */
+/** The longest files begin first, so that both workers end together. */
 const LONGEST = /(pages|remote|device|layers|program|organizer|setup|public-protocol)\.e2e\.ts$/;
 
-/** The whole product, built, with services of its own: journeys share it and make contests of their own. */
+/** The whole built product with services of its own: journeys share it and create contests of their own. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // A trace of every step costs a third of a core; a journey that has failed is run again with `-- --trace on`.
+    // A trace of every step costs a third of a core, so run a failed journey again with `-- --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

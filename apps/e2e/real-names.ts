@@ -1,4 +1,4 @@
-// The longest names that festivals really have, in the places of a contest's own.
+// The longest names of real festivals, in place of a contest's own.
 
 import names from '../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 

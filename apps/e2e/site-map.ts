@@ -1,23 +1,23 @@
-// Every page of both apps, with an address that shows it. Pages come from the kernel's list, so an ordinary new one needs
-// no line here. A spec of the portal compares the list with the routes: a page that is not walked fails the tests.
+// Every page of both clients, with an address that shows it. Pages come from the kernel's list, so an ordinary new one
+// needs no line here. A spec of the portal compares the list with the routes, so that no page is left out.
 
 import { PAGE_ADDRESSES } from '@rampa/kernel';
 
 export type Visitor = 'guest' | 'organizer' | 'member' | 'judge' | 'presenter';
 
 export interface SitePage {
-  /** As the router spells it. */
+  /** The route as the router spells it. */
   route: string;
   as: Visitor;
-  /** `{event}`, `{program}`, `{judge}`… are of the walk's own contest. Else the route itself. */
+  /** Address with `{event}`, `{program}`, `{judge}`… of the walk's own contest; by default the route itself. */
   at?: string;
-  /** The page is ready when this is seen; a heading of the first level by default. */
+  /** The page is ready when this is visible; by default a heading of the first level. */
   sign?: string;
-  /** What it asks for is not there. */
+  /** The page asks for a thing that does not exist. */
   isLost?: boolean;
 }
 
-/** What `:guid` names below an address, in the words of the walk's own contest. */
+/** What `:guid` means below an address, in placeholders of the walk's contest. */
 const NAMED: readonly [start: string, thing: string][] = [
   ['/organizer/events/', '{event}'],
   ['/organizer/library/', '{book}'],
@@ -37,9 +37,9 @@ export const LEADING: readonly string[] = [
   '/organizer/events/:guid/display-voting',
 ];
 
-/** Pages that the walk meets in a state of their own. */
+/** Pages that the walk shows in a state of their own. */
 const OWN: Readonly<Record<string, Partial<SitePage>>> = {
-  // With results it is walked by a journey of its own.
+  // A journey of its own walks it with results.
   '/voiting-protocol/:guid?': { at: '/voiting-protocol/nothing', sign: 'main', isLost: true },
 };
 
@@ -66,14 +66,14 @@ export const PORTAL_PAGES: readonly SitePage[] = [
     .map((route) => pageAt(route, route.startsWith('/member') ? 'member' : 'organizer')),
 ];
 
-/** Addresses of no route: what people see when there is nothing. */
+/** Addresses without a route: what people see when nothing is there. */
 export const LOST_PAGES: readonly SitePage[] = [
   { route: '*', at: '/nowhere', as: 'guest', isLost: true },
   { route: '*', at: '/organizer/nowhere', as: 'organizer', isLost: true },
   { route: '*', at: '/organizer/events/01900000-0000-7000-8000-000000000000', as: 'organizer', isLost: true },
 ];
 
-/** By the titles of the stage's own table. Behind the door of a link, which has a heading too. */
+/** By the titles of the stage's own table. A link's sign-in page has a heading too, so each needs a sign of its own. */
 export const STAGE_PAGES: readonly SitePage[] = [
   { route: 'Лист оценок – Портал для проведения фестивалей', at: '{judge}', as: 'judge', sign: '.judge-head' },
   { route: 'Кабинет ведущего – Портал для проведения фестивалей', at: '{presenter}', as: 'presenter', sign: '.booth' },

@@ -18,7 +18,7 @@ import { beginApplication, joinAsMember, post } from './people.ts';
 import { enterByLink } from './pages.ts';
 import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
 
-/** Without books: what a ready form adds to the organizer's books would be seen in other journeys. */
+/** Without books, because a ready form would add lines to the organizer's books, which other journeys see. */
 function formOf(isHostile: boolean) {
   const [block, field] = [newGuid(), newGuid()];
   const title = isHostile ? hostile('Название номера', 300) : 'Название номера';
@@ -35,10 +35,10 @@ function formOf(isHostile: boolean) {
 export interface Tour {
   width: number;
   font?: 'default' | 'xl' | 'xxl';
-  /** Everybody and everything has a name that tries to be markup and to burst the page. */
+  /** Gives every person and thing a name that tries to become markup and to widen the page. */
   isHostile?: boolean;
   context?: BrowserContextOptions;
-  /** All of them, if it says nothing. */
+  /** Routes to visit; by default all. */
   places?(place: SitePage): boolean;
 }
 
@@ -46,9 +46,9 @@ export interface Visit {
   page: Page;
   heard: Overheard;
   place: SitePage;
-  /** What it is called in a report. */
+  /** Its name in a report. */
   name: string;
-  /** Back to the page as it was at first. */
+  /** Restores the page to its first state. */
   open(): Promise<void>;
 }
 

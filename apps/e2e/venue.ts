@@ -1,4 +1,4 @@
-// The journeys' product, as the drills in the browser want it.
+// Gives the journeys' product to drills that need a browser.
 
 import { Organizer } from '../../tools/proof/client/organizer.ts';
 import { isGreen, type Verdict } from '../../tools/proof/drill/verdict.ts';
@@ -10,14 +10,14 @@ export async function venue(): Promise<Venue> {
   return { url: BASE, databaseUrl: DATABASE_URL, organizer };
 }
 
-/** The short form of a drill: what its long form would print as red is named here. */
+/** Faults and notes of a red verdict, as the long form of the drill prints them; empty for a green one. */
 export function redOf(verdict: Verdict): string[] {
   if (isGreen(verdict)) return [];
   const counts = Object.entries(verdict.faults).filter(([, count]) => count !== 0);
   return [...counts.map(([fault, count]) => `${fault}: ${count}`), ...verdict.notes];
 }
 
-/** Each run another day, told in the output. */
+/** Another seed with each run, printed in the output. */
 export function freshSeed(): number {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`Зерно ${seed}`);

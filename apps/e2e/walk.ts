@@ -1,5 +1,5 @@
-// Walks through every page at one width and one size of type: nothing sticks out, axe finds nothing serious, the
-// keyboard passes through and shows where it is, nothing is asked of others and nothing complains. One browser, one
+// Walks through every page at one width and one size of type: nothing overflows sideways, axe finds nothing serious,
+// the keyboard passes through and shows its focus, no other site is asked and no error is logged. One browser, one
 // context for each kind of visitor.
 
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -13,22 +13,22 @@ export interface Walk {
   font: 'default' | 'xl' | 'xxl';
   /** Keeps a picture of each page. */
   hasPictures?: boolean;
-  /** Goes through each page by Tab. */
+  /** Walks each page by Tab. */
   hasTabs?: boolean;
-  /** Everybody and everything has a name that tries to be markup and to burst the page. */
+  /** Gives every person and thing a name that tries to become markup and to widen the page. */
   isHostile?: boolean;
-  /** The same page once more as a laptop shows it, with the usual type: not loaded again, looked at for its width alone. */
+  /** Also checks each page's width as a laptop shows it, with the default size of type and without loading it again. */
   isWidened?: boolean;
-  /** All of them, if it says nothing. */
+  /** Routes to visit; by default all. */
   places?(place: SitePage): boolean;
 }
 
 const TABS = 30;
 const TABS_BETWEEN_LOOKS = 10;
-/** A field for a date has parts of its own that Tab walks through. */
+/** Tab also walks the parts of a date field. */
 const PARTS_OF_A_DATE = 5;
 
-/** Every fault of every page is told; a page that is being laid out anew is given its time. */
+/** Reports every fault of every page; repeats a check while the page is being laid out. */
 const softly = expect.configure({ soft: true });
 
 export async function walk(browser: Browser, given: Walk): Promise<void> {
@@ -42,20 +42,20 @@ export async function walk(browser: Browser, given: Walk): Promise<void> {
     if (isWidened) {
       const size = await widen(page);
       await softly.poll(() => overhang(page), `${name}, widened, sticks out sideways`).toBeLessThanOrEqual(0);
-      // The visitor's next page is loaded as narrow as this one was.
+      // The visitor's next page is loaded at the same narrow width.
       await page.setViewportSize(size);
     }
     expect.soft(heard.take(), `${name}: heard`).toEqual([]);
   });
 }
 
-/** Answers the size from before. */
+/** Returns the former size. */
 async function widen(page: Page): Promise<{ width: number; height: number }> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(async () => {
     document.documentElement.dataset.fontSize = 'default';
-    // Drawn anew by whatever listens to the width, then laid out.
+    // Rendered by everything that watches the width, then laid out.
     for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
   });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -71,18 +71,18 @@ function fileOf(name: string): string {
 }
 
 interface Watched {
-  /** What keeps the focus, or null; undefined while Tab walks on. */
+  /** The element that keeps the focus, or null; undefined while Tab walks on. */
   stuck?: string | null;
 }
 
-/** What keeps the focus when Tab is pressed, or null when it walks on, out of the page's end at last. */
+/** The element that keeps the focus when Tab is pressed, or null when Tab walks on to the end of the page. */
 async function stuckAt(page: Page): Promise<string | null> {
   await page.evaluate((patience) => {
     const watched = window as unknown as Watched;
     let last: Element | null = null;
     let times = 0;
     (document.activeElement as HTMLElement | null)?.blur();
-    // The page looks for itself after each press: half as many questions to it.
+    // The page checks itself after each press, which halves the number of questions to it.
     window.addEventListener(
       'keyup',
       () => {

@@ -22,14 +22,14 @@ export class Measured {
     this.#pages = pages;
   }
 
-  /** Files that pages load beyond what they may, and after the point the page nearest to its budget, in parts of it. */
+  /** The number of files above the limits, and after the point the share of its budget that the fullest page uses. */
   most(groups: Groups): number {
     const pages = this.#loaded(groups);
     const beyond = pages.reduce((sum, { files }) => sum + Math.max(0, files.size + 1 - MOST_FILES), 0);
     return beyond + Math.max(...pages.map(({ part, files }) => this.#bytesOf(files) / 1024 / LIMITS[part]));
   }
 
-  /** Joins two files of a page that has too many, those that weigh least on all pages, until none has. */
+  /** Joins two files of a page with too many, those that weigh least on all pages, until no page has too many. */
   fewer(given: Groups): Groups {
     let [groups, most] = [given, this.most(given)];
     for (;;) {
@@ -57,7 +57,7 @@ export class Measured {
     return isEntry || isDynamicEntry;
   }
 
-  /** The runtime is one file more than these. */
+  /** The runtime is one more file. */
   #loaded(groups: Groups) {
     const groupOf = new Map(groups.flatMap((names) => names.map((name) => [name, names] as const)));
     const add = (name: string, files: Set<readonly string[]>) => {
@@ -78,7 +78,7 @@ export class Measured {
     return [...files].reduce((sum, names) => sum + this.#sizeOf(names), 0);
   }
 
-  /** What one chunk imports of another is no text any more once they share a file. */
+  /** Imports between chunks that share a file need no text any more. */
   #sizeOf(names: readonly string[]): number {
     const key = [...names].sort().join();
     let size = this.#sizes.get(key);

@@ -18,10 +18,12 @@ export interface Envelope<T> {
   message?: string;
 }
 
+/** The envelope of an answer. */
 export function succeeded<T>(data: T): Envelope<T> {
   return { success: true, data, errors: [] };
 }
 
+/** The envelope of a refusal: one error for each detail, or one with the catalogue's text. */
 export function failed(code: FailureCode, details: Failure['details'] = []): Envelope<null> {
   const given = details.length > 0 ? details : [{}];
   return {

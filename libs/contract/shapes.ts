@@ -21,6 +21,7 @@ export function visibleText(value: string): string {
     : '';
 }
 
+/** Whether the text contains control characters. */
 export function hasControls(value: string): boolean {
   return CONTROLS.test(value);
 }
@@ -73,6 +74,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(so
   };
 }
 
+/** The answer of a list: one page of rows, and the number of all. */
 export function collectionOf<T extends z.ZodType>(element: T) {
   return z.object({ collection: z.array(element), totalCount: z.int() });
 }

@@ -44,6 +44,7 @@ export const COUNTRIES: readonly Country[] = [
   country('AM', 'Армения', '+374', '(##) ###-##-##', 'AMD'),
 ];
 
+/** The country of an ISO code; Russia for an unknown one. */
 export function countryOf(code: string): Country {
   return COUNTRIES.find(({ countryCode }) => countryCode === code) ?? COUNTRIES[0]!;
 }

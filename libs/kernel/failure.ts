@@ -4,12 +4,12 @@ import { CATALOGUE } from './failures/index.ts';
 
 export type FailureCode = keyof typeof CATALOGUE;
 
-export const FAILURE_CODES = Object.keys(CATALOGUE) as FailureCode[];
-
+/** Whether the catalogue has the code. */
 export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
 }
 
+/** HTTP status of the code. */
 export function failureStatus(code: FailureCode): number {
   return CATALOGUE[code].status;
 }

@@ -4,6 +4,7 @@ export type Guid = string;
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** Whether the value is a guid in lower case, as they are made and stored here. */
 export function isGuid(value: unknown): value is Guid {
   return typeof value === 'string' && PATTERN.test(value);
 }

@@ -16,6 +16,7 @@ const DAY = /* @__PURE__ */ new RegExp(`(?<=\\d) (?=${MONTH}(?!\\p{L}))|(?<=\\d[
 /** The last word of «Фарид Эльшад оглы» belongs to the one before it. */
 const TAIL = / (?=(?:оглы|оглу|кызы|гызы|угли|уулу)(?!\p{L}))/giu;
 
+/** Sets a text by the rules above; its words stay as they are, runs of spaces become one. */
 export function typeset(text: string): string {
   return boundNames(nestedQuotes(text.replace(/\s+/g, ' ').trim().replace(STRAIGHT, '$1«$2»')))
     .replace(SHORT, `$1$2${NBSP}`)

@@ -63,7 +63,6 @@ export type Reveal = (typeof REVEALS)[number];
 
 /** The server's answer to one submission of a judge; every status but `accepted` is final for its guid too. */
 export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /** 0 a person (FL), 1 an organization (OOO), 2 a sole trader (IP). */
 export const LEGAL_FORMS = [0, 1, 2] as const;

@@ -1,5 +1,5 @@
-// What docker/compose.yml promises of every container: nobody has a right of root, a file system of his own to write
-// to, or memory without end, and the database and Redis are reached by the portal alone.
+// docker/compose.yml gives every container no root rights, a read-only file system and bounded memory, and lets only
+// the portal reach the database and Redis.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ function blocks(text: string, indent: string): Map<string, string> {
 
 const top = blocks(FILE, '');
 const services = blocks(top.get('services')!, '  ');
-/** With what it takes over from an anchor. */
+/** With what it takes from an anchor. */
 const whole = (body: string): string => {
   const anchor = /<<: \*(\w+)/.exec(body)?.[1];
   const taken = [...top.values()].find((one) => anchor && one.trimStart().startsWith(`&${anchor}`));

@@ -103,7 +103,7 @@ describe('S1 turns red', () => {
   });
 });
 
-/** Answered in an archived event: a line more here is a decision, as in tools/build/architecture/access. */
+/** Calls that work in an archived event: a new line here is a decision, as in tools/build/architecture/access. */
 const IN_ARCHIVE = [
   'ApplicationImport/Cancel',
   'Competition/ArchiveOrUnarchive',
@@ -147,7 +147,7 @@ describe('an event in the archive', () => {
   });
 });
 
-/** Writes that name a thing of an event, or that a link makes, which is an event's. */
+/** Writes that name a thing of an event, or that a link makes, which belongs to an event. */
 function writesOfEvents(): string[] {
   const writes = CALLS.filter(({ kind, who }) => kind === 'write' && !who.includes('public'));
   return writes

@@ -1,5 +1,5 @@
-// The short form of the bench: what the day reads of an event asks the database as many times with six performances a
-// program as with thirty. Whatever asks once for each row would be slow with five thousand.
+// The short form of the bench: the day's reads of an event cost as many statements with six performances a program as
+// with thirty. A statement for each row would be slow with five thousand.
 
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import pg from 'pg';
@@ -45,7 +45,7 @@ it('reads of the day ask the database as often in a long event as in a short one
   const long = await statementsIn(LONG);
   expect(Object.keys(long).length).toBeGreaterThan(25);
   expect(long['VotingProtocol/GetVoitingProtocolJson']).toBeGreaterThan(5);
-  // A poll of the live streams may fall among them; whatever asks once for each row asks far oftener.
+  // A poll of the live streams may add some; a statement for each row adds far more.
   const often = Object.keys(long).filter((title) => long[title]! - short[title]! >= (LONG - SHORT) / 2);
   expect(often).toEqual([]);
 });

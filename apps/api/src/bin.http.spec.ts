@@ -1,4 +1,4 @@
-// The bin of events, over all rooms: a deleted one is there for nobody, comes back whole, and goes for good in the end.
+// The bin of events, over all rooms: a deleted event is invisible, can be restored whole, and is erased in the end.
 
 import { EmptyBin } from '@rampa/competitions/server';
 import {
@@ -100,7 +100,7 @@ it('a deleted event is there for nobody, and comes back as it was', async () => 
   await api.call(FestivalRestoreFestival, { body, as });
   expect(await api.call(FestivalGetDeletedFestivals, { as })).toEqual([]);
   expect([await ofMember(), await titles()]).toEqual([1, expect.arrayContaining([event.guid])]);
-  // The judge comes in by his link again.
+  // The judge signs in by his link again.
   const { token: again } = await api.call(JudgeFastLogin, { query: { key: event.key, device: device() } });
   const sheet = { query: sheetOf, as: again };
   expect((await api.send(VotingProtocolGetVoitingProtocolByJudgeJson, sheet)).status).toBe(200);

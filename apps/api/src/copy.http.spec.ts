@@ -1,4 +1,4 @@
-// A copy of an event, over all rooms: what is set up is there once more, and what people did is not.
+// A copy of an event, over all rooms: its set-up is copied, people's work is not.
 
 import {
   ApplicationFormCreate,
@@ -123,7 +123,7 @@ it('everything that was set up is there once more, and nothing that people did',
   await api.call(CompetitionArchiveOrUnarchive, { query: { competitionGuid: event.guid }, body: {}, as });
   const former = await rowsOf(event.guid);
   const { guid } = (await copy(event.guid, next, employee)).envelope.data!;
-  // Who takes part, performs and enters by a link belongs to the former one.
+  // Members, performers and links belong to the original only.
   const { 'accounts.fast_link': link, 'accounts.membership': member, 'program.item': item, ...setUp } = former;
   expect([link, member, item]).toEqual([2, 1, 1]);
   expect(await rowsOf(guid)).toEqual(setUp);
@@ -150,7 +150,7 @@ it('everything that was set up is there once more, and nothing that people did',
     'select key, program_guid from display.setting where competition_guid = $1',
     [guid],
   );
-  // What named a thing of the former event names its copy.
+  // References to things of the original refer to their copies.
   expect(screen!.program_guid).toBe((day as unknown as { guid: Guid }).guid);
   expect(screen!.key).not.toBe(event.key);
   const statuses = await api.call(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid: guid }, as });

@@ -17,7 +17,7 @@ interface Answer {
   body: { success: boolean; errors: { code: string; message: string }[] };
 }
 
-/** As bytes: fetch would mend the address before it is sent. */
+/** As bytes, because fetch would repair the address before sending it. */
 function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(api.url);
@@ -31,7 +31,7 @@ function raw(path: string, options: { method?: string; headers?: Record<string, 
   });
 }
 
-/** A sum of each table's rows; none of the tables is a log of use, which any request may lengthen. */
+/** A sum of each table's rows, without logs of use, which any request may lengthen. */
 async function everythingStored(): Promise<Record<string, string>> {
   const tables = await api.database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

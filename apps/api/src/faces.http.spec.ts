@@ -1,5 +1,5 @@
-// What the links that people send each other say in a messenger: nothing before the organizer shows it, and never who
-// performs or with what result.
+// Previews in a messenger of links that people send each other: nothing before the organizer publishes it, and never a
+// performer or a result.
 
 import {
   CompetitionProgramUpdate,

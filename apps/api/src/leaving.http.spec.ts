@@ -1,4 +1,4 @@
-// Leaving: who may close his account, what goes at once, what goes later, what stays.
+// Closing an account: who may, what is erased at once, what later, what stays.
 
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
@@ -96,7 +96,7 @@ describe('a member', () => {
     await api.call(RequisiteCreate, { body: { requisite }, as: member.token });
 
     await close(member);
-    // The consent went with the account, at once.
+    // The consent ended with the account, at once.
     expect(await shown()).toEqual(['Мельникова\u00A0А.', 'Лель']);
     expect(await forget(14)).toEqual({ forgotten: 0 });
     await api.database.query(`update accounts.account set closed_at = now() - interval '15 days' where guid = $1`, [

@@ -1,4 +1,4 @@
-// Every list of the contract: what may be asked of it, whatever is typed into it, and that docs/lists.md knows it.
+// Every list of the contract answers any page, sort and search without an error, and docs/lists.md names it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

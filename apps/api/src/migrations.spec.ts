@@ -1,5 +1,5 @@
-// Steps of all rooms run in the order of their names, in a new database and in an old one: so names are whole, and a new
-// step is named by its time, behind everything that may stand before it.
+// Migrations of all rooms run in the order of their names, in a new database and in an old one. So each name begins
+// with its time and sorts after those that may have run.
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { MIGRATIONS } from './rooms.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const names = MIGRATIONS.map(({ name }) => name);
 
-/** Numbered before steps were named by their time; the last of them sorts before every time. */
+/** Numbered before names began with a time; the last number sorts before every time. */
 const LAST_NUMBER = '0183-reveal-after-done';
 const TIMED_BY_DAY = ['20261122-0001-nudges', '20261122-0002-shown-results'];
 

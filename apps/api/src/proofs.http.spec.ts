@@ -1,4 +1,4 @@
-// Whatever proves who somebody is, when it is wrong, late, used or another's: its Russian text, and nothing changes.
+// Every proof of identity that is wrong, late, used or somebody else's gets its Russian text and changes nothing.
 
 import {
   CompetitionJudgeCreate,
@@ -38,7 +38,7 @@ interface Wrong {
   body?: Record<string, unknown>;
   as?: string;
   code: FailureCode;
-  /** What a refusal writes all the same. */
+  /** Tables that a refusal may write all the same. */
   writes?: readonly string[];
 }
 
@@ -160,7 +160,7 @@ async function codes(): Promise<Wrong[]> {
     ...{ name: `участник: код, ${name}`, call: ParticipantEmailConfirmation, code: 'codeWrong', body: { email, code } },
     ...given,
   });
-  // A wrong try is counted, and nothing else is.
+  // A wrong try is counted, and nothing else changes.
   const writes = ['accounts.confirmation_code'];
   return [
     row('не тот', fresh.email, wrong, { writes }),

@@ -1,4 +1,4 @@
-// What rooms say of their columns, and what their migrations have made of them.
+// Compares the columns that rooms declare with those that their migrations have created.
 
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, filled, named, optional, required, table } from '@rampa/platform/server';
@@ -48,7 +48,7 @@ it('write, find, change and delete rows, under another name where a column has o
     note: filled<string>('text'),
   });
   expect(await score.faults(database)).toEqual([]);
-  // More rows than one statement takes; each second one leaves out what the others name.
+  // More rows than one statement takes; every second row leaves columns out that the others name.
   const guids = Array.from({ length: 1001 }, () => newGuid());
   const rows = guids.map((guid, from) => (from % 2 === 0 ? { guid, from } : { guid, note: 'есть' }));
   await score.insertAll(database, rows);

@@ -1,4 +1,4 @@
-// Brings the stand of the hall into a browser: bundled once, fonts inside, no server.
+// Loads the stand of the hall's scenes into a browser: bundled once, with fonts inside, without a server.
 
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export const NAMES: unknown = JSON.parse(
 
 let bundled: Promise<string> | undefined;
 
-/** One script: the sheets and the faces are inside it. */
+/** One script with style sheets and fonts inside. */
 async function bundle(): Promise<string> {
   const made = await build({
     configFile: false,

@@ -20,12 +20,12 @@ test('equal performances wait for the chair; his word orders them, and can be ta
   await expect(page.getByRole('row', { name: /Жар-птица/ })).toContainText('1–2');
   await picture(page, 'chair-tie');
 
-  // Closing now would leave the tie as it is: the organizer is asked.
+  // Closing now would leave the tie, so the organizer is asked.
   await page.getByRole('button', { name: 'Закрыть протокол' }).click();
   await expect(page.getByRole('dialog', { name: 'Закрыть без решения председателя?' })).toBeVisible();
   await page.getByRole('button', { name: 'Не надо' }).click();
 
-  // By keys alone: the second is pressed first, so he is the better one.
+  // By keyboard: the second one is pressed first, so he becomes the better one.
   await ties.getByRole('button', { name: 'Решить' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Решение председателя' });
   await expect(panel.getByRole('button', { name: /Жар-птица/ })).toBeFocused();
@@ -47,7 +47,7 @@ test('equal performances wait for the chair; his word orders them, and can be ta
     await picture(page, `chair-notice-${width}`);
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  // What is settled takes one line, until somebody asks.
+  // A decided tie takes one line until somebody opens it.
   await expect(ties).toContainText(/Решение председателя\s*№\s2, затем №\s1/);
   const more = ties.getByRole('button', { name: 'Подробнее' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -72,7 +72,7 @@ test('equal performances wait for the chair; his word orders them, and can be ta
   await expect(ties).toContainText('Равенство: решает председатель');
 });
 
-/** Links and buttons of the head, and of the page's own, that lie under what is said. */
+/** Links and buttons that a notice covers. */
 function underNotice(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = [...document.querySelectorAll('.r-notice')].map((one) => one.getBoundingClientRect());

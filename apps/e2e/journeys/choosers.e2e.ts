@@ -1,4 +1,4 @@
-// Choosers of the kit draw their lists when somebody comes to them, and are led by the keyboard as if they stood before.
+// Choosers of the kit render their lists when they get the focus, and behave by keyboard as if these had been there.
 
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
@@ -28,7 +28,7 @@ test('a list of choices is drawn when its field is reached; the first key opens 
   await kind.press('Escape');
   await expect(list).toBeHidden();
 
-  // One that is searched opens as soon as it is come to, and says so.
+  // A searchable one opens when it gets the focus, and announces it.
   const zone = page.getByRole('combobox', { name: 'Часовой пояс' });
   await zone.focus();
   await expect(page.getByRole('listbox', { name: 'Часовой пояс' })).toBeVisible();

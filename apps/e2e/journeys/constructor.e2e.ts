@@ -63,7 +63,7 @@ test('a form with a condition is built by the keyboard alone, and everything is 
   await expectAccessible(page);
   await picture(page, 'constructor-1440');
 
-  // Order, and back. The arrows go along the tree.
+  // Order, and its undo. The arrows walk the tree.
   await part(page, 'Название фонограммы').press('Alt+ArrowUp');
   await expect(part(page, 'Название фонограммы')).toBeFocused();
   await expect(page.getByText('«Название фонограммы»: выше')).toBeAttached();
@@ -73,7 +73,7 @@ test('a form with a condition is built by the keyboard alone, and everything is 
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(titles).toEqual(['Название фонограммы', 'Есть фонограмма?']);
 
-  // Taken out and brought back; what a condition asks of stays.
+  // Removed and restored; a condition that asks about it stays.
   await part(page, 'Название фонограммы').press('Delete');
   await expect.poll(titles).toEqual(['Есть фонограмма?']);
   await page.getByText('Убранное: 1 часть').press('Enter');
@@ -106,7 +106,7 @@ test('two people build one form and see each other', async ({ page, context }) =
   await settings(other).fill('Город');
   await expect(other.getByText('Сохранено')).toBeVisible();
 
-  // His own change brings the other's.
+  // His own change also brings the other person's.
   await page.getByRole('button', { name: 'Поле', exact: true }).click();
   await settings(page).fill('Учреждение');
   await expect(part(page, 'Город')).toBeVisible();

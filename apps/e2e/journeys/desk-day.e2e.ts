@@ -7,7 +7,7 @@ import { realName } from '../real-names.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Presses every button that is shown by `key`, wherever the focus came from; what was pressed is told and stopped. */
+/** Presses every visible button by `key`, wherever the focus came from, and records and stops the presses. */
 function pressedBy(page: Page, key: ' ' | 'Enter'): Promise<{ count: number; others: string[] }> {
   return page.evaluate(async (pressing) => {
     const buttons = [...document.querySelectorAll('button')].filter((one) => !one.disabled && one.checkVisibility());
@@ -51,7 +51,7 @@ for (const [where, path] of [
     page.on('request', (request) => {
       if (request.url().includes('SetActivity')) steps.push(request.url());
     });
-    // The hand was on the mouse before: what a finger touched last says nothing of where the focus is now.
+    // The mouse was used before, and must not decide where the focus is now.
     await page.getByRole('heading').first().click();
     for (const key of [' ', 'Enter'] as const) {
       const { count, others } = await pressedBy(page, key);
@@ -84,10 +84,10 @@ test('who went on stage out of turn passes nobody over: the desk, the presenter 
     }
   }
   const list = booth.getByRole('complementary', { name: 'Программа' }).getByRole('listitem');
-  // Whom he stands before is above; who comes after him is in the list.
+  // The next performance stands above; the one after it is in the list.
   await expect(booth.getByRole('heading', { level: 1 })).toContainText('Жар');
   await expect(list).toContainText([/Калинушка/]);
-  // Of those two, the marks show who was on last, wherever he stands in the program.
+  // Of those two, the marks show the one that was on stage last, wherever it stands in the program.
   await contest.stage(0);
   await contest.stage(0, 'Done');
   await expect(bar.getByRole('button', { name: /^На сцену\s*№\s2/ })).toBeVisible();
@@ -122,13 +122,13 @@ test('long names leave the rows of the judges in sight, and what was read is put
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(4);
   for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
-  // A line of the log is its words, not their letters one below the other.
+  // A line of the log wraps between words, never inside them.
   const heights = await log.getByRole('listitem').evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(Math.max(...heights)).toBeLessThan(60);
-  // A change that comes later is told anew.
+  // A later change is announced again.
   await contest.mark(1, 0, [91, 96]);
   await expect(told).toContainText('9,6 → 9,1');
-  // Nothing makes the page higher than the window, whatever of it has the focus.
+  // No focused element makes the page higher than the window.
   await page.getByRole('button', { name: 'Чёрный' }).focus();
   const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(rest).toBeLessThanOrEqual(0);

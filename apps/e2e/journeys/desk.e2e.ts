@@ -19,7 +19,7 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   const bar = page.getByRole('toolbar', { name: 'Ведение программы' });
   await expect(bar.getByRole('button', { name: /^На сцену №\s1/ })).toBeVisible();
 
-  // One line under a name, filled though what stands in it does not break.
+  // One line under a name stays filled though its text does not break.
   const details = page.getByRole('listitem').locator('span:has(> .r-piece)');
   await expect(details).toHaveCount(3);
   expect(
@@ -51,7 +51,7 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   await expect(keys.getByRole('button', { name: 'Результат', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(hall.getByText('9,30').first()).toBeVisible();
 
-  // Whoever makes a step leads; the log says who made which, and the last one alone is taken back.
+  // Anybody may step; the log says who did, and only the last step can be undone.
   const log = page.getByRole('list', { name: 'Последние шаги сцены' });
   await expect(bar).toContainText('Ведёт пульт: вы');
   await expect(log.getByRole('listitem')).toContainText([/Закончил №\s1.*вы.*Вернуть/, /На сцене №\s1.*вы$/]);
@@ -71,11 +71,11 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
 
   await page.keyboard.press('Control+z');
   await expect(row).toContainText('на сцене');
-  // What was said of the step before has given its place to this one: counted at once, for in time each goes by itself.
+  // The former step's notice was replaced by this one; counted at once, because each disappears in time.
   const said = page.getByText(/^Отменено: /);
   await expect(said.filter({ hasText: /Закончил №\s1/ })).toBeVisible();
   expect(await said.count()).toBe(1);
-  // All of the page is in the window, and the columns scroll by themselves.
+  // The page fits the window, and the columns scroll by themselves.
   const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(rest).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -107,14 +107,14 @@ for (const [where, path] of [
     await pressAgainAt(page, { selector: MAIN, text: 'Закончил', key: SPACE });
     await page.keyboard.press('Space');
     await pressedAgain(page);
-    // A press of another control wakes the one that rests: whoever goes on by different keys is not slowed.
+    // A press of another control ends the rest, so that nobody who uses different keys is slowed down.
     const call = page.getByRole('toolbar').getByRole('button', { name: /^(Готов|Вызвать) №/ });
     await call.click();
     await expect(call).toContainText(/№\s3/);
     await pressAgainAt(page, { selector: MAIN, text: 'На сцену', key: null });
     await main.click();
     await pressedAgain(page);
-    // Taken back, the one step leads to where it began: a second one would have left another number there.
+    // Undoing the one step leads back to the beginning: a second step would have left another number there.
     await page.getByRole('button', { name: /^Отменить.*Закончил/ }).click();
     await expect(main).toContainText(/Закончил №\s1/);
     const query = { competitionProgramGuid: contest.program };

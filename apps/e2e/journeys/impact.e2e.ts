@@ -1,4 +1,4 @@
-// A form with answers behind it: what a change touches is said before, and no answer is ever lost.
+// A form with answers behind it: a change says what it touches before it is made, and no answer is ever lost.
 
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import {
@@ -91,7 +91,7 @@ test('a field that is answered is removed, turned into another kind and hidden: 
     await expect(question(page)).toContainText('Берёзка');
     await expectAccessible(page);
     await picture(page, 'impact-1440');
-    // Esc and the first button leave everything, and nothing says that it is done.
+    // Esc and the first button change nothing and report nothing.
     await expect(question(page).getByRole('button', { name: 'Оставить' })).toBeVisible();
     await question(page).getByRole('button', { name: 'Оставить' }).press('Enter');
     await expect(question(page)).toBeHidden();

@@ -54,7 +54,7 @@ test('a table is chosen, its columns named, tried, written, mended and repeated 
   await expect(page.getByText('Берёзка · Ива')).toBeVisible();
   await expectAccessible(page);
 
-  // By keys; and what was chosen survives a reload.
+  // By keyboard; and the choice survives a reload.
   const saved = page.waitForResponse(/SaveMapping/);
   await chooseByKeys(column(page, 'Где живут'), 'Город');
   await expect(column(page, 'Где живут')).toHaveValue('Город');
@@ -86,12 +86,12 @@ test('a table is chosen, its columns named, tried, written, mended and repeated 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('button', { name: /Внести 1.строку/ }).click();
   await expect(page.getByText(/Внесено: новых 1, с ошибками 1/)).toBeVisible();
-  // Reading, trying and writing are one work: its last word is enough.
+  // Reading, trying and writing are one work, so only its last notice stays.
   await expect(page.getByText('Готово: Импорт заявок')).toBeVisible();
   expect(await page.getByText(/^Готово: /).allTextContents()).toHaveLength(1);
   await picture(page, 'import-applied');
 
-  // The mended table: what is there stays one, and its columns are known already.
+  // The corrected table: existing applications are not doubled, and its columns are recognised.
   await page.getByRole('link', { name: 'Импорт заявок' }).click();
   await expect(page.getByRole('list', { name: 'Прежние таблицы' })).toContainText('Заявки из 1С.csv');
   await picture(page, 'imports');

@@ -53,7 +53,7 @@ test('a pasted list is checked, told and written to once, and its letter opens t
   await expectNoSidewaysScroll(page);
   await picture(page, 'invited-390');
 
-  // Nothing doubles.
+  // Nobody is invited twice.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Пригласить по почте' }).click();
   await form.getByLabel('Адреса').fill(`${anna}\n${boris}`);

@@ -1,4 +1,4 @@
-// A member closes his cabinet: he reads what goes and what stays, and says it twice.
+// A member closes his account: he reads what is erased and what stays, and confirms twice.
 
 import { expect, test } from '@playwright/test';
 import { UserGetShort } from '@rampa/contract';
@@ -19,7 +19,7 @@ test('a member is told what stays before he closes his cabinet, is asked twice, 
   await expect(dialog).toContainText('удаляются в течение 30 дней');
   await expect(dialog).toContainText('хранятся пять лет: этого требует закон о бухгалтерском учёте');
   await expect(dialog).toContainText('«Фамилия И.»');
-  // Enter at once closes nothing.
+  // Enter pressed at once closes nothing.
   await expect(dialog.getByRole('button', { name: 'Не надо' })).toBeFocused();
   await picture(page, 'closing-told');
   await expectAccessible(page);

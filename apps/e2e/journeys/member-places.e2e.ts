@@ -50,7 +50,7 @@ test('a member waits for a place, and one press gives it to him', async ({ page,
   await expectAccessible(phone);
   await picture(phone, 'places-waiting-390');
 
-  // The first one calls back: his place is free.
+  // The first member withdraws, so his place is free.
   const other = await first.newPage();
   await other.goto(`${BASE}/member/competition/${contest.guid}/applications`);
   await other.getByRole('link', { name: 'Жар-птица' }).click();

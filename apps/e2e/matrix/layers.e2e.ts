@@ -3,7 +3,7 @@ import { layersOf, writeNothing } from '../layers.ts';
 import { tour } from '../tour.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// What lies inside of what lies over a page is opened anew for each: the longest walk there is.
+// Layers inside a layer are opened anew for each check, so this is the longest walk.
 test.setTimeout(900_000);
 
 for (const width of [360, 1440])

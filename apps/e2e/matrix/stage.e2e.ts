@@ -1,5 +1,5 @@
-// The pages of the stage under the longest names that festivals really have, and under names without an end: nothing
-// sticks out sideways at any width and size of type, neither of the page nor of what scrolls in it.
+// The stage's pages under the longest real names and under names without spaces: nothing overflows sideways at any
+// width and size of type, neither the page nor a scroller inside it.
 
 import { expect, test, type Page } from '@playwright/test';
 import { CompetitionProgramCopy, VotingProtocolChangeState } from '@rampa/contract';
@@ -17,7 +17,7 @@ const WIDTHS = [320, 360, 390, 414, 540, 768, 808, 850, 1024, 1280, 1440, 1920];
 const HEIGHTS = [740, 400];
 const TYPES = ['default', 'xl', 'xxl'];
 
-/** What begins or ends outside of the window, or is wider than the box that it scrolls in. */
+/** Elements that begin or end outside the window, or are wider than their scroller. */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const called = (one: Element) => `${one.tagName.toLowerCase()}.${one.className}`;
@@ -44,7 +44,7 @@ async function holds(page: Page, place: string): Promise<void> {
       await page.setViewportSize({ width, height });
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
-        // What lies over the page comes in anew where a window of another shape has it elsewhere.
+        // A layer is opened anew where another shape of the window places it elsewhere.
         const coming = document
           .getAnimations()
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

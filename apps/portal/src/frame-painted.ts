@@ -1,15 +1,15 @@
-// The frame that came with the page is on the screen before the first large script runs: a slow phone, busy with scripts,
-// would show nothing for so long.
+// Waits until the frame in the page has been painted before the first large script runs, because a slow phone shows
+// nothing while scripts run.
 
-/** Who leaves the page before it is painted finds it begun. */
+/** Longest wait for the paint, ms. */
 const PATIENCE_MS = 500;
 
-/** Where the page has no frame, or nobody looks at it, there is nothing to wait for. */
+/** A page without a frame, or one that nobody looks at, does not wait. */
 export function framePainted(root: HTMLElement): Promise<void> {
   if (root.firstElementChild === null || document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((go) => {
     setTimeout(go, PATIENCE_MS);
-    // A task after the frame's own, because the callback comes just before it is painted.
+    // In the next task, because the callback runs just before the paint.
     requestAnimationFrame(() => setTimeout(go));
   });
 }

@@ -26,6 +26,7 @@ export function missingOf(userType: UserType, said: Record<ProfileField, string>
   return REQUIRED[userType].filter((field) => said[field].trim() === '');
 }
 
+/** Whether a profile of this kind of account counts as filled only with the field. */
 export function isRequired(userType: UserType, field: ProfileField): boolean {
   return REQUIRED[userType].includes(field);
 }

@@ -1,6 +1,6 @@
 import { READY_FORM_KEYS } from '@rampa/kernel';
 import { z } from 'zod';
-import { defineCall, guidOf, type AnswerOf } from '../call.ts';
+import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, date, done, instant, paging, shortTitle, text, title } from '../shapes.ts';
 
 const currency = z.enum(['RUB', 'BYN', 'KZT', 'AMD']);
@@ -230,7 +230,6 @@ export const FestivalGetDeletedFestivals = defineCall({
     }),
   ),
 });
-export type DeletedFestivalView = AnswerOf<typeof FestivalGetDeletedFestivals>[number];
 
 export const FestivalRestoreFestival = defineCall({
   id: 'Festival/RestoreFestival',

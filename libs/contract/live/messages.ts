@@ -100,7 +100,6 @@ export const endFrame = z.object({
 
 export const frame = z.discriminatedUnion('t', [stateFrame, changedFrame, beatFrame, endFrame]);
 export type Frame = z.infer<typeof frame>;
-export type StateFrame = z.infer<typeof stateFrame>;
 export type ChangedFrame = z.infer<typeof changedFrame>;
 export type BeatFrame = z.infer<typeof beatFrame>;
 export type EndFrame = z.infer<typeof endFrame>;

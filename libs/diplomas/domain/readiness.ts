@@ -10,6 +10,7 @@ export interface PreparedDiplomas {
   readonly isJudged: boolean;
 }
 
+/** The event's step «Дипломы» with its state and a sentence. */
 export function diplomasStep({ programs, ready, isJudged }: PreparedDiplomas): ReadyStep {
   if (programs > 0 && ready === programs)
     return { key: 'diplomas', state: 'done', fact: isJudged ? 'можно печатать' : 'дипломы участников можно печатать' };

@@ -7,6 +7,7 @@ import { guessPerformerKind } from '@rampa/program/domain';
 const ONE =
   /^(?:[«"]?(?:народн|образцов|сводн|детск|школьн|камерн|духов)\p{L}+ )*(?:дуэт|трио|квартет|квинтет|секстет|ансамбль|группа|хор|студия|коллектив|оркестр|театр|класс)(?!\p{L})/iu;
 
+/** `peopleCount` helps to guess an unknown kind. */
 export function verbOf(performer: string, kind: PerformerKind, peopleCount: number): string {
   const known = kind === 'unknown' ? guessPerformerKind(performer, peopleCount) : kind;
   return known === 'people' && !ONE.test(performer.trim()) ? 'награждаются' : 'награждается';

@@ -28,6 +28,7 @@ export function groundFault(ground: string): ColourFault | null {
   return contrast(ground, WHITE) < contrast(STAGE_GROUND, WHITE) ? 'tooLight' : null;
 }
 
+/** Null for an accent with enough contrast to the background (to the default one if that is no colour). */
 export function accentFault({ accent, ground }: ScreenColours): ColourFault | null {
   if (!rgbOf(accent)) return 'notColour';
   return contrast(accent, rgbOf(ground) ? ground : STAGE_GROUND) < LEAST_CONTRAST ? 'tooDark' : null;

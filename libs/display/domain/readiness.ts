@@ -8,6 +8,7 @@ export interface PreparedDisplays {
   readonly connected: number;
 }
 
+/** The event's step «Экраны зала» with its state and a sentence. */
 export function displaysStep({ displays, connected }: PreparedDisplays): ReadyStep {
   if (displays === 0) return { key: 'displays', state: 'waiting', fact: 'ещё не добавлены' };
   if (connected === 0) return { key: 'displays', state: 'waiting', fact: 'ни один не подключён' };

@@ -51,6 +51,7 @@ export function mayOpenMarks(reveal: Reveal, facts: Pick<StageFacts, 'hasOpenMar
   return reveal === 'atOnce' && facts.hasOpenMarks;
 }
 
+/** The scene that the hall sees now: the pinned one, unless its values may not be shown, or what follows the stage. */
 export function chooseScene(setting: SceneSetting, facts: StageFacts): DisplayScene {
   switch (setting.scene) {
     case 'follow':

@@ -17,9 +17,9 @@ export interface JudgeLine {
 
 export interface CriterionLine {
   readonly criterion: string;
-  /** By judge, in the order of `Derivation.judges`. */
+  /** One per judge, in the order of `Derivation.judges`. */
   readonly fates: readonly Fate[];
-  /** Of the kept marks. */
+  /** Mean or sum of the kept marks. */
   readonly sum: number;
   readonly count: number;
   /** After the panel's rounding step where the scheme has one, else rounded to thousandths for showing only. */
@@ -74,9 +74,11 @@ export interface Placing {
   readonly shared: boolean;
   /** What is compared: the total, or the place by the skating system. */
   readonly key: number;
-  /** The keys of all ranked performances, best first. */
+  /** Keys of all ranked performances, best first. */
   readonly keys: readonly number[];
-  /** All ranked performances as sets of one place each, best first: their sizes, and which of them is this one's. */
+  /**
+   * All ranked performances as sets that share a place, best first: the sizes, and the index of this performance's set.
+   */
   readonly sets: readonly number[];
   readonly at: number;
   readonly tie: TieLog | null;
@@ -86,7 +88,7 @@ export interface Placing {
 export interface TitleLog {
   readonly rule: AwardRule;
   readonly byJury: boolean;
-  /** Unique titles (keys) for which total or place was enough and which went to another. */
+  /** Keys of unique titles whose condition held here and which another performance got. */
   readonly displacedFrom: readonly string[];
 }
 
@@ -101,7 +103,7 @@ export interface Derivation {
   readonly abstained: readonly string[];
   readonly adjustments: readonly AdjustmentInput[];
   readonly panel: PanelLog | null;
-  /** The claims. */
+  /** The claims that `replay` checks. */
   readonly components: number | null;
   readonly total: number | null;
   readonly placing: Placing | null;

@@ -10,6 +10,7 @@ export function unitOf(decimals: Decimals): number {
   return UNITS[decimals];
 }
 
+/** Greatest common divisor of two whole numbers, never negative. */
 export function gcd(a: number, b: number): number {
   let x = Math.abs(a);
   let y = Math.abs(b);

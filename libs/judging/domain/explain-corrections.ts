@@ -1,9 +1,9 @@
-// What the organizer has corrected, beside the way from the marks to the result: the derivation knows only what counts.
+// Lists what the organizer has corrected. The derivation cannot tell it, because it holds only the marks that count.
 
 import { formatThousandths, scaleDecimals } from './format.ts';
 import type { ExplanationStep } from './explanation.ts';
 
-/** The last word about a cell where it is the organizer's; marks in thousandths, null: no mark. */
+/** A cell whose last change is the organizer's. Marks in thousandths; null: no mark. */
 export interface MarkCorrection {
   readonly item: string;
   readonly judge: string;
@@ -30,7 +30,7 @@ export function changeText(
   return `${shown(before)} → ${shown(value)}`;
 }
 
-/** None where nothing has been corrected. */
+/** Empty where nothing has been corrected. */
 export function correctionSteps(
   corrections: readonly MarkCorrection[],
   names: { readonly judges: Readonly<Record<string, string>>; readonly criteria: readonly NamedCriterion[] },

@@ -5,6 +5,7 @@ import { fateNote, ROUNDED_TO } from './wording.ts';
 import type { CriterionLine, Derivation, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
 
+/** A step for each criterion, then the sum of their points. */
 export function criterionSteps(derivation: Derivation, panel: readonly CriterionLine[], words: Words) {
   const steps = panel.map((line, c) => oneCriterion(derivation, line, c, words));
   return panel.length === 1 ? steps : [...steps, sumOfCriteria(derivation, panel, words)];

@@ -8,6 +8,7 @@ import type { SkatingStep } from './skating-types.ts';
 
 const place = (value: number): string => formatThousandths(value, decimalsOf(value, 0));
 
+/** Steps of the methods by places; empty for the other methods. */
 export function fieldSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const field = derivation.placing?.field;
   if (!field) return [];

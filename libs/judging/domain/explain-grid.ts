@@ -1,4 +1,5 @@
-// The marks of one performance as a grid of judges and criteria, with what was struck: where its explanation begins.
+// The marks of one performance as a grid of judges and criteria, with the struck ones: the first part of an
+// explanation.
 import { columnDecimals, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
 import { multiplierOf } from '@rampa/jury/domain';
 import { fateNote } from './wording.ts';
@@ -8,6 +9,7 @@ import type { Fate } from './types.ts';
 
 const NONE = '—';
 
+/** Rows are judges, columns criteria; struck values carry their reason. */
 export function gridOf(derivation: Derivation, names: Names): ExplanationGrid {
   const { criteria } = derivation.scheme;
   const columns = criteria.map((criterion, c) => {
@@ -58,7 +60,7 @@ function totalOf(derivation: Derivation, j: number): GridCell | null {
   return { text: total ? formatExact(total, column) : NONE, struck: isStruck(fate) };
 }
 
-/** Why what he gave does not count. */
+/** Why a judge's marks do not count. */
 function noteOf(derivation: Derivation, j: number): string {
   const { panel, scheme, judges } = derivation;
   const single = scheme.criteria.length === 1;

@@ -7,6 +7,7 @@ import { fateNote, genitive, meanOfJudges } from './wording.ts';
 import type { Derivation, JudgeLine, PanelLog, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
 
+/** Steps from judges' marks to the panel's value; empty for the methods by places. */
 export function panelSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const { panel } = derivation;
   if (panel?.per === 'judgeTotal') return judgeSteps(derivation, panel, words);

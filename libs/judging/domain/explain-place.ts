@@ -5,6 +5,7 @@ import { plural } from './wording.ts';
 import type { Derivation, TieStepLog } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
 
+/** The step «Равенство»; empty when nobody was equal. */
 export function tieSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const tie = derivation.placing?.tie;
   if (!tie) return [];
@@ -55,6 +56,7 @@ function outcomeOf(log: TieStepLog, at: number): string {
   return (at === 0 ? 'выше' : at === log.classes.length - 1 ? 'ниже' : 'посередине') + together;
 }
 
+/** The steps of place and title; each is left out while there is none. */
 export function placeSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const { placing, title } = derivation;
   const steps: ExplanationStep[] = [];

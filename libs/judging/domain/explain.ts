@@ -1,4 +1,4 @@
-// The way to a result in the words of a protocol: every number a person can check with a pencil.
+// Explains a result in the words of a protocol, with numbers that a person can check with a pencil.
 import { formatExact, formatSigned, formatThousandths } from './format.ts';
 import { panelSteps } from './explain-panel.ts';
 import { placeSteps, tieSteps } from './explain-place.ts';

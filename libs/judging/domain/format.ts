@@ -15,7 +15,7 @@ export function formatThousandths(value: number, decimals: Decimals): string {
   return (rounded < 0 ? MINUS : '') + whole + (decimals > 0 ? `,${fraction}` : '');
 }
 
-/** At least `decimals` digits, more where the value has more; «≈» where thousandths do not hold it. */
+/** At least `decimals` digits, more if the value has more; «≈» if thousandths cannot hold it. */
 export function formatExact(value: Ratio, decimals: Decimals): string {
   const rounded = halfUp(value.n, value.d, 1);
   if (value.n % value.d !== 0) return `≈\u00a0${formatThousandths(rounded, 3)}`;
@@ -30,12 +30,12 @@ export function decimalsOf(value: number, least: Decimals): Decimals {
   return 3;
 }
 
-/** Decimals that every mark of the scale needs: marks of one criterion are all written with as many. */
+/** Decimals that the scale needs, so that all marks of one criterion are written alike. */
 export function scaleDecimals({ min, step }: { readonly min: number; readonly step: number }): Decimals {
   return decimalsOf(min, decimalsOf(step, 0));
 }
 
-/** Decimals of a column: as many as its neediest value has; the others are filled up. */
+/** Decimals of a column: those of its longest value, for all values. */
 export function columnDecimals(values: readonly Ratio[], least: Decimals): Decimals {
   return values.reduce<Decimals>((most, { n, d }) => (n % d === 0 ? decimalsOf(n / d, most) : 3), least);
 }

@@ -1,15 +1,17 @@
-// Plain, slow, exact fractions for recounting a derivation: kept apart from the arithmetic of the live recount, so
-// that the one checks the other.
+// Slow, exact fractions for checking a derivation. They share no code with the live recount, because one checks the
+// other.
 import type { Ratio } from './derivation.ts';
 
 export type Fraction = readonly [n: bigint, d: bigint];
 
 export const ZERO: Fraction = [0n, 1n];
 
+/** `n : d` of whole numbers; d > 0. */
 export function fraction(n: number, d = 1): Fraction {
   return [BigInt(n), BigInt(d)];
 }
 
+/** The same value as a fraction. */
 export function ofRatio({ n, d }: Ratio): Fraction {
   return fraction(n, d);
 }
@@ -23,22 +25,27 @@ export function ratioOf([n, d]: Fraction): Ratio {
   return { n: Number(n / common), d: Number(d / common) };
 }
 
+/** a + b, not in lowest terms. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return [a[0] * b[1] + b[0] * a[1], a[1] * b[1]];
 }
 
+/** a · b, not in lowest terms. */
 export function times(a: Fraction, b: Fraction): Fraction {
   return [a[0] * b[0], a[1] * b[1]];
 }
 
+/** a : b; b must be positive. */
 export function over(a: Fraction, b: Fraction): Fraction {
   return [a[0] * b[1], a[1] * b[0]];
 }
 
+/** Sum of the list; zero when it is empty. */
 export function total(list: readonly Fraction[]): Fraction {
   return list.reduce(add, ZERO);
 }
 
+/** −1, 0 or 1, as a − b. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a[0] * b[1] - b[0] * a[1];
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -53,6 +60,7 @@ export function rounded(value: Fraction, decimals: number): Fraction {
   return [floor * unit, 1n];
 }
 
+/** The whole part, rounded towards zero; exact for a rounded value. */
 export function toNumber(value: Fraction): number {
   return Number(value[0] / value[1]);
 }

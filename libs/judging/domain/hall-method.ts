@@ -4,7 +4,7 @@ import { type Method, FIGURE_SKATING_TRIM } from '@rampa/jury/domain';
 import { genitive } from './wording.ts';
 
 export interface PanelJudge {
-  /** Marks are awaited of him. */
+  /** The judge's marks are awaited. */
   readonly isAsked: boolean;
   readonly abstained: boolean;
 }

@@ -1,13 +1,13 @@
-// Whether a judge has done for a performance what is awaited of him: asked by the hall, the desk and reminders alike.
+// Whether a judge has given everything that is awaited of him for a performance: one rule for hall, desk and reminders.
 
 export interface Given {
-  /** Of the marks that are asked of him, how many there are. */
+  /** How many of the marks that are asked of him he has given. */
   readonly given: number;
   readonly expected: number;
   readonly abstained: boolean;
 }
 
-/** Nothing more is awaited of him: all is given, or he abstains, or nothing was asked. */
+/** True when nothing more is awaited: all is given, or he abstains, or nothing was asked. */
 export function hasGivenAll({ given, expected, abstained }: Given): boolean {
   return abstained || given >= expected;
 }

@@ -1,9 +1,9 @@
-// What one judge's marks for a performance make together: for the count, and for the judge himself while he marks.
+// The total of one judge's marks for a performance: for the count, and for the judge himself while he marks.
 import { gcd, halfUp, unitOf } from './exact.ts';
 import { multiplierOf, type Criterion, type ScoringScheme } from '@rampa/jury/domain';
 import type { Ratio } from './derivation.ts';
 
-/** The same for all rows of a group, so made once: multipliers by criterion, the rounding's unit in thousandths. */
+/** Computed once per group, because all rows share it: multipliers by criterion, unit of rounding in thousandths. */
 export interface RowRule {
   readonly scheme: Pick<ScoringScheme, 'perJudge'> & { readonly criteria: readonly Pick<Criterion, 'required'>[] };
   readonly multipliers: readonly number[];

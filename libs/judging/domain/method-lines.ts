@@ -1,14 +1,14 @@
-// How the groups of a protocol are counted, in the lines at its foot. Pure.
+// The lines at the foot of a protocol that say how its groups are counted. Pure.
 
 import { inQuotes } from '@rampa/kernel';
 
-/** What a group says of itself; `methodText` is empty where it is not told. */
+/** One group's method; an empty `methodText` is left out. */
 export interface CountedGroup {
   readonly title: string;
   readonly methodText: string;
 }
 
-/** One line where all are counted alike; else one for each way, with the nominations that are counted so. */
+/** One line if all groups are counted alike; otherwise a line per method that names its nominations. */
 export function methodLines(groups: readonly CountedGroup[]): string[] {
   const byText = new Map<string, Set<string>>();
   for (const { title, methodText } of groups) {

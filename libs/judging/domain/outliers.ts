@@ -1,6 +1,6 @@
-// Marks that stand apart from the rest of the panel. A hint for the organizer's eye: nothing is counted by it.
+// Finds marks far from the rest of the panel. It is a hint for the organizer; the count ignores it.
 
-/** In words: `OUTLIER_WORDS`. Below so many judges a median says nothing about one of them. */
+/** With fewer judges a median says nothing about one of them. `OUTLIER_WORDS` tells people all three limits. */
 const LEAST_JUDGES = 4;
 const DEVIATIONS = 2;
 const PERCENT_OF_SCALE = 15;
@@ -11,7 +11,7 @@ export const OUTLIER_WORDS =
 export interface Outlier {
   judge: number;
   criterion: number;
-  /** Thousandths, as the median is. */
+  /** In thousandths. */
   mark: number;
   median: number;
   isAbove: boolean;

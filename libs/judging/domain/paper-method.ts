@@ -10,7 +10,7 @@ export function methodOnPaper(scheme: ScoringScheme, judges: number): string {
   return ranksByPlaces(scheme) ? words : `${words}, с округлением ${ROUNDED_TO[scheme.rounding.total]}`;
 }
 
-/** What the hall was told of this result; null where the whole panel marked it. */
+/** The hall's words about this result; null where the whole panel marked it. */
 export function abstentionsOnPaper({ scheme, judges, abstained }: Derivation): string | null {
   if (abstained.length === 0) return null;
   return methodInHall(scheme.method, { present: judges.length - abstained.length, abstained: abstained.length });

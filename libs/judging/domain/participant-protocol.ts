@@ -1,13 +1,13 @@
-// What a participant may see of a protocol: the one projection for everybody outside the jury and the organizers,
-// whether he is signed in or has the open link. What is not allowed is left out here, before anything is sent.
+// The part of a protocol that people outside the jury and the organizers may see, signed in or by the open link.
+// Everything else is left out here, before anything is sent.
 
 import { onceAsked } from '@rampa/kernel';
 import { changeText, type MarkCorrection } from './explain-corrections.ts';
 import { seenNotes, type DecidedTie } from './seen-notes.ts';
 
 /**
- * What the organizer grants. Where nothing is granted there is nothing to see; titles come with whatever is, because they
- * are what a published protocol is about, and `showTitles` grants them alone.
+ * What the organizer grants. Without any grant nothing is visible. Titles come with every grant; `showTitles` grants
+ * them alone.
  */
 export interface ParticipantPermissions {
   readonly showTitles: boolean;
@@ -18,7 +18,7 @@ export interface ParticipantPermissions {
   readonly showComments: boolean;
 }
 
-/** Where nobody has granted anything. */
+/** The value where nothing has been granted. */
 export const USUAL_PERMISSIONS: ParticipantPermissions = {
   showTitles: false,
   showPlaces: false,
@@ -28,7 +28,7 @@ export const USUAL_PERMISSIONS: ParticipantPermissions = {
   showComments: false,
 };
 
-/** Whether those it is about see the protocol at all. */
+/** Whether members see the protocol at all. */
 export function isGranted(permissions: ParticipantPermissions): boolean {
   return Object.values(permissions).includes(true);
 }
@@ -85,7 +85,7 @@ export interface WholeProtocol {
 export interface Besides {
   readonly corrections: readonly MarkCorrection[];
   readonly permissions: ParticipantPermissions;
-  /** How a performer and a collective are called in public: children without a consent are «Фамилия И.». */
+  /** A performer's public name: children without consent are «Фамилия И.». */
   readonly namesOf: (
     item: string,
     names: { performer: string; collective: string },
@@ -123,8 +123,8 @@ export interface SeenProtocol {
 }
 
 /**
- * Of this program's own performances alone: those of other programs of a group have protocols of their own. Withdrawn
- * and skipped ones have no result to show. Without places the order tells none: it is that of the numbers.
+ * Only this program's own performances, because other programs of the group have protocols of their own. Withdrawn and
+ * skipped ones are left out. Where places are hidden the rows stand by number, so that the order tells no place.
  */
 export function participantProtocol(whole: WholeProtocol, besides: Besides): SeenProtocol {
   const { showTotals, showCriteria, showJudges } = besides.permissions;
@@ -190,8 +190,8 @@ function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): Omit<Se
 }
 
 /**
- * The marks themselves are a judge's by criteria, so they are told where both are; the reason is somebody's words and
- * goes with the comments. What shows nothing but that it happened is said once.
+ * A mark belongs to a judge and a criterion, so its change is told only where both are shown; its reason is told where
+ * comments are. Corrections that look the same after that are listed once.
  */
 function seenCorrections(
   { itemGuid }: WholeRow,
@@ -213,7 +213,7 @@ function seenCorrections(
   return [...once.values()];
 }
 
-/** Without the judges' names their order would still tell who is who: the words stand in an order of their own. */
+/** The order of comments would reveal the judges, so hidden names sort them by text. */
 function seenComments(whole: WholeProtocol, item: string, isNamed: boolean): SeenRow['comments'] {
   const own = whole.comments.filter(({ itemGuid, text }) => itemGuid === item && text.trim() !== '');
   if (!isNamed) {

@@ -8,7 +8,7 @@ import type { GroupFault } from './result-types.ts';
 
 export interface PlacedField {
   readonly field: PlaceField;
-  /** By ranked performance; less is better in both. */
+  /** Keys by ranked performance; the lower one is better. */
   readonly keys: readonly number[];
   readonly totals: readonly number[];
 }
@@ -46,7 +46,7 @@ function combined(field: Given, places: Places, skating: boolean) {
   return { field: whole, keys: result.places, totals: result.sums };
 }
 
-/** Indexes of the judges who judged the ranked performances; null where they are not the same for all. */
+/** Indexes of the judges who judged the ranked performances; null where these differ. */
 function samePanel(plan: Plan, ranked: readonly Scored[]): number[] | null {
   const judges = plan.judges.map((_, j) => j).filter((j) => ranked.some(({ totals }) => totals[j] !== null));
   return ranked.some(({ totals }) => judges.some((j) => totals[j] === null)) ? null : judges;
@@ -99,7 +99,7 @@ function equalLeft(field: Given, places: Places, faults: GroupFault[]): boolean 
   return found;
 }
 
-/** A judge left a place out: his order counts as it is, the organizer is told. */
+/** A judge skipped a place: his order counts as it is, and the organizer gets a warning. */
 function findGaps(field: Given, places: Places, faults: GroupFault[]): void {
   for (const [dance, table] of field.given.entries()) {
     for (const [j, judge] of field.judges.entries()) {

@@ -1,4 +1,4 @@
-// A scheme made ready for counting: every method becomes "which values, how many struck, which roundings".
+// Prepares a scheme for counting: which values count, how many are struck, what is rounded.
 import { unitOf } from './exact.ts';
 import {
   FIGURE_SKATING_ROUNDING,
@@ -35,6 +35,7 @@ export interface Plan {
 
 const NO_TRIM = { high: 0, low: 0, minJudges: 0 };
 
+/** The scheme must be valid (`validateScheme`); `judges` in the order of their numbers. */
 export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Plan {
   const { method } = scheme;
   const byPlaces = ranksByPlaces(scheme);

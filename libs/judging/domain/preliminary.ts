@@ -1,4 +1,4 @@
-// Rule 1 of the skating system: in the rounds before the final judges put crosses, and the most crosses go on.
+// Rule 1 of the skating system: in preliminary rounds judges give crosses, and the couples with most crosses go on.
 
 export interface PreliminaryResult {
   /** Most crosses first; equal ones in the order of the input. */

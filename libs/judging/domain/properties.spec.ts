@@ -7,7 +7,7 @@ import { defaultTitles, validateScheme, validateTitles, type ScoringScheme } fro
 import { explain, rankGroup, replay } from './index.ts';
 import type { GroupInput } from './index.ts';
 
-/** Marks of criteria that the scheme does not have are no part of the question. */
+/** Marks of criteria that the scheme lacks are left out of the comparison. */
 const fitted = (of: ScoringScheme, all: GroupInput): GroupInput => ({
   ...all,
   performances: all.performances.map((one) => ({
@@ -17,7 +17,7 @@ const fitted = (of: ScoringScheme, all: GroupInput): GroupInput => ({
 });
 const turned = <T>(list: readonly T[], by: number): T[] => list.map((_, i) => list[(i + by) % list.length]!);
 
-/** What the outside sees of each performance, by its name. */
+/** What others see of each performance, by its name. */
 function seen(of: ScoringScheme, all: GroupInput) {
   const result = rankGroup(of, all);
   const rows = result.performances.map((p) => [

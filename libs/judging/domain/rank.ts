@@ -132,8 +132,8 @@ function findReasonless(group: GroupInput, faults: GroupFault[]): void {
 }
 
 /**
- * A sum over fewer judges is less by itself, and places given among others do not compare: an abstention would move
- * everybody. Seen from the abstentions alone, so that the organizer hears of it before the marks are in.
+ * A sum over fewer judges is smaller, and places given among fewer performances do not compare, so an abstention would
+ * move everybody. Only abstentions are read, so the organizer is warned before the marks are in.
  */
 function findUnequalPanels(scheme: ScoringScheme, scored: readonly Scored[], faults: GroupFault[]): void {
   const { method } = scheme;

@@ -8,7 +8,7 @@ export interface PreparedProtocol {
   readonly state: ProtocolState;
 }
 
-/** The earliest of the way that some protocol has before it, most urgent first. */
+/** The earliest state that a protocol still has to leave, most urgent first. */
 const WAY: readonly [ProtocolState, ReadyStep['state'], (title: string) => string][] = [
   ['Open', 'now', (title) => `${title}: идёт приём оценок`],
   ['Locked', 'now', (title) => `${title}: закрыт, ждёт утверждения`],
@@ -16,6 +16,7 @@ const WAY: readonly [ProtocolState, ReadyStep['state'], (title: string) => strin
   ['Confirmed', 'now', (title) => `${title}: утверждён, не опубликован`],
 ];
 
+/** The event's step «Протоколы» with its state and a sentence. */
 export function protocolsStep(protocols: readonly PreparedProtocol[]): ReadyStep {
   for (const [state, lamp, words] of WAY) {
     const found = protocols.find((protocol) => protocol.state === state);

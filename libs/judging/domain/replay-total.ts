@@ -1,4 +1,4 @@
-// The total of a derivation from its matrix of marks, written out plainly.
+// Recounts the total of a derivation from its marks, apart from the code that made it.
 import { add, compare, fraction, over, rounded, times, total, ZERO, type Fraction } from './fraction.ts';
 import {
   FIGURE_SKATING_ROUNDING,
@@ -113,7 +113,7 @@ function criteriaTotal(scheme: ScoringScheme, rows: readonly Row[]): Fraction | 
   return total(parts.map((part) => maybeRounded(over(times(part.panel, part.weight), weights), points)));
 }
 
-/** Sorted, extremes cut off by the method, the mean of the rest. */
+/** Sorts, cuts the extremes off, takes the mean of the rest. */
 function meanOfKept(scheme: ScoringScheme, values: readonly Fraction[]): Fraction {
   const { method } = scheme;
   const sorted = values.toSorted(compare);

@@ -1,4 +1,4 @@
-// Recounts the claims of a derivation from the derivation alone, apart from the code that made them.
+// Recounts the claims of a derivation from the derivation alone, without the code that made them.
 import { compare, ofRatio, toNumber } from './fraction.ts';
 import { replayJudge, replayTotal } from './replay-total.ts';
 import { orderAll } from './places.ts';
@@ -13,7 +13,7 @@ export interface Replayed {
   readonly total: number | null;
   readonly place: number | null;
   readonly placeShared: boolean;
-  /** Key of the rule, where its condition holds for the recounted total and place. */
+  /** Key of the title rule, if its condition holds for the recounted total and place. */
   readonly title: string | null;
 }
 
@@ -35,7 +35,7 @@ export function replay(derivation: Derivation): Replayed {
 
 const NO_PLACE = { place: null, placeShared: false };
 
-/** Everyone's places from what the judges gave; null where the performance's own marks are not those of the field. */
+/** Everyone's places from the judges' values; null where the performance's own marks contradict them. */
 function replayField(derivation: Derivation, field: PlaceField) {
   const { scheme } = derivation;
   const places = orderAll(field, marksArePlaces(scheme));
@@ -76,7 +76,10 @@ function replayPlace(derivation: Derivation, placing: Placing, keys: readonly nu
   return { place, placeShared: tie.together > 1 };
 }
 
-/** How many of the equal ones the steps put above, and how many stay together; null where the log contradicts itself. */
+/**
+ * How many of the equal performances the tie steps put above this one, and how many stay equal; null where the log
+ * contradicts itself.
+ */
 function replayTie(performance: string, tie: TieLog): { above: number; together: number } | null {
   let classes: readonly (readonly string[])[] = [tie.performances];
   for (const log of tie.steps) {

@@ -57,7 +57,7 @@ export interface GroupFault {
     | 'adjustmentNotUsed'
     | 'decisionWithoutReason'
     | 'uniqueTitleContested';
-  /** No places are given while it stands. */
+  /** A blocking fault: no places are given while it stands. */
   readonly blocking: boolean;
   readonly performances: readonly string[];
   readonly judge?: string;
@@ -66,13 +66,13 @@ export interface GroupFault {
 }
 
 export interface GroupResult {
-  /** In the order of the input. */
+  /** One entry per performance, in the order of the input. */
   readonly performances: readonly PerformanceResult[];
   /** Ranked performances, best first. */
   readonly ranking: readonly string[];
   /** Some performance still waits: the places may change. */
   readonly provisional: boolean;
   readonly faults: readonly GroupFault[];
-  /** Equal performances for which the chain asks a decision that the chair has not made. */
+  /** Sets of equal performances that wait for the chair's decision. */
   readonly openTies: readonly (readonly string[])[];
 }

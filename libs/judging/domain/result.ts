@@ -1,10 +1,11 @@
-// What leaves the recount for one performance.
+// Builds the recount's result of one performance.
 import { halfUp } from './exact.ts';
 import type { Placing, TitleLog } from './derivation.ts';
 import type { Plan } from './plan.ts';
 import type { Scored } from './score.ts';
 import type { PerformanceResult } from './result-types.ts';
 
+/** All values are integer thousandths; `total` is null while a required mark is missing. */
 export function resultOf(
   plan: Plan,
   scored: Scored,

@@ -13,7 +13,7 @@ export interface Scored {
   /** By judge, exact; null where he abstains or a required mark is missing. */
   readonly totals: readonly (Ratio | null)[];
   readonly fates: readonly Fate[];
-  /** By criterion: what counts of its marks. */
+  /** By criterion: which of its marks count. */
   readonly counted: readonly { readonly sum: number; readonly count: number }[];
   readonly perCriterion: readonly CriterionScore[];
   readonly panel: PanelLog | null;
@@ -23,6 +23,7 @@ export interface Scored {
   readonly complete: boolean;
 }
 
+/** Counts one sheet by the plan; for the methods by places the total comes later, from the group (`places.ts`). */
 export function scoreSheet(plan: Plan, sheet: Sheet): Scored {
   const fates: Fate[] = [];
   const totals: (Ratio | null)[] = [];
@@ -39,7 +40,7 @@ export function scoreSheet(plan: Plan, sheet: Sheet): Scored {
 function byJudge(plan: Plan, sheet: Sheet, totals: readonly (Ratio | null)[], fates: Fate[], blocked: boolean): Scored {
   const present = fates.includes('kept');
   const complete = present && !blocked;
-  // Before anything is struck: which of two equal totals goes must not matter, though their criteria differ.
+  // Before anything is struck: which of two equal totals is struck must not matter, though their criteria differ.
   const perCriterion = plan.scheme.criteria.map(({ key }, c) => criterionOfPanel(plan, sheet, fates, key, c));
   const divides = complete && plan.per === 'judgeTotal';
   const kept = divides ? strike(fates, (a, b) => compareRatios(totals[a]!, totals[b]!), plan) : 0;

@@ -1,4 +1,4 @@
-// What a row of a published protocol says of itself where its neighbours' rules do not explain it. Pure.
+// Notes on rows of a published protocol that were counted otherwise than their neighbours. Pure.
 
 import { inQuotes, numberSign } from '@rampa/kernel';
 
@@ -52,7 +52,7 @@ function chairNote({ itemGuid, programGuid }: NotedRow, { rows, ties, namesOf, p
     guids.flatMap(called),
   );
   const sides = [beside('ниже', above!), beside('выше', below!)].filter((side) => side !== '');
-  // The reason is somebody's words and goes with the comments.
+  // The reason is a person's words, so it is shown only with the comments.
   const reason = permissions.showComments ? `. ${tie.decision!.reason.trim()}` : '';
   return `При равном итоге ${sides.join(', и ')}: решение председателя жюри${reason}`;
 }

@@ -1,4 +1,4 @@
-// One performance's marks laid out as judge × criterion, with what is missing and what does not belong.
+// Lays one performance's marks out by judge and criterion, and names what is missing and what does not belong.
 import type { Plan } from './plan.ts';
 import type { GroupFault } from './result-types.ts';
 import type { AdjustmentInput, PerformanceInput } from './types.ts';
@@ -21,6 +21,7 @@ export interface Sheet {
 
 const NOTHING: readonly AdjustmentInput[] = [];
 
+/** Leaves marks of unknown judges and criteria out; these, repeated marks and marks off the scale are added to `faults`. */
 export function sheetOf(plan: Plan, input: PerformanceInput, faults: GroupFault[]): Sheet {
   const { judges, scheme } = plan;
   const width = scheme.criteria.length;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skatingDance, skatingFinal } from './index.ts';
 
-/** A dance in which three judges all say the same. */
+/** A dance in which three judges give the same places. */
 const unanimous = (places: readonly number[]) => places.map((place) => [place, place, place]);
 
 /** A final of up to 7 couples, 9 judges, 5 dances: [dance][couple][judge]. */

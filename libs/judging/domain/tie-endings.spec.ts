@@ -1,4 +1,4 @@
-// Where a tie chain ends: equal by title, or by the chair's word.
+// Where a tie chain ends: equal by title, or by the chair's decision.
 import { describe, expect, it } from 'vitest';
 import { groupOf, schemeOf } from '../testing/scoring-samples.ts';
 import { defaultTitles, presets, tieChainsOf, type ScoringScheme, type TieStep } from '@rampa/jury/domain';

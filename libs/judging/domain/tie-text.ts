@@ -1,4 +1,4 @@
-// How equal results were parted, in sentences for a paper: who is higher is said by number, never by the order of words.
+// Sentences for a paper about broken ties: numbers say who is higher, so the order of words does not matter.
 import { columnDecimals, formatExact } from './format.ts';
 import { scaled, SILENT } from './explain-place.ts';
 import { tieStepName } from '@rampa/jury/domain';

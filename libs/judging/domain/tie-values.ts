@@ -10,6 +10,7 @@ interface TieValues {
   readonly lessIsBetter: boolean;
 }
 
+/** One value for each performance of the set, in its order; empty where the step compares nothing. */
 export function tieValues(plan: Plan, step: TieStep, set: readonly Scored[]): TieValues {
   const { lessIsBetter } = plan;
   switch (step.kind) {
@@ -54,7 +55,7 @@ function criterionMean(plan: Plan, scored: Scored, criterion: string): Ratio | n
   return counted && counted.count > 0 ? meanOf([{ n: counted.sum, d: 1 }], counted.count) : null;
 }
 
-/** The least favourable value that counted: a judge's total, or a mark where the criteria are trimmed apart. */
+/** The lowest value that counted: a judge's total, or a mark where each criterion is trimmed by itself. */
 function worstCounted(plan: Plan, scored: Scored): Ratio | null {
   const kept: Ratio[] = [];
   if (scored.panel?.per === 'criterion') {
@@ -74,8 +75,8 @@ function worstCounted(plan: Plan, scored: Scored): Ratio | null {
 }
 
 /**
- * Of two: how many judges put each above the other. Of more: how many of the others each beats in this way, so that
- * a circle (A over B over C over A) leaves them equal.
+ * Of two performances: how many judges put it above the other. Of more: how many others it beats so; a circle (A over B
+ * over C over A) leaves them equal.
  */
 function pairwise(set: readonly Scored[], lessIsBetter: boolean): Ratio[] {
   const sign = lessIsBetter ? -1 : 1;

@@ -1,4 +1,4 @@
-// The tie chain: equal performances are split step by step, and both values of every step are kept.
+// The tie chain: separates equal performances step by step and records both values of every step.
 import { compareRatios } from './exact.ts';
 import { tieValues } from './tie-values.ts';
 import { titleIsByThreshold } from './titles.ts';
@@ -11,16 +11,16 @@ import type { ChairDecision } from './types.ts';
 export interface TieContext {
   readonly plan: Plan;
   readonly titles: readonly AwardRule[];
-  /** Least total of the scale, for the titles. */
+  /** Lowest total of the scale; the titles need it. */
   readonly bottom: number | null;
   readonly decisions: readonly ChairDecision[];
 }
 
 export interface BrokenTie {
-  /** Best first; those who stay equal together. */
+  /** Best first; performances that stay equal share an entry. */
   readonly classes: readonly (readonly Scored[])[];
   readonly log: TieLog;
-  /** Sets on which the chain waits for the chair's word. */
+  /** Sets on which the chain waits for the chair's decision. */
   readonly open: readonly (readonly string[])[];
 }
 

@@ -20,15 +20,15 @@ export interface TitleAssignment {
 
 export interface ContestedTitle {
   readonly rule: string;
-  /** Equally entitled to a unique title: none of them gets it, the jury decides by a manual title. */
+  /** Performances with equal right to a unique title: none gets it, the jury gives a manual title. */
   readonly performances: readonly string[];
 }
 
 /**
- * Gives every entry the first rule that holds. The jury's own titles go first; a manual rule is never given by itself.
- * A unique title goes to the single best in its scope (by place within a group, by total beyond); who is displaced
- * goes on to the next rule, whose upper bound then does not stop him. `bottom` = least total of the scale: a total
- * that deductions took below it counts as the bottom.
+ * Gives every entry the first rule that holds. The jury's own titles come first; a manual rule is never applied by
+ * itself. A unique title goes to the best in its scope (by place within a group, by total across groups). Whoever loses
+ * it takes the next rule, whose upper bound is ignored then. `bottom`: lowest total of the scale in thousandths; a
+ * total below it (after deductions) counts as `bottom`.
  */
 export function assignTitles(
   rules: readonly AwardRule[],

@@ -52,5 +52,5 @@ export interface GroupInput {
   readonly manualTitles?: readonly ManualTitle[];
 }
 
-/** What became of a judge's value in the panel: counted, struck, or not there. */
+/** What became of a judge's value in the panel: counted, struck, or missing. */
 export type Fate = 'kept' | 'high' | 'low' | 'abstained' | 'missing';

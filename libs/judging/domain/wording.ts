@@ -31,7 +31,7 @@ export const ROUNDED_TO: Record<Decimals, string> = {
   3: 'до тысячных',
 };
 
-/** Why a mark or a judge's total does not count; `feminine` agrees with «оценка», else with «балл». */
+/** Why a mark or a judge's total does not count; `feminine` for «оценка», otherwise «балл». */
 export function fateNote(fate: Fate, feminine: boolean, countedAsZero: boolean): string | undefined {
   const ending = feminine ? 'а' : '';
   switch (fate) {

@@ -123,7 +123,7 @@ describe('approving too early', () => {
 
   it('writes what has stood complete and unwritten', async () => {
     await waitingFor();
-    // As an older portal left it: nobody was told when the other program went.
+    // As an older release left it: when the other program was deleted, this room was not told.
     await api.database.query('delete from program.program where guid = $1', [second.program]);
     expect((await move('Confirmed')).status).toBe(200);
     expect(await places()).toEqual([1, 2, 3]);

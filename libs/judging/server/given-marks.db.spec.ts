@@ -1,4 +1,4 @@
-// «Has this judge given all»: the hall, reminders and lists say of the same marks what the domain says of them.
+// «Has this judge given all»: the SQL function for hall, reminders and lists agrees with the domain's rule.
 
 import { serves } from '@rampa/jury/domain';
 import { hasGivenAll } from '@rampa/judging/domain';
@@ -29,7 +29,7 @@ interface Drawn {
   rates: readonly (0 | 1 | null)[];
   /** Of the two criteria. */
   required: readonly boolean[];
-  /** By item, then judge: what he did by each criterion (null: a mark taken back), and whether he abstains. */
+  /** By item, then judge: his mark by each criterion (null: taken back), and whether he abstains. */
   cells: readonly (readonly { marks: readonly ('given' | 'empty' | 'none')[]; abstains: boolean }[])[];
 }
 
@@ -74,7 +74,7 @@ async function write(contest: Contest, { rates, required, cells }: Drawn): Promi
   }
 }
 
-/** By the domain alone: of each judge who rates the performance, whether all is given and whether anything is asked. */
+/** By the domain alone: for each judge of the performance, whether all is given and whether anything is asked. */
 function said(contest: Contest, { rates, required, cells }: Drawn, i: number) {
   const nomination = contest.nominations[i < 4 ? 0 : 1];
   const asked = contest.criteria.flatMap((_, c) =>

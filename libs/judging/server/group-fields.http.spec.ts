@@ -58,7 +58,7 @@ it('spellings of one group are one group, called as most of it is, and known as 
     ['13–15 лет', [1, 2, 3, 4, 5]],
     ['16–18 лет', [1]],
   ]);
-  // What is written is joined by who comes later, however he spells it.
+  // A later spelling of a written value joins its group.
   await api.call(VotingProtocolChangeState, {
     as,
     query: { competitionProgramGuid: contest.program },

@@ -1,4 +1,4 @@
-// The hall's results are counted once per revision, whoever asks, and never an older one is taken for a newer.
+// The hall's results are counted once per revision for all readers, and an older result never passes for a newer one.
 
 import { Database, type Reader } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';

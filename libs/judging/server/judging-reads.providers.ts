@@ -1,4 +1,5 @@
-// The facade without calls and views, for a process that only reads. What it stands on below it must be provided too.
+// Providers of the facade without calls and views, for a process that only reads. The process must also provide the
+// rooms below.
 
 import type { Provider } from '@nestjs/common';
 import { JudgingReads } from './judging-reads.ts';

@@ -1,4 +1,4 @@
-// Whose the guids of this room are.
+// Registers the owners of this room's guids.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GuidOwners } from '@rampa/platform/server';

@@ -1,4 +1,4 @@
-// A mark never waits for the office, nor the office for a mark: each holds the row of its own stream.
+// Marks and the office's writes never wait for each other: each locks the row of its own stream.
 
 import type { Guid } from '@rampa/kernel';
 import { Database, officeOf, UnitOfWork } from '@rampa/platform/server';

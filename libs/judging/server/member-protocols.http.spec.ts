@@ -1,4 +1,4 @@
-// What a member reads: his own, and the published protocols of events that he takes part in.
+// What a member reads: his own performances, and the published protocols of events that he takes part in.
 
 import {
   CompetitionProgramItemUpdate,
@@ -105,7 +105,7 @@ it('is written a letter when the program, and when the protocol with his perform
       body: { competitionProgramGuid: contest.program, isPublished },
     });
   const kinds = async (to: string) => (await api.letters(to)).map(({ kind }) => kind);
-  // One who has refused such letters performs beside him, and one who only takes part.
+  // Beside him performs one who has refused such letters; another one takes part without performing.
   const silent = await api.member(contest.competition);
   const guest = await api.member(contest.competition);
   await api.call(UserUpdateNotifications, { as: silent.token, body: { organizerMessage: false } });
@@ -117,7 +117,7 @@ it('is written a letter when the program, and when the protocol with his perform
     });
   }
 
-  // Published again within the day it is no news.
+  // A second publication on the same day sends no letter.
   for (const isPublished of [true, false, true]) await show(isPublished);
   expect(await kinds(member.login)).toEqual(['accounts.programPublished']);
   const [letter] = await api.letters(member.login);

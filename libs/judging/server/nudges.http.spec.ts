@@ -1,4 +1,4 @@
-// A reminder reaches the judge's own tablet, and goes with the marks that it was about.
+// A reminder reaches the judge's own tablet and ends when he gives the marks that it asks for.
 
 import {
   CompetitionProgramItemSetActivity,

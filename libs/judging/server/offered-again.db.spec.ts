@@ -1,4 +1,4 @@
-// Marks that a restore has lost and tablets offer again: which of two devices' marks stands, whatever comes first.
+// Marks that a restore has lost and tablets offer again: which of two devices' marks holds, in either order.
 
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, UnitOfWork } from '@rampa/platform/server';
@@ -10,7 +10,7 @@ import { cellOf, createContest, save, type Contest, type Reply, type Tap } from 
 let created: TestDatabase;
 let database: Database;
 let contest: Contest;
-/** Of before the restore. */
+/** The epoch before the restore. */
 let epoch: Guid;
 
 beforeAll(async () => {
@@ -149,11 +149,11 @@ describe('after a restore', () => {
          update judging.protocol set version_floor = 4, cleared_revision = 4, cleared_epoch = $3 where program_guid = $2`,
         [judge(), contest.program, of],
       );
-    // In the copy: what was given after it has a higher version.
+    // In the copy: a mark given after it has a higher version.
     await clear(epoch);
     expect(await offer(OF_TABLET[1]!)).toMatchObject({ status: 'conflict', value: null });
     expect(await offer(OF_SPARE[1]!)).toMatchObject({ status: 'accepted', value: 5000 });
-    // Since the restore: all that was acknowledged before it is gone.
+    // A mark given since the restore: everything acknowledged before it is gone.
     await clear(await currentEpoch());
     expect(await offer({ ...OF_SPARE[1]!, deviceSeq: 3, version: 6 })).toMatchObject({
       status: 'conflict',

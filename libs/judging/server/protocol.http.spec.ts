@@ -337,7 +337,7 @@ describe('clearing a program', () => {
     const [before] = await contest.send(judge!, [contest.tap(judge!, contest.items[0]!, first)]);
     await clear('День первый');
     const seenRevision = await contest.head();
-    // Base 1: this tablet still remembers what its mark was answered with; its sheet shows an empty cell all the same.
+    // Base 1: this tablet still remembers the answer to its mark, though its sheet shows an empty cell.
     for (const [index, baseVersion] of [before!.version, 0].entries()) {
       const again = { pointGuid, value: 7000, baseVersion, seenRevision };
       const [reply] = await contest.send(judge!, [contest.tap(judge!, contest.items[index]!, again)]);
@@ -458,7 +458,7 @@ describe('states', () => {
       [contest.program],
     );
     expect(row!.permissions).toEqual({ showTitles: false, ...permissions });
-    // What another operator has granted meanwhile stays, if it is not named.
+    // Grants that another operator made meanwhile stay, unless they are named.
     await api.call(VotingProtocolSettingPermissionForParticipant, { ...target(), body: { showJudges: true } });
     const [later] = await api.database.query<{ permissions: object }>(
       'select permissions from judging.protocol where program_guid = $1',

@@ -1,4 +1,4 @@
-// The open link: nothing before publication, what the organizer allows while published, a clear word after.
+// The open link: closed before publication, then what the organizer allows, then a clear word once it is withdrawn.
 
 import {
   CompetitionProgramUpdate,
@@ -139,7 +139,7 @@ describe('what the page shows', () => {
     const key = await publish();
     const words = async () => JSON.stringify((await open(key)).envelope.data);
     const data = async () => (await open(key)).envelope.data!;
-    // Without anything granted it is closed; what is granted to members is not granted to the link.
+    // Without a grant the link is closed; members' grants do not open it.
     const closed = await open(key);
     expect([closed.status, closed.envelope.errors[0]!.message]).toEqual([404, expect.stringContaining('не открыл')]);
     await allow('members', 'titles', 'places', 'totals');

@@ -1,4 +1,4 @@
-// Whatever happens to the marks, the protocol equals what a plain count of the tables gives; kept groups included.
+// After any change of marks the protocol equals a plain count of the tables, kept groups included.
 
 import {
   AdjustmentCreateRange,
@@ -37,7 +37,7 @@ interface Expected {
   title: string | null;
 }
 
-/** Written apart from the product's counting: mean of criteria by weight, mean of judges, two decimals half up. */
+/** Written apart from the product's count: mean of criteria by weight, mean of judges, two decimals half up. */
 async function oracle(): Promise<Map<Guid, Expected>> {
   const items = await api.database.query<{ guid: Guid; age: string; out: boolean; adjusted: number }>(
     `select guid, group_values ->> $2 as age, is_withdrawn or activity = 'Skipped' as out,

@@ -211,7 +211,7 @@ describe('what a judge may not mark', () => {
       value: 9000,
     });
     expect(reply).toMatchObject({ status: 'refused', code: 'markForeign' });
-    // Nor may a mark of this event be announced in the other one's stream.
+    // A mark of this event must not be announced in the other event's stream either.
     expect(await save(database, other, judge(), tap())).toMatchObject({ status: 'refused', code: 'markForeign' });
   });
 

@@ -19,7 +19,7 @@ interface Node {
   database: Database;
   saving: SavingTogether;
   hints: HeardHints;
-  /** Statements that this node has sent. */
+  /** Number of statements that this node has sent. */
   statements: number;
 }
 
@@ -64,7 +64,7 @@ const send = (node: Node, ...parts: ReturnType<typeof toSave>[]): Promise<Saved[
   node.saving.save(contest.competition, parts);
 const one = async (node: Node, judge: Guid, more: Partial<Tap> = {}): Promise<Saved['reply']> =>
   (await send(node, toSave(judge, tap(more))))[0]!.reply;
-/** What no database takes: not a guid. */
+/** An input that the database cannot take: no guid. */
 const poison = (judge: Guid) => toSave(judge, tap({ submissionGuid: 'not a guid' as Guid }));
 
 async function headOf(): Promise<number> {
@@ -73,7 +73,7 @@ async function headOf(): Promise<number> {
   return row!.revision;
 }
 
-/** Holds the event as a lock, a clearing or a correction does; answers what lets it go. */
+/** Locks the event as a lock, a clearing or a correction does; the returned function releases it. */
 async function held(work = ''): Promise<() => Promise<void>> {
   const runner = nodes[0].database.source.createQueryRunner();
   await runner.connect();
@@ -151,7 +151,7 @@ describe('who come together', () => {
     const same = toSave(contest.judges[0]!, tap({ submissionGuid: newGuid() }));
     const first = send(nodes[0], same);
     await waitingIs(1);
-    // These come together into the statements that follow, some of them twice in one call.
+    // These share the statements that follow; some of them come twice in one call.
     const others = Array.from({ length: 20 }, (_, index) => send(nodes[index % 2]!, same, same));
     await release();
     const replies = (await Promise.all([first, ...others])).flat().map(({ reply }) => JSON.stringify(reply));
@@ -315,7 +315,7 @@ describe('a bad moment of the database', () => {
     const part = toSave(real.judges[0]!, { item: real.items[0]!, point: real.criteria[0], value: 500 });
     const [saved] = await nodes[0].saving.save(real.competition, [part]);
     expect(saved!.reply.status).toBe('accepted');
-    // Of the floods there is far more to come: the real one did not wait for their end.
+    // Much of the flood is still to come, so the real submission did not wait for its end.
     expect(given).toBeLessThan(100);
     await release();
     await Promise.all(flooding);

@@ -58,7 +58,7 @@ it('is asked about by the sheet, flagged in the journal and told to the desk, un
   const shown = { kind: 'result.shown', revision: 1, payload: { program: contest.program, item } } as const;
   expect(node().get(Views).definition('judge-sheet').touches(shown, key)).toBe(true);
 
-  // The same is no change, and what the hall has not seen is nobody's business.
+  // The same value is no change, and a mark that the hall has not seen concerns nobody.
   await give(technique, 9100);
   await give(technique, 9500, unseen);
   expect(await told()).toEqual([]);

@@ -1,4 +1,4 @@
-// What a clearing took comes back as it was, and what was given since stands.
+// Undoing a clearing restores everything that it took; marks given since stay.
 
 import {
   CompetitionProgramUpdate,
@@ -54,7 +54,7 @@ const sheet = (of: Judge) =>
     query: { competitionProgramGuid: contest.program, competitionJudgeGuid: of.guid },
   });
 
-/** All that anybody is shown of the program, but for revisions. */
+/** Everything that anybody is shown of the program, without revisions. */
 async function shown(): Promise<unknown> {
   const derivations = [];
   for (const competitionProgramItemGuid of contest.items) {
@@ -122,7 +122,7 @@ describe('undoing a clearing', () => {
       version: 2,
     });
     expect((await tap({ value: 8500, baseVersion: 1, seenRevision }))[0]).toMatchObject({ status: 'conflict' });
-    // A first mark of an empty cell, tapped on a sheet of before.
+    // A first mark of an empty cell, tapped on a sheet from before the clearing.
     const empty = contest.tap(judge, contest.items[1]!, { pointGuid, value: 7000, baseVersion: 0, seenRevision });
     expect((await contest.send(judge, [empty]))[0]).toMatchObject({ status: 'accepted', version: 1 });
   });

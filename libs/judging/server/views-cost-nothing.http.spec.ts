@@ -1,4 +1,4 @@
-// What is read again and again during a contest costs no more through other rooms' views than through their tables.
+// Reads that a contest repeats all day cost no more through other rooms' views than through their tables.
 
 import { Database, type Reader } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-/** What a read asks of other rooms. */
+/** The parts of each read that concern other rooms. */
 async function statementsOf(read: (reader: Reader) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   await api.nodes[0]!.app.get(Database).snapshot((reader) =>

@@ -1,4 +1,4 @@
-// Comments and abstentions of one judge from several devices: whose last word stands, whatever comes first.
+// Comments and abstentions of one judge from several devices: whose last word holds, in any order of arrival.
 
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database } from '@rampa/platform/server';

@@ -5,7 +5,7 @@ import type { PerformanceInput } from '../domain/index.ts';
 
 export interface OfficialComponent {
   readonly title: string;
-  /** Thousandths, as everything here; null where the judge gave no mark. */
+  /** In thousandths; null where the judge gave no mark. */
   readonly marks: readonly (number | null)[];
   readonly panelScore: number;
 }

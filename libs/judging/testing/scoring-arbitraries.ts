@@ -1,4 +1,4 @@
-// Any scheme and any group of a few judges and performances, with gaps, abstentions and deductions.
+// Random schemes and groups of a few judges and performances, with gaps, abstentions and deductions.
 import fc from 'fast-check';
 import { defaultTitles, type Method, type ScoringScheme, type TieStep } from '@rampa/jury/domain';
 import { criterion } from './scoring-samples.ts';

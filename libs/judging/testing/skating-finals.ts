@@ -12,7 +12,7 @@ export interface MadeFinal {
   readonly given: readonly string[];
 }
 
-/** A dance in which three judges all say the same. */
+/** A dance in which three judges give the same places. */
 const unanimous = (places: readonly number[]): number[][] => places.map((place) => [place, place, place]);
 
 const oneDance = (couples: readonly string[]): number[][][] => [couples.map((row) => [...row].map(Number))];

@@ -1,4 +1,4 @@
-// Each rule of the skating system has a guard: with the line that is the rule made wrong, a final made for it turns red.
+// Each rule of the skating system has a guard: when the line of the rule is broken, a final made for it turns red.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

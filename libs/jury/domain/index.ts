@@ -1,4 +1,4 @@
-// How the judging of an event is set up: criteria, the scheme that counts their marks, titles. Pure.
+// How an event is judged, as it is set up: criteria, the scheme that counts their marks, titles. Pure.
 export type * from './types.ts';
 export type * from './title-types.ts';
 export { serves } from './serves.ts';

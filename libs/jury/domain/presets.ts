@@ -19,7 +19,7 @@ export interface Preset {
   readonly key: PresetKey;
   readonly title: string;
   readonly scheme: ScoringScheme;
-  /** Top of the default title thresholds that suit it; null: titles go by place. */
+  /** Top of the title thresholds that suit it, in points; null: titles go by place. */
   readonly titlesOutOf: 10 | 25 | 100 | null;
   readonly minJudges: number;
 }

@@ -1,4 +1,4 @@
-// What of the set-up of judging is ready, in words.
+// How far the set-up of judging is, in words.
 
 import type { ReadyStep } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
@@ -9,12 +9,13 @@ export interface PreparedJury {
   readonly linked: number;
   readonly criteria: number;
   readonly titles: number;
-  /** What titles leave open. */
+  /** Faults of the titles, which a lock refuses. */
   readonly titleFaults: number;
-  /** What looks like a slip though it hinders nothing. */
+  /** Doubts that stop nothing. */
   readonly titleDoubts: number;
 }
 
+/** Two steps of the event, judges with criteria and titles, each with its state and a sentence. */
 export function jurySteps(prepared: PreparedJury): ReadyStep[] {
   return [judgesStep(prepared), titlesStep(prepared)];
 }

@@ -1,4 +1,4 @@
-// What makes a scoring scheme and a mark valid, and the scale on which its totals lie.
+// Checks scoring schemes and marks, and computes the scale of totals.
 import { FIGURE_SKATING_ROUNDING } from './figure-skating.ts';
 import type { Criterion, Decimals, ScoringScheme } from './types.ts';
 
@@ -29,10 +29,12 @@ export interface SchemeFault {
   readonly at?: string | number;
 }
 
+/** Thousandths: 1000 leaves the mark as it is. */
 export function multiplierOf(criterion: Criterion): number {
   return criterion.factor ?? criterion.weight ?? 1000;
 }
 
+/** Whether the method ranks by the places that judges give, so that a total is no sum of marks. */
 export function ranksByPlaces(scheme: ScoringScheme): boolean {
   return scheme.method.kind === 'sumOfPlaces' || scheme.method.kind === 'skating';
 }

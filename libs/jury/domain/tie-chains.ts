@@ -1,4 +1,4 @@
-// Ready tie chains, in the order that real rules name their steps: first what the marks say, last of all the chair.
+// Ready tie chains, in the order of steps that real rules use: marks first, the chair last.
 import type { Method, TieStep } from './types.ts';
 
 export type TieChainKey = 'equalWithinTitle' | 'marks' | 'chair' | 'shared';
@@ -18,7 +18,7 @@ const EQUAL_WITHIN_TITLE: TieChain = {
 const CHAIR: TieChain = { key: 'chair', steps: LAST_WORD };
 const SHARED: TieChain = { key: 'shared', steps: [{ kind: 'sharedPlace' }] };
 
-/** The chains that say something under the method; none where the rules of the sport are the chain. */
+/** The chains that can separate performances under the method; empty where the rules of the sport are the chain. */
 export function tieChainsOf(method: Method): readonly TieChain[] {
   const marks: TieChain = { key: 'marks', steps: [...comparisonsOf(method), ...LAST_WORD] };
   switch (method.kind) {
@@ -33,13 +33,13 @@ export function tieChainsOf(method: Method): readonly TieChain[] {
   }
 }
 
-/** Null: the steps are the organizer's own. */
+/** The chain that the steps equal; null: the organizer's own steps. */
 export function tieChainOf(method: Method, ties: readonly TieStep[]): TieChainKey | null {
   const wanted = JSON.stringify(ties);
   return tieChainsOf(method).find(({ steps }) => JSON.stringify(steps) === wanted)?.key ?? null;
 }
 
-/** Failure RangeError: the method has no such chain. */
+/** Throws RangeError when the method has no such chain. */
 export function tieSteps(method: Method, key: TieChainKey): TieStep[] {
   const chain = tieChainsOf(method).find((one) => one.key === key);
   if (!chain) throw new RangeError(`No chain ${key} under ${method.kind}`);
@@ -48,7 +48,7 @@ export function tieSteps(method: Method, key: TieChainKey): TieStep[] {
 
 function comparisonsOf(method: Method): TieStep[] {
   if (method.kind === 'sumOfPlaces') return [{ kind: 'pairwiseMajority' }];
-  // Where nothing is dropped, the sum of all marks is what the equal ones already share.
+  // Where nothing is struck, equal performances have equal sums of all marks too.
   const dropped: TieStep[] =
     method.kind === 'trimmedMean' || method.kind === 'median' ? [{ kind: 'sumWithDropped' }] : [];
   return [...dropped, { kind: 'pairwiseMajority' }, { kind: 'lowestCounted' }, { kind: 'chairMark' }];

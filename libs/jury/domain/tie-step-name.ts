@@ -1,6 +1,7 @@
 import { inQuotes } from '@rampa/kernel';
 import type { TieStep } from './types.ts';
 
+/** The step in Russian, as protocols write it; `criterionTitle` names a criterion by its key. */
 export function tieStepName(step: TieStep, criterionTitle: (key: string) => string): string {
   switch (step.kind) {
     case 'leaveEqualWithinTitle':

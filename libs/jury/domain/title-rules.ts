@@ -1,4 +1,4 @@
-// Whether a set of title rules leaves a hole, overlaps, or misses an end of the scale.
+// Finds holes, overlaps and missing ends in a set of title rules.
 import { ranksByPlaces, scaleOf } from './scheme.ts';
 import type { AwardRule, RankRule, ThresholdRule, TitleFault } from './title-types.ts';
 import type { ScoringScheme } from './types.ts';
@@ -27,9 +27,9 @@ export function validateTitles(rules: readonly AwardRule[], scheme: ScoringSchem
 }
 
 /**
- * The titles stand on another scale than the marks: the highest of them begins below the middle of the scale, so that almost
- * everybody gets it. Returns that rule and the scale's end, in thousandths; null where nothing looks wrong. It may be meant,
- * so it is a doubt and no fault. `judges` matters for the method sum.
+ * Finds titles made for another scale: the highest one begins below the middle of the scale, so that almost everybody
+ * gets it. Returns that rule and the scale's end in thousandths; null if nothing looks wrong. It may be intended, so it
+ * is a doubt and no fault. The method sum needs `judges`.
  */
 export function titlesOutgrown(
   rules: readonly AwardRule[],

@@ -34,7 +34,7 @@ export interface ThresholdThenRankRule extends RuleBase {
 /** Given by the jury alone, never automatically (Гран-при). */
 export interface ManualRule extends RuleBase {
   readonly kind: 'manual';
-  /** The total from which the jury is offered it; its own word may go below. */
+  /** The total from which the jury is offered the title; the jury may also give it below. */
   readonly from?: number;
 }
 
@@ -53,7 +53,7 @@ export interface TitleFault {
     | 'doubleKey'
     | 'badPlace';
   readonly rules: readonly string[];
-  /** The stretch of the scale, or of the places, that the fault is about. */
+  /** The part of the scale, or the places, that the fault is about. */
   readonly from?: number;
   readonly to?: number | null;
 }

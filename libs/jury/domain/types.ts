@@ -38,7 +38,7 @@ export type Method =
   | { readonly kind: 'figureSkating' };
 
 export type TieStep =
-  /** The title of this total depends on thresholds alone: the equal ones stay equal. */
+  /** The title depends on thresholds alone, so equal totals may stay equal. */
   | { readonly kind: 'leaveEqualWithinTitle' }
   | { readonly kind: 'sumWithDropped' }
   | { readonly kind: 'criterionMean'; readonly criterion: string }

@@ -4,7 +4,7 @@ import { Database, FileGates, GuidOwners, permit, type Actor } from '@rampa/plat
 
 export const PHOTO_PURPOSE = 'judge.photo';
 
-/** A judge's photo is seen by whoever sees the event's judges, and by the judge himself. */
+/** A judge's photo is visible to people who see the event's judges, and to the judge himself. */
 @Injectable()
 export class JudgePhotoGate implements OnModuleInit {
   constructor(

@@ -1,4 +1,5 @@
-// How the rooms of judging write: what decides how marks count waits for the marks being saved, and they wait for it.
+// Transactions of the rooms of judging: a write that changes how marks count waits until running saves of marks end,
+// and new saves wait for it.
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
@@ -17,13 +18,13 @@ export class JudgingWork {
     return this.run(event, { competition: event.competition, mode: 'exclusive' }, write);
   }
 
-  /** The same for what is only taken away: it may go from a festival without marks too. */
+  /** The same for writes that only remove something: a festival without marks allows them too. */
   taking<T>(scope: Scope, write: (tx: Transaction, event: EventScope) => Promise<T>): Promise<Worked<T>> {
     const event = eventOf(scope);
     return this.run(event, { competition: event.competition, mode: 'exclusive' }, write, false);
   }
 
-  /** For what no count depends on: names, colours, links, permissions. */
+  /** For writes that no count depends on: names, colours, links, permissions. */
   plain<T>(scope: Scope, write: (tx: Transaction, event: EventScope) => Promise<T>): Promise<Worked<T>> {
     return this.run(eventOf(scope), undefined, write);
   }

@@ -1,4 +1,4 @@
-// The rules that SQL has by functions of its own say what the domain says.
+// Rules that exist as SQL functions agree with the domain.
 
 import { serves, validateMark } from '@rampa/jury/domain';
 import { newGuid, type Guid } from '@rampa/kernel';

@@ -279,7 +279,7 @@ describe('the scoring scheme', () => {
     const listed = await api.call(PointGetByCompetition, { as: contest.as, query: contest.query });
     const points = [{ title: 'Оценка', min: 0, max: 25_000, step: 1000 }];
     const criteria = { instead: listed.map(({ guid }) => guid), points };
-    // The rules of one nomination do not take the place of those that go by it.
+    // A scheme of one nomination leaves the event's scheme for the others.
     const [nominationGuid] = contest.nominations;
     expect((await set(MEAN, { nominationGuid, criteria })).envelope.errors[0]!.code).toBe('schemeInvalid');
     expect((await set(MEAN, { criteria })).status).toBe(200);

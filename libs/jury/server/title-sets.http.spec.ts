@@ -1,4 +1,4 @@
-// Titles against the scale they are given by, whoever changes which of the two.
+// Titles and the scale that they are given by, whichever of the two changes.
 
 import {
   AwardGroupCreate,
@@ -103,7 +103,7 @@ it('every nomination of a set is looked at, not the first one', async () => {
   expect((await give([dance])).status).toBe(200);
   expect((await create()).status).toBe(200);
   expect((await give([dance, vocal])).envelope.errors[0]!.code).toBe('awardRanges');
-  // A nomination whose scale is merely smaller is taken, with the warning.
+  // A nomination whose scale is only shorter is accepted, with the warning.
   await scheme({ ...MEAN, perJudge: 'sum' }, vocal);
   expect((await give([dance, vocal])).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** `loadEmployees`: the owner's block of «Доступы», which belongs to another room; the app brings it. */
+/** `loadEmployees`: the owner's block of «Доступы», which belongs to another room; the app provides it. */
 export const juryRoutes = (loadEmployees: () => Promise<ComponentType>): RouteObject[] => [
   { path: 'judges', lazy: async () => ({ Component: (await import('./screens/JudgesPage.tsx')).JudgesPage }) },
   {

@@ -5,11 +5,12 @@ import { LETTER_ADDRESS } from '@rampa/kernel';
 const MAILBOX = /^[^\s@<>"'`\\/]+@[^\s@<>"'`\\/]+\.[^\s@<>"'`\\/.]+$/;
 const SITE = /^[^\s@<>"'`\\/:]+\.[^\s@<>"'`\\/:.]{2,}(\/[^\s<>"'`\\]*)?$/;
 
+/** Whether the address is complete and of an allowed kind: https, http or mailto. */
 export function isLetterAddress(address: string): boolean {
   return LETTER_ADDRESS.test(address);
 }
 
-/** A page or a mailbox without its beginning gets one. Null for anything else. */
+/** Adds the missing scheme to a page or a mailbox. Null for anything else. */
 export function asLetterAddress(typed: string): string | null {
   const address = typed.trim();
   if (isLetterAddress(address)) return address;

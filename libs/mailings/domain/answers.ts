@@ -1,5 +1,5 @@
-// Answers of an application in a letter of its event: «{Название номера}» as it is written, {f12} as it is kept, so that
-// a field may be renamed while letters leave.
+// Answers of an application in a letter: «{Название номера}» as the organizer types it, {f12} as it is stored, so that
+// a field may be renamed while letters are being sent.
 
 import { folded } from '@rampa/kernel';
 import { lineOf } from './faults.ts';
@@ -11,7 +11,7 @@ interface Letter {
   body: LetterText;
 }
 
-/** A field whose answer a letter may say. */
+/** A field whose answer a letter may show. */
 export interface SayableField {
   n: number;
   title: string;
@@ -20,18 +20,22 @@ export interface SayableField {
 const KEPT = /\{\s*f(\d+)\s*\}/gi;
 const NAMED = /\{([^{}]*)\}/g;
 
+/** The placeholder by which a stored letter shows the field's answer. */
 export function answerPlaceholder({ n, title }: SayableField): Placeholder {
   return { name: `f${n}`, says: title, sample: '', kinds: ['mailing'] };
 }
 
-/** How a letter names the field: by its title, unless another field or a placeholder is called so too. */
+/** The field's name in a letter: its title, unless another field or a placeholder has the same one. */
 export function nameInLetter(field: SayableField, among: readonly SayableField[]): string {
   const isPlain = !/[{}]/.test(field.title) && field.title.trim() !== '' && !placeholderCalled(field.title);
   const isAlone = among.filter(({ title }) => folded(title.trim()) === folded(field.title.trim())).length === 1;
   return isPlain && isAlone ? field.title.trim() : `f${field.n}`;
 }
 
-/** Titles in braces become numbers. What stands in two runs, half of it bold, is left as it is and told as unknown. */
+/**
+ * Replaces titles in braces by numbers. A placeholder in two runs, half of it bold, stays as it is and is reported as
+ * unknown.
+ */
 export function withNumbers<L extends Letter>(letter: L, among: readonly SayableField[]): L {
   const numbers = new Map(among.map((field) => [folded(nameInLetter(field, among)), field.n]));
   const put = (text: string) =>
@@ -54,7 +58,7 @@ export function withNumbers<L extends Letter>(letter: L, among: readonly Sayable
   return { ...letter, subject: put(letter.subject), body: { ...letter.body, content: letter.body.content.map(block) } };
 }
 
-/** `n` of the answers that a kept letter says. */
+/** The `n` of every answer that a stored letter shows. */
 export function answersIn({ subject, body }: Letter): number[] {
   const text = [subject, ...inlinesOf(body).map(lineOf)].join('\n');
   return [...new Set([...text.matchAll(KEPT)].map((found) => Number(found[1])))];

@@ -1,4 +1,4 @@
-// The portal's own letter of each kind: it leaves until the organizer has chosen one of his, and his begin with it.
+// The portal's own letter of each kind: it is sent until the organizer has one of his, and his begin with its text.
 
 import type { LetterKind } from '@rampa/kernel';
 import type { Inline, LetterBlock, LetterText } from './letter-text.ts';

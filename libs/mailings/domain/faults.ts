@@ -1,4 +1,4 @@
-// What keeps a letter from being saved, said at its place in words.
+// Faults that keep a letter from being saved, in words, each with its place.
 
 import { inQuotes, LETTER_LIMITS, type LetterKind } from '@rampa/kernel';
 import { KIND_TITLES } from './kinds.ts';
@@ -14,6 +14,9 @@ export interface LetterFault {
 const MOST_TOLD = 5;
 const SHOWN = 40;
 
+/**
+ * At most a few faults at a time; empty for a letter that can be sent. `more`: placeholders of this event's letters.
+ */
 export function letterFaults(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },
@@ -61,7 +64,7 @@ function saidOf(piece: Piece, text: string, kind: LetterKind): string | null {
   }
 }
 
-/** The words of a paragraph as one text: a placeholder may stand in two runs, half of it bold. */
+/** A paragraph as one text, because a placeholder may stand in two runs, half of it bold. */
 export function lineOf(content: readonly Inline[]): string {
   return content.map((one) => (one.type === 'text' ? one.text : '\n')).join('');
 }

@@ -1,5 +1,5 @@
-// A letter with its values in place: paragraphs of plain runs. Whoever draws them escapes them; a value is text and
-// never becomes markup, a placeholder or an address.
+// Fills a letter with values: paragraphs of plain runs. The renderer escapes them; a value is text and never becomes
+// markup, a placeholder or an address.
 
 import { LETTER_ADDRESS, type LetterKind } from '@rampa/kernel';
 import { lineOf } from './faults.ts';
@@ -12,15 +12,15 @@ export interface FilledRun {
   isBold?: true;
   isItalic?: true;
   href?: string;
-  /** Put in from the values. */
+  /** True for text that came from the values. */
   isValue?: true;
-  /** It stands as it was written: there is nothing to put in. */
+  /** True for a placeholder left as written, because it has no value. */
   isFault?: true;
 }
 
 export interface FilledBlock {
   is: 'paragraph' | 'heading' | 'bullet' | 'number';
-  /** Of an item in a numbered list. */
+  /** Number of an item in a numbered list. */
   number?: number;
   runs: FilledRun[];
 }
@@ -28,6 +28,7 @@ export interface FilledBlock {
 const EMPTY = '—';
 const LINK = 'ссылка';
 
+/** `more`: placeholders of this event's letters. A placeholder without a value becomes a dash. */
 export function filledLetter(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },
@@ -40,7 +41,7 @@ export function filledLetter(
   };
 }
 
-/** A subject: one line of plain text. */
+/** Fills a subject: one line of plain text. */
 export function filledLine(text: string, kind: LetterKind, values: Values, more: readonly Placeholder[] = []): string {
   const line = piecesOf(text, kind, more).map((piece) =>
     piece.is === 'placeholder' ? valueOf(piece, values) : piece.text,
@@ -48,6 +49,7 @@ export function filledLine(text: string, kind: LetterKind, values: Values, more:
   return line.join('').replace(/\s+/g, ' ').trim();
 }
 
+/** Fills a text: its blocks from top to bottom, as runs of equal looks. */
 export function filledText(
   { content }: LetterText,
   kind: LetterKind,
@@ -59,7 +61,7 @@ export function filledText(
     if (block.type === 'paragraph' || block.type === 'heading') return [{ is: block.type, runs: runs(block.content) }];
     return block.content.flatMap(({ content: paragraphs }, index) =>
       paragraphs.map(({ content: inlines }, at): FilledBlock => {
-        // What an item says in further paragraphs follows it without a sign of its own.
+        // Further paragraphs of an item have no sign of their own.
         if (at > 0) return { is: 'paragraph', runs: runs(inlines) };
         if (block.type === 'bulletList') return { is: 'bullet', runs: runs(inlines) };
         return { is: 'number', number: index + 1, runs: runs(inlines) };
@@ -78,7 +80,7 @@ function runsOf(inlines: readonly Inline[], pieces: readonly Piece[], values: Va
     for (const piece of pieces) {
       const ends = piece.from + piece.text.length;
       if (ends <= from || piece.from >= until) continue;
-      // A placeholder in two runs is put in once and looks as it begins.
+      // A placeholder in two runs is filled once and takes the look of its beginning.
       if (piece.is === 'placeholder' && piece.from < from) continue;
       runs.push(runOf(piece, text.slice(Math.max(0, piece.from - from), ends - from), looks, values));
     }
@@ -109,7 +111,7 @@ function valueOf(piece: Extract<Piece, { is: 'placeholder' }>, values: Values): 
   return values[piece.placeholder.name]?.trim() || EMPTY;
 }
 
-/** For where no looks can be shown: addresses stand behind their words. */
+/** For plain text: addresses stand behind their words. */
 export function plainText(blocks: readonly FilledBlock[]): string {
   return blocks
     .map(({ is, number, runs }) => {

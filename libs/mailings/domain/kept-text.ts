@@ -1,4 +1,4 @@
-// What is kept of an editor's text: the closed shape and nothing else, whatever was pasted.
+// Reduces an editor's text to the closed shape of a letter, whatever was pasted.
 
 import { isLetterAddress } from './address.ts';
 import type { Inline, LetterBlock, LetterMark, LetterText } from './letter-text.ts';
@@ -11,10 +11,10 @@ interface Node {
   content?: unknown;
 }
 
-/** They come along with text copied from tables and papers; the call takes none of them. */
+/** Characters that come along with text copied from tables and papers; the call refuses them. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Blocks of unknown kinds become paragraphs of their words. Empty paragraphs at the end go. */
+/** Blocks of unknown kinds become paragraphs with their text. Empty paragraphs at the end are dropped. */
 export function keptText(given: unknown): LetterText {
   const content = nodesOf(given).flatMap(blockOf);
   while (content.length > 1 && isEmpty(content.at(-1)!)) content.pop();

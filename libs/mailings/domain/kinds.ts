@@ -15,7 +15,7 @@ export const KIND_WHENS: Record<LetterKind, string> = {
   mailing: 'Заготовка: слова для новостей, которые вы пишете участникам',
 };
 
-/** The portal posts them itself, so that one of the organizer's may be the usual one. */
+/** Kinds that the portal sends by itself; one of the organizer's letters may be the default of each. */
 export function leavesByItself(kind: LetterKind): boolean {
   return kind !== 'mailing';
 }

@@ -19,7 +19,7 @@ export interface LetterText {
   content: LetterBlock[];
 }
 
-/** What is written in each paragraph, heading and item, from top to bottom. */
+/** The text of every paragraph, heading and item, from top to bottom. */
 export function inlinesOf({ content }: LetterText): (readonly Inline[])[] {
   return content.flatMap((block): (readonly Inline[])[] =>
     block.type === 'paragraph' || block.type === 'heading'

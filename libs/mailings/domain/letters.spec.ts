@@ -1,4 +1,4 @@
-// Letters as organizers word them: what is put in, what is refused, and that nobody's data becomes markup.
+// Letters that organizers write: what is filled in, what is refused, and that no value becomes markup.
 
 import { LETTER_KINDS, LETTER_LIMITS } from '@rampa/kernel';
 import { letterText } from '@rampa/contract';

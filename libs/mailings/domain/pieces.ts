@@ -1,10 +1,10 @@
-// A text taken apart at its braces, in one pass: what is put in later is never looked through again, so a person called
-// «{ссылка}» stays a name.
+// Splits a text at its braces, in one pass: filled-in values are not searched again, so a person called «{ссылка}»
+// keeps his name.
 
 import { folded, type LetterKind } from '@rampa/kernel';
 import { placeholderCalled, placeholdersOf, type Placeholder } from './placeholders.ts';
 
-/** `from` is its place in the text. */
+/** `from` is the position in the text. */
 export type Piece = { from: number; text: string } & (
   | { is: 'text' }
   | { is: 'placeholder'; placeholder: Placeholder }
@@ -15,7 +15,7 @@ export type Piece = { from: number; text: string } & (
 
 const BRACES = /\{([^{}]*)\}|[{}]/g;
 
-/** `more`: what a letter of one event can say besides. */
+/** `more`: further placeholders of letters of one event. */
 export function piecesOf(text: string, kind: LetterKind, more: readonly Placeholder[] = []): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -35,7 +35,7 @@ function read(name: string | undefined, kind: LetterKind, more: readonly Placeho
   return { is: placeholder.kinds.includes(kind) ? ('placeholder' as const) : ('foreign' as const), placeholder };
 }
 
-/** The one of the kind that was meant by a misspelt name; null when none is near. */
+/** The placeholder of the kind nearest to a misspelt name; null when none is near. */
 export function meantBy(name: string, kind: LetterKind): Placeholder | null {
   const near = placeholdersOf(kind)
     .map((placeholder) => ({ placeholder, far: distance(name.slice(0, 40).toLowerCase(), placeholder.name) }))
@@ -43,7 +43,7 @@ export function meantBy(name: string, kind: LetterKind): Placeholder | null {
   return near && near.far <= Math.max(1, Math.floor(near.placeholder.name.length / 3)) ? near.placeholder : null;
 }
 
-/** How many letters must be changed, added or left out. */
+/** Edit distance: how many letters must be changed, added or left out. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {

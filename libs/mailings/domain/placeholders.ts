@@ -1,13 +1,13 @@
-// What a letter can say by itself. One table serves the menu, the preview and the sending. Nothing private is in it: no
-// answer that only the organizer may read, no key that opens something.
+// The placeholders of letters: one table for menu, preview and sending. None is private: no answer that only the
+// organizer may read, no key that opens something.
 
 import { folded, type LetterKind } from '@rampa/kernel';
 
 export interface Placeholder {
-  /** As it is written between braces. */
+  /** The name between the braces. */
   name: string;
   says: string;
-  /** In a preview; nobody's data. */
+  /** The value in a preview; an invented one. */
   sample: string;
   kinds: readonly LetterKind[];
 }
@@ -42,16 +42,17 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
 
 const BY_NAME: ReadonlyMap<string, Placeholder> = new Map(PLACEHOLDERS.map((one) => [folded(one.name), one]));
 
-/** Case, ё and spaces around it do not count. */
+/** Compares without case, ё and outer spaces. */
 export function placeholderCalled(written: string): Placeholder | null {
   return BY_NAME.get(folded(written.trim())) ?? null;
 }
 
+/** The placeholders that letters of the kind may contain. */
 export function placeholdersOf(kind: LetterKind): readonly Placeholder[] {
   return PLACEHOLDERS.filter(({ kinds }) => kinds.includes(kind));
 }
 
-/** Invented data for a preview and for a letter to oneself. */
+/** Invented values for a preview and for a test letter to oneself. */
 export function samplesOf(kind: LetterKind): Values {
   return Object.fromEntries(placeholdersOf(kind).map(({ name, sample }) => [name, sample]));
 }

@@ -1,4 +1,4 @@
-// What stands in place of placeholders in a letter about a real event and a real application.
+// The values of placeholders in a letter about a real event and application.
 
 import type { Values } from './placeholders.ts';
 
@@ -17,6 +17,7 @@ export function letterDays({ beginDate, endDate }: Pick<LetterFacts['event'], 'b
   return DAYS.formatRange(new Date(beginDate), new Date(endDate)).replace(/\sг\.$/, '\u00a0года');
 }
 
+/** Values of a real event and application; without an application its placeholders have none. */
 export function realValues({ event, application, organizer, link }: LetterFacts): Values {
   const { number, title, member, status } = application ?? { number: null, title: '', member: '', status: '' };
   return {

@@ -1,4 +1,4 @@
-// What every process of the product has, and what the api has beyond the worker.
+// The platform's module for each process, and the parts that only the api has.
 
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
@@ -89,7 +89,7 @@ const CORE_EXPORTS = [
 
 @Module({})
 export class PlatformModule {
-  /** `build` names the program in every ETag: bytes of another release are never taken for these. */
+  /** `build` is part of every ETag, so that the bytes of another release are never taken for these. */
   static with(config: Config, build: string): DynamicModule {
     return {
       module: PlatformModule,
@@ -137,7 +137,7 @@ export class PlatformModule {
     };
   }
 
-  /** No routes, no sockets: hints are sent, jobs are done. */
+  /** No routes and no sockets: it sends hints and does jobs. */
   static forWorker(config: Config): DynamicModule {
     return {
       module: PlatformModule,

@@ -1,12 +1,13 @@
-// Closes the data folder to everybody but its owner: it holds names of children, sealed links and the key to them.
+// Closes the data folder to everybody but its owner, because it holds names of children and sealed links with their
+// key.
 
 import { chmod, mkdir, stat } from 'node:fs/promises';
 
-/** From now on everything that this process writes is private; the home is closed to others. */
+/** Makes all files that this process writes from now on private, and closes the home to others. */
 export async function keepPrivate(home: string): Promise<void> {
   process.umask(0o077);
   await mkdir(home, { recursive: true });
   const { uid, mode } = await stat(home);
-  // A folder that belongs to somebody else is his to close.
+  // A folder of another user is his to close.
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) await chmod(home, 0o700);
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** A connection that never gives up and never queues: a command without Redis fails at once. */
+/** A connection that always reconnects and never queues: without Redis a command fails at once. */
 export function createRedis(url: string): Redis {
   const logger = new Logger('redis');
   const redis = new Redis(url, {

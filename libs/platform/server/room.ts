@@ -13,6 +13,6 @@ export interface ServerRoom {
   name: string;
   module: Type;
   migrations: Migration[];
-  /** Tables whose columns stand in one place (`database/table.ts`). */
+  /** The room's tables; each declares its columns once (`database/table.ts`). */
   tables?: readonly Table[];
 }

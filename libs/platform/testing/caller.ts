@@ -11,7 +11,7 @@ export interface Sent<C extends CallDefinition> {
   query?: SentQuery<C>;
   body?: SentBody<C>;
   params?: SentParams<C>;
-  /** A session token; nobody without it. */
+  /** A session token; without it the caller is a stranger. */
   as?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -22,7 +22,7 @@ export interface Answered<T> {
   envelope: Envelope<T>;
 }
 
-/** Whatever the answer is: for tests of refusals. */
+/** The answer as it is, for tests of refusals. */
 export async function send<C extends CallDefinition>(
   url: string,
   call: C,
@@ -57,9 +57,9 @@ export async function send<C extends CallDefinition>(
   };
 }
 
-/** An answer that is no JSON must fail here, whatever type it says it has. */
+/** An answer that is no JSON must fail here, whatever its content type. */
 function asText(response: supertest.Response, done: (error: Error | null, text: string) => void): void {
-  // What superagent hands to a parser is the stream itself.
+  // superagent passes the stream itself to a parser.
   const stream = response as unknown as NodeJS.ReadableStream;
   let text = '';
   stream.setEncoding('utf8');

@@ -35,7 +35,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(TEMPLATE);
 }
 
-/** No step of a migration has run in it. */
+/** A database without any migration. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }

@@ -1,13 +1,13 @@
-// The letters that rooms have posted, as a test reads them: no worker runs there, so their bodies still stand.
+// Letters that rooms have posted, as a test reads them: no worker runs there, so their bodies are still stored.
 
 import type { LetterBody, LetterRows, StoredLetter } from '@rampa/platform/server';
 import type { Database } from '@rampa/platform/server';
 
 export interface PostedLetter extends Pick<StoredLetter, 'guid' | 'kind' | 'to' | 'subject' | 'state'> {
   body: LetterBody;
-  /** Of its «Отписаться»; undefined: it has none. */
+  /** Address of its «Отписаться»; undefined without one. */
   refuse: string | undefined;
-  /** Of its button; throws when the letter has none. */
+  /** Address of its button; throws when the letter has none. */
   link(): URL;
   /** Throws when the letter has none. */
   code(): string;

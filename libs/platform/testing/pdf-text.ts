@@ -1,4 +1,4 @@
-// The words of a PDF, as a reader of PDFs finds them.
+// The text of a PDF, as a PDF reader finds it.
 
 import { extractText, getDocumentProxy } from 'unpdf';
 
@@ -8,7 +8,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   return text;
 }
 
-/** All pages, spaces and line ends as one space. */
+/** All pages, with single spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await pdfPages(bytes))
     .join(' ')

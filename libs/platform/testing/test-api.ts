@@ -53,7 +53,7 @@ export class TestApi {
         RAMPA_DATABASE_URL: created.url,
         RAMPA_DATABASE_POOL: '10',
         RAMPA_REDIS_URL: redisUrl,
-        // One organizer of a spec asks more than a house full of people.
+        // One organizer of a spec asks more often than a whole house, so limits are off.
         RAMPA_RATE_LIMITS: String(options.rateLimits ?? 0),
         RAMPA_DIPLOMAS: String(options.hasDiplomas ?? true),
       });
@@ -121,7 +121,7 @@ export class TestApi {
     return person;
   }
 
-  /** Signed in without a password: what a sign-in costs and refuses is tried by its own tests. */
+  /** Signed in without a password, because the sign-in has its own tests. */
   private async person(userType: UserType, organizer: Guid | null): Promise<TestPerson> {
     const [guid, token] = [newGuid(), newSecret()];
     const login = `${guid}@example.org`;

@@ -1,9 +1,9 @@
-// Tests wait for what must become true, never for a time.
+// Waits for a condition, never for a time.
 
-/** Below a test's own limit, so that the failure says what was waited for. */
+/** Below a test's own limit, so that the failure tells what was awaited. */
 const LIMIT_MS = 50_000;
 
-/** Resolves with the first truthy answer; rejects with the last failure after `limitMs`. */
+/** Resolves with the first truthy result; rejects with the last failure after `limitMs`. */
 export async function until<T>(what: string, probe: () => T | Promise<T>, limitMs = LIMIT_MS): Promise<NonNullable<T>> {
   const deadline = Date.now() + limitMs;
   let last: unknown;

@@ -1,4 +1,4 @@
-// What a ZIP holds, stored or deflated, by its central directory.
+// The entries of a ZIP, stored or deflated, by its central directory.
 
 import { inflateRawSync } from 'node:zlib';
 

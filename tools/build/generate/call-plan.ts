@@ -1,4 +1,4 @@
-// What is known about a new call before anything is written: from the arguments and the checklist.
+// Plans a new call from the arguments and the checklist, before anything is written.
 
 import { Refusal, type Tree } from './tree.ts';
 
@@ -12,11 +12,11 @@ export interface CallGiven {
   kind?: string | undefined;
   /** The kinds that a write changes or a read shows. */
   kinds?: readonly string[] | undefined;
-  /** The kind of guid in its query; `none`. */
+  /** The kind of guid in its query; `none` for a call without one. */
   names?: string | undefined;
   /** `souvenirs.souvenir`: the table that it lists or adds to. */
   table?: string | undefined;
-  /** Why it exists, when the checklist does not know it. */
+  /** Why it exists, if the checklist lacks it. */
   why?: string | undefined;
 }
 
@@ -73,11 +73,13 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     .some((one) => one.startsWith('org:') || ['member', 'judge', 'presenter'].includes(one));
   const names = given.names ?? (inEvent ? 'competition' : 'none');
   if (kind === 'read' && !table) throw new Refusal('A read lists a table of its room: say --table schema.name');
+  if (!['none', 'competition'].includes(names) && !tree.read('libs/contract/guid-of.ts').includes(`'${names}'`))
+    throw new Refusal(
+      `No guid is known as ${names}: libs/contract/guid-of.ts names all kinds, generate -- table adds one`,
+    );
   const ofRow =
     kind === 'write' && table && names !== 'competition' ? (method === 'DELETE' ? 'deletes' : 'changes') : null;
   if (table && kind === 'read' && names !== 'competition') throw new Refusal('What lists a table names its event');
-  if (ofRow && !tree.read('libs/contract/guid-of.ts').includes(`'${names}'`))
-    throw new Refusal(`No guid is known as ${names}: see «a new kind of thing» in docs/adding.md`);
   if (ofRow && !tree.find('libs/contract/calls/*.ts').some((file) => tree.read(file).includes(`'${prefix}/Create'`)))
     throw new Refusal(`Generate ${prefix}/Create first: the test makes a row by it`);
   return {
@@ -119,7 +121,7 @@ function tableOf(tree: Tree, room: string, sql: string): TableOfCall {
   throw new Refusal(`${room} says no table(…) of ${sql}`);
 }
 
-/** Spelt as other calls spell it. */
+/** The name of such a guid in other calls. */
 function fieldOf(tree: Tree, kind: string): string {
   const contract = tree
     .find('libs/contract/calls/*.ts')

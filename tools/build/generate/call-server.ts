@@ -38,7 +38,7 @@ function emittedBy(tree: Tree, { kind, room, names, kinds, constant }: CallPlan)
 }
 
 /** These rooms have no events of an organizer. */
-export const isBelowEvents = (room: string): boolean => ['accounts', 'reference-books'].includes(room);
+const isBelowEvents = (room: string): boolean => ['accounts', 'reference-books'].includes(room);
 
 /** The controller with most calls of the prefix. */
 function controllerOf(tree: Tree, server: string, prefix: string): string | undefined {

@@ -2,7 +2,7 @@
 // passes its tests.
 
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +13,9 @@ const LEFT = new Set(['node_modules', 'dist', '.git', '.nx', '.rampa', '.cache',
 const NODE = join(ROOT, 'node_modules/.bin/node');
 
 const HIDING = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '--why', 'what only employees read'];
+
+const ANNOUNCEMENTS = ['/organizer/events/:guid/program/announcements', '--reads', 'Announcement/GetByCompetition'];
+ANNOUNCEMENTS.push('--title', 'Объявления', '--adds', 'Announcement/Create');
 
 let home: string;
 let written: string[];
@@ -82,6 +85,16 @@ beforeAll(async () => {
   const does = ['--adds', 'Partner/Create', '--changes', 'Partner/Update', '--deletes', 'Partner/Delete'];
   const helpers = ['--reads', 'Partner/GetByCompetition', '--title', 'Партнёры', ...does];
   paths.push(await generate('page', '/organizer/events/:guid/partners', ...helpers));
+  paths.push(await generate('table', 'program.announcement', '--columns', 'words'));
+  const said = ['--table', 'program.announcement', '--kinds', 'announcements.changed', '--why', 'read between numbers'];
+  for (const [name, method, kind] of [
+    ['GetByCompetition', 'GET', 'read'],
+    ['Create', 'POST', 'write'],
+  ] as const) {
+    const asked = ['--method', method, '--kind', kind, '--room', 'program', '--who', 'org:program'];
+    paths.push(await generate('call', `Announcement/${name}`, '--says', 'Объявления', ...asked, ...said));
+  }
+  paths.push(await generate('page', ...ANNOUNCEMENTS, '--labels', 'words=Что сказать'));
   written = [...new Set(paths.flat())];
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -130,7 +143,7 @@ if (process.env.RAMPA_TEST_FULL) {
   it('passes its own tests, and those that hold the lists of the house', async () => {
     const own = written.filter((path) => path.endsWith('.spec.ts'));
     // Calls of one table share a file.
-    expect(own).toHaveLength(4);
+    expect(own).toHaveLength(5);
     const lists = ['access', 'exports', 'dockerfile'].map((name) => `tools/build/architecture/${name}.spec.ts`);
     const api = ['openapi.spec', 'migrations.spec', 'tables.db.spec', 'lists.http.spec'].map(
       (name) => `apps/api/src/${name}.ts`,
@@ -150,6 +163,36 @@ it('says how it is asked, and in which rooms a prefix is', async () => {
   expect([help.isGood, help.said]).toEqual([true, expect.stringContaining('generate -- table schema.thing')]);
   const call = ['call', 'Competition/Polish', '--says', 'Отполировать', ...HIDING];
   expect((await run(...main, ...call)).said).toContain('calls of Competition are in applications, competitions');
+});
+
+it('asks for what it cannot know', async () => {
+  const main = ['--conditions=@rampa/source', 'tools/build/generate/main.ts'];
+  const [address, ...rest] = ANNOUNCEMENTS as [string, ...string[]];
+  expect((await run(...main, 'page', address, ...rest)).said).toContain("--labels words='…'");
+  const labels = ['--labels', 'words=Что сказать'];
+  const alone = await run(...main, 'page', address.replace('/program', ''), ...rest, ...labels);
+  expect(alone.said).toContain('stands below one of program, protocols');
+  const lost = await run(...main, 'page', address.replace('program', 'progam'), ...rest, ...labels);
+  expect(lost.said).toContain('No page of Announcement/GetByCompetition stands below progam');
+  const kind = await run(
+    ...main,
+    'call',
+    'Point/Copy',
+    '--says',
+    'Копия',
+    ...HIDING,
+    '--room',
+    'jury',
+    '--names',
+    'mark',
+  );
+  expect(kind.said).toContain('No guid is known as mark');
+});
+
+it('writes a page below a tab, with its field named', () => {
+  expect(readFileSync(join(home, 'libs/program/web/routes.tsx'), 'utf8')).toContain("path: 'program/announcements'");
+  const form = readFileSync(join(home, 'libs/program/web/parts/AnnouncementsForm.tsx'), 'utf8');
+  expect(form).toContain('label="Что сказать"');
 });
 
 it('refuses what is there already, before it writes anything', async () => {

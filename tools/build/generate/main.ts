@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateCall } from './call.ts';
-import { generatePage } from './page.ts';
 import { generateRoom } from './room.ts';
 import { generateTable } from './table.ts';
 import { Refusal, Tree } from './tree.ts';
@@ -20,7 +19,8 @@ npm run generate -- call Prefix/Name --says «Что делает»
 npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»
     --adds Prefix/Create     a write of texts: a button opens its form
     --changes Prefix/Update  the same form, from a row's menu
-    --deletes Prefix/Delete  a write that names a row: its menu asks and sends it`;
+    --deletes Prefix/Delete  a write that names a row: its menu asks and sends it
+    --labels words='Что сказать'   what fields are called that the generator does not know`;
 
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({
@@ -29,7 +29,7 @@ const { positionals, values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
     ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
     ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, changes: text, deletes: text },
-    columns: text,
+    ...{ columns: text, labels: text },
   },
 });
 const tree = new Tree(join(import.meta.dirname, '../../..'));
@@ -45,7 +45,7 @@ function needed(name: 'says' | 'thing' | 'reads' | 'title'): string {
   return value;
 }
 
-function generate(kind: string | undefined, name: string | undefined): string[] {
+async function generate(kind: string | undefined, name: string | undefined): Promise<string[]> {
   if (!name) throw new Refusal(USAGE);
   if (kind === 'table') {
     const columns = values.columns?.split(',') ?? [];
@@ -53,8 +53,10 @@ function generate(kind: string | undefined, name: string | undefined): string[] 
   }
   if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
   if (kind === 'page') {
-    const { room, adds, changes, deletes } = values;
-    const does = { room, adds, changes, deletes };
+    const { room, adds, changes, deletes, labels } = values;
+    // The contract loads half a second, and only pages read its schemas.
+    const { generatePage } = await import('./page.ts');
+    const does = { room, adds, changes, deletes, labels };
     return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), ...does });
   }
   if (kind === 'call') {
@@ -71,7 +73,7 @@ function nameOfNow(): string {
 }
 
 try {
-  const next = generate(...(positionals as [string?, string?]));
+  const next = await generate(...(positionals as [string?, string?]));
   const written = await tree.write();
   console.log(`${written.map((path) => `  ${path}`).join('\n')}\n\nNext:\n${next.map((one) => `  ${one}`).join('\n')}`);
 } catch (error) {

@@ -1,7 +1,9 @@
 // npm run generate -- page /address --reads Prefix/Name --title «Имя»: writes a list page of the desk at its address.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
-import { addedBy, changedBy, deletedBy, formText, pageText, type Listed } from './page-texts.ts';
+import { formText } from './form-texts.ts';
+import { addedBy, changedBy, deletedBy, type Listed } from './page-plan.ts';
+import { pageText } from './page-texts.ts';
 import { behind, Refusal, withNamed, type Tree } from './tree.ts';
 import { camelOf, pascalOf } from './words.ts';
 
@@ -18,6 +20,8 @@ export interface PageGiven {
   changes?: string | undefined;
   /** A write that names a row by its guid: a row's menu asks and sends it. */
   deletes?: string | undefined;
+  /** Russian labels of fields that the generator does not know: `words='Что сказать'`. */
+  labels?: string | undefined;
 }
 
 const EVENT = '/organizer/events/:guid/';
@@ -25,15 +29,16 @@ const EVENT = '/organizer/events/:guid/';
 export function generatePage(tree: Tree, given: PageGiven): string[] {
   const { address, reads, title, room: named } = given;
   const call = callOf(reads);
-  const list = listOf(call);
-  const place = /^\/organizer\/(?:events\/:guid\/)?([a-z][a-z-]*)$/.exec(address);
-  if (!place) throw new Refusal(`A page is generated at ${EVENT}word or /organizer/word`);
+  const labels = labelsOf(given.labels);
+  const place = /^\/organizer\/(?:events\/:guid\/)?((?:([a-z][a-z-]*)\/)?([a-z][a-z-]*))$/.exec(address);
+  if (!place) throw new Refusal(`A page is generated at ${EVENT}word, ${EVENT}tab/word or /organizer/word`);
   const inEvent = address.startsWith(EVENT);
+  const adds = given.adds ? addedBy(callOf(given.adds), inEvent, labels) : null;
+  const list = listOf(call, adds?.fields ?? []);
   if (inEvent !== list.asksEvent) throw new Refusal(`${reads} and ${address} are not of the same event or organizer`);
-  const word = place[1]!;
+  const [, path, above, word] = place as unknown as [string, string, string | undefined, string];
   const room = named ?? roomOf(tree, reads);
   const component = `${pascalOf(word)}Page`;
-  const adds = given.adds ? addedBy(callOf(given.adds), inEvent) : null;
   const changes = given.changes ? changedBy(callOf(given.changes), adds) : null;
   // One form serves both: whoever may add may change.
   const deletes = given.deletes ? deletedBy(callOf(given.deletes)) : null;
@@ -41,18 +46,25 @@ export function generatePage(tree: Tree, given: PageGiven): string[] {
     ...{ call, list, component, title, word, inEvent, adds, changes, deletes },
     form: `${pascalOf(word)}Form`,
   };
+  const isSetting = inEvent && call.who.includes('org:settings');
+  const tabs = tabsOf(tree);
+  if (above !== undefined && (!inEvent || isSetting || !tabs.includes(above)))
+    throw new Refusal(`No page of ${reads} stands below ${above}`);
+  if (inEvent && !isSetting && above === undefined)
+    throw new Refusal(
+      `Only a setting has a place of its own: a page of a section stands below one of ${tabs.join(', ')}`,
+    );
   if (adds) tree.create(`libs/${room}/web/parts/${page.form}.tsx`, formText(page, adds));
   tree.create(`libs/${room}/web/screens/${component}.tsx`, pageText(page));
-  const isSetting = inEvent && call.who.includes('org:settings');
-  if (isSetting && room === 'competitions') settingRoute(tree, word, component);
-  else mapRoutes(tree, room, routeOf(tree, room, word, component), isSetting ? 'settings' : inEvent ? 'tabs' : null);
-  if (isSetting) settingsEntry(tree, word, title);
+  if (isSetting && room === 'competitions') settingRoute(tree, path, component);
+  else mapRoutes(tree, room, routeOf(tree, room, path, component), isSetting ? 'settings' : inEvent ? 'tabs' : null);
+  if (isSetting) settingsEntry(tree, path, title);
   tree.change('libs/kernel/page-addresses.ts', (text) => behind(text, /\n {2}desk: \[\n/, `    '${address}',\n`));
   return [
     isSetting
       ? 'libs/competitions/web/parts/settings-pages.ts: its place among «Настройки конкурса» (the last, at first)'
       : inEvent
-        ? 'libs/competitions/web/parts/event-tabs.ts: the tab that leads there, and SECTION_OF, whose page it is'
+        ? `a link that leads there, from a page of the tab «${above}»`
         : 'libs/accounts/web/parts/menu-entries.ts: the entry that leads there',
     `docs/glossary.md: what «${title}» is called in code`,
   ];
@@ -64,10 +76,17 @@ function callOf(id: string): CallDefinition {
   return call;
 }
 
+const TEXTS = new Set(['link', 'comment', 'note', 'city', 'email', 'phone']);
+
 type Shape = Record<string, { unwrap?(): unknown; options?: readonly string[] }>;
 const shapeOf = (schema: unknown): Shape => (schema as { shape?: Shape }).shape ?? {};
 
-function listOf(call: CallDefinition): Listed {
+/** `words='Что сказать',song='Песня'` */
+function labelsOf(given = ''): Record<string, string> {
+  return Object.fromEntries(given.split(',').flatMap((one) => (one.includes('=') ? [one.split('=', 2)] : [])));
+}
+
+function listOf(call: CallDefinition, added: readonly string[]): Listed {
   const collection = shapeOf(call.answer)['collection'] as { element?: unknown } | undefined;
   if (call.kind !== 'read' || !collection) throw new Refusal(`${call.id} does not answer by pages`);
   const row = Object.keys(shapeOf(collection.element));
@@ -80,7 +99,7 @@ function listOf(call: CallDefinition): Listed {
   return {
     ...{ part, id, name, sorts: sort?.options ?? [] },
     hasSearch: 'searchText' in asked,
-    texts: row.filter((field) => ['link', 'comment', 'note', 'city', 'email', 'phone'].includes(field)),
+    texts: row.filter((field) => field !== name && (TEXTS.has(field) || added.includes(field))),
     asksEvent: 'competitionGuid' in shapeOf(call.query),
   };
 }
@@ -94,9 +113,9 @@ function roomOf(tree: Tree, id: string): string {
 }
 
 /** The constant with the room's routes. */
-function routeOf(tree: Tree, room: string, word: string, component: string): string {
+function routeOf(tree: Tree, room: string, path: string, component: string): string {
   const file = `libs/${room}/web/routes.tsx`;
-  const route = `  { path: '${word}', lazy: async () => ({ Component: (await import('./screens/${component}.tsx')).${component} }) },\n`;
+  const route = `  { path: '${path}', lazy: async () => ({ Component: (await import('./screens/${component}.tsx')).${component} }) },\n`;
   if (!tree.has(file)) {
     const routes = `${camelOf(room)}Routes`;
     tree.create(
@@ -120,6 +139,12 @@ function routeOf(tree: Tree, room: string, word: string, component: string): str
 
 const PARTS = 'libs/competitions/web/parts';
 
+/** Tabs of an event below which pages stand: the tab gives them their section and is lit for them. */
+function tabsOf(tree: Tree): string[] {
+  const map = /SECTION_OF: [^=]*= new Map\(\[([^;]*)\]\);/.exec(tree.read(`${PARTS}/event-tabs.ts`))?.[1] ?? '';
+  return [...map.matchAll(/\['([a-z]+)',/g)].map(([, tab]) => tab!);
+}
+
 /** What leads to a page of the settings, and tells that it is one. */
 function settingsEntry(tree: Tree, word: string, title: string): void {
   tree.change(`${PARTS}/settings-pages.ts`, (text) =>
@@ -129,9 +154,9 @@ function settingsEntry(tree: Tree, word: string, title: string): void {
 }
 
 /** The events' own room has its pages inside the map of an event. */
-function settingRoute(tree: Tree, word: string, component: string): void {
+function settingRoute(tree: Tree, path: string, component: string): void {
   const route = `{
-              path: '${word}',
+              path: '${path}',
               lazy: async () => ({ Component: (await import('./screens/${component}.tsx')).${component} }),
             },
             `;

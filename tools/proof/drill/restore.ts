@@ -21,14 +21,6 @@ const ITEMS = 6;
 const LEAST_MARKS = 50;
 const LEAST_GLANCES = 3;
 
-/** For a mutant: of marks offered again the last one to arrive wins. */
-export const OFFERS_WITHOUT_ORDER = `
-  alter function judging.take_submission rename to take_minded;
-  create function judging.take_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
-  returns judging.taken language sql as $$
-    select judging.take_minded(p_competition, p_judge, p_hash, p_body - 'acknowledged' - 'seenEpoch')
-  $$;`;
-
 export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
   const product = await Product.start({ nodes: 2 });

@@ -76,7 +76,7 @@ export function print(json: RehearsalJson, say: (line: string) => void): void {
 }
 
 /** Comparisons that never happened: without them nothing is proved. */
-export function unchecked(found: Findings): string[] {
+function unchecked(found: Findings): string[] {
   const counts = {
     'оценки компонентов': found.componentScores.checked,
     суммы: found.totals.checked,

@@ -26,7 +26,7 @@ function lines(path: string): string[] {
 }
 
 /** By «METHOD Path»: the checklist, and for calls beyond it the reviewed list of all calls. */
-export function reviewedRules(): Map<string, { who: string[]; kind: string }> {
+function reviewedRules(): Map<string, { who: string[]; kind: string }> {
   const reviewed = reviewedCalls().map((line): [string, { who: string[]; kind: string }] => {
     const [method, path, who, kind] = line.split(' ');
     return [`${method} ${path}`, { who: who!.split(','), kind: kind! }];

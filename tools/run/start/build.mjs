@@ -12,7 +12,7 @@ const STAMP = join(ROOT, '.cache', 'build.json');
 const SKIPPED = new Set(['node_modules', 'dist', 'e2e']);
 
 /** A hash over everything that a build reads. */
-export function sourcesHash() {
+function sourcesHash() {
   const hash = createHash('sha256').update(process.versions.modules);
   const add = (path) =>
     hash

@@ -1,4 +1,4 @@
-// Which events the organizer's home shows: what runs and comes, and beside few of those what was last. Pure.
+// The events on the organizer's home: running and coming ones, and if these are few the last ones. Pure.
 
 import type { FestivalView } from '@rampa/contract';
 
@@ -6,7 +6,7 @@ const SHOWN = 4;
 
 type Dated = { readonly details: Pick<FestivalView['details'], 'beginDate' | 'endDate'> };
 
-/** The soonest first, and the latest of the past first; `today` as a date. */
+/** Coming ones by date, past ones from the latest; `today` as a date. */
 export function nearest<E extends Dated>(events: readonly E[], today: string): { coming: E[]; past: E[] } {
   const byDate = events.toSorted((a, b) => a.details.beginDate.localeCompare(b.details.beginDate));
   const coming = byDate.filter(({ details }) => details.endDate >= today).slice(0, SHOWN);

@@ -1,13 +1,13 @@
-// Which program the desk opens now. Pure.
+// The program with which the desk opens. Pure.
 
 interface Begun {
   dateTimeBegin: string | null;
 }
 
-/** Within this time before its beginning a program counts as meant, instead of yesterday's. */
+/** From this time before its beginning a program is opened instead of yesterday's. */
 const AHEAD_MS = 3 * 3_600_000;
 
-/** The program that has begun last, or is about to; before all of them the first. */
+/** The program that began last or is about to begin; before all of them the first. */
 export function programOfNow<P extends Begun>(programs: readonly P[], nowMs: number): P | null {
   const begun = programs.filter(
     ({ dateTimeBegin }) => dateTimeBegin !== null && Date.parse(dateTimeBegin) <= nowMs + AHEAD_MS,

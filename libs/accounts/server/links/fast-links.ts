@@ -7,7 +7,7 @@ import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Database, Secrets, type EventScope, type Transaction } from '@rampa/platform/server';
 import { FAST_LINK, type LinkRole } from '../persistence/account-tables.ts';
 
-export const DEVICE_LIMIT = 3;
+const DEVICE_LIMIT = 3;
 
 export interface NewLink {
   competition: Guid;

@@ -45,7 +45,7 @@ export function headOf(source: ProtocolSource): string[] {
 }
 
 /** «21 ноября 2026, 14:35», in the event's time zone. */
-export function momentOf(instant: string, timeZone: string): string {
+function momentOf(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('ru-RU', {
     ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   }).formatToParts(new Date(instant));

@@ -37,8 +37,3 @@ export interface PaperTable {
   notes: string[];
   signatures: { post: string; name: string }[];
 }
-
-export interface Paper {
-  name: string;
-  tables: PaperTable[];
-}

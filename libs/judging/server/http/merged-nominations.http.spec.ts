@@ -1,4 +1,4 @@
-// Lines that mean one: what names them goes over, what is done already stays, and every screen follows.
+// Two equal nominations are merged: rules follow to the kept one, written results stay, and every screen follows.
 
 import {
   AwardGroupGetByCompetition,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicProtocolView } from '@rampa/contract';
 import { ANONYMOUS, PageFaces, Views, type PageFace } from '@rampa/platform/server';
 
-/** How a published protocol looks where its link is sent: what its page says at the top, and nobody's result. */
+/** The preview of a published protocol where its link is sent: the head of its page, and no result. */
 @Injectable()
 export class ProtocolFace implements OnModuleInit {
   constructor(

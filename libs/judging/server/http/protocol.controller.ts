@@ -1,4 +1,4 @@
-// The protocol as a whole: its state, what it shows, how a result came about.
+// Calls of the protocol as a whole: its state, what it shows, how a result came about.
 
 import { Controller } from '@nestjs/common';
 import { PublicAddress, type Addressed } from '@rampa/accounts/server';

@@ -1,4 +1,4 @@
-// Marks: the judge's own, the organizer's corrections, the late ones; the sheet on which they stand.
+// Calls of marks: the judge's own, the organizer's corrections, late ones, and the sheet.
 
 import { Controller } from '@nestjs/common';
 import {

@@ -1,11 +1,11 @@
-// Who may read what is one judge's own: he, by his link, and whoever works on the event's protocols.
+// Who may read one judge's own data: the judge by his link, and people who work on the event's protocols.
 
 import { Failure, type Guid } from '@rampa/kernel';
 import { permit, type Actor, type GuidOwners, type ViewGrant } from '@rampa/platform/server';
 
 type Found = Parameters<GuidOwners['ownerOf']>[0];
 
-/** Not even a judge of the same jury sees another one's. */
+/** Another judge of the same jury is refused too. */
 export async function grantOfJudge(
   owners: GuidOwners,
   actor: Actor,

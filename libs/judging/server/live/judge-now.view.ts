@@ -14,11 +14,11 @@ import {
 import { JudgeNowReads } from '../queries/judge-now-reads.ts';
 import { grantOfJudge } from './grants.ts';
 
-/** Of this judge alone; a payload that does not say touches. */
+/** Events of one judge; a payload that names nobody touches every judge. */
 const OWN: ReadonlySet<EventKind> = new Set(['judge.nudged', 'judges.changed']);
-/** They end a reminder or bring it back: nothing of them is shown where there is none. */
+/** Events that end or revive a reminder; they change nothing where there is none. */
 const MARKS: ReadonlySet<EventKind> = new Set(['mark.saved', 'mark.corrected', 'mark.abstained']);
-/** Of the whole event. */
+/** Events that touch everybody. */
 const EVENT: ReadonlySet<EventKind> = new Set([
   'item.activity',
   'items.changed',
@@ -30,13 +30,13 @@ const EVENT: ReadonlySet<EventKind> = new Set([
   'marks.restored',
 ]);
 
-/** Judges remembered as not being reminded of anything. */
+/** How many judges are remembered as having no reminder. */
 const REMEMBERED = 5_000;
 
 @Injectable()
 export class JudgeNowView implements ViewDefinition<JudgeNow>, OnModuleInit {
   readonly name = 'judge-now' as const;
-  /** As of the newest load. A judge's own marks are the hot path, and hardly ever is there a reminder to end. */
+  /** True as of the newest load. A judge's own marks are the hot path, and reminders are rare. */
   private readonly unreminded = new Set<Guid>();
 
   constructor(

@@ -14,9 +14,9 @@ import {
 import { JudgeSheetReads } from '../queries/judge-sheet-reads.ts';
 import { grantOfJudge } from './grants.ts';
 
-/** Of this judge in this program alone; a payload that does not say touches. */
+/** Events of one judge in one program; a payload that does not name them touches every sheet. */
 const OWN: ReadonlySet<EventKind> = new Set(['mark.saved', 'mark.corrected', 'mark.abstained', 'mark.commented']);
-/** Of this program, whoever judges. */
+/** Events of one program, for all its judges. */
 const PROGRAM: ReadonlySet<EventKind> = new Set([
   'marks.cleared',
   'marks.restored',
@@ -27,7 +27,7 @@ const PROGRAM: ReadonlySet<EventKind> = new Set([
   'program.deleted',
   'protocol.changed',
 ]);
-/** Of the whole event. */
+/** Events of the whole event. */
 const EVENT: ReadonlySet<EventKind> = new Set([
   'competition.changed',
   'nominations.changed',
@@ -69,14 +69,14 @@ export class JudgeSheetView implements ViewDefinition<JudgeSheet>, OnModuleInit 
   }
 }
 
-/** Failure notFound for what is no key of a sheet. */
+/** Throws Failure notFound for a malformed key. */
 function partsOf(key: string): { program: Guid; judge: Guid } {
   const [program, judge, ...rest] = key.split(':');
   if (rest.length > 0 || !isGuid(program) || !isGuid(judge)) throw new Failure('notFound');
   return { program, judge };
 }
 
-/** A guid may come in capitals through a call; the key of a view never does. */
+/** A call may spell a guid in capitals; a view's key is always lower case. */
 function isOf(named: unknown, guid: Guid): boolean {
   return typeof named !== 'string' || named.toLowerCase() === guid;
 }

@@ -16,7 +16,7 @@ import {
 } from '@rampa/platform/server';
 import { ProtocolReads } from '../queries/protocol-reads.ts';
 
-/** Of one program: touches the protocols whose groups reach into it. */
+/** Events of one program: they touch the protocols whose groups include its performances. */
 const PROGRAM: ReadonlySet<EventKind> = new Set([
   'mark.saved',
   'mark.corrected',
@@ -29,7 +29,7 @@ const PROGRAM: ReadonlySet<EventKind> = new Set([
   'item.activity',
   'protocol.changed',
 ]);
-/** Of any program: who competes with whom may have changed. */
+/** Events of any program that may change who competes with whom. */
 const EVENT: ReadonlySet<EventKind> = new Set([
   'competition.changed',
   'nominations.changed',
@@ -44,13 +44,13 @@ const EVENT: ReadonlySet<EventKind> = new Set([
   'results.written',
 ]);
 
-/** Programs remembered with those that share their groups. */
+/** How many programs are remembered with those that share their groups. */
 const REMEMBERED = 500;
 
 @Injectable()
 export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
   readonly name = 'protocol' as const;
-  /** As of the newest load: programs whose performances compete with this one's. Before a load everything touches. */
+  /** Programs that share groups with this one, as of the newest load. Before a load everything touches. */
   private readonly related = new Map<Guid, ReadonlySet<Guid>>();
 
   constructor(
@@ -76,7 +76,7 @@ export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {
     const { program } = payload;
-    // The count of late marks and the comments are the program's own.
+    // The number of late marks and the comments belong to the program alone.
     if (kind === 'mark.late' || kind === 'mark.commented')
       return typeof program !== 'string' || program.toLowerCase() === key;
     if (!PROGRAM.has(kind)) return EVENT.has(kind);

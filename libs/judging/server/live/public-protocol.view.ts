@@ -13,7 +13,7 @@ import {
 } from '@rampa/platform/server';
 import { publishedBy, PublicProtocols } from '../queries/public-protocol.ts';
 
-/** Of this program. Marks do not change what is published; words beside them may. */
+/** Events of one program. Marks do not change what is published; comments may. */
 const PROGRAM: ReadonlySet<EventKind> = new Set([
   'protocol.changed',
   'program.changed',
@@ -22,7 +22,7 @@ const PROGRAM: ReadonlySet<EventKind> = new Set([
   'item.activity',
   'mark.commented',
 ]);
-/** Of the whole event: names, titles, who is in which group. */
+/** Events of the whole event: names, titles, who is in which group. */
 const EVENT: ReadonlySet<EventKind> = new Set([
   'competition.changed',
   'nominations.changed',

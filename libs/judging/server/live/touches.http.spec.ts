@@ -1,4 +1,5 @@
-// A view that an event does not touch is re-stamped, not read again: so whatever changes a view must touch it.
+// A view that an event does not touch gets a new revision without being read, so `touches` must know every change of
+// it.
 
 import {
   AdjustmentCreateRange,
@@ -264,7 +265,8 @@ it('whatever changes a view touches it, and a judgeâ€™s marks touch nobody elseâ
 
   await step('clearing undone', () => api.call(VotingProtocolUndoClearing, { ...target(second.program), body: {} }));
 
-  // Views in the order of `keys`: of each program its protocol, then the sheets of three judges; what they are told wherever they are comes last.
+  // Views in the order of `keys`: each program's protocol, then the sheets of three judges, then what they are told on
+  // every page.
   expect(touched['reminder']).toEqual(['judge-now 13']);
   expect(touched['mark']).toEqual(['protocol 0', 'judge-sheet 1', 'protocol 4']);
   expect(touched['mark in the shared group']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5']);
@@ -286,7 +288,7 @@ it('whatever changes a view touches it, and a judgeâ€™s marks touch nobody elseâ
   expect(touched['decision of the chair']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['decision taken back']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['late mark']).toEqual(['protocol 0']);
-  // Whoever follows the clearing follows its undoing.
+  // A view that follows the clearing also follows its undoing.
   expect(touched['clearing undone']).toEqual(touched['clear']);
   expect(touched['clear']).toEqual([...whole, ...wherever]);
 });

@@ -1,11 +1,11 @@
-// The chair's word on ties: one in force for a set, those taken back kept beside it.
+// The chair's decisions on ties: one in force for a set; withdrawn ones are kept.
 
 import type { Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 
 export interface DecisionRow {
   guid: Guid;
-  /** The best first. */
+  /** Best first. */
   items: Guid[];
   reason: string;
   at: Date;
@@ -47,7 +47,7 @@ export async function withdrawDecisions(
   return row!.withdrawn;
 }
 
-/** Those that a clearing took, unless somebody has decided about their performances since; answers how many. */
+/** Restores the decisions that a clearing withdrew, unless their performances have a newer one; returns how many. */
 export async function restoreDecisions(tx: Transaction, program: Guid): Promise<number> {
   const [row] = await tx.query<{ restored: number }>(
     `with back as (

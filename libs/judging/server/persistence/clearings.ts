@@ -6,7 +6,7 @@ import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import type { ProtocolRow } from './protocols.ts';
 
-/** Reasons in the history of marks. */
+/** Reasons that the history of marks records. */
 export const CLEARED = 'Оценки программы сняты';
 export const RESTORED = 'Снятие оценок отменено';
 
@@ -19,7 +19,7 @@ const RETURNING = `
    and m.criterion_guid = c.criterion_guid
  where c.program_guid = $1`;
 
-/** From here on this clearing is the program's last one. */
+/** Makes this clearing the program's last one. */
 export async function beginClearing(
   tx: Transaction,
   { program, version }: Pick<ProtocolRow, 'program' | 'version'>,
@@ -34,7 +34,7 @@ export async function beginClearing(
   );
 }
 
-/** Also decisions and late marks that it took are no longer its own. */
+/** The decisions and late marks that the former clearing took are no longer restorable. */
 export async function forgetClearing(tx: Transaction, program: Guid): Promise<void> {
   await tx.query('update judging.withdrawn_decision set cleared_with = null where cleared_with = $1', [program]);
   await tx.query('update judging.late_mark set cleared_with = null where program_guid = $1 and cleared_with = $1', [
@@ -53,7 +53,7 @@ export async function hasMarks(reader: Reader, program: Guid): Promise<boolean> 
   return row!.any;
 }
 
-/** Answers how many marks it took. */
+/** Returns how many marks it took. */
 export async function takeMarks(tx: Transaction, program: Guid, actor: string): Promise<number> {
   const [row] = await tx.query<{ cleared: number }>(
     `with gone as (
@@ -86,7 +86,7 @@ export async function takeMarks(tx: Transaction, program: Guid, actor: string): 
   return row!.cleared;
 }
 
-/** The last clearing as far as it can be undone: how many marks would come back. Null: nothing to undo. */
+/** The last clearing and how many of its marks would return. Null: nothing to undo. */
 export async function undoableClearing(
   reader: Reader,
   { program, version }: { program: Guid; version: number },
@@ -99,7 +99,7 @@ export async function undoableClearing(
   return row ?? null;
 }
 
-/** A mark that would come back and that the criterion's scale, changed since, has no place for. */
+/** A mark that would return although the criterion's scale has changed and no longer allows it. */
 export async function misfit(reader: Reader, program: Guid): Promise<{ criterion: string; value: number } | null> {
   const rows = await reader.query<{ criterion: string; value: number | null; min: number; max: number; step: number }>(
     `select distinct r.title as criterion, c.value, r.min_value as min, r.max_value as max, r.step
@@ -113,8 +113,8 @@ export async function misfit(reader: Reader, program: Guid): Promise<{ criterion
 }
 
 /**
- * Marks with the versions that they had, so that what was tapped before the clearing goes on from them; the protocol's
- * row as it was before. A cell in which anything was given since keeps it.
+ * Restores marks with their former versions, so that edits made before the clearing continue from them, and the
+ * protocol's row as it was. A cell that was marked since keeps its mark.
  */
 export async function restoreMarks(
   tx: Transaction,
@@ -148,7 +148,7 @@ export async function restoreMarks(
   return row!;
 }
 
-/** Late marks that the clearing declined wait for the organizer again; answers how many. */
+/** Makes the late marks that the clearing declined wait for the organizer again; returns how many. */
 export async function restoreLateMarks(tx: Transaction, program: Guid): Promise<number> {
   const [row] = await tx.query<{ restored: number }>(
     `with back as (

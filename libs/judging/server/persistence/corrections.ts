@@ -1,4 +1,4 @@
-// Marks written by the organizer: over whatever is there, with the reason in the history.
+// The organizer's marks: they replace what is there and record the reason in the history.
 
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
@@ -21,7 +21,7 @@ export interface CorrectedMark {
   version: number;
 }
 
-/** One statement, rows in the order of their keys. A cell may come once. */
+/** One statement; rows in the order of their keys, each cell at most once. */
 export function writeCorrections(
   tx: Transaction,
   actor: string,

@@ -1,4 +1,4 @@
-// What members may see of a protocol, as it is kept: what nobody has said is as usual.
+// What members may see of a protocol, as it is stored; missing keys have the usual value.
 
 import { USUAL_PERMISSIONS, type ParticipantPermissions } from '@rampa/judging/domain';
 

@@ -1,4 +1,4 @@
-// The protocol's row as writes need it: made on the first use, locked until the commit.
+// The protocol's row for writes: created on first use, locked until the commit.
 
 import { Failure, inQuotes, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
@@ -10,7 +10,7 @@ export interface ProtocolRow {
   version: number;
 }
 
-/** Approved once, marks are neither taken nor given back. */
+/** States after the first approval: marks are neither cleared nor restored. */
 export const APPROVED: ReadonlySet<ProtocolState> = new Set(['Confirmed', 'Published', 'Withdrawn']);
 
 /** Failure notFound for a program of another event. */
@@ -37,10 +37,9 @@ const STAMP = {
 };
 
 /**
- * A mark is late when its judge tapped below the lock's own revision, and gone when he tapped below a clearing's, so
+ * A mark is late when its judge tapped below the lock's own revision, and void when he tapped below a clearing's, so
  * that revision must be known exactly before the counter moves. Only here the counter's row is taken before the unit of
- * work does it; everybody else who commits waits for the few statements that are left, and both are rare. Last of all,
- * because whoever holds this row while waiting for another would make others wait in a ring.
+ * work takes it. It is the last statement, because a holder of this row that waits for another row could deadlock.
  */
 export async function stampRevision(
   tx: Transaction,
@@ -68,7 +67,10 @@ export interface JudgedItem {
   state: ProtocolState;
 }
 
-/** Performances of the event among the guids, with their protocol's state; Failure notFound when one is missing. */
+/**
+ * Those of the guids that are performances of the event, with their protocol's state; Failure notFound when one is
+ * missing.
+ */
 export async function judgedItems(
   reader: Reader,
   event: EventScope,
@@ -96,7 +98,7 @@ const WAY_OUT: Record<Exclude<ProtocolState, 'Draft'>, string> = {
   Withdrawn: 'отозван. Сначала откройте его снова.',
 };
 
-/** Failure unless the protocols are in one of these states. */
+/** Throws a Failure unless all protocols are in one of these states. */
 export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly ProtocolState[]): void {
   for (const { state, programTitle } of items) {
     if (allowed.includes(state)) continue;

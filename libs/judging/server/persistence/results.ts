@@ -1,4 +1,4 @@
-// Written results that stop being in force.
+// Deletes written results that no longer hold.
 
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
@@ -17,7 +17,7 @@ export async function voidResultsOf(reader: Reader, event: EventScope, program: 
   );
 }
 
-/** Failure protocolTransition: the program shares a group with results that are confirmed. */
+/** Throws Failure protocolTransition when the program shares a group with approved results. */
 export async function refuseSharedConfirmed(reader: Reader, event: EventScope, program: Guid): Promise<void> {
   const [shared] = await reader.query<{ title: string }>(
     `select p.title

@@ -1,4 +1,4 @@
-// Marks by a criterion keep it as it is.
+// Refuses changes of a criterion that its marks forbid.
 
 import type { NextScale } from '@rampa/jury/server';
 import {
@@ -51,7 +51,7 @@ export async function refuseOtherScale(reader: Reader, event: EventScope, guid: 
   });
 }
 
-/** Failure hasMarks. */
+/** Throws Failure hasMarks. */
 export async function refuseMarkedCriterion(
   reader: Reader,
   { guid, title }: { guid: Guid; title: string },
@@ -66,7 +66,7 @@ export async function refuseMarkedCriterion(
   }
 }
 
-/** Failure hasMarks with how many marks and in which program. */
+/** Throws Failure hasMarks with the number of marks and their program. */
 export async function refuseReplaced(reader: Reader, criteria: readonly Guid[]): Promise<void> {
   const marked = await reader.query<{ title: string; marks: number }>(
     `select p.title, count(*)::int as marks

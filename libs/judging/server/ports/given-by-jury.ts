@@ -1,7 +1,7 @@
 import { Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-/** Failure hasMarks: a decision of the jury does not vanish together with the title it gave. */
+/** Throws Failure hasMarks, because deleting the title would delete a decision of the jury. */
 export async function refuseGivenByJury(reader: Reader, settings: readonly Guid[]): Promise<void> {
   const [given] = await reader.query<{ title: string; number: string; performer: string }>(
     `select s.title, i.number, i.performer from judging.manual_award m

@@ -1,4 +1,4 @@
-// What becomes of a judge's marks when he goes or leaves nominations.
+// What happens to a judge's marks when he is deleted or leaves nominations.
 
 import { CLOSED_STATES, counted, Failure, inQuotes, type Guid, type ProtocolState } from '@rampa/kernel';
 import { actorName, type EventScope, type Reader, type Transaction } from '@rampa/platform/server';
@@ -13,7 +13,7 @@ export async function takeMarksOf(tx: Transaction, event: EventScope, judge: Gui
   return marks;
 }
 
-/** How many marks he gave. Failures hasMarks, protocolLocked. */
+/** Returns how many marks he gave. Throws Failure hasMarks or protocolLocked. */
 async function refuseMarks(tx: Transaction, event: EventScope, judge: Guid, force: boolean): Promise<number> {
   const rows = await tx.query<{ title: string; state: ProtocolState; marks: number }>(
     `select p.title, coalesce(t.state, 'Draft') as state, count(*)::int as marks
@@ -52,7 +52,7 @@ async function takeMarks(tx: Transaction, { actor }: EventScope, judge: Guid): P
   );
 }
 
-/** Failure hasMarks. */
+/** Throws Failure hasMarks. */
 export async function refuseMarksElsewhere(
   reader: Reader,
   event: EventScope,

@@ -1,4 +1,4 @@
-// In which events marks, titles of the jury or decisions of the chair rest on a nomination.
+// The events in which marks, the jury's titles or the chair's decisions depend on a nomination.
 
 import type { JudgedIn } from '@rampa/jury/server';
 import type { Guid } from '@rampa/kernel';

@@ -1,4 +1,4 @@
-// What this room tells lower rooms, which cannot ask it.
+// Fills the ports of lower rooms, which cannot ask this room.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DeletionVetoes, GroupFieldVetoes, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
@@ -54,7 +54,7 @@ async function statesOf(reader: Reader, programs: readonly Guid[]): Promise<Map<
   return new Map(rows.map(({ program, state }) => [program, state]));
 }
 
-/** Of those alone that their link opens. */
+/** Only programs that the link opens. */
 async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<Guid, string>> {
   const rows = await reader.query<{ program: Guid; key: string; kept: Partial<ParticipantPermissions> }>(
     `select program_guid as program, public_key as key, link_permissions as kept from judging.protocol
@@ -65,7 +65,7 @@ async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<G
   return new Map(open.map(({ program, key }) => [program, publicProtocolPath(key)]));
 }
 
-/** Marks, late ones that nobody has decided, and decisions of the jury are never lost with their performance. */
+/** A performance with marks, undecided late marks or decisions of the jury is not deleted. */
 async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<void> {
   const [marked] = await reader.query<{ number: string; performer: string }>(
     `select i.number, i.performer from program.v_item i
@@ -87,7 +87,7 @@ const CLOSED_WORDS = {
   Published: ['опубликован', 'Сначала отзовите его'],
 } as const;
 
-/** Marks that are given and protocols that were opened belong to a contest. */
+/** An event with marks or opened protocols cannot become a festival without marks. */
 async function refuseWithoutMarks(reader: Reader, competition: Guid, typeTour: number): Promise<void> {
   if (typeTour !== 0) return;
   const [judged] = await reader.query<{ title: string; isOpen: boolean }>(
@@ -108,7 +108,7 @@ async function refuseWithoutMarks(reader: Reader, competition: Guid, typeTour: n
   });
 }
 
-/** An event in which the jury has said anything stays. */
+/** An event in which the jury has given anything is not deleted. */
 async function refuseUsed(reader: Reader, competition: Guid): Promise<void> {
   const [used] = await reader.query(
     `select from program.v_item i
@@ -122,7 +122,7 @@ async function refuseUsed(reader: Reader, competition: Guid): Promise<void> {
   if (used) throw new Failure('eventUsed');
 }
 
-/** Written results keep the groups in which they were counted: with other fields they would stand in none. */
+/** Group fields stay under written results: with others the results would belong to no group. */
 async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void> {
   const [closed] = await reader.query<{ title: string; state: keyof typeof CLOSED_WORDS }>(
     `select p.title, t.state from judging.protocol t join program.v_program p on p.guid = t.program_guid
@@ -138,7 +138,7 @@ async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void
   });
 }
 
-/** Written results alone: what is still counted is nobody's to read aloud. */
+/** Only written results may be read aloud. */
 async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
   const rows = await reader.query<
     Omit<AwardedItem, 'award'> & { title: string | null; color: string; rank: number; isManual: boolean }

@@ -1,4 +1,4 @@
-// What this room answers to the room that sets judging up.
+// Fills the ports of the jury room.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
@@ -52,7 +52,7 @@ async function closedPrograms(reader: Reader, event: EventScope): Promise<Closed
   );
 }
 
-/** A colour is no part of the result: written ones take it at once. */
+/** A colour is no part of the result, so written results take it at once. */
 async function recolor(tx: Transaction, { competition }: EventScope, award: Guid, color: string): Promise<void> {
   await tx.query('update judging.result set award_color = $2 where competition_guid = $3 and award_setting_guid = $1', [
     award,

@@ -3,8 +3,8 @@ import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
 
 /**
- * Failure panelsDiffer: within a group somebody abstained here and not there, and a sum would punish it. `picked`: the
- * group fields that divide performances.
+ * Throws Failure panelsDiffer when somebody abstained for some performances of a summed group only: a sum would punish
+ * it. `picked`: the group fields that divide performances.
  */
 export async function refuseUnequalPanels(
   reader: Reader,

@@ -1,4 +1,4 @@
-// Marks whose last word is the organizer's: a correction, or a late mark that he has accepted.
+// Marks whose last change is the organizer's: a correction, or a late mark that he accepted.
 
 import type { MarkCorrection } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
@@ -6,8 +6,8 @@ import type { Reader } from '@rampa/platform/server';
 import { CLEARED, RESTORED } from '../persistence/clearings.ts';
 
 /**
- * Of the program, or of one performance; in the order in which they were made. What a judge has marked anew since, or a
- * clearing has taken, is not there. Marks of the organizer carry no device, so most cells are not looked up at all.
+ * Of the program, or of one performance, in the order in which they were made. Marks that the judge has changed since
+ * or a clearing has taken are left out. The organizer's marks have no device, so most cells need no look-up.
  */
 export function correctionsInForce(reader: Reader, program: Guid, item: Guid | null = null): Promise<MarkCorrection[]> {
   return reader.query<MarkCorrection>(

@@ -1,4 +1,4 @@
-// «Почему такой балл»: the way from marks to place and title, in words and as data.
+// «Почему такой балл»: the explanation of a result, in words and as data.
 
 import { Injectable } from '@nestjs/common';
 import type { ExplanationView } from '@rampa/contract';

@@ -1,5 +1,5 @@
-// What the hall takes of judging: who has sent his marks for a performance, and what may be shown of a program's results.
-// Nothing else of the protocol comes this way: no marks by criterion, no words of judges, no corrections.
+// What the hall reads of judging: who has sent his marks for a performance, and which results of a program may be
+// shown. Single marks by criterion, judges' comments and corrections are left out.
 
 import { Injectable } from '@nestjs/common';
 import { type Method } from '@rampa/jury/domain';
@@ -12,9 +12,9 @@ import { ProtocolReads } from './protocol-reads.ts';
 export interface JudgeSent {
   guid: Guid;
   fullName: string;
-  /** All that he must give is given, or he abstains. Never which marks. */
+  /** He has given all marks that are asked of him, or he abstains; never which marks. */
   sent: boolean;
-  /** Nothing is awaited of him. */
+  /** No mark is awaited of him. */
   abstained: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface HallJudged {
   total: number | null;
   isDropped: boolean;
   abstained: boolean;
-  /** Marks are awaited of him. */
+  /** The judge's marks are awaited. */
   isAsked: boolean;
   hasGivenAll: boolean;
 }
@@ -44,9 +44,9 @@ export interface HallRow {
   deductions: number | null;
   place: number | null;
   placeTo: number | null;
-  /** `isByPlace`: it goes with the place, neither by points nor by the jury's own decision. */
+  /** `isByPlace`: the title follows the place, neither points nor the jury's own decision. */
   award: { title: string; color: string; isByPlace: boolean } | null;
-  /** In the order of the results' judges. */
+  /** One per judge, in the order of the results' judges. */
   byJudge: HallJudged[];
 }
 
@@ -75,19 +75,19 @@ interface Kept {
   results: Promise<HallResults>;
 }
 
-/** Programs whose results are kept: those on the screens of one node. */
+/** How many programs' results are kept: enough for the screens of one node. */
 const KEPT_PROGRAMS = 64;
 
 @Injectable()
 export class HallReads {
-  /** Least recently asked first. */
+  /** Kept results; the one that was asked for longest ago comes first. */
   private readonly kept = new Map<Guid, Kept>();
 
   constructor(private readonly protocols: ProtocolReads) {}
 
   /**
-   * Counted once per revision of the event, however many screens show the program. `reader` must be a snapshot. Failure
-   * notFound.
+   * Counted once per revision of the event, however many screens show the program. `reader` must be a snapshot. Throws
+   * Failure notFound.
    */
   async results(reader: Reader, program: Guid): Promise<HallResults> {
     const [head] = await reader.query<{ epoch: Guid; revision: number }>(
@@ -98,7 +98,7 @@ export class HallReads {
     if (!head) return this.read(reader, program);
     const known = this.kept.get(program);
     if (known?.epoch === head.epoch && known.revision === head.revision) {
-      // It was read for another screen, whose connection may have been lost with it.
+      // The read was made for another screen, and failed perhaps with that screen's connection.
       const results = await known.results.catch(() => null);
       if (results) return results;
     }
@@ -150,7 +150,10 @@ export class HallReads {
     return row!.has;
   }
 
-  /** Judges of the performance in their order; none for what is no performance. Without criteria nobody has sent. */
+  /**
+   * The judges of the performance in their order; empty for an item that is no performance. Without criteria nobody has
+   * sent.
+   */
   async judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
     const rows = await reader.query<Given & { guid: Guid; fullName: string }>(
       `select j.guid, j.full_name as "fullName", g.given, g.expected, g.abstained

@@ -1,4 +1,4 @@
-// What one judge is to know wherever he is: what is on stage of what he marks, and what he has been reminded of.
+// What one judge must know on every page: performances on stage that he marks, and his reminders.
 
 import { Injectable } from '@nestjs/common';
 import type { JudgeNowView } from '@rampa/contract';
@@ -10,20 +10,20 @@ type Row = Omit<Place, 'at'> & { at: Date };
 
 const PLACE = `p.guid as "programGuid", p.title as "programTitle", i.guid as "itemGuid", i.number,
   coalesce(nullif(i.performer, ''), i.collective) as performer`;
-/** Performances that the judge $1 marks, in programs whose protocol is open. */
+/** SQL for performances that the judge $1 marks, in programs whose protocol is open. */
 const HIS = `program.v_item i
   join jury.v_judge j on j.guid = $1 and j.competition_guid = i.competition_guid
    and jury.serves(j.nominations, i.nomination_guid)
   join program.v_program p on p.guid = i.program_guid
   join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
 
-/** True while the judge j still owes a required mark for the performance i. */
+/** SQL that is true while the judge j still owes a required mark for the performance i. */
 export const IS_MISSING = `(select not judging.has_given_all(g.given, g.expected, g.abstained)
   from judging.given_for(i.guid, j.guid, i.competition_guid, i.nomination_guid) g)`;
 
 @Injectable()
 export class JudgeNowReads {
-  /** `isReminded`: his marks may end a reminder, or bring one back. Failure notFound. Three statements. */
+  /** `isReminded`: his marks may end or revive a reminder. Throws Failure notFound. Three statements. */
   async view(reader: Reader, judge: Guid): Promise<{ view: JudgeNowView; isReminded: boolean }> {
     const [found] = await reader.query('select from jury.v_judge where guid = $1 and removed_at is null', [judge]);
     if (!found) throw new Failure('notFound');

@@ -6,9 +6,9 @@ import { Database, type Scope } from '@rampa/platform/server';
 
 type Answer = AnswerOf<typeof VotingProtocolGetUsingForProtocol>;
 
-// $2: a judge's own view (only his nominations, only his marks), or null. A performance is marked when nothing required
-// is missing of those who do not abstain. Counted performance by performance, each by its own keys: joined, the counts of
-// thousands were laid beside each other row by row as long as the database knew little of its new tables.
+// $2: a judge's own view (his nominations, his marks), or null. A performance counts as marked when everybody who does
+// not abstain has given all required marks. Each performance is counted by its own keys: a join compared thousands of
+// rows one by one as long as the database had no statistics of its new tables.
 const SITS = `j.removed_at is null and jury.serves(j.nominations, i.nomination_guid)
   and ($2::uuid is null or j.guid = $2)`;
 const ASKED = 'jury.asked_criteria($1, i.nomination_guid)';
@@ -49,14 +49,14 @@ export class ListProtocols {
     private readonly competitions: Competitions,
   ) {}
 
-  /** Failure withoutMarks. */
+  /** Throws Failure withoutMarks. */
   async ofEvent(scope: Scope): Promise<Answer> {
     const { competition } = eventOf(scope);
     await this.competitions.assertJudged(this.database, competition);
     return this.list(competition, null);
   }
 
-  /** The programs that the judge who asks rates, counted by his own marks. */
+  /** The programs that the asking judge rates, counted by his own marks. */
   ofJudge({ actor }: Scope): Promise<Answer> {
     if (actor.kind !== 'judge') throw new Failure('forbidden');
     return this.list(actor.competition, actor.judge);

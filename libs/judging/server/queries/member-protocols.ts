@@ -21,7 +21,7 @@ interface OwnItem {
   program: Guid;
   programTitle: string;
   isPublished: boolean;
-  /** What is granted to members; null where the protocol has no row. */
+  /** Permissions of members; null where the protocol has no row. */
   kept: Partial<ParticipantPermissions> | null;
   number: string;
   performer: string;

@@ -1,4 +1,4 @@
-// What papers need beyond the protocol's view: who signs, what was said beside the marks, results as they were written.
+// What papers need beyond the protocol's view: signatures, comments and corrections, written results.
 
 import { Injectable } from '@nestjs/common';
 import {
@@ -14,11 +14,11 @@ import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
 export interface PaperFacts {
-  /** Those who have left too: written results go on naming them. */
+  /** Includes judges who have left, because written results still name them. */
   judges: { guid: Guid; fullName: string; title: string; isChair: boolean }[];
   comments: { item: Guid; judge: Guid; body: string }[];
   adjustments: { item: Guid; kind: AdjustmentKind; amount: number; reason: string }[];
-  /** The highest first, set by set; `rank` 0 is the highest of its set. */
+  /** Titles from the highest down, set by set; `rank` 0 is the highest of its set. */
   awards: {
     guid: Guid;
     set: Guid;
@@ -30,7 +30,7 @@ export interface PaperFacts {
   }[];
   /** Decisions of the jury with their reasons. */
   decisions: { item: Guid; award: Guid; reason: string }[];
-  /** Marks whose last word is the organizer's: whoever signs a sheet sees which are not his own. */
+  /** Marks whose last change is the organizer's: whoever signs a sheet sees which marks are not his own. */
   corrections: MarkCorrection[];
 }
 
@@ -40,11 +40,11 @@ export interface PaperCounting {
   methods: ReadonlyMap<string, string>;
   /** By performance: the hall's words about a result from which somebody abstained. */
   abstentions: ReadonlyMap<Guid, string>;
-  /** How equal results were parted, a text for each tie. */
+  /** Texts about broken ties, one for each tie. */
   ties: string[];
 }
 
-/** As the lock wrote it. */
+/** The result as the lock wrote it. */
 export interface PaperResult {
   item: Guid;
   program: Guid;
@@ -128,7 +128,7 @@ export class PaperReads {
   }
 }
 
-/** One note per set of equals, told from the best of them. */
+/** One note for each set of equal performances, told from the best of them. */
 function tieNotes(results: readonly PerformanceResult[], names: Parameters<typeof tieText>[1]): string[] {
   const told = new Map<string, string>();
   const tied = results.filter(({ derivation }) => derivation.placing?.tie);

@@ -1,7 +1,7 @@
 import type { Preparation } from '@rampa/competitions/server';
 import { protocolsStep, type PreparedProtocol } from '@rampa/judging/domain';
 
-/** Nothing of it where nothing is judged. */
+/** Empty for an event without marks. */
 export const protocolsPreparation: Preparation = async (reader, { competition, isJudged }) => {
   if (!isJudged) return { steps: [], counts: {} };
   const protocols = await reader.query<PreparedProtocol>(

@@ -19,7 +19,7 @@ import { shownChangesOf } from './shown-changes.ts';
 import { rowsOf } from './protocol-rows.ts';
 import { tiesOf } from './protocol-ties.ts';
 
-/** All that a protocol rests on, of one moment. */
+/** Everything that a protocol is made of, read at one moment. */
 export interface LoadedProtocol {
   competition: Guid;
   program: ProgramRow;
@@ -29,12 +29,12 @@ export interface LoadedProtocol {
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
-/** What was loaded, with its rows as they are shown. */
+/** What was loaded, and its rows as they are shown. */
 export interface ProtocolTable extends LoadedProtocol {
   groups: (RankingGroup & GroupName & Pick<ProtocolView['groups'][number], 'isProvisional' | 'rows'>)[];
   judges: ProtocolView['judges'];
   criteria: CriterionView[];
-  /** Of the nominations in the order of the groups; the event's own where there are none. */
+  /** Methods of the nominations in the order of the groups; the event's own if there are no groups. */
   schemes: ReturnType<typeof schemeOf>[];
   decimals: number;
 }
@@ -157,7 +157,7 @@ function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['commen
   );
 }
 
-export async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
+async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
   const [row] = await reader.query<{ competition: Guid }>(
     'select competition_guid as competition from program.v_program where guid = $1',
     [program],
@@ -166,7 +166,7 @@ export async function competitionOf(reader: Reader, program: Guid): Promise<Guid
   return row.competition;
 }
 
-/** Those who judge these nominations now, and those who did when the results were written. */
+/** Judges of these nominations: the present ones, and those who judged when the results were written. */
 async function judgesOf(
   reader: Reader,
   { competition, rules, outcomes }: LoadedProtocol,

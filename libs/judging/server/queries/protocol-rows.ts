@@ -1,4 +1,4 @@
-// Rows of the protocol's table, made of a performance and what came of it.
+// Rows of the protocol's table, each made of a performance and its result.
 
 import type { CriterionView, ProtocolView } from '@rampa/contract';
 import { methodOf, type PerformanceResult } from '@rampa/judging/domain';

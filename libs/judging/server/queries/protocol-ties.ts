@@ -1,5 +1,4 @@
-// Ties that the rules leave to the chair, as the derivations tell them: the same for a group still open and for one
-// whose results stand written.
+// Ties that the rules leave to the chair, read from the derivations, for open groups and written results alike.
 
 import type { ProtocolView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';

@@ -1,4 +1,4 @@
-// What everybody with the link sees of a published protocol.
+// What people with the open link see of a published protocol.
 
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
@@ -13,7 +13,7 @@ import { ProtocolReads } from './protocol-reads.ts';
 
 const KEY = /^[\w-]{22}$/;
 
-/** The same words for a key that never was and for one that has been renewed. */
+/** An unknown key and a renewed one get the same words. */
 function unknownProtocol(): Failure {
   return new Failure('notFound', {
     message: 'По этой ссылке протокола нет. Проверьте её или попросите у организатора новую.',
@@ -62,7 +62,7 @@ interface Face {
   permissions: Partial<ParticipantPermissions>;
 }
 
-/** As members see it too, who know the organizer from the event. */
+/** The part that members see too; they know the organizer from the event. */
 export type SeenProtocol = Omit<PublicProtocolView, 'organizer'>;
 
 @Injectable()

@@ -6,7 +6,7 @@ import type { Reader } from '@rampa/platform/server';
 
 type Change = ProtocolView['shownChanges'][number];
 
-/** The last change first; one that was taken back is none. */
+/** The last change first; a change that was taken back is left out. */
 export async function shownChangesOf(reader: Reader, program: Guid): Promise<Change[]> {
   const rows = await reader.query<Omit<Change, 'at'> & { at: Date }>(
     `select h.item_guid as "itemGuid", h.judge_guid as "judgeGuid", h.criterion_guid as "pointGuid",

@@ -1,4 +1,4 @@
-// Results that wait for other programs of their group: for whom they wait, and their writing once nobody is waited for.
+// Results that wait for other programs of their group: for which ones, and writing them once none is missing.
 
 import { Injectable } from '@nestjs/common';
 import { CLOSED_STATES, Failure, inQuotes, type Guid } from '@rampa/kernel';
@@ -17,8 +17,8 @@ export class CompletedResults {
   ) {}
 
   /**
-   * Who competes with whom has changed elsewhere: closed programs whose groups wait for nobody any more get their
-   * results. A group that cannot be counted hinders nobody; whoever approves it is told why.
+   * Called when another change has decided who competes with whom: writes the results of closed programs whose groups
+   * wait for nobody. A group that cannot be counted stops nothing; the approval reports why.
    */
   async write(tx: Transaction, competition: Guid): Promise<void> {
     const programs = await unwrittenPrograms(tx, competition);
@@ -51,7 +51,7 @@ function provisional(open: readonly { guid: Guid; title: string }[]): Failure {
   });
 }
 
-/** Closed ones with a competing performance that has no written result. */
+/** Closed programs with a competing performance that has no written result. */
 async function unwrittenPrograms(reader: Reader, competition: Guid): Promise<Guid[]> {
   const rows = await reader.query<{ program: Guid }>(
     `select t.program_guid as program from judging.protocol t

@@ -11,7 +11,7 @@ export interface GroupRules {
   scheme: ScoringScheme;
   panel: Judge[];
   titles: ReturnType<typeof awardRules>;
-  /** The group cannot be counted while there are any: no totals, no places. */
+  /** Faults of the scheme; with any of them the group gets no totals and no places. */
   faults: SchemeFault[];
 }
 
@@ -56,7 +56,7 @@ export function countGroup(rules: GroupRules, group: Pick<RankingGroup, 'perform
   };
 }
 
-/** Last of the places that equal performances share; the place itself where nobody shares it. */
+/** The last of the places that equal performances share; the place itself if nobody shares it. */
 export function placeToOf({ place, placeShared, derivation }: PerformanceResult): number | null {
   const { placing, scheme } = derivation;
   if (place === null || !placing || !placeShared || scheme.numbering === 'dense') return place;

@@ -1,4 +1,4 @@
-// What was given to performances: marks, abstentions, adjustments, decisions of the jury. One statement for any number.
+// Marks, abstentions, adjustments and the jury's decisions of performances. One statement for any number of them.
 
 import type { AdjustmentInput, ChairDecision, ManualTitle, MarkInput } from '@rampa/judging/domain';
 import type { AdjustmentKind, Guid } from '@rampa/kernel';
@@ -23,7 +23,7 @@ interface Row {
   decisions: [Guid[], string][] | null;
 }
 
-// A mark as three guids costs more to write and to read than the whole count; as three small numbers it costs little.
+// A mark as three guids costs more to send and parse than the whole count; three small numbers cost little.
 const SQL = `
   with judges as materialized (
     select guid, row_number() over (order by guid) - 1 as n from jury.v_judge where competition_guid = $2

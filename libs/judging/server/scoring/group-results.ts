@@ -1,8 +1,8 @@
 // Derived results of open protocols, per ranking group, kept while nothing that touches the group has happened.
 //
-// A group is kept with what it was counted from. Events of marks carry their values, so a mark costs no more than the
-// count itself; any other event of the group lets it go. Who competes and by which rules is read anyway with each view
-// and compared. Nothing kept is ever newer than the snapshot that asks: such a reader counts for itself.
+// A group is kept with the facts that it was counted from. Events of marks carry their values, so a mark costs only the
+// count itself; any other event of the group drops it. Who competes and by which rules is read with each view and
+// compared. What is kept is never newer than the reader's snapshot: an older reader counts for itself.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -24,17 +24,17 @@ const WATCHED: readonly EventKind[] = [
   'decisions.changed',
 ];
 
-/** Of all events together: a festival's day has a few hundred, each some kilobytes. */
+/** Most kept groups of all events: a festival's day has a few hundred, of some kilobytes each. */
 const KEPT_PERFORMANCES = 10_000;
-/** Further behind than this, everything is counted anew. */
+/** When it is further behind than this many revisions, everything is counted anew. */
 const EVENTS_GAP = 5_000;
 
 interface Entry {
-  /** Revision of the newest fact: good for readers from here on. */
+  /** Revision of the newest fact: right for readers from here on. */
   asOf: number;
   basis: string;
   facts: Facts;
-  /** Null: facts have come since. */
+  /** Null: facts have come since the count. */
   counted: CountedGroup | null;
   items: ReadonlySet<Guid>;
   programs: ReadonlySet<Guid>;
@@ -43,13 +43,13 @@ interface Entry {
 interface Head {
   epoch: Guid;
   revision: number;
-  /** The oldest event kept. */
+  /** Revision of the oldest event that is kept. */
   floor: number;
 }
 
 interface Event {
   epoch: Guid;
-  /** Every entry is good up to here. */
+  /** Every entry is right up to this revision. */
   revision: number;
   entries: Map<string, Entry>;
 }
@@ -67,10 +67,10 @@ interface Fact {
 
 @Injectable()
 export class GroupResults {
-  /** Least recently used first. */
+  /** Kept groups; the one that was used longest ago comes first. */
   private readonly events = new Map<Guid, Event>();
 
-  /** `reader` must be a snapshot: all that it reads, and the stream's revision, are of one moment. */
+  /** `reader` must be a snapshot, so that its reads and the stream's revision are of one moment. */
   async of(
     reader: Reader,
     competition: Guid,
@@ -106,7 +106,7 @@ export class GroupResults {
       const own = factsOf(facts, items);
       const counted = countGroup(groupRules, group, own);
       answers.set(group.key, counted);
-      // Another reader may have gone on meanwhile: then nobody knows whether this is still good.
+      // Another reader may have moved on meanwhile, so this count may be outdated.
       if (known.epoch !== epoch || known.revision !== revision) continue;
       const programs = new Set(group.performances.map(({ program }) => program));
       known.entries.set(group.key, { asOf: revision, basis, facts: own, counted, items: new Set(items), programs });
@@ -158,7 +158,7 @@ export class GroupResults {
   }
 }
 
-/** Takes the fact in when it is of the group; false when the group must be read anew. */
+/** Applies a fact of the group; false when the group must be read anew. */
 function follow(entry: Entry, { revision, kind, item, program, judge, criterion, value, abstain }: Fact): boolean {
   const isOfGroup = item ? entry.items.has(item) : program === null || entry.programs.has(program);
   if (!isOfGroup) return true;
@@ -175,7 +175,7 @@ function follow(entry: Entry, { revision, kind, item, program, judge, criterion,
   return true;
 }
 
-/** What of the structure the count depends on, as text. */
+/** The part of the structure that the count depends on, as text. */
 function basisOf(group: RankingGroup, { scheme, panel, titles }: GroupRules): string {
   const competing = group.performances.filter(competes).map(({ guid, number }) => [guid, number]);
   return JSON.stringify([competing, scheme, panel.map(({ guid, isChair }) => [guid, isChair]), titles]);

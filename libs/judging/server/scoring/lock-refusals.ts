@@ -20,7 +20,7 @@ interface Named {
   fullName: string;
 }
 
-/** What a refusal lists at most; the count is always whole. */
+/** Most names that a refusal lists; its count is complete. */
 const LISTED = 50;
 const SPOKEN = 3;
 
@@ -116,7 +116,7 @@ function reasonOf(fault: GroupFault, judge: string, labels: readonly string[]): 
   return `по оценкам выступлений ${labels.join(', ')} мест не вывести`;
 }
 
-/** Failure protocolLocked: what is approved changes only after its protocol is withdrawn. */
+/** Failure protocolLocked: an approved result changes only after its protocol is withdrawn. */
 export function refuseConfirmed(groups: readonly Pick<NamedGroup, 'group' | 'programs'>[]): void {
   for (const { group, programs } of groups) {
     const confirmed = programsOf(group, programs).find(({ state }) => CONFIRMED.has(state));

@@ -1,9 +1,9 @@
-// Why judging cannot begin yet: nobody would judge, or there is nothing to judge by. Pure.
+// Why judging cannot begin: no judge or no criterion for some performance. Pure.
 
 import { Failure, type FailureDetail, type Guid } from '@rampa/kernel';
 import { criteriaOf, panelOf, type EventRules } from '@rampa/jury/server';
 
-/** What the page leads to. */
+/** The page that the refusal links to. */
 type Lack = 'judges' | 'criteria';
 
 const WORDS: Record<Lack, Record<'none' | 'foreign', string>> = {

@@ -1,4 +1,4 @@
-// What came of a group: as the lock wrote it where it is wholly closed, else as derived now.
+// The result of a group: as the lock wrote it if the whole group is closed, otherwise as derived now.
 
 import { Injectable } from '@nestjs/common';
 import type { PerformanceResult } from '@rampa/judging/domain';
@@ -56,7 +56,7 @@ export class Outcomes {
     const outcomes = new Map<string, Outcome>();
     for (const { key, performances } of groups) {
       const derived = counted.get(key);
-      // Another program of the group may be judged anew; what is confirmed shows as it was confirmed.
+      // Another program of the group may have been reopened; an approved result stays as approved.
       const standing = performances.flatMap(({ guid }) => pair(guid, written.get(guid)));
       outcomes.set(key, new Map([...(derived ? outcomeOf(derived.results, awards) : []), ...standing]));
     }

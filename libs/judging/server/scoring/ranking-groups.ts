@@ -20,7 +20,7 @@ export interface Performance {
   groupValues: Record<Guid, Guid>;
   activity: Activity;
   isWithdrawn: boolean;
-  /** Key under which its result is written; null: it is not. */
+  /** Key under which the result is written; null: the group's result is not written. */
   writtenKey: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface RankingGroup {
   nomination: Guid | null;
   /** Values of the grouping fields, in the organizer's order, by name; empty ones left out. */
   values: string[];
-  /** In the order of appearance, the withdrawn and skipped ones too. */
+  /** In the order of appearance, withdrawn and skipped performances included. */
   performances: Performance[];
 }
 
@@ -48,10 +48,10 @@ export interface Seeds {
   items?: readonly Guid[];
 }
 
-/** States in which they may no longer be corrected. */
+/** States in which marks may no longer be corrected. */
 export const CONFIRMED: ReadonlySet<ProtocolState> = new Set(['Confirmed', 'Published']);
 
-/** Withdrawn and skipped performances stand in the protocol, but nobody ranks them. */
+/** Withdrawn and skipped performances stand in the protocol without a place. */
 export function competes(performance: Pick<Performance, 'activity' | 'isWithdrawn'>): boolean {
   return !performance.isWithdrawn && performance.activity !== 'Skipped';
 }
@@ -91,8 +91,8 @@ export class RankingGroups {
   constructor(private readonly competitions: Competitions) {}
 
   /**
-   * Nomination by nomination as they first appear, in each by the values of the fields (the youngest first), then as they
-   * first appear. Two statements, whatever the number of groups.
+   * By nomination in the order of appearance, then by the values of the fields (the youngest first), then in the order
+   * of appearance. Two statements for any number of groups.
    */
   async of(reader: Reader, competition: Guid, seeds: Seeds): Promise<RankingGroup[]> {
     const fields = await this.competitions.groupFields(reader, competition);

@@ -28,11 +28,11 @@ export interface Settled {
 export interface SettleOptions {
   /** False: closed programs must be fully marked even where their group still waits for another program. */
   whole: boolean;
-  /** What happens when a group has approved results. */
+  /** What to do with a group that has approved results. */
   confirmed: 'refuse' | 'skip';
-  /** Groups in which every result is written already are left as they are. */
+  /** Leaves groups alone whose results are all written. */
   unwrittenOnly?: boolean;
-  /** What happens when a group cannot be counted; refused unless told. */
+  /** What to do with a group that cannot be counted; by default the write is refused. */
   faulty?: 'refuse' | 'leave';
 }
 
@@ -69,7 +69,7 @@ export class ResultsWriter {
     return this.write(tx, competition, closed, rules);
   }
 
-  /** Those that are wholly closed, refused when one of all the groups has a fault. */
+  /** Wholly closed groups; throws when any group has a fault. */
   private async closed(reader: Reader, rules: EventRules, named: readonly NamedGroup[]): Promise<NamedGroup[]> {
     refuseMissing(named, rules.judges);
     await this.refuseTitles(reader, rules, named);
@@ -79,7 +79,7 @@ export class ResultsWriter {
     return closed;
   }
 
-  /** Those that are wholly closed and have no fault of their own. */
+  /** Wholly closed groups without a fault of their own. */
   private async countable(reader: Reader, rules: EventRules, named: readonly NamedGroup[]): Promise<NamedGroup[]> {
     const closed: NamedGroup[] = [];
     for (const one of named) {
@@ -92,7 +92,7 @@ export class ResultsWriter {
     return closed;
   }
 
-  /** Whatever has become of scheme, criteria and titles since they were set: nothing is written by a set with a fault. */
+  /** Scheme, criteria and titles may have changed since they were checked: a faulty set writes nothing. */
   private async refuseTitles(reader: Reader, rules: EventRules, named: readonly NamedGroup[]): Promise<void> {
     const nominations = [...new Set(named.map(({ group }) => group.nomination))];
     const titles = await this.nominations.titles(
@@ -173,7 +173,7 @@ function competing(groups: readonly RankingGroup[]): Guid[] {
   return groups.flatMap(({ performances }) => performances.filter(competes).map(({ guid }) => guid));
 }
 
-/** Judges of groups that are written already: a correction does not bring in who joined the jury since. */
+/** Judges of groups that are already written: a correction does not add a judge who joined since. */
 async function writtenPanels(
   reader: Reader,
   competition: Guid,

@@ -1,4 +1,4 @@
-// Results as the lock wrote them: read back whole, so that a closed protocol shows what was written and nothing newer.
+// Results as the lock wrote them, so that a closed protocol never shows newer values.
 
 import type { PerformanceResult } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';

@@ -12,7 +12,7 @@ export interface Contest {
   /** On stage long ago: may be marked. The first four of nomination 0, the last two of nomination 1. */
   items: Guid[];
   judges: Guid[];
-  /** 0–10 by 0,5; the second one is of nomination 1 alone. */
+  /** Scale 0–10 by 0,5; the second criterion belongs to nomination 1 alone. */
   criteria: [Guid, Guid];
 }
 

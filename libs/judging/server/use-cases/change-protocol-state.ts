@@ -29,7 +29,7 @@ export class ChangeProtocolState {
     private readonly news: ProtocolNews,
   ) {}
 
-  /** The state it already has is answered without a trace: two operators may press the same button. */
+  /** A state that it already has is answered without an event, because two operators may press the same button. */
   async run(
     scope: Scope,
     program: Guid,

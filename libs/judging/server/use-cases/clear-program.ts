@@ -12,10 +12,10 @@ export class ClearProgram {
   constructor(private readonly work: JudgingWork) {}
 
   /**
-   * Takes all marks of a program before it is confirmed; its title must be typed. The history keeps what was given, and
-   * versions go on counting, so that an edit made before the clearing is not taken for one made after it; a first mark
-   * is told by the revision of the sheet on which it was tapped. What it took stays at hand for UndoClearing; a clearing
-   * that finds nothing leaves there what the one before it took.
+   * Clears all marks of a program that is not approved; its title must be typed. The history keeps the marks, and
+   * versions go on counting, so that an edit made before the clearing cannot pass for one made after it; a first mark
+   * is recognised by the revision of its sheet. UndoClearing can restore what was taken; a clearing that finds nothing
+   * leaves the former one restorable.
    */
   async run(scope: Scope, program: Guid, confirmation: string): Promise<{ cleared: number }> {
     const worked = await this.work.exclusive(scope, async (tx, event) => {
@@ -33,7 +33,7 @@ export class ClearProgram {
       if (await hasMarks(tx, program)) await beginClearing(tx, protocol, actor);
       const cleared = await takeMarks(tx, program, actor);
       const performances = await performancesOf(tx, program);
-      // What the hall saw is gone with the marks: the new ones are nobody's changes.
+      // The hall's seen results are forgotten, so new marks do not count as changes of them.
       await tx.query('delete from judging.shown_result where item_guid = any ($1::uuid[])', [performances]);
       await withdrawDecisions(tx, event, performances, actor, 'Оценки программы сняты', program);
       tx.emit(event.competition, 'marks.cleared', { program, cleared });
@@ -49,7 +49,7 @@ async function performancesOf(tx: Transaction, program: Guid): Promise<Guid[]> {
   return rows.map(({ guid }) => guid);
 }
 
-/** Typed by hand: no-break and double spaces are spaces. */
+/** No-break and double spaces count as one space, because people type them. */
 function spaced(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

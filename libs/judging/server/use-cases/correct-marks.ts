@@ -11,7 +11,7 @@ export class CorrectMarks {
     private readonly corrections: MarkCorrections,
   ) {}
 
-  /** While the protocol is open or locked; a locked group's results are written anew in the same breath. */
+  /** Works while the protocol is open or locked; a locked group's results are rewritten in the same transaction. */
   async run(
     scope: Scope,
     { marks }: BodyOf<typeof VotingProtocolSavingByCompetitionProtocol>,

@@ -14,7 +14,7 @@ export class CreateAdjustments {
     private readonly results: ResultsWriter,
   ) {}
 
-  /** Technical points may be known before the program opens; once it is confirmed, nothing is added. */
+  /** Adjustments may be given before the program opens, but none after its approval. */
   async run(
     scope: Scope,
     program: Guid,

@@ -22,9 +22,9 @@ export class DecideLateMarks {
   ) {}
 
   /**
-   * All or none. Decided once: the same decision again is silent, another one is staleVersion. Where a judge has sent
-   * several for one cell, the last of those named becomes the mark, as it would have on the sheet; one of them that
-   * somebody else has accepted meanwhile stays it.
+   * All or none. Repeating the same decision changes nothing; another decision is staleVersion. If a judge has sent
+   * several marks for one cell, the last of those named becomes the mark, as it would have on the sheet; a mark of the
+   * cell that was accepted meanwhile stays.
    */
   async run(
     scope: Scope,

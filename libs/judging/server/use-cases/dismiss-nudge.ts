@@ -7,7 +7,7 @@ import { JudgingWork } from '@rampa/jury/server';
 export class DismissNudge {
   constructor(private readonly work: JudgingWork) {}
 
-  /** The judge's own reminder, on all his tablets; one that is not there (any more) is no matter. */
+  /** Dismisses the judge's own reminder on all his tablets; a missing one is no error. */
   async run(scope: Scope, item: Guid): Promise<void> {
     const { actor } = scope;
     if (actor.kind !== 'judge') throw new Failure('forbidden');

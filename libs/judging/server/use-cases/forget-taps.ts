@@ -6,10 +6,10 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { Database } from '@rampa/platform/server';
 
-/** Marking goes on while these are deleted: each statement is short. */
+/** Statements are short, because marking goes on meanwhile. */
 const PORTION = 5_000;
 
-// In the order in which it was written, so that the day's work ends at what is young.
+// Deleted in the order of writing, so that a day's run stops at the first young row.
 const HISTORY = `
   with portion as (
     select id, at, item_guid, judge_guid, criterion_guid, submission_guid
@@ -53,7 +53,7 @@ const SUBMISSIONS = `
   select count(*)::int as gone from gone`;
 
 interface Portion {
-  /** Null: there is no more. */
+  /** Null: nothing is left. */
   last: number | null;
   isOld: boolean;
   gone: number;

@@ -6,14 +6,14 @@ import { JudgingWork } from '@rampa/jury/server';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
 import { IS_MISSING } from '../queries/judge-now-reads.ts';
 
-/** Of two presses within it the second is the first one's repeat: a tablet does not flicker under a nervous finger. */
+/** A second press within this time counts as a repeat of the first, so that the tablet does not flicker. */
 const AGAIN = '20 seconds';
 
 @Injectable()
 export class NudgeJudge {
   constructor(private readonly work: JudgingWork) {}
 
-  /** Answers when he was reminded. Only of what he can mark now, and of what he has not marked. */
+  /** Returns the time of the reminder. Only for a performance that he can mark now and has not marked. */
   async run(
     scope: Scope,
     { competitionJudgeGuid: judge, competitionProgramItemGuid: item }: BodyOf<typeof VotingProtocolNudgeJudge>,

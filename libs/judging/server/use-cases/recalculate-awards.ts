@@ -10,7 +10,10 @@ export class RecalculateAwards {
     private readonly results: ResultsWriter,
   ) {}
 
-  /** Written results of closed groups again, by the titles of now. What is confirmed stays until it is withdrawn. */
+  /**
+   * Rewrites the results of closed groups by the present titles. An approved result stays until its protocol is
+   * withdrawn.
+   */
   async run(scope: Scope): Promise<{ recalculated: number }> {
     const worked = await this.work.exclusive(scope, async (tx, { competition }) => {
       const closed = await tx.query<{ program: string }>(

@@ -8,7 +8,10 @@ import { lockProtocol } from '../persistence/protocols.ts';
 export class RenewPublicLink {
   constructor(private readonly work: JudgingWork) {}
 
-  /** The new key; pages opened by the former one end with this write. Failure protocolTransition: there is none yet. */
+  /**
+   * Returns the new key; pages opened by the former one end with this write. Throws Failure protocolTransition when
+   * there is no key yet.
+   */
   async run(scope: Scope, program: Guid): Promise<string> {
     const key = newSecret();
     await this.work.plain(scope, async (tx, event) => {

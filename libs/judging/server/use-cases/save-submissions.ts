@@ -17,7 +17,7 @@ export class SaveSubmissions {
     submissions: readonly Submission[],
   ): Promise<AnswerOf<typeof VotingProtocolSavingBySelf>> {
     if (actor.kind !== 'judge') throw new Failure('forbidden');
-    // Nothing of a batch with a foreign submission is taken: the browser holds another judge's outbox.
+    // A batch with another judge's submission is refused as a whole, because the browser holds that judge's outbox.
     if (submissions.some(({ judgeGuid }) => judgeGuid.toLowerCase() !== actor.judge)) throw new Failure('foreignJudge');
     refuseMixed(submissions);
     const saved = await this.together.save(
@@ -36,7 +36,7 @@ export class SaveSubmissions {
   }
 }
 
-/** Failure badRequest: a submission is a mark, or a comment, or an abstention, and nothing beside it. */
+/** Throws Failure badRequest unless a submission is exactly one of mark, comment and abstention. */
 function refuseMixed(submissions: readonly Submission[]): void {
   const faults: FailureDetail[] = [];
   for (const [index, { pointGuid, value, comment, abstain }] of submissions.entries()) {
@@ -49,7 +49,7 @@ function refuseMixed(submissions: readonly Submission[]): void {
   if (faults.length > 0) throw new Failure('badRequest', faults);
 }
 
-/** What the judge said, without what he had seen: offered again under a new epoch it is the same submission. */
+/** What the judge entered, without what he had seen: offered again under a new epoch it is the same submission. */
 function said(submission: Submission): string {
   return canonical({
     ...submission,
@@ -60,7 +60,7 @@ function said(submission: Submission): string {
   });
 }
 
-/** The same submission gives the same text whatever the order of its fields; half a surrogate pair is no text. */
+/** The same submission gives the same text in any order of fields; half a surrogate pair is refused. */
 function canonical(submission: Submission): string {
   return JSON.stringify({
     submissionGuid: submission.submissionGuid,

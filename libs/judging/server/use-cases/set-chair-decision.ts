@@ -17,7 +17,7 @@ export class SetChairDecision {
     private readonly groups: RankingGroups,
   ) {}
 
-  /** All the equal ones at once, the best first. A new word about any of them takes the place of the former. */
+  /** Orders all equal performances at once, best first. A new decision about any of them replaces the former. */
   async run(
     scope: Scope,
     program: Guid,
@@ -62,7 +62,7 @@ export class SetChairDecision {
     }
     const competing = group.performances.filter(competes).map(({ guid }) => guid);
     const facts = await loadFacts(tx, competition, competing);
-    // What was decided about them gives way to this word, so the tie is looked for as if nobody had spoken yet.
+    // The new decision replaces former ones about these performances, so the tie is computed without them.
     facts.chairDecisions = facts.chairDecisions.filter(
       ({ performances }) => !performances.some((one) => order.includes(one)),
     );

@@ -15,7 +15,7 @@ export class SetManualAward {
     private readonly results: ResultsWriter,
   ) {}
 
-  /** The jury's word goes before thresholds and places; a unique title has one holder in its scope. */
+  /** The jury's title goes before thresholds and places; a unique title has one holder in its scope. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof VotingProtocolSetManualAward>): Promise<void> {
     const { competitionProgramItemGuid: guid, awardSettingGuid: award, reason } = body;
     await this.work.exclusive(scope, async (tx, event) => {

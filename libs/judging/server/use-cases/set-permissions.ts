@@ -20,8 +20,8 @@ export class SetPermissions {
   ) {}
 
   /**
-   * What members, or those with the open link, will see once the protocol is published. What is not named stays as it was:
-   * two operators do not take each other's word back. Members who were kept out read that it is there.
+   * What members, or people with the open link, will see of the published protocol. Unnamed permissions stay, so that
+   * two operators do not undo each other's. Members who could not open it until now get a letter.
    */
   async run(
     scope: Scope,

@@ -17,8 +17,8 @@ export class UndoClearing {
   ) {}
 
   /**
-   * Gives back what the last clearing of the program took, before the protocol is confirmed. What was given since stands
-   * (`kept`: marks that did not come back for it). A closed protocol's results are written again.
+   * Restores what the program's last clearing took, unless the protocol was approved since. Marks given since stay
+   * (`kept`: restored marks that gave way to them). A closed protocol's results are rewritten.
    */
   async run(scope: Scope, program: Guid): Promise<AnswerOf<typeof VotingProtocolUndoClearing>> {
     const worked = await this.work.exclusive(scope, async (tx, event) => {
@@ -44,7 +44,9 @@ export class UndoClearing {
     return worked.result;
   }
 
-  /** Failure protocolTransition: a judge has joined since, say, and the closed protocol would have no result. */
+  /**
+   * Throws Failure protocolTransition: for instance a judge joined since, so the closed protocol would have no result.
+   */
   private async writeResults(tx: Transaction, { competition }: EventScope, program: Guid): Promise<void> {
     try {
       await this.results.settle(tx, competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
@@ -58,7 +60,7 @@ export class UndoClearing {
   }
 }
 
-/** Failure marksBecomeInvalid: no mark comes back to a scale that has no place for it. */
+/** Throws Failure marksBecomeInvalid when the scale has changed and no longer allows a mark. */
 async function refuseMisfit(tx: Transaction, program: Guid): Promise<void> {
   const found = await misfit(tx, program);
   if (!found) return;

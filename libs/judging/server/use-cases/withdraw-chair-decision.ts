@@ -11,7 +11,7 @@ import { refuseUndecidable } from '../writing/chair-tie-states.ts';
 export class WithdrawChairDecision {
   constructor(private readonly work: JudgingWork) {}
 
-  /** The tie waits for the chair again. What was decided, and why it was taken back, stays on record. */
+  /** The tie waits for the chair again. The decision and the reason of its withdrawal are kept. */
   async run(
     scope: Scope,
     program: Guid,

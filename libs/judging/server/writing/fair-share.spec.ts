@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairShare } from './fair-share.ts';
 
-/** Each of them always has more to send; answers the order of `turns` turns. */
+/** Everybody always has more to send; returns the order of `turns` turns. */
 function turnsOf(share: FairShare<string>, amounts: Record<string, number>, turns: number): string[] {
   return Array.from({ length: turns }, () => {
     for (const key of Object.keys(amounts)) share.add(key);

@@ -1,9 +1,9 @@
-// Start-time fair queueing: when many senders wait for few places, the one who has been served least goes next. Everything
-// a sender sends moves him back, so one who sends little is soon in front.
+// Start-time fair queueing: when many senders wait for few places, the one who has been served least goes next. Each
+// sent item moves its sender back, so one who sends little soon comes first.
 
 interface Turn {
   start: number;
-  /** He has used up no share yet, so he goes before others whose turn starts at the same moment. */
+  /** A sender who has used no share yet goes before others whose turn starts at the same moment. */
   isFresh: boolean;
 }
 
@@ -15,14 +15,14 @@ export class FairShare<Key> {
   private readonly until = new Map<Key, number>();
   private clock = 0;
 
-  /** Says that `key` has something to send; said twice it changes nothing. */
+  /** Registers that `key` has something to send; a second call changes nothing. */
   add(key: Key): void {
     if (this.waiting.has(key)) return;
     const until = this.until.get(key) ?? 0;
     this.waiting.set(key, { start: Math.max(this.clock, until), isFresh: until <= this.clock });
   }
 
-  /** Takes out the one whose turn it is; of equals the one who has waited longest. */
+  /** Removes and returns the key whose turn it is; among equals the one that has waited longest. */
   take(): Key | undefined {
     let next: { key: Key; turn: Turn } | undefined;
     for (const [key, turn] of this.waiting) if (!next || isBefore(turn, next.turn)) next = { key, turn };
@@ -32,7 +32,7 @@ export class FairShare<Key> {
     return next.key;
   }
 
-  /** What the one who was just taken sends. */
+  /** Records how much the key just taken sends. */
   spend(key: Key, amount: number): void {
     this.until.set(key, this.clock + amount);
     if (this.until.size > MOST_KNOWN)

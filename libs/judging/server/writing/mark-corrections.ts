@@ -1,4 +1,4 @@
-// Corrections as the organizer makes them and as accepted late marks become them: checked, written, results renewed.
+// Writes corrections, for the organizer's own and for accepted late marks: checks, writes, renews results.
 
 import { Injectable } from '@nestjs/common';
 import { serves, validateMark } from '@rampa/jury/domain';
@@ -13,7 +13,7 @@ import { ResultsWriter } from '../scoring/results-writer.ts';
 export class MarkCorrections {
   constructor(private readonly results: ResultsWriter) {}
 
-  /** Failures name the correction at fault: `marks.3.value`. Under the event's exclusive lock. */
+  /** Failures name the faulty correction: `marks.3.value`. Call it under the event's exclusive lock. */
   async write(tx: Transaction, event: EventScope, actor: string, corrections: readonly Correction[]): Promise<void> {
     const items = await judgedItems(tx, event, [...new Set(corrections.map(({ item }) => item))]);
     refuseStates(items.values(), ['Open', 'Locked']);

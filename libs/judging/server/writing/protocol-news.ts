@@ -1,4 +1,4 @@
-// Members whose performances stand in a protocol are written that it is out: where it is open to them.
+// Letters to members whose performances stand in a published protocol that is open to them.
 
 import { Injectable } from '@nestjs/common';
 import { EventNews } from '@rampa/accounts/server';
@@ -15,7 +15,7 @@ export class ProtocolNews {
     private readonly competitions: Competitions,
   ) {}
 
-  /** Of a published protocol, whose row this transaction holds. */
+  /** Call it for a published protocol whose row this transaction holds. */
   async tell(tx: Transaction, { competition }: EventScope, program: Guid, urlOf: (path: string) => string) {
     const rows = await tx.query<{ title: string; member: Guid; kept: Partial<ParticipantPermissions> }>(
       `select distinct p.title, i.participant_guid as member, t.permissions as kept

@@ -1,6 +1,6 @@
-// What judges of one event send while others of it are being written is written together by the next statement: one
-// transaction and one flush to the disk for many (docs/adr/0006). Each keeps its guid, its answer and its revision; who
-// is alone waits for nobody. Events take turns at few places, each by what it has had (docs/adr/0012).
+// Submissions that arrive while others of their event are being written share the next statement: one transaction and
+// one flush for many (docs/adr/0006). Each keeps its guid, its answer and its revision; a single one does not wait.
+// Events take turns at few places, by what each has had (docs/adr/0012).
 
 import { Injectable } from '@nestjs/common';
 import type { SubmissionReply } from '@rampa/contract';
@@ -19,7 +19,7 @@ export interface ToSave {
   body: string;
 }
 
-/** What came in one call: never divided between two statements under way, so that its order is kept. */
+/** Submissions of one call: never divided between two running statements, so that their order is kept. */
 interface Batch {
   parts: readonly ToSave[];
   resolve(saved: Saved[]): void;
@@ -28,28 +28,28 @@ interface Batch {
 
 interface Line {
   waiting: Batch[];
-  /** Submissions in `waiting`. */
+  /** Number of submissions in `waiting`. */
   parts: number;
   statements: number;
 }
 
 const STATEMENT = 'select judging.save_submissions($1, $2, $3, $4) as saved';
-/** Of one event. The second is parsed and waits for its turn while the first is flushed. */
+/** Statements of one event under way: the second is parsed and waits for the lock while the first is flushed. */
 const AT_ONCE = 2;
-/** Submissions in one statement; a call's own may be beyond it. */
+/** Submissions in one statement; a single call may exceed it. */
 const ENOUGH = 50;
-/** Of all events together on this node; more would only wait for one another in the database, unordered. */
+/** Statements of all events on this node; more would only wait for each other in the database, in no fair order. */
 const PLACES = 3;
-/** A statement that waits so long waits for what holds its event, and other events are not held up by that. */
+/** A statement that takes longer waits for the holder of its event; it must not hold up other events. */
 const PATIENCE_MS = 250;
 /**
- * Submissions that wait on this node, of all events: some 20 MB. An event may have as many as are still free, so that
- * one alone fills the half and there is always room for another. Beyond it the tablets are asked to come again.
+ * Submissions that wait on this node, of all events: some 20 MB. One event may have as many as are still free, so one
+ * alone fills half and others always find room. Beyond it tablets are asked to come again.
  */
 const MOST_WAITING = 20_000;
 /**
- * An SQLSTATE that a submission may be at fault for. Connection, resources, shutdown, system are nobody's own fault, and
- * neither is what has no SQLSTATE (EPIPE): the next statement would meet them too.
+ * SQLSTATEs that a submission may have caused. Errors of the connection, of resources, of a shutdown and those without
+ * an SQLSTATE (EPIPE) are nobody's fault: the next statement would fail too.
  */
 const ITS_OWN_FAULT = /^(?!08|53|57|58)[0-9FHP][0-9A-Z]{4}$/;
 
@@ -67,8 +67,9 @@ export class SavingTogether {
   ) {}
 
   /**
-   * Answers in the order given, when all are committed. After an error those before the one at fault may be committed,
-   * those behind it are not: sent again, each is answered what it was answered then. Failure unavailable: too many wait.
+   * Returns the answers in the order given, when all are committed. After an error the submissions before the faulty
+   * one may be committed and later ones are not: sent again, each gets its first answer. Throws Failure unavailable
+   * when too many wait.
    */
   save(competition: Guid, parts: readonly ToSave[]): Promise<Saved[]> {
     const line = this.lines.get(competition) ?? { waiting: [], parts: 0, statements: 0 };
@@ -87,7 +88,7 @@ export class SavingTogether {
     if (waiting.length > 0 && statements < AT_ONCE) this.share.add(competition);
   }
 
-  /** What arrives in the same moment goes along. */
+  /** Submissions that arrive in the same moment join. */
   private beginSoon(): void {
     if (this.isAboutToBegin || this.places === 0) return;
     this.isAboutToBegin = true;
@@ -144,7 +145,7 @@ export class SavingTogether {
       );
     } catch (error) {
       if (!ITS_OWN_FAULT.test(sqlStateOf(error))) for (const { reject } of batches) reject(error);
-      // One of them is what the database cannot take: it must not take the others along.
+      // The database cannot take one of them: the others must still be saved.
       else if (batches.length > 1) for (const batch of batches) await this.writeAll(competition, [batch]);
       else await this.writeOneByOne(competition, batches[0]!, error);
       return;
@@ -178,7 +179,7 @@ export class SavingTogether {
     return rows.map(({ saved }) => saved);
   }
 
-  /** Committed: worth looking at. One hint for all, the newest revision says everything. */
+  /** Committed, so screens may read. One hint serves all: the newest revision. */
   private announce(stream: Guid, rows: readonly { saved: Saved }[]): void {
     const revision = Math.max(...rows.map(({ saved }) => saved.reply.revision ?? 0));
     if (revision > 0) this.hints.publish({ stream, epoch: rows[0]!.saved.epoch, revision });

@@ -1,4 +1,5 @@
-// What the hall has been shown, as the rooms that show results tell it: a judge who changes such a mark is asked first.
+// What the hall has been shown, as the rooms that show results report it: a judge who changes such a mark is asked
+// first.
 
 import { Injectable, Logger } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -11,8 +12,8 @@ export class ShownResults {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * The values of these performances go out to a screen now. Written once per performance, beside the reading that
-   * found it: no screen waits for it, and one that fails is written by the next reading.
+   * Records that the values of these performances go out to a screen. It is written once per performance and apart from
+   * the read: no screen waits for it, and the next read repeats a failed write.
    */
   async note(reader: Reader, items: readonly Guid[]): Promise<void> {
     if (items.length === 0) return;

@@ -1,4 +1,4 @@
-// How marks count: criteria («Point») and the scoring scheme.
+// Calls that set how marks count: criteria («Point») and the scoring scheme.
 
 import { Controller } from '@nestjs/common';
 import {

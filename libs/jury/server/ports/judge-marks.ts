@@ -1,12 +1,12 @@
-// A judge who goes leaves his marks, which a higher room keeps: it registers itself here.
+// Port: a higher room keeps the marks of a judge who is deleted, and registers itself here.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
 
 /**
- * Takes the marks that the judge gave, with `force` alone and never from under written results; answers how many.
- * Failures hasMarks, protocolLocked.
+ * Deletes the judge's marks, only with `force` and never under written results; returns how many. Throws Failure
+ * hasMarks or protocolLocked.
  */
 export type MarksTaker = (tx: Transaction, event: EventScope, judge: Guid, force: boolean) => Promise<number>;
 

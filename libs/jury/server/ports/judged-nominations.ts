@@ -1,5 +1,5 @@
-// Marks and decisions belong to a higher room, which says here in which events they rest on a nomination. Without it
-// nothing has been judged.
+// Port: a higher room tells in which events marks and decisions depend on a nomination. Unfilled it means that nothing
+// has been judged.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -7,7 +7,7 @@ import type { Reader } from '@rampa/platform/server';
 
 /** Guids of events. */
 export interface JudgedIn {
-  /** Somebody marked a performance of the nominations, or the jury gave it a title by hand. */
+  /** Somebody marked a performance of the nominations, or the jury gave one a title. */
   judged: ReadonlySet<Guid>;
   /** The chair decided a tie within one of the nominations. */
   decided: ReadonlySet<Guid>;

@@ -1,4 +1,4 @@
-// What this room tells lower rooms, which cannot ask it.
+// Fills the ports of lower rooms, which cannot ask this room.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventCopies, JudgeProfiles, OpeningLacks, Preparations, type JudgeFace } from '@rampa/competitions/server';

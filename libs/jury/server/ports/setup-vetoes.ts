@@ -1,11 +1,10 @@
-// Marks hang on the set-up: a higher room refuses a change that would take it away from under them. It registers itself
-// here; without it nothing is marked.
+// Port: a higher room refuses changes of the set-up that its marks forbid. Unfilled it means that nothing is marked.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
 
-/** A criterion as it is about to be; numbers are integer thousandths. */
+/** A criterion as the change would make it; numbers are integer thousandths. */
 export interface NextScale {
   min: number;
   max: number;
@@ -14,7 +13,7 @@ export interface NextScale {
   nominations: readonly Guid[];
 }
 
-/** Each throws a Failure when something hangs on what goes, and runs in the writing transaction. */
+/** Each runs in the writing transaction and throws a Failure when something depends on what is to change. */
 export interface SetupVeto {
   /** hasMarks. */
   criterionGoes(reader: Reader, criterion: { guid: Guid; title: string }): Promise<void>;
@@ -22,11 +21,13 @@ export interface SetupVeto {
   criteriaAreReplaced(reader: Reader, criteria: readonly Guid[]): Promise<void>;
   /** marksBecomeInvalid, naming the marks that the new scale or the new nominations leave out. */
   criterionChanges(reader: Reader, event: EventScope, criterion: Guid, next: NextScale): Promise<void>;
-  /** hasMarks: he gave marks in nominations that he is to leave. */
+  /** hasMarks: he gave marks in nominations that he is to lose. */
   judgeLeaves(reader: Reader, event: EventScope, judge: Guid, staying: readonly Guid[]): Promise<void>;
   /** hasMarks: the jury gave one of the titles. */
   titlesGo(reader: Reader, titles: readonly Guid[]): Promise<void>;
-  /** panelsDiffer: within a group somebody abstained here and not there. `concerns`: nominations that are summed. */
+  /**
+   * panelsDiffer: somebody abstained for some performances of a group only. `concerns`: nominations that are summed.
+   */
   panelsAreSummed(reader: Reader, event: EventScope, concerns: (nomination: Guid | null) => boolean): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-// Results that stand written belong to a higher room, which registers itself here: rules do not change under them, and
-// they take a title's new colour.
+// Port: a higher room tells which results are written. Rules do not change under them, and they take a title's new
+// colour.
 
 import { Injectable } from '@nestjs/common';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
@@ -11,7 +11,7 @@ export interface ClosedProgram {
 }
 
 export interface ResultsHolder {
-  /** Programs whose results stand written, once for every nomination that has performances there. */
+  /** Programs with written results, once for each nomination that has performances there. */
   closedPrograms(reader: Reader, event: EventScope): Promise<ClosedProgram[]>;
   recolor(tx: Transaction, event: EventScope, award: Guid, color: string): Promise<void>;
 }
@@ -24,7 +24,7 @@ export class WrittenResults {
     this.holder = holder;
   }
 
-  /** Failure protocolLocked: rules do not change under results that stand written. */
+  /** Throws Failure protocolLocked: rules do not change under written results. */
   async refuseUnderClosed(
     reader: Reader,
     event: EventScope,

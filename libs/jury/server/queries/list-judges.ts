@@ -45,7 +45,7 @@ export class ListJudges {
       page,
     );
     const links = new Map<Guid | null, OpenLink>();
-    // A link is a key to the judge's place: who may not make one does not see it either.
+    // A link is a key to the judge's place, so only people who may create one see it.
     if (may(scope, 'settings', 2)) {
       for (const link of await this.links.openLinks(event, 'judge')) links.set(link.judge, link);
     }

@@ -14,8 +14,8 @@ export class ListNominations {
   ) {}
 
   /**
-   * What the event offers of the book «Номинации»; `itemCount` says which are used. Any other line is here while something
-   * of the event names it.
+   * The lines of the book «Номинации» that the event offers; `itemCount` tells which are used. Other lines are listed
+   * while something of the event names them.
    */
   run(scope: Scope): Promise<AnswerOf<typeof NominationGetNominationsByCompetition>> {
     const { competition, organizer } = eventOf(scope);

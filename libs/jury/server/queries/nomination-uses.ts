@@ -1,5 +1,5 @@
-// Where the rules of an event name a nomination, and what becomes of them when two nominations become one. A judge of one
-// nomination would rate all without it.
+// Where an event's rules name a nomination, and what happens to them when two nominations are merged. If a rule simply
+// lost its last nomination, it would apply to all of them.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
@@ -15,7 +15,7 @@ const WORDS = {
 
 type Kind = keyof typeof WORDS;
 
-/** Each rule that names nominations, and which: `rule.nominations`. */
+/** Every rule that names nominations: `rule.nominations`. */
 const RULES = `(
   select 'judge' as kind, guid, full_name as title, competition_guid, nominations from judging.judge
    where removed_at is null and nominations <> '{}'
@@ -95,7 +95,7 @@ async function hindrancesOf(
   });
 }
 
-/** The list with the kept one in the place of the first of those that it takes in. */
+/** The list with the kept nomination in place of the first one that is merged into it. */
 const REPLACED = `array(select m.each from (
     select case when was = any ($2::uuid[]) then $3::uuid else was end as each, at
       from unnest(r.nominations) with ordinality n (was, at)) m group by m.each order by min(m.at))`;
@@ -116,7 +116,7 @@ async function move(tx: Transaction, events: readonly Guid[], from: readonly Gui
     );
     for (const { competition, guid } of moved) tx.emit(competition, change, { [what]: guid });
   }
-  // Only where the others have none: elsewhere `hindrancesOf` keeps them apart.
+  // Only where the others have none: `hindrancesOf` refuses the other cases.
   const schemes = await tx.query<{ competition: Guid }>(
     `update judging.scheme set nomination_guid = $3
       where competition_guid = any ($1::uuid[]) and nomination_guid = any ($2::uuid[])

@@ -4,7 +4,7 @@ import { jurySteps } from '@rampa/jury/domain';
 import { loadRules } from '../rules/event-rules.ts';
 import { nominationsInUse, servedBy, setDoubts, setFaults } from '../rules/title-faults.ts';
 
-/** Nothing of it where nothing is judged. */
+/** Empty for an event without marks. */
 export function juryPreparation(nominations: Nominations): Preparation {
   return async (reader, { competition, isJudged }) => {
     if (!isJudged) return { steps: [], counts: {} };

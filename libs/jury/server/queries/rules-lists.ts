@@ -1,4 +1,4 @@
-// The rules of an event as its pages list them.
+// The rules of an event as the organizer's pages list them.
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
@@ -52,7 +52,7 @@ export class RulesLists {
     });
   }
 
-  /** Of one set, or of all of them. */
+  /** Titles of one set, or of all sets. */
   async awards(scope: Scope, group?: Guid): Promise<AwardSettingView[]> {
     const { sets } = await this.rules(scope);
     return sets.filter(({ guid }) => group === undefined || guid === group).flatMap(({ settings }) => settings);

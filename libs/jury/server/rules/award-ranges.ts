@@ -1,4 +1,4 @@
-// The ranges of one title, and of its neighbours: they share their boundary, and moving one moves the other.
+// The range of one title and of its neighbours: they share a boundary, so moving one moves the other.
 
 import type { AwardSettingView } from '@rampa/contract';
 import { Failure, type FailureDetail } from '@rampa/kernel';
@@ -9,7 +9,7 @@ export type GivenRanges = Pick<Ranges, 'kind' | 'isUnique' | 'scope'> & {
   [Bound in 'from' | 'to' | 'placeFrom' | 'placeTo']?: number | null | undefined;
 };
 
-/** What the kind uses; Failure badRequest for what it needs and has not. */
+/** The values that the kind uses; throws Failure badRequest for a missing one. */
 export function rangesOf(given: GivenRanges): Ranges {
   const { kind, isUnique, scope } = given;
   const byTotal = kind !== 'rank';
@@ -36,7 +36,7 @@ export function rangesOf(given: GivenRanges): Ranges {
   };
 }
 
-/** The other titles after one of them changed, or went (`after` null): only those that must change too. */
+/** The other titles that must change after one was changed, or deleted (`after` null). */
 export function neighboursAfter(
   before: AwardSettingView,
   after: Ranges | null,
@@ -47,7 +47,7 @@ export function neighboursAfter(
   return [];
 }
 
-/** Whoever lost the title above takes its stretch of the scale. */
+/** A title takes the part of the scale of a deleted one above it. */
 function thresholdsAfter(before: AwardSettingView, after: Ranges | null, others: readonly AwardSettingView[]) {
   return others.flatMap((other) => {
     if (other.kind !== 'threshold') return [];
@@ -57,7 +57,7 @@ function thresholdsAfter(before: AwardSettingView, after: Ranges | null, others:
   });
 }
 
-/** After a title that went, the next one begins at its places. */
+/** After a deleted title the next one begins at its places. */
 function ranksAfter(before: AwardSettingView, after: Ranges | null, others: readonly AwardSettingView[]) {
   return others.flatMap((other) => {
     if (other.kind !== 'rank') return [];

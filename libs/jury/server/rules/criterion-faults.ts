@@ -5,7 +5,7 @@ import { withCriteria } from './event-rules.ts';
 import { faultDetail } from './scheme-faults.ts';
 import { DEFAULT_SCHEME } from './scheme-shape.ts';
 
-/** Failure schemeInvalid: min < max, the step divides the scale, the weight is above zero. */
+/** Throws Failure schemeInvalid unless min < max, the step divides the scale and the weight is above zero. */
 export function refuseBadCriterion(criterion: CriterionView): void {
   const scheme = withCriteria(DEFAULT_SCHEME, [criterion]);
   const faults = validateScheme(scheme).filter((fault) => fault.criterion === criterion.guid);
@@ -17,7 +17,7 @@ export function refuseBadCriterion(criterion: CriterionView): void {
   }
 }
 
-/** Failure schemeInvalid when one more criterion beside so many would be too many. */
+/** Throws Failure schemeInvalid when one more criterion would be too many. */
 export function refuseManyCriteria(count: number): void {
   if (count < 100) return;
   throw new Failure('schemeInvalid', { message: 'Критериев не может быть больше ста.' });

@@ -1,4 +1,4 @@
-// Everything that decides how an event's marks count, read in one statement, and what of it holds for a nomination.
+// Reads everything that decides how an event's marks count, in one statement, and tells what holds for a nomination.
 
 import { serves, type AwardRule, type Criterion, type ScoringScheme } from '@rampa/jury/domain';
 import type { AwardSettingView, CriterionView } from '@rampa/contract';
@@ -92,7 +92,10 @@ export function withCriteria(body: SchemeBody, criteria: readonly CriterionView[
   };
 }
 
-/** The whole scheme of a nomination; a tie step by a criterion that it does not have compares nothing and is left out. */
+/**
+ * The whole scheme of a nomination. A tie step by a criterion that the nomination lacks compares nothing, so it is left
+ * out.
+ */
 export function schemeOf(rules: EventRules, nomination: Guid | null): ScoringScheme {
   const criteria = criteriaOf(rules, nomination);
   const body = schemeBodyOf(rules, nomination);

@@ -1,4 +1,4 @@
-// The faults of a scheme in the words of the person who must mend it.
+// The faults of a scheme, in words for the person who must correct it.
 
 import { validateScheme, type ScoringScheme, type SchemeFault } from '@rampa/jury/domain';
 import { Failure, inQuotes, type FailureDetail } from '@rampa/kernel';
@@ -67,7 +67,7 @@ export function faultDetail(fault: SchemeFault, scheme: Pick<ScoringScheme, 'cri
   return WORDING[fault.code](fault, title);
 }
 
-/** Failure schemeInvalid with every fault, unless all of them are of the forgiven kinds. */
+/** Throws Failure schemeInvalid with every fault, unless all of them are of the forgiven kinds. */
 export function refuseFaults(scheme: ScoringScheme, forgiven: readonly SchemeFault['code'][] = []): void {
   const faults = validateScheme(scheme).filter(({ code }) => !forgiven.includes(code));
   if (faults.length > 0) {

@@ -1,4 +1,4 @@
-// A scoring scheme as it comes over the wire and lies in the database: without criteria, which come from the Points.
+// A scoring scheme as it is sent and stored: without criteria, which have calls of their own («Point»).
 
 import { presets, type ScoringScheme } from '@rampa/jury/domain';
 import { Failure } from '@rampa/kernel';
@@ -52,7 +52,7 @@ const shape = z.strictObject({
   numbering: z.enum(['competition', 'dense']),
 });
 
-/** Failure schemeInvalid naming the fields that are not as they should be. */
+/** Throws Failure schemeInvalid that names the wrong fields. */
 export function readScheme(given: unknown): SchemeBody {
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -65,7 +65,7 @@ export function readScheme(given: unknown): SchemeBody {
   );
 }
 
-/** Until the organizer chooses: ten points, the mean of the judges, two decimals. */
+/** The scheme until the organizer chooses one: ten points, mean of the judges, two decimals. */
 export const DEFAULT_SCHEME: SchemeBody = withoutCriteria(presets.find(({ key }) => key === 'tenPointsMean')!.scheme);
 
 function withoutCriteria(scheme: ScoringScheme): SchemeBody {

@@ -130,7 +130,7 @@ describe('what stands beside a set as a warning', () => {
       'Номинация «Соло»: звание «I» никому не достанется: оно начинается с 9, а наибольший итог — 5.',
       'Номинация «Соло»: звание «II» никому не достанется: оно начинается с 8, а наибольший итог — 5.',
     ]);
-    // The sum of three judges goes up to 15.
+    // The sum of three judges reaches 15.
     expect(setFaults(whole, [served('Соло', { method: { kind: 'sum' } }, 5000)])).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
-// What is wrong with a set of titles, for every nomination that it serves.
-//
-// An event is set up in any order: titles before criteria, criteria one by one, another scheme afterwards. So a change
-// of criteria or scheme is never refused for the titles' sake: what it leaves open stands as a warning beside the set,
-// and a lock refuses it. A write of titles is refused for what it alone makes wrong: two that overlap, a hole between
-// two, a threshold where nobody has points.
+// Finds what is wrong with a set of titles in every nomination that it serves. An event is set up in any order: titles
+// before criteria, criteria one by one, another scheme afterwards. So a change of criteria or scheme is never refused
+// because of titles: the fault stands as a warning beside the set, and a lock refuses it. A write of titles is refused
+// only for faults of the titles alone: an overlap, a hole between two, or points under a method without them.
 
 import type { AwardSettingView } from '@rampa/contract';
 import { titlesOutgrown, validateTitles, type ScoringScheme, type TitleFault } from '@rampa/jury/domain';
@@ -14,13 +12,13 @@ import { awardRules, awardSetOf, panelOf, schemeOf, type AwardSet, type EventRul
 
 /** A nomination that the set serves, and how it is counted there. */
 export interface Served {
-  /** Of the nomination; null where performances have none. */
+  /** Of the nomination; null for performances without one. */
   title: string | null;
   scheme: ScoringScheme;
   judges: number;
 }
 
-/** Of the scale or the method, so it may hold in one nomination and not in another. */
+/** The fault depends on scale or method, so it may hold in one nomination and not in another. */
 const OF_NOMINATION: ReadonlySet<TitleFault['code']> = new Set([
   'bottomNotCovered',
   'topNotCovered',
@@ -30,7 +28,7 @@ const OF_NOMINATION: ReadonlySet<TitleFault['code']> = new Set([
 const OF_SCALE: ReadonlySet<TitleFault['code']> = new Set(['bottomNotCovered', 'topNotCovered', 'aboveScale']);
 
 interface Found {
-  /** The same for the same fault of the same titles, in the same nomination where that matters. */
+  /** Equal keys mean the same fault of the same titles, in the same nomination where that matters. */
   key: string;
   title: string | null;
   fault: TitleFault;
@@ -48,7 +46,7 @@ function find(settings: readonly AwardSettingView[], served: readonly Served[]):
   );
 }
 
-/** One sentence for a fault, with all the nominations in which it holds. */
+/** One sentence for a fault, with all nominations in which it holds. */
 function sentences(settings: readonly AwardSettingView[], found: readonly Found[]): string[] {
   const byText = new Map<string, Set<string | null>>();
   for (const { fault, title } of found) {
@@ -68,12 +66,12 @@ function spoken(titles: readonly (string | null)[], text: string): string {
   return `${named.length === 1 ? 'Номинация' : 'Номинации'} ${named.join(', ')}${apart}: ${text}`;
 }
 
-/** What the set leaves open or wrong, in sentences; none for a set without titles. */
+/** The faults of the set in sentences; none for a set without titles. */
 export function setFaults(settings: readonly AwardSettingView[], served: readonly Served[]): string[] {
   return sentences(settings, find(settings, served));
 }
 
-/** What a lock allows though it looks like a slip, in sentences: titles that were made for another scale. */
+/** Doubts that a lock allows, in sentences: titles that were made for another scale. */
 export function setDoubts(settings: readonly AwardSettingView[], served: readonly Served[]): string[] {
   const byText = new Map<string, (string | null)[]>();
   for (const { title, scheme, judges } of served) {
@@ -95,7 +93,7 @@ function outgrownWords(
   return `наибольший итог — ${end}, а ${title} даётся уже с ${begin}: это звание получат почти все. Проверьте границы.`;
 }
 
-/** Failure awardRanges with every fault of the titles by which a group is about to be written. */
+/** Throws Failure awardRanges with every fault of the titles by which a group is about to be written. */
 export function refuseUncovered(settings: readonly AwardSettingView[], served: Served): void {
   refuse(find(settings, [served]).map(({ title, fault }) => spoken([title], wording(fault, settings))));
 }
@@ -105,7 +103,7 @@ export interface SetAsItIs {
   served: readonly Served[];
 }
 
-/** Failure awardRanges for what the change makes wrong; what was wrong before may be mended step by step. */
+/** Throws Failure awardRanges for faults that the change adds; former faults may be corrected one by one. */
 export function refuseWorse(before: SetAsItIs, after: SetAsItIs): void {
   const known = new Set(find(before.settings, before.served).map(({ key }) => key));
   const worse = find(after.settings, after.served).filter(({ key, fault }) => isFinal(fault) && !known.has(key));
@@ -118,10 +116,10 @@ function refuse(messages: readonly string[]): void {
   throw new Failure('awardRanges', details);
 }
 
-/** Titles of nominations. */
+/** Titles of the nominations by guid. */
 export type NamesOf = ReadonlyMap<Guid, string>;
 
-/** How the set's nominations are counted; those that no performance has yet count only where the set names them. */
+/** How the set's nominations are counted; nominations without performances count only if the set names them. */
 export function servedBy(
   rules: EventRules,
   set: Pick<AwardSet, 'guid' | 'nominations'>,
@@ -158,7 +156,7 @@ export async function nominationsInUse(
   return { used, titles: await nominations.titles(reader, [...new Set(named)]) };
 }
 
-/** The ends of the scale may wait for the next title; what lies between two titles may not. */
+/** The ends of the scale may wait for the next title; a hole between two titles may not. */
 function isFinal({ code, rules }: TitleFault): boolean {
   return !OF_SCALE.has(code) && (code !== 'hole' || rules.length === 2);
 }

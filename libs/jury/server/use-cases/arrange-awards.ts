@@ -15,8 +15,8 @@ export class ArrangeAwards {
   ) {}
 
   /**
-   * The first title that fits is given, so the order counts. Whoever is not named follows, as it stood. Failure
-   * badRequest for another set's title.
+   * The first title that fits is given, so the order counts. Titles that are not named follow in their former order.
+   * Throws Failure badRequest for another set's title.
    */
   async run(scope: Scope, { awardGroupGuid, awardSettingGuids }: BodyOf<typeof AwardSettingArrange>): Promise<void> {
     await this.work.exclusive(scope, async (tx, { competition }) => {

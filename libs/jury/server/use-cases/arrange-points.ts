@@ -8,7 +8,7 @@ import { JudgingWork } from '../judging-work.ts';
 export class ArrangePoints {
   constructor(private readonly work: JudgingWork) {}
 
-  /** Whoever is not named (a criterion that somebody has just added) follows, as it stood. */
+  /** Criteria that are not named (somebody has just added one) follow in their former order. */
   async run(scope: Scope, { pointGuids }: BodyOf<typeof PointArrange>): Promise<void> {
     await this.work.exclusive(scope, async (tx, event) => {
       const moved = await tx.query<{ guid: Guid }>(

@@ -14,7 +14,7 @@ export class AssignNominations {
     private readonly vetoes: SetupVetoes,
   ) {}
 
-  /** An empty list means every nomination. A nomination in which he gave marks stays his. */
+  /** An empty list means every nomination. A nomination in which the judge gave marks cannot be taken from him. */
   async run(scope: Scope, judge: Guid, given: readonly Guid[]): Promise<void> {
     const nominations = [...new Set(given)];
     await this.work.exclusive(scope, async (tx, event) => {

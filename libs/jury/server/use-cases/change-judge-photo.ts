@@ -1,4 +1,4 @@
-// The photo of a judge.
+// Replaces or removes the photo of a judge.
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
@@ -19,7 +19,7 @@ export class ChangeJudgePhoto {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Failures archived, notFound, and those of uploaded pictures. */
+  /** Throws Failure archived or notFound, and those of uploaded pictures. */
   upload(scope: Scope, judge: Guid, request: FastifyRequest): Promise<AnswerOf<typeof CompetitionJudgeUploadLogo>> {
     const owner = eventOf(scope).competition;
     return this.pictures.upload(request, { owner, purpose: PHOTO_PURPOSE, side: SIDE }, this.carrier(scope, judge));

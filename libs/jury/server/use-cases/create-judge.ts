@@ -9,7 +9,7 @@ import { JUDGE } from '../persistence/jury-tables.ts';
 export class CreateJudge {
   constructor(private readonly work: JudgingWork) {}
 
-  /** Last in the order of judges, rating every nomination until told otherwise. */
+  /** The judge comes last in the order and rates every nomination until that is changed. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionJudgeCreate>): Promise<{ guid: Guid }> {
     const guid = newGuid();
     await this.work.exclusive(scope, async (tx, { competition }) => {

@@ -13,7 +13,7 @@ export class CreateJudges {
     private readonly links: FastLinks,
   ) {}
 
-  /** In their order after those who are there, rating every nomination until told otherwise; each has a link. */
+  /** Appends the judges in the given order; each rates every nomination and gets a link. */
   async run(scope: Scope, { judges }: BodyOf<typeof CompetitionJudgeCreateRange>): Promise<{ guids: Guid[] }> {
     const made = judges.map((judge) => ({ ...judge, guid: newGuid() }));
     await this.work.exclusive(scope, async (tx, { competition }) => {

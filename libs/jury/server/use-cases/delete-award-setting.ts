@@ -17,7 +17,7 @@ export class DeleteAwardSetting {
     private readonly vetoes: SetupVetoes,
   ) {}
 
-  /** The title below takes its stretch of the scale, so that no hole is left. */
+  /** The title below takes its part of the scale, so that no hole is left. */
   async run(scope: Scope, guid: Guid): Promise<void> {
     await this.work.taking(scope, async (tx, { competition }) => {
       const rules = await loadRules(tx, competition);

@@ -15,7 +15,10 @@ export class DeleteJudge {
     private readonly marks: JudgeMarks,
   ) {}
 
-  /** His marks go only with `force`, and never from under written results; history keeps them. His link ends at once, his photo goes. */
+  /**
+   * His marks are deleted only with `force`, and never under written results; history keeps them. His link ends at
+   * once, and his photo is deleted.
+   */
   async run(scope: Scope, judge: Guid, force: boolean): Promise<void> {
     const { result } = await this.work.taking(scope, async (tx, event) => {
       const marks = await this.marks.take(tx, event, judge, force);

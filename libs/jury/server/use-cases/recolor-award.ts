@@ -13,7 +13,7 @@ export class RecolorAward {
     private readonly written: WrittenResults,
   ) {}
 
-  /** A colour is no part of the result: written ones take it at once. */
+  /** A colour is no part of the result, so written results take it at once. */
   async run(scope: Scope, { awardSettingGuid: guid, color }: BodyOf<typeof AwardSettingReColoring>): Promise<void> {
     refuseUnreadable(color);
     await this.work.plain(scope, async (tx, event) => {

@@ -14,7 +14,7 @@ export class UpdateAwardGroup {
     private readonly nominations: Nominations,
   ) {}
 
-  /** A set that does not suit a nomination's scale may be given to it: that stands as a warning until the lock. */
+  /** A nomination with another scale is accepted too: the fault is a warning until the lock. */
   async run(scope: Scope, body: BodyOf<typeof AwardGroupUpdate>): Promise<void> {
     const { awardGroupGuid: guid, title } = body;
     const nominations = [...new Set(body.nominations)];

@@ -8,7 +8,7 @@ import { JUDGE } from '../persistence/jury-tables.ts';
 export class UpdateJudge {
   constructor(private readonly work: JudgingWork) {}
 
-  /** Exclusive, because the chair's marks may break ties. */
+  /** Takes the exclusive lock, because the chair's marks may break ties. */
   async run(
     scope: Scope,
     { competitionJudgeGuid: guid, ...fields }: BodyOf<typeof CompetitionJudgeUpdate>,

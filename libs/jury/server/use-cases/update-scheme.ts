@@ -40,7 +40,7 @@ export class UpdateScheme {
     });
   }
 
-  /** For the event, or for one nomination. Criteria may still be missing: a lock asks for them. */
+  /** For the event or one nomination. Criteria may still be missing: a lock requires them. */
   private async setScheme(
     tx: Transaction,
     event: EventScope,
@@ -64,7 +64,7 @@ export class UpdateScheme {
   }
 }
 
-/** Failure staleVersion: the sender saw another scheme than the one that holds. */
+/** Throws Failure staleVersion when the sender saw another scheme. */
 async function refuseStaleScheme(
   tx: Transaction,
   { competition }: EventScope,

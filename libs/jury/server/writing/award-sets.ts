@@ -1,4 +1,4 @@
-// What the writes of titles share.
+// Checks that the writes of titles share.
 
 import type { AwardSettingView } from '@rampa/contract';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
@@ -8,7 +8,7 @@ import type { Nominations } from '@rampa/reference-books/server';
 import type { AwardSet, EventRules } from '../rules/event-rules.ts';
 import { nominationsInUse, refuseWorse, servedBy } from '../rules/title-faults.ts';
 
-/** Failure badRequest: a nomination has one set. */
+/** Throws Failure badRequest when a nomination would have two sets. */
 export async function refuseSharedNominations(
   reader: Reader,
   event: EventScope,
@@ -24,7 +24,7 @@ export async function refuseSharedNominations(
   throw new Failure('badRequest', { field: 'nominations', message });
 }
 
-/** Failure awardRanges, for the set as it would become, in every nomination that it would serve. */
+/** Throws Failure awardRanges for the set as it would become, in every nomination that it would serve. */
 export async function refuseSet(
   reader: Reader,
   nominations: Nominations,
@@ -47,7 +47,7 @@ export interface Placed {
   others: AwardSettingView[];
 }
 
-/** Failure notFound. */
+/** Throws Failure notFound. */
 export function placedIn(rules: EventRules, guid: Guid): Placed {
   for (const set of rules.sets) {
     const setting = set.settings.find((candidate) => candidate.guid === guid);

@@ -1,4 +1,5 @@
-// The jury of a copied event and all by which it judges. Links are not copied: each opens its own event.
+// Copies the jury and all rules of judging into a copy of an event. Links are not copied, because each opens its own
+// event.
 
 import { copyRows, type EventCopier } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';

@@ -1,7 +1,7 @@
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { StoredScheme } from '../rules/event-rules.ts';
 
-/** Failure schemeInvalid: one of the criteria splits equal totals in a scheme, so it does not go. */
+/** Throws Failure schemeInvalid when a scheme breaks ties by one of the criteria, which therefore stays. */
 export function refuseDeciding(
   criteria: readonly { guid: Guid; title: string }[],
   schemes: readonly StoredScheme[],

@@ -1,4 +1,4 @@
-// All criteria of the event at once, as one of the ready sets brings them.
+// Replaces all criteria of the event at once, as a ready set brings them.
 
 import type { BodyOf, ScoringSchemeUpdate } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';

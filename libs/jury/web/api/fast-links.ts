@@ -1,4 +1,4 @@
-// Links of the event, judges' and presenters', with the reads that a change of one makes old.
+// Links of the event for judges and presenters, with the reads that a change of one makes stale.
 
 import { FastLoginGetByCompetition, FestivalGetFestivalDetail, type FastLinkView } from '@rampa/contract';
 import { useRead } from '@rampa/platform/web/desk';
@@ -8,13 +8,13 @@ export function useFastLinks(competitionGuid: string) {
   return useRead(FastLoginGetByCompetition, { query: { competitionGuid } }, { everyMs: SEEN_ANEW_MS });
 }
 
-/** Terms of links are told in the event's own time. */
+/** Terms of links are shown in the event's time zone. */
 export function useEventTimeZone(competitionGuid: string): string {
   const { data } = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } });
   return data?.details.timeZone ?? 'Europe/Moscow';
 }
 
-/** What is printed beside the code and said to whoever holds it. */
+/** The text beside the printed code. */
 export function linkWords({ role }: Pick<FastLinkView, 'role'>): { title: string; hint: string } {
   return role === 'judge'
     ? { title: 'Вход судьи', hint: 'Наведите камеру телефона или планшета и нажмите «Войти».' }

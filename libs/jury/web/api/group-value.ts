@@ -1,4 +1,4 @@
-// One value of a group field («13–15 лет»), as the list of them has it.
+// One value of a group field («13–15 лет») as its list shows it.
 
 import type { AnswerOf, GroupFieldGetValues } from '@rampa/contract';
 

@@ -1,4 +1,4 @@
-// One link: its code, until when it works, how many devices it lets in, and which are inside; or the way to make it.
+// One link: its code, its end, how many devices it allows and which are signed in; or the button that creates it.
 
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export interface NoLinkPanelProps {
   onClose(): void;
 }
 
-/** A judge without a link; once it is made, AccessPanel takes this one's place. */
+/** A judge without a link; once created, AccessPanel replaces it. */
 export function NoLinkPanel({ judge, onClose }: NoLinkPanelProps) {
   const create = useWrite(CompetitionJudgeCreateFastLoginUrl);
   return (
@@ -46,7 +46,7 @@ export interface AccessPanelProps {
   link: FastLinkView;
   timeZone: string;
   canChange: boolean;
-  /** The link in its place is to be shown instead. */
+  /** Called with the new link, which replaces this one. */
   onRenewed?(guid: string): void;
   onClose(): void;
 }

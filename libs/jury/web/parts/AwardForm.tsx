@@ -52,7 +52,7 @@ function initial(award: AwardSettingView | null, set: AwardSet): Fields {
 const byPoints = ({ kind }: Fields) => kind === 'threshold' || kind === 'thresholdThenRank';
 const byPlace = ({ kind }: Fields) => kind === 'rank' || kind === 'thresholdThenRank';
 
-/** What the kind asks for; the rest is not looked at. */
+/** Only the fields that the kind uses are checked. */
 function faultsOf(fields: Fields) {
   const { from, to, placeFrom, placeTo } = fields;
   return {
@@ -102,7 +102,7 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
         at={form.at('kind')}
         label="Как даётся"
         data={AWARD_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-        // The jury's own title is given once, unless it is said otherwise.
+        // The jury's own title is unique by default.
         onOptionSubmit={(kind) => kind === 'manual' && form.put({ isUnique: true })}
       />
       {byPoints(fields) ? (

@@ -1,4 +1,4 @@
-// One set of titles with everything it leaves open.
+// One set of titles and its faults.
 
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// A title's colour, changed at once; a colour that cannot be read is refused by the server in words.
+// A title's colour, written at once; the server refuses an unreadable one in words.
 
 import { Button, Popover } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// One criterion: title, scale, weight, nominations. The scale is checked by the rules of the scoring itself.
+// One criterion: title, scale, weight, nominations. The scoring domain checks the scale.
 
 import { SimpleGrid } from '@mantine/core';
 import { PointCreate, PointUpdate, type CriterionView } from '@rampa/contract';
@@ -72,7 +72,7 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
   );
 }
 
-/** Which marks the scale lets be given. */
+/** The marks that the scale allows. */
 function marksText(numbers: Numbers): string {
   if (Object.keys(criterionFaults(numbers)).length > 0) return 'Например 0,1';
   const [min, max, step] = [numbers.min!, numbers.max!, numbers.step!];

@@ -1,4 +1,4 @@
-// One criterion in the list: its scale, whom it is for, what can be done with it.
+// One criterion in the list: its scale, its nominations, its menu.
 
 import { Button, Menu } from '@mantine/core';
 import type { CriterionView } from '@rampa/contract';

@@ -1,4 +1,4 @@
-// A title or a whole set goes away; results are counted anew.
+// Deletes a title or a whole set; results are counted anew.
 
 import { AwardGroupDelete, AwardSettingDelete, type AwardSettingView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';

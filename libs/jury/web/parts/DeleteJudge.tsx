@@ -1,4 +1,4 @@
-// A judge leaves. With marks he leaves only when his name is typed; the journal keeps him.
+// Deletes a judge. With marks it asks for his typed name; the journal keeps him.
 
 import { useState } from 'react';
 import { CompetitionJudgeDelete } from '@rampa/contract';

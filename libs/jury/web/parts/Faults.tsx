@@ -1,4 +1,4 @@
-// What must be mended before a protocol can be closed, in sentences.
+// Faults that must be corrected before a protocol can be closed, in sentences.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Values of one group field («13–15 лет»): called here, and so everywhere; two that mean one become one.
+// Values of one group field («13–15 лет»): renamed here for the whole event; values that mean the same are merged.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -131,7 +131,7 @@ function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: F
   );
 }
 
-/** A group is named before anybody has applied: so that the program's form can offer it. */
+/** Adds a value before any performance has it, so that the program's form can offer it. */
 function NewValue({ competitionGuid, field }: Pick<FieldValuesProps, 'competitionGuid' | 'field'>) {
   const form = useCallForm(GroupFieldCreateValue, {
     values: { title: '' },

@@ -36,7 +36,7 @@ export function LinkTermsForm({ link, timeZone }: { link: FastLinkView; timeZone
         },
       }),
   });
-  // A limit of before, above what can be chosen now, stays until another is chosen.
+  // A former limit above the offered ones stays until another one is chosen.
   const limits = LIMITS.includes(deviceLimit) ? LIMITS : [...LIMITS, deviceLimit];
   form.useValues();
   return (

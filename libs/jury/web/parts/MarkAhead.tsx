@@ -1,4 +1,4 @@
-// «Когда можно оценивать»: from the stage on, or ahead of it.
+// «Когда можно оценивать»: once the performance is on stage, or before.
 
 import { ScoringSchemeGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
 import { Answer, BusySwitch, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';

@@ -1,4 +1,4 @@
-// Several values that mean one: which name stays, and what it does to the places.
+// Merges values that mean the same: which name stays, and how places change.
 
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import classes from '../style/nominations.module.css';
 
 export interface MergeValuesProps {
   competitionGuid: string;
-  /** Places are counted within it. */
+  /** Whether places are counted within the field. */
   isGrouping: boolean;
   values: readonly GroupValue[];
   onMerged(): void;
@@ -18,7 +18,7 @@ export interface MergeValuesProps {
 }
 
 export function MergeValues({ competitionGuid, isGrouping, values, onMerged, onClose }: MergeValuesProps) {
-  // Of names, the one that most performances have.
+  // The name that most performances have is offered first.
   const [kept, setKept] = useState(() => values.toSorted((one, other) => other.itemCount - one.itemCount)[0]!.guid);
   const merge = useWrite(GroupFieldMergeValues, { quiet: true });
   const all = values.reduce((sum, { itemCount }) => sum + itemCount, 0);

@@ -1,4 +1,4 @@
-// The rules of counting for whoever only looks: what is chosen, in words.
+// The chosen rules of counting in words, for people who may not change them.
 
 import type { CriterionView } from '@rampa/contract';
 import { presets } from '@rampa/jury/domain';

@@ -28,14 +28,14 @@ import classes from '../style/method.module.css';
 
 const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What is chosen where the rules are like no ready ones. */
+/** The choice shown when the rules equal no ready set. */
 const OWN = 'own';
 
 export interface MethodFormProps {
   competitionGuid: string;
   nominationGuid: string | null;
   kept: SchemeBody;
-  /** Of the kept scheme; 0 where there is none of its own. */
+  /** Version of the stored scheme; 0 where there is none of its own. */
   version: number;
   canChange: boolean;
 }
@@ -64,7 +64,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
   function choose(next: Preset) {
     setChosen(next);
     setReplacing(false);
-    // A tie step may name a criterion of the preset, which the event does not have.
+    // A tie step may name a criterion of the preset that the event lacks.
     const body = bodyOf(next.scheme);
     setScheme({ ...body, ties: body.ties.filter((step) => step.kind !== 'criterionMean') });
   }

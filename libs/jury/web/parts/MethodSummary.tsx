@@ -1,4 +1,4 @@
-// What the chosen rules will do, in a sentence, and what they lack.
+// What the chosen rules will do, in one sentence, and what is missing for them.
 
 import { scaleOf, type Preset } from '@rampa/jury/domain';
 import type { CriterionView } from '@rampa/contract';
@@ -6,7 +6,7 @@ import { counted, formatThousandths, inQuotes, plural } from '@rampa/kernel';
 import { methodWords, type SchemeBody, tieRule } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
 
-/** Ways of counting whose result is a place and no points. */
+/** Methods whose result is a place and no total. */
 const PLACES: ReadonlySet<string> = new Set(['sumOfPlaces', 'skating']);
 
 export interface MethodSummaryProps {
@@ -15,7 +15,7 @@ export interface MethodSummaryProps {
   panel: number;
   preset: Preset | null;
   willAdd: number;
-  /** Titles that are given by points, where the titles of these nominations are. */
+  /** Titles by points among those of these nominations. */
   byPoints: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// All links of the event for paper: a card with a code for each, cut apart and handed out.
+// All links of the event for printing: a card with a code for each person, to be cut apart.
 
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Criteria, how they are counted, and titles, in one press: for an event that has none yet.
+// Criteria, method and titles in one press, for an event that has none yet.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { bodyOf, presetWords } from '../rules/method-words.ts';
 import { replacementOf } from '../rules/replacement.ts';
 import { readySet } from '../rules/title-words.ts';
 
-/** Those that people know by heart first; the rest are chosen below, with their details. */
+/** The best known sets; the others are chosen below, with their details. */
 const OFFERED: readonly Preset['key'][] = ['tenPointsMean', 'fiveByFive', 'tenByTen', 'hundredPoints', 'trimmed'];
 
 export function ReadyRules({ competitionGuid }: { competitionGuid: string }) {

@@ -1,4 +1,5 @@
-// New links for several at once, say after a tablet was lost: asked once, made one after another, and shown for paper.
+// New links for several people at once, say after a tablet was lost: one question, then one after another, then the
+// cards to print.
 
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import { Confirm, refreshAfter, tell, tellFailure } from '@rampa/platform/web/de
 export interface RenewChosenProps {
   of: readonly FastLinkView[];
   onRenewed(links: FastLinkView[]): void;
-  /** All of them have new links. */
+  /** Called when all of them have new links. */
   onDone(): void;
 }
 
@@ -33,7 +34,7 @@ export function RenewChosen({ of, onRenewed, onDone }: RenewChosenProps) {
     } catch (error) {
       tellFailure(error, { subject: 'links-refused' });
     }
-    // What was made before a refusal stays made: its former link is over.
+    // Links created before a refusal stay: their former ones have ended.
     if (made.length > 0) await refreshAfter(client, FastLoginRenew);
     setBusy(false);
     setAsked(false);

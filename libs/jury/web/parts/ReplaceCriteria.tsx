@@ -1,4 +1,4 @@
-// Before the event's criteria are replaced: which ones go for good, which ones come.
+// Asks before the event's criteria are replaced: which are deleted for good, which are added.
 
 import type { Criterion } from '@rampa/jury/domain';
 import type { CriterionView } from '@rampa/contract';

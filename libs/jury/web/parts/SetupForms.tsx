@@ -1,4 +1,4 @@
-// The drawers of the set-up, in one file of the build: none is there before it is asked for.
+// The drawers of the set-up as one file of the build: none is loaded before it is opened.
 
 export { AwardForm } from './AwardForm.tsx';
 export { AwardSetForm } from './AwardSetForm.tsx';

@@ -1,4 +1,4 @@
-// What becomes of performances with equal totals.
+// Chooses how equal totals are separated.
 
 import { tieChainOf, tieChainsOf, tieSteps, type TieChainKey } from '@rampa/jury/domain';
 import { Select } from '@rampa/platform/web/desk';

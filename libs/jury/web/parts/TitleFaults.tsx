@@ -1,5 +1,5 @@
-// Titles that no longer suit the scale: said where the scale is changed, mended where the titles are. A fault keeps the
-// protocol from being closed, a doubt does not.
+// Titles that no longer suit the scale: shown where the scale is changed, corrected where the titles are. A fault stops
+// the lock of a protocol, a doubt does not.
 
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';

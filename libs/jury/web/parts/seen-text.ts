@@ -1,14 +1,14 @@
-// When somebody was last seen, as people say it.
+// When somebody was last seen, in words.
 
 import { plural } from '@rampa/kernel';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How often a list of people reads anew who is here, ms. */
+/** How often a list of people is read again for this, ms. */
 export const SEEN_ANEW_MS = MINUTE;
 
-/** Green for who is here now alone. */
+/** Green only for people who are here now. */
 export const seenTone = (at: string, now: number) => (now - Date.parse(at) < 2 * MINUTE ? 'ok' : 'plain');
 
 export function seenText(at: string, now: number): string {

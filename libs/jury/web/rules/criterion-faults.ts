@@ -1,4 +1,4 @@
-// What is wrong with a scale, in words, by the rules of the scoring itself.
+// Faults of a scale in words, found by the scoring domain.
 
 import { validateScheme, type Criterion } from '@rampa/jury/domain';
 

@@ -45,7 +45,7 @@ export function methodWords(method: Method): string {
   }
 }
 
-/** What becomes of performances with equal totals; `choice` in a list, `rule` in a sentence after «При равных баллах». */
+/** Words for equal totals: `choice` in a list, `rule` in a sentence after «При равных баллах». */
 export const TIE_WORDS: Record<TieChainKey, { choice: string; rule: string }> = {
   equalWithinTitle: {
     choice: 'делят место, если звание одно',
@@ -59,7 +59,7 @@ export const TIE_WORDS: Record<TieChainKey, { choice: string; rule: string }> = 
   shared: { choice: 'всегда делят место', rule: 'место делится' },
 };
 
-/** The rest of the sentence «При равных баллах …»; own steps are named one after another. */
+/** The rest of the sentence «При равных баллах …»; the organizer's own steps are listed. */
 export function tieRule({ method, ties }: SchemeBody, titleOf: (criterion: string) => string): string {
   const chain = tieChainOf(method, ties);
   if (chain) return TIE_WORDS[chain].rule;

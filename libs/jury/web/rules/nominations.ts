@@ -1,4 +1,4 @@
-// Which nominations a judge rates; the empty list means all of them, also those to come.
+// The nominations that a judge rates; an empty list means all, future ones included.
 
 /** The list after one tick; null when the tick would leave the judge without any nomination. */
 export function toggled(given: readonly string[], nomination: string, all: readonly string[]): string[] | null {

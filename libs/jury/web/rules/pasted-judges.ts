@@ -1,4 +1,4 @@
-// A jury as it is written or pasted: a judge on each line, what he is and his town after tabs, semicolons or dashes.
+// A jury as people type or paste it: a judge per line, title and town after tabs, semicolons or dashes.
 
 export interface PastedJudge {
   fullName: string;
@@ -7,7 +7,7 @@ export interface PastedJudge {
   isChair: boolean;
 }
 
-/** «1.», «2)», «№ 3», a bullet: the list's own numbers are no part of a name. */
+/** «1.», «2)», «№ 3», a bullet: the list's numbering is no part of a name. */
 const NUMBERED = /^\s*(?:№?\s*\d+\s*[.)]|[•*–—-])\s+/u;
 const APART = /\t|;|\s+[–—]\s+|\s+-\s+/u;
 const CHAIR = /^председатель(?:\s+жюри)?$/iu;
@@ -16,7 +16,7 @@ const NAME_MOST = 200;
 const CITY_MOST = 200;
 const TITLE_MOST = 300;
 
-/** Empty lines and names given twice are left out; the chair is the first who is called so. */
+/** Empty lines and repeated names are left out; the first one who is called chair is the chair. */
 export function pastedJudges(text: string): PastedJudge[] {
   const judges: PastedJudge[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -1,4 +1,4 @@
-// A ready set's criteria as the server takes them in place of the event's own.
+// A ready set's criteria as the body of the call that replaces the event's own.
 
 import type { Preset } from '@rampa/jury/domain';
 

@@ -67,8 +67,8 @@ export function bordersText(outOf: number): string {
 }
 
 /**
- * The greatest total of the event in points, where a set by points can be chosen for it; null while there are no
- * criteria and where totals are no points.
+ * The greatest total of the event in points, if a set by points suits it; null without criteria and where totals are no
+ * points.
  */
 export function topOf(scheme: SchemeBody, criteria: readonly CriterionView[], judges: number): number | null {
   const general = criteria.filter(({ nominationGuids }) => nominationGuids.length === 0);

@@ -1,10 +1,10 @@
-// Titles that need points, of which a method that counts places knows none.
+// Titles that need points, which a method by places does not give.
 
 import type { AnswerOf, AwardGroupGetByCompetition } from '@rampa/contract';
 
 type AwardSets = AnswerOf<typeof AwardGroupGetByCompetition>;
 
-/** Titles given by points among those of one nomination; null: those of every nomination that has none of its own. */
+/** Titles by points of one nomination; null: of every nomination without titles of its own. */
 export function titlesByPoints(sets: AwardSets, nominationGuid: string | null): string[] {
   const named = sets.filter(
     ({ nominationGuids }) => nominationGuid !== null && nominationGuids.includes(nominationGuid),

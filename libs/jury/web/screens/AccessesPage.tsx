@@ -1,4 +1,4 @@
-// «Доступы»: who gets into this event and how. The owner's block about employees comes from their own room.
+// «Доступы»: who enters this event and how. The block about employees comes from the accounts room.
 
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -92,7 +92,7 @@ interface LinksProps {
   onPrint(links: FastLinkView[]): void;
 }
 
-/** What can be done with several: their links for paper, and new ones in their place. */
+/** Actions for several links: print them, or renew them. */
 function ChosenLinks({ of, onPrint, onDone }: ChosenLinksProps) {
   const printable = of.filter(({ url }) => url !== null);
   return (

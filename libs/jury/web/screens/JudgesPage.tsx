@@ -145,7 +145,7 @@ interface NewLinksProps {
   onClose(): void;
 }
 
-/** The links of those who have just been added: cards to print, or to be photographed from the screen. */
+/** The links of judges who have just been added: cards to print or to photograph. */
 function NewLinks({ competitionGuid, judges, title, onClose }: NewLinksProps) {
   const { data } = useFastLinks(competitionGuid);
   const links = useMemo(
@@ -161,7 +161,7 @@ interface JudgeAccessProps {
   onClose(): void;
 }
 
-/** As on «Доступы»: one panel for a link, wherever it is opened from. */
+/** The same panel for a link as on «Доступы». */
 function JudgeAccess({ competitionGuid, judge, onClose }: JudgeAccessProps) {
   const links = useFastLinks(competitionGuid);
   const timeZone = useEventTimeZone(competitionGuid);

@@ -1,4 +1,4 @@
-// «Номинации и группы»: what is judged separately, who judges what.
+// «Номинации и группы»: what is judged separately, and who judges what.
 
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ import classes from '../style/nominations.module.css';
 export function NominationsPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
-  // The book is of all events: who may change this one alone only reads it.
+  // The book belongs to all events, so people with rights in this event only cannot change it.
   const canChangeBook = useAccess().changes('settings');
   const nominations = useNominations(competitionGuid);
   const list = useList({ name: 'nominations' });
@@ -143,7 +143,7 @@ function NominationForm({ nomination, onClose }: { nomination: Nomination; onClo
   );
 }
 
-/** The refusal names what uses the nomination: it stays in the question, where it can be read in peace. */
+/** The refusal names what uses the nomination; it stays in the dialog so that it can be read. */
 function DeleteNomination({ nomination, onClose }: { nomination: Nomination | null; onClose(): void }) {
   const remove = useWrite(ReferenceBookItemDelete, {
     quiet: true,
@@ -186,7 +186,7 @@ function DeleteNomination({ nomination, onClose }: { nomination: Nomination | nu
   );
 }
 
-/** An event may offer some of the book's lines only: that is chosen where the book stands. */
+/** An event may offer only some lines of the book; they are chosen on the book's page. */
 function ChooseNominations() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

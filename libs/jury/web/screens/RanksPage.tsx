@@ -49,7 +49,7 @@ export function RanksPage() {
   const top = useTopOfScale(competitionGuid);
   const close = () => setOpened(null);
 
-  /** A ready set goes into the empty set given, else into a new one. */
+  /** A ready set fills the given empty set, or a new one. */
   async function fill(outOf: ReadySet, set: AwardSet | null) {
     setFilling(true);
     try {
@@ -65,7 +65,7 @@ export function RanksPage() {
     }
   }
 
-  /** A set that does not cover the scale is not taken without a word. */
+  /** Asks first when a ready set does not cover the scale. */
   function choose(outOf: ReadySet, set: AwardSet | null) {
     if (outOf !== 'places' && top !== null && outOf !== top) setUnfit({ outOf, set });
     else void fill(outOf, set);

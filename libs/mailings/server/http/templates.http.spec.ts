@@ -1,4 +1,4 @@
-// Letters that organizers word: kept as JSON, refused in words, told to nobody else.
+// Letters that organizers write: stored as JSON, refused in words, visible to nobody else.
 
 import {
   TemplateMessageCopy,

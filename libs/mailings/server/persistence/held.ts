@@ -1,4 +1,4 @@
-// A template held for a write, and an organizer whose templates are counted or marked.
+// Locks a template for a write, or an organizer whose templates are counted.
 
 import { Failure, type Guid } from '@rampa/kernel';
 import type { RowOf, Transaction } from '@rampa/platform/server';
@@ -6,7 +6,7 @@ import { TEMPLATE } from './letter-tables.ts';
 
 export type HeldTemplate = RowOf<typeof TEMPLATE>;
 
-/** Failure notFound of one that is gone. */
+/** Throws Failure notFound for a deleted one. */
 export async function holdTemplate(tx: Transaction, guid: Guid, { removed = false } = {}): Promise<HeldTemplate> {
   const [row] = await tx.query<HeldTemplate>(
     `select ${TEMPLATE.select('t')} from mailings.template t
@@ -17,7 +17,7 @@ export async function holdTemplate(tx: Transaction, guid: Guid, { removed = fals
   return row;
 }
 
-/** Two that add, or choose the default, at once stand one after another. Taken before any template is held. */
+/** Makes two simultaneous creations, or choices of a default, follow each other. Taken before any template's lock. */
 export async function holdOrganizer(tx: Transaction, organizer: Guid): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('letters of ' || $1::text, 0))`, [organizer]);
 }

@@ -12,7 +12,7 @@ export const TEMPLATE = table('mailings.template', {
   subject: required<string>('text'),
   body: required<LetterText>('jsonb'),
   version: filled<number>('int4'),
-  /** Leaves by itself; of a deleted one: did until then. */
+  /** The letter is sent by itself; for a deleted one: it was until then. */
   isDefault: filled<boolean>('bool'),
   createdAt: filled<Date>('timestamptz'),
   changedAt: filled<Date>('timestamptz'),

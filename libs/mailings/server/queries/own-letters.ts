@@ -5,16 +5,16 @@ import type { Reader } from '@rampa/platform/server';
 import { postedWords, type PostedWords } from '../use-cases/posted-words.ts';
 import { assertSound } from '../use-cases/sound-letter.ts';
 
-/** As it was written, placeholders and all. */
+/** As it was written, with its placeholders. */
 export interface WrittenLetter {
   subject: string;
   body: LetterText;
 }
 
-/** Letters in an organizer's own words: those that leave by themselves, and those that he sends to many. */
+/** An organizer's own letters: those that are sent by themselves, and those that he sends to many. */
 @Injectable()
 export class OwnLetters {
-  /** Of which kinds he has a usual letter of his own. */
+  /** Kinds for which he has a default letter of his own. */
   async kindsOf(reader: Reader, organizer: Guid): Promise<Set<LetterKind>> {
     const rows = await reader.query<{ kind: LetterKind }>(
       'select kind from mailings.template where organizer_guid = $1 and is_default and removed_at is null',
@@ -23,7 +23,7 @@ export class OwnLetters {
     return new Set(rows.map(({ kind }) => kind));
   }
 
-  /** His default of the first of these kinds that has one; null: the portal's own words leave. */
+  /** His default letter of the first of these kinds that has one; null: the portal's own letter is sent. */
   async of(
     reader: Reader,
     organizer: Guid,
@@ -40,7 +40,7 @@ export class OwnLetters {
     return null;
   }
 
-  /** His template of a mailing. Failure notFound of another kind, or of one that is gone. */
+  /** His template of a mailing. Throws Failure notFound for another kind or a deleted one. */
   async template(reader: Reader, organizer: Guid, guid: Guid): Promise<WrittenLetter> {
     const [letter] = await reader.query<WrittenLetter>(
       `select subject, body from mailings.template
@@ -51,7 +51,7 @@ export class OwnLetters {
     return letter;
   }
 
-  /** Failure letterWrong, each fault at its place. */
+  /** Throws Failure letterWrong with each fault at its place. */
   assertSound(letter: WrittenLetter, more: readonly Placeholder[]): void {
     assertSound('mailing', letter, more);
   }

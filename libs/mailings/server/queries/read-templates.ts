@@ -11,7 +11,7 @@ import { Failure, LETTER_KINDS, type Guid, type LetterKind } from '@rampa/kernel
 import { Database, orderBy, pageOf, type Scope } from '@rampa/platform/server';
 import { TEMPLATE, VERSION } from '../persistence/letter-tables.ts';
 
-/** In the order of an event's life, the default of each kind first. */
+/** Kinds in the order of an event's life, the default of each kind first. */
 const SORTS = {
   kind: `array_position(array['${LETTER_KINDS.join(`','`)}'], t.kind), t.is_default desc, lower(t.title)`,
   title: 'lower(t.title)',
@@ -31,7 +31,7 @@ interface Listed {
 export class ReadTemplates {
   constructor(private readonly database: Database) {}
 
-  /** An employee who reads applications chooses one by its title and knows nothing else of it. */
+  /** Employees who read applications choose a template by its title and see nothing else of it. */
   async page(
     scope: Scope,
     asked: QueryOf<typeof TemplateMessageGetByOrganizer>,
@@ -60,7 +60,7 @@ export class ReadTemplates {
     };
   }
 
-  /** Failure notFound of one that is gone. */
+  /** Throws Failure notFound for a deleted one. */
   async one(guid: Guid): Promise<AnswerOf<typeof TemplateMessageGetByGuid>> {
     const row = await TEMPLATE.find(this.database, { guid });
     if (!row || row.removedAt !== null) throw new Failure('notFound');
@@ -68,7 +68,7 @@ export class ReadTemplates {
     return { guid, title, subject, body, kind, isDefault, version, changedAt: changedAt.toISOString() };
   }
 
-  /** Failure notFound. */
+  /** Throws Failure notFound. */
   async versions(guid: Guid): Promise<AnswerOf<typeof TemplateMessageGetVersions>> {
     await this.one(guid);
     const rows = await this.database.query<{ version: number; title: string; subject: string; savedAt: Date }>(
@@ -79,7 +79,7 @@ export class ReadTemplates {
     return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
   }
 
-  /** Failure notFound of a version that is no longer kept. */
+  /** Throws Failure notFound for a version that is no longer kept. */
   async version(templateGuid: Guid, version: number): Promise<AnswerOf<typeof TemplateMessageGetVersion>> {
     await this.one(templateGuid);
     const row = await VERSION.find(this.database, { templateGuid, version });

@@ -14,14 +14,14 @@ const COPY = ' (копия)';
 export class ChangeTemplates {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Failure letterWrong, lettersFull. */
+  /** Throws Failure letterWrong or lettersFull. */
   async create(scope: Scope, letter: BodyOf<typeof TemplateMessageCreate>): Promise<{ guid: Guid }> {
     assertSound(letter.kind, letter);
     const { result } = await this.work.run({ scope }, (tx) => add(tx, scope.organizer!, letter));
     return result;
   }
 
-  /** Failure lettersFull. */
+  /** Throws Failure lettersFull. */
   async copy(scope: Scope, guid: Guid): Promise<{ guid: Guid }> {
     const { result } = await this.work.run({ scope }, async (tx) => {
       await holdOrganizer(tx, scope.organizer!);
@@ -32,7 +32,7 @@ export class ChangeTemplates {
     return result;
   }
 
-  /** Kept aside, so that it can be brought back; letters of its kind leave again in the portal's words. */
+  /** Marks it deleted, so that it can be restored; its kind is sent in the portal's words again. */
   async remove(scope: Scope, guid: Guid): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await holdTemplate(tx, guid);
@@ -44,7 +44,10 @@ export class ChangeTemplates {
     });
   }
 
-  /** A second press of «Вернуть» is no fault. It is the default again unless another has become it. Failure lettersFull. */
+  /**
+   * A second press of «Вернуть» is no error. It becomes the default again unless another has. Throws Failure
+   * lettersFull.
+   */
   async restore(scope: Scope, guid: Guid): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await holdOrganizer(tx, scope.organizer!);

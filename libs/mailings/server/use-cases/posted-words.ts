@@ -7,10 +7,10 @@ export interface PostedWords {
   worded: NonNullable<Letter['body']['worded']>;
 }
 
-/** Names that are put in may be longer than a line that mail programs show. */
+/** Filled-in names may be longer than the line that mail programs show. */
 const SUBJECT_MAX = 180;
 
-/** A letter with its values in place, as the outbox takes it. */
+/** A filled letter in the form that the outbox takes. */
 export function postedWords(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },
@@ -24,5 +24,5 @@ export function postedWords(
   };
 }
 
-/** What the preview marks is of no use to a mail program. */
+/** The preview's marks are left out: mail programs have no use for them. */
 const asSent = ({ isValue: _, isFault: __, ...run }: FilledRun) => run;

@@ -9,8 +9,8 @@ import { TEST_LETTER } from '../persistence/letter-tables.ts';
 import { postedWords } from './posted-words.ts';
 import { assertSound } from './sound-letter.ts';
 
-/** Within an hour, to one organizer. */
-export const TESTS_AN_HOUR = 20;
+/** Per hour, for one organizer. */
+const TESTS_AN_HOUR = 20;
 
 @Injectable()
 export class SendTestLetter {
@@ -20,7 +20,7 @@ export class SendTestLetter {
     private readonly organizers: Organizers,
   ) {}
 
-  /** To nobody but the organizer himself, with invented data. Failure letterWrong, tooMany. */
+  /** Sends to the organizer alone, with invented values. Throws Failure letterWrong or tooMany. */
   async run(scope: Scope, letter: BodyOf<typeof TemplateMessageSendTest>): Promise<{ email: string }> {
     assertSound(letter.kind, letter);
     const organizer = scope.organizer!;

@@ -1,7 +1,7 @@
 import { Failure, type LetterKind } from '@rampa/kernel';
 import { letterFaults, type LetterText, type Placeholder } from '@rampa/mailings/domain';
 
-/** Failure letterWrong, each fault at its place. */
+/** Throws Failure letterWrong with each fault at its place. */
 export function assertSound(
   kind: LetterKind,
   letter: { subject: string; body: LetterText },

@@ -18,7 +18,7 @@ interface Wording {
 export class UpdateTemplate {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** What is saved as it was is no version. Failure letterWrong, letterChanged. */
+  /** Saving an unchanged text makes no version. Throws Failure letterWrong or letterChanged. */
   async run(scope: Scope, given: BodyOf<typeof TemplateMessageUpdate>): Promise<{ version: number }> {
     const { templateMessageGuid: guid, version, ...wording } = given;
     const { result } = await this.work.run({ scope }, async (tx) => {
@@ -30,7 +30,7 @@ export class UpdateTemplate {
     return result;
   }
 
-  /** Failure notFound of a version that is no longer kept. */
+  /** Throws Failure notFound for a version that is no longer kept. */
   async restoreVersion(
     scope: Scope,
     given: BodyOf<typeof TemplateMessageRestoreVersion>,
@@ -40,7 +40,7 @@ export class UpdateTemplate {
       const held = await holdTemplate(tx, templateGuid);
       const kept = await VERSION.find(tx, { templateGuid, version });
       if (!kept) throw new Failure('notFound');
-      // The portal may have come to know fewer placeholders since.
+      // An old version may contain placeholders that no longer exist.
       assertSound(held.kind, kept);
       return save(tx, held, kept);
     });

@@ -10,7 +10,7 @@ interface Saved {
   body: LetterText;
 }
 
-/** Each save is a version of its own; the oldest beyond the limit go. */
+/** Each save makes a version; the oldest beyond the limit are deleted. */
 export async function keepVersion(tx: Transaction, templateGuid: Guid, saved: Saved): Promise<void> {
   const { version, title, subject, body } = saved;
   await VERSION.insert(tx, { templateGuid, version, title, subject, body });

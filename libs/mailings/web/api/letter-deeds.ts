@@ -1,4 +1,4 @@
-// What is done with a whole letter. Deleting does not ask: it is undone from the notice.
+// Actions on a whole letter. Deleting asks nothing, because the notice undoes it.
 
 import {
   TemplateMessageCopy,
@@ -16,7 +16,7 @@ interface Named {
   kind: LetterKind;
 }
 
-/** `onGone`: before anything is read anew, so that the page of a letter that is gone is left first. */
+/** `onGone` runs before anything is read again, so that the page of the deleted letter is left first. */
 export function useLetterDeeds(onGone: () => void = () => undefined) {
   const remove = useWrite(TemplateMessageDelete, { onDone: () => onGone() });
   const restore = useWrite(TemplateMessageRestore);
@@ -26,7 +26,7 @@ export function useLetterDeeds(onGone: () => void = () => undefined) {
     isBusy: remove.isPending || copying.isPending || choosing.isPending,
     remove({ guid, title }: Named) {
       const query = { templateMessageGuid: guid };
-      // The list may be gone before the answer: what is shown then does not hang on it.
+      // The list may be unmounted before the answer, so the notice does not depend on it.
       void remove.mutateAsync({ query }).then(
         () =>
           tell(`Шаблон ${inQuotes(title)} удалён`, {

@@ -1,4 +1,4 @@
-// The buttons above the text. Each says its name and whether it holds where the caret stands.
+// The buttons above the text. Each tells its name and whether it applies at the caret.
 
 import { ActionIcon } from '@mantine/core';
 import {

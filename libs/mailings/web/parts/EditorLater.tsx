@@ -1,4 +1,4 @@
-// The editor is large: it is asked for once somebody opens a letter, and its place is kept until it is there.
+// The editor is large, so it is loaded when somebody opens a letter; its place is reserved.
 
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-// A letter's text as it is typed: Tiptap with the few looks that a letter has. What leaves here is the closed JSON, never
+// The editor of a letter's text: Tiptap with the few looks that a letter has. Its output is the closed JSON, never
 // HTML.
 
 import { Input } from '@mantine/core';
@@ -19,7 +19,7 @@ export interface LetterEditorProps {
 
 export function LetterEditor({ kind, value, error, onChange }: LetterEditorProps) {
   const id = useId();
-  /** What was told last: any other value comes from outside, a version or a draft. */
+  /** The last reported value: any other one comes from outside, from a version or a draft. */
   const told = useRef(value);
   const [extensions] = useState(() => editorParts(kind));
   const editor = useEditor({

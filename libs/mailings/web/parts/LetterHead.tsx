@@ -1,4 +1,4 @@
-// The head of a letter's page: whether it leaves by itself, and what is done with it as a whole.
+// The head of a letter's page: whether it is sent by itself, and the actions on the whole letter.
 
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconStar, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The letter as a participant reads it: with invented data, or with those of a real application.
+// The letter as a participant reads it, with invented values or those of a real application.
 
 import type { LetterKind } from '@rampa/kernel';
 import {
@@ -21,7 +21,7 @@ interface Words {
   body: LetterText;
 }
 
-/** Only the preview is drawn anew with every key. */
+/** Only the preview is redrawn with every key. */
 export function LetterPreview({ kind, form }: { kind: LetterKind; form: KitForm<Words> }) {
   const [isReal, setReal] = useState(false);
   const [values, setValues] = useState<Values | null>(null);
@@ -55,7 +55,7 @@ export function LetterPreview({ kind, form }: { kind: LetterKind; form: KitForm<
 interface ShownLetterProps {
   kind: LetterKind;
   letter: Pick<Words, 'subject' | 'body'>;
-  /** What these do not say is invented; null: all of it. */
+  /** Values that are missing here are invented; null: all are invented. */
   values?: Values | null;
 }
 
@@ -89,6 +89,6 @@ function Run({ run: { text, isBold, isItalic, href, isValue, isFault } }: { run:
   else if (isValue) shown = <span className={classes.value}>{shown}</span>;
   if (isItalic) shown = <em>{shown}</em>;
   if (isBold) shown = <strong>{shown}</strong>;
-  // Nothing of a preview is pressed: its addresses are invented, or lead away from what is being typed.
+  // Links of a preview do nothing: they are invented, or would leave the page with unsaved text.
   return href === undefined ? shown : <span className={classes.link}>{shown}</span>;
 }

@@ -1,4 +1,4 @@
-// The words of a letter: title, subject, text. The preview stands beside them, on a phone below.
+// Title, subject and text of a letter, with the preview beside them (below on a phone).
 
 import { Button } from '@mantine/core';
 import { useId } from 'react';
@@ -35,7 +35,7 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
 
   function sendTrial(): void {
     const { subject: line, body: text } = form.values();
-    // A press on «Сохранить» says what is wrong and where; the same words serve here, and nothing is sent.
+    // A faulty letter is submitted instead: the form shows its faults and sends nothing.
     if (line.trim() === '' || letterFaults(kind, { subject: line, body: text }).length > 0) return form.submit();
     trial.mutate({ body: { kind, subject: line, body: text } });
   }
@@ -70,7 +70,7 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
   );
 }
 
-/** The first of each place: what is told at a field is one sentence after another, and each is put right by itself. */
+/** The first fault of each field: they are corrected one after another. */
 function faultsOf(kind: LetterTemplate['kind'], words: Words): Partial<Record<string, string>> {
   const found: Partial<Record<string, string>> = {};
   for (const { field, message } of letterFaults(kind, words)) found[field] ??= message;

@@ -1,4 +1,4 @@
-// What is shown in the place of letters: to an employee, and where there is no such letter.
+// Shown instead of letters: to an employee, and for a letter that does not exist.
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

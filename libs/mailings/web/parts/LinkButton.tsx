@@ -1,4 +1,4 @@
-// An address for the chosen words. A form of its own it is not: it stands inside the letter's.
+// Adds a link to the chosen words. It is no form of its own, because it stands inside the letter's form.
 
 import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';

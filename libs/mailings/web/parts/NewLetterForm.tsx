@@ -1,4 +1,4 @@
-// A new letter: of which kind, and what it is called here. It begins with the portal's own words.
+// Creates a letter: kind and title. It begins with the portal's own text.
 
 import { useNavigate } from 'react-router';
 import { TemplateMessageCreate } from '@rampa/contract';

@@ -1,4 +1,4 @@
-// What a letter can say by itself, chosen by what it says rather than typed.
+// The placeholders of a letter, chosen from a menu by their meaning.
 
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ export interface PlaceholderMenuProps {
 
 export function PlaceholderMenu({ of, isSmall = false, onChoose }: PlaceholderMenuProps) {
   return (
-    // What is chosen takes the focus to where it is put.
+    // The focus moves to where the placeholder is inserted.
     <Menu position="bottom-end" returnFocus={false} withinPortal>
       <Menu.Target>
         {isSmall ? (

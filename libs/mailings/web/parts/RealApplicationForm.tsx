@@ -1,4 +1,4 @@
-// On whom a letter is shown: an event and, where the letter is about one, an application, each found by typing.
+// Chooses the event and, if the letter is about one, the application that the preview shows.
 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -122,7 +122,7 @@ function ApplicationSelect({ event, chosen, onChoose }: SelectProps<ApplicationR
   );
 }
 
-/** The chosen one stays readable while others are searched. */
+/** The chosen one stays visible while others are searched. */
 function withChosen<T extends { guid: string }>(found: readonly T[], chosen: T | null): readonly T[] {
   return chosen === null || found.some(({ guid }) => guid === chosen.guid) ? found : [chosen, ...found];
 }

@@ -1,4 +1,4 @@
-// What the letter said before. A version that is brought back becomes the newest, so nothing is lost by a press.
+// Former versions of the letter. A restored one becomes the newest, so nothing is lost by a press.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

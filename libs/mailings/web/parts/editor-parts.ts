@@ -1,4 +1,4 @@
-// The parts of the editor: those that a letter's closed shape has, and the marks of placeholders.
+// The editor's extensions: those that a letter's closed shape allows, and the marks of placeholders.
 
 import { Extension } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
@@ -28,7 +28,7 @@ export const editorParts = (kind: LetterKind) => [
   Heading.configure({ levels: [2] }),
   BulletList,
   OrderedList,
-  // No list in a list: so deep nothing else of the house goes.
+  // Lists are not nested, as in the contract.
   ListItem.extend({ content: 'paragraph+' }),
   ListKeymap,
   UndoRedo,
@@ -36,7 +36,7 @@ export const editorParts = (kind: LetterKind) => [
   placeholderMarks(kind),
 ];
 
-/** A placeholder is seen as one, and one that is none as a fault, while it is typed. */
+/** Marks placeholders, and unknown ones as faults, while people type. */
 function placeholderMarks(kind: LetterKind) {
   return Extension.create({
     name: 'placeholderMarks',
@@ -54,7 +54,7 @@ function marksIn(doc: Node, kind: LetterKind): Decoration[] {
   const marks: Decoration[] = [];
   doc.descendants((node, at) => {
     if (!node.isTextblock) return true;
-    // A line break is one place wide, as a sign is.
+    // A line break counts as one position, like a character.
     const text = node.textBetween(0, node.content.size, null, '\n');
     for (const piece of piecesOf(text, kind)) {
       if (piece.is === 'text') continue;

@@ -1,4 +1,4 @@
-// One letter: its words, and beside them how a participant will read it.
+// One letter: its words, and beside them the preview.
 
 import { useNavigate, useParams } from 'react-router';
 import { TemplateMessageGetByGuid } from '@rampa/contract';

@@ -1,22 +1,22 @@
-// Who may see how the installation is doing: whoever holds the operator's token, and a person or a collector at this very
-// machine. A phone in the hall's network may not, nor somebody behind a proxy, nor a page of another site whose name was
+// Who may see the installation's state: people with the operator's token, and people and collectors on this very
+// machine. A phone in the hall's network may not, nor anybody behind a proxy, nor a page of another site whose name was
 // made to point here.
 
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Proxies send these headers. Anybody else may send them too: that only closes the page to him. */
+/** Headers that proxies send. Anybody else may send them too, which only closes the page to him. */
 const RELAYED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** `remote` is the socket's own address and never what a header says. */
+/** `remote` is the socket's own address, never a header's word. */
 export function isAtThisMachine(remote: string | undefined, headers: IncomingHttpHeaders): boolean {
   if (!isLoopback(remote) || RELAYED.some((name) => headers[name] !== undefined)) return false;
   return OWN_NAMES.test(headers.host ?? '');
 }
 
-/** `token`: RAMPA_OPERATOR_TOKEN, null where none is set. A collector shows it as a bearer, a browser as a password. */
+/** `token`: RAMPA_OPERATOR_TOKEN, null if unset. A collector sends it as a bearer token, a browser as a password. */
 export function mayOperate(
   { socket, headers }: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders },
   token: string | null,

@@ -35,7 +35,7 @@ const schema = z.object({
 
 const MB = 1024 * 1024;
 
-/** Not settings: the tests' own names, and the port that the image's health check asks. */
+/** Names in the environment that are no settings: the tests' own, and the port of the image's health check. */
 const OF_TOOLS = /^RAMPA_(TEST_\w+|E2E|HEALTH_PORT)$/;
 
 export interface Config {
@@ -54,18 +54,18 @@ export interface Config {
   databasePool: number;
   redisUrl: string;
   secret: string | null;
-  /** The former secret, while the worker seals anew what it has sealed. */
+  /** The former secret, until the worker has sealed everything anew. */
   secretOld: string | null;
   /** Null: embedded keeps the letters and shows them on its page; in production they wait. */
   smtp: SmtpServer | null;
-  /** Whom letters come from. */
+  /** The sender of letters. */
   mailFrom: Sender;
-  /** Whoever holds it may see how the installation is doing; null: only the machine itself may. */
+  /** The token that shows the installation's state; null: only this machine may see it. */
   operatorToken: string | null;
   workerPort: number;
-  /** Multiplies the bounds of how often people may ask; 0: no bounds. */
+  /** Multiplies the rate limits; 0: no limits. */
   rateLimits: number;
-  /** Null: the default. How long a silent worker keeps its job. */
+  /** How long a silent worker keeps its job; null: the default. */
   jobLeaseMs: number | null;
   /** Bytes that uploaded files of one event, and of one account, may take. */
   filesPerEvent: number;
@@ -119,7 +119,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Letters leave, and without a public address their links would repeat whatever Host the asking browser has named. */
+/**
+ * Letters are sent to other people, and without a public address their links would repeat whatever Host a browser has
+ * named.
+ */
 function isSending({ RAMPA_SMTP_URL: smtp, RAMPA_PUBLIC_URL: url }: z.output<typeof schema>): boolean {
   return smtp !== undefined && url === undefined;
 }
@@ -132,7 +135,7 @@ function unknownNames(environment: Record<string, string | undefined>): string[]
     .sort();
 }
 
-/** Warnings for the person who starts the portal: nothing is refused. One Russian sentence each. */
+/** Warnings for the person who starts the portal; nothing is refused. One Russian sentence each. */
 export function warningsOf({ unknown, mode, smtp }: Config): string[] {
   const warnings: string[] = [];
   if (unknown.length > 0) {

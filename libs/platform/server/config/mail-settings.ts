@@ -1,4 +1,4 @@
-// What the settings of mail mean. Faults never repeat the value: it holds a password.
+// Reads the settings of mail. Faults never repeat a value, because it holds a password.
 
 import { z } from 'zod';
 
@@ -51,7 +51,7 @@ export const mailFrom = z.string().transform((text, context): Sender | undefined
 
 const NAME = 'Рампа';
 
-/** Most mail servers send only letters that are from the account that has signed in. */
+/** Most mail servers only send letters from the account that has signed in. */
 export function usualSender(smtp: SmtpServer | null, publicUrl: string | null): Sender {
   if (smtp?.user?.includes('@')) return { name: NAME, address: smtp.user };
   return { name: NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}` };

@@ -7,16 +7,16 @@ export interface DatabaseLimits {
   /** The server ends a statement that takes longer. */
   statementMs: number;
   /**
-   * A connection over which nothing has come or gone for so long is given up on both sides: a host that vanishes says
-   * no goodbye, and what it held locked must not stay so. Longer than a statement may take without a word.
+   * A connection that has been silent for this long is given up on both sides: a host that vanishes does not close it,
+   * and its locks must not stay. Longer than any statement may be silent.
    */
   silenceMs: number;
 }
 
-/** For calls: no person waits longer for an answer. */
+/** For calls: nobody waits longer for an answer. */
 export const SERVING: DatabaseLimits = { statementMs: 30_000, silenceMs: 40_000 };
 
-/** A job: an export or a trim may take its time. Migrations have a connection of their own, without limits. */
+/** For jobs, because an export or a trim may take long. Migrations have a connection of their own, without limits. */
 export const WORKING: DatabaseLimits = { statementMs: 300_000, silenceMs: 310_000 };
 
 interface CalmConfig extends pg.ClientConfig {
@@ -37,8 +37,8 @@ export function calmConnections({ statementMs, silenceMs }: DatabaseLimits) {
 }
 
 /**
- * The pool hears an error of a connection only while it lies idle: one that breaks between two statements of its user,
- * or a second time while it is being given up, would end the process. Whoever uses it hears from his own statement.
+ * The pool listens for errors only while a connection is idle: one that breaks between two statements of its user, or a
+ * second time while it is closed, would end the process. The user learns of it from his own statement.
  */
 class CalmClient extends pg.Client {
   constructor(config: CalmConfig) {

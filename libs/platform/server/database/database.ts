@@ -9,9 +9,9 @@ import { StatementNames } from './statement-names.ts';
 
 /** Anything that runs SQL: the pool, a transaction, a read-only snapshot. */
 export interface Reader {
-  /** The rows that the statement answers, whatever its kind; none for a write without `returning`. */
+  /** The rows that the statement returns, whatever its kind; none for a write without `returning`. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** All that it reads is of one moment: what was read in two statements fits together. */
+  /** A reader whose statements all see one moment of the database. */
   readonly isSnapshot?: boolean;
 }
 
@@ -61,16 +61,16 @@ export class Database implements Reader, OnApplicationShutdown {
     return result.rows as Row[];
   }
 
-  /** As `prepared`, under a name found for it: for readers that take any `Reader`. */
+  /** As `prepared`, under a generated name: for code that takes any `Reader`. */
   readonly repeated: Reader = this.preparing(() => this.pool);
 
   /**
-   * Everything inside sees one moment of the database; nothing inside can write. Its statements are prepared: write
-   * what varies as a parameter.
+   * Everything inside sees one moment of the database and cannot write. Statements are prepared, so pass what varies as
+   * a parameter.
    */
   async snapshot<T>(read: (reader: Reader) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    // What was read is read: nobody waits for the end. A connection on which something went wrong is not used again.
+    // The reads are done, so nobody waits for the end. A connection with an error is not used again.
     const end = (how: 'commit' | 'rollback', isBroken: boolean) =>
       void client.query(how).then(
         () => client.release(isBroken),
@@ -87,7 +87,7 @@ export class Database implements Reader, OnApplicationShutdown {
     }
   }
 
-  /** Of the pool, now. `waiting`: requests for one. */
+  /** State of the pool now. `waiting`: requests for a connection. */
   connections(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount, waitingCount } = this.pool;
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

@@ -1,9 +1,7 @@
-// Runs what is missing, in the order of names, each in its own transaction, under one advisory lock: two nodes may
-// start at once. Of what has run a hash is kept: a text that was changed afterwards is refused by its name, for no
-// database would ever be what it now says.
-//
-// Nodes of the former release may be serving a contest meanwhile. Whoever waits for a table holds up all who come after
-// him, and who wants several may cross them: so a step waits for a second at most, lets go of everything and comes again.
+// Runs the missing migrations in the order of names, each in its own transaction, under one advisory lock: two nodes
+// may start at once. The hash of each migration is stored: a text that was changed afterwards is refused by its name,
+// because no database would match it. Nodes of the former release may be serving a contest meanwhile. A step that waits
+// for a table would hold up everybody behind it, so it waits for a second at most, releases everything and tries again.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,10 +13,10 @@ import { sqlStateOf } from './retried.ts';
 const LOCK = 748_392_001;
 const WAIT_FOR_TABLE = '1s';
 const TRY_FOR_MS = 120_000;
-/** A deadlock, a table that others hold. */
+/** SQLSTATEs of a deadlock and of a table that others hold. */
 const IN_USE = new Set(['40P01', '55P03']);
 
-/** Answers the names that ran. Throws when an already run migration is unknown to this build (a newer database). */
+/** Returns the names that ran. Throws when an already run migration is unknown to this build (a newer database). */
 export async function migrate(
   url: string,
   migrations: readonly Migration[],
@@ -52,10 +50,10 @@ export async function migrate(
   }
 }
 
-/** Line endings do not count. */
+/** Line endings are normalised. */
 const hashOf = ({ sql }: Migration): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** By name; null for what ran before hashes were kept. */
+/** Hashes by name; null for migrations that ran before hashes were stored. */
 async function hashesOf(client: Client): Promise<Map<string, string | null>> {
   const { rows } = await client.query<{ name: string; sha256: string | null }>(
     'select name, sha256 from public.migration',

@@ -1,4 +1,4 @@
-// One page of a list, how long the whole list is, and what was searched in it: in one statement, so that they agree.
+// One page of a list with the total and the number found, in one statement, so that they agree.
 
 import { Failure, folded } from '@rampa/kernel';
 import type { Reader } from './database.ts';
@@ -17,13 +17,13 @@ export interface Search {
 }
 
 export interface List {
-  /** What stands between `select` and `from`. */
+  /** The columns: SQL between `select` and `from`. */
   columns: string;
-  /** From `from` to the end of `where`, which must be there: the search is joined to it by `and`. */
+  /** SQL from `from` to the end of `where`, which must be there, because the search is added with `and`. */
   found: string;
   parameters: readonly unknown[];
   search?: Search;
-  /** It must tell any two rows apart, or a row could stand on two pages. */
+  /** Must order any two rows, or a row could stand on two pages. */
   order: string;
 }
 
@@ -73,7 +73,7 @@ function searched({ text = '', in: texts, numbers = [] }: Search, next: (value: 
   return ` and (${[...isLike(texts, text), ...isLike(numbers, text.replace(/[\s()-]/g, ''))].join(' or ')})`;
 }
 
-/** % and _ are no wildcards. */
+/** Escapes % and _, which are no wildcards here. */
 export function patternOf(text: string): string {
   return `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -83,7 +83,7 @@ export interface Sorting<Sort extends string> {
   isDescending: boolean;
 }
 
-/** The expression that a sort is called by in `sorts`, and nothing else; `last` tells equal rows apart. */
+/** The expression of a sort in `sorts`, and never another one; `last` separates equal rows. */
 export function orderBy<Sort extends string>(
   sorts: Record<Sort, string>,
   { sort, isDescending }: Sorting<Sort>,

@@ -1,4 +1,4 @@
-// A transaction that collided with another (serialization failure, deadlock) has written nothing, so it is run again.
+// Repeats a transaction that collided with another (serialization failure, deadlock), because it has written nothing.
 
 const MET_ANOTHER = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;

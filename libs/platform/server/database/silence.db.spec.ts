@@ -4,7 +4,7 @@ import { Database } from './database.ts';
 
 let services: TestServices;
 let wire: Wire;
-/** One connection: what is not given up is in everybody's way. */
+/** One connection: if it is not given up, the next statement waits for it. */
 let database: Database;
 
 beforeAll(async () => {

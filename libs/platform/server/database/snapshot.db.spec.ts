@@ -4,7 +4,7 @@ import { startServices, type TestServices } from '../live/testing/services.ts';
 import { Database } from './database.ts';
 
 let services: TestServices;
-/** One connection: what a snapshot leaves behind meets the next statement. */
+/** One connection: the next statement meets what a snapshot leaves behind. */
 let database: Database;
 let other: Database;
 

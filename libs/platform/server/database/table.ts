@@ -1,26 +1,26 @@
-// A column is written twice: in the migration, and in the room's `table(…)`. From the latter come the type of a row,
-// what is selected, inserted and changed; a spec holds it against the database (ADR 14).
+// A column is declared twice: in the migration and in the room's `table(…)`. The latter gives the type of a row and the
+// SQL that selects, inserts and updates it; a spec compares it with the database (ADR 14).
 
 import type { Reader } from './database.ts';
 
 export interface Column<T, HasDefault extends boolean = boolean> {
-  /** As PostgreSQL calls it. */
+  /** The type as PostgreSQL names it. */
   type: string;
   isNullable: boolean;
-  /** May be left out of a new row. */
+  /** A new row may leave it out. */
   hasDefault: HasDefault;
-  /** Where the database has another name than the key. */
+  /** The column's name where it differs from the key. */
   name?: string;
-  /** Only for the types: never there. */
+  /** Carries the type only; never set. */
   value?: T;
 }
 
-/** Always there, and named in every new row. */
+/** A column that every new row must give. */
 export function required<T>(type: string): Column<T, false> {
   return { type, isNullable: false, hasDefault: false };
 }
 
-/** Always there; left out of a new row the database fills it. */
+/** A column with a default: a new row may leave it out. */
 export function filled<T>(type: string): Column<T, true> {
   return { type, isNullable: false, hasDefault: true };
 }
@@ -29,18 +29,18 @@ export function optional<T>(type: string): Column<T | null, true> {
   return { type, isNullable: true, hasDefault: true };
 }
 
-/** A column that the code calls otherwise than the database: `from`, not `from_value`. */
+/** A column with another name in code than in the database: `from`, not `from_value`. */
 export function named<C extends Column<unknown>>(name: string, column: C): C {
   return { ...column, name };
 }
 
-/** One statement takes a limited number of values. */
+/** Rows of one insert, because a statement takes a limited number of parameters. */
 const AT_ONCE = 500;
 
 type Columns = Record<string, Column<unknown>>;
 type ValueOf<C> = C extends Column<infer T> ? T : never;
 
-/** What the database works out by itself: `sql('now()')`. Never made of what somebody has sent. */
+/** An expression that the database evaluates: `sql('now()')`. Never build it from input. */
 export class Sql {
   constructor(readonly text: string) {}
 }
@@ -60,14 +60,14 @@ export class Table<C extends Columns = Columns> {
     readonly columns: C,
   ) {}
 
-  /** What a statement selects for a whole row, from `alias`. */
+  /** The select list of a whole row of `alias`. */
   select(alias: string): string {
     return Object.keys(this.columns)
       .map((key) => `${alias}.${this.nameOf(key)} as "${key}"`)
       .join(', ');
   }
 
-  /** The row of that key, if there is one. */
+  /** The row of the key, or undefined. */
   async find(reader: Reader, key: Changes<C>): Promise<Row<C> | null> {
     const where = this.given(key);
     const [row] = await reader.query<Row<C>>(
@@ -83,7 +83,7 @@ export class Table<C extends Columns = Columns> {
     await transaction.query(`insert into ${this.name} (${names}) values (${values.join(', ')})`, parameters);
   }
 
-  /** A column that a row leaves out gets what the database fills in. */
+  /** A column that a row leaves out gets its default. */
   async insertAll(transaction: Reader, rows: readonly NewRow<C>[]): Promise<void> {
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const parameters: unknown[] = [];
@@ -99,7 +99,7 @@ export class Table<C extends Columns = Columns> {
     }
   }
 
-  /** The row of that key, which the caller has locked. */
+  /** The row of the key; the caller has locked it. */
   async update(transaction: Reader, key: Changes<C>, changes: Changes<C>): Promise<void> {
     const set = this.given(changes);
     const where = this.given(key, set.parameters.length);
@@ -114,7 +114,7 @@ export class Table<C extends Columns = Columns> {
     await transaction.query(`delete from ${this.name} where ${this.pairs(where)}`, where.parameters);
   }
 
-  /** In what the database differs, a line for each column; nothing when all is alike. */
+  /** Differences from the database, a line per column; empty when there are none. */
   async faults(reader: Reader): Promise<string[]> {
     const [schema, table] = this.name.split('.');
     const rows = await reader.query<{ name: string; type: string; isNullable: boolean; hasDefault: boolean }>(

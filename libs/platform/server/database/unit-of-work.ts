@@ -28,7 +28,7 @@ export type WorkOptions = Writer & {
   lock?: { competition: Guid; mode: 'shared' | 'exclusive' };
 };
 
-/** Who writes. A call hands over its scope, so that its event stays out of the archive until the commit; a job has a name. */
+/** Who writes: a call passes its scope, so that its event cannot be archived before the commit; a job passes a name. */
 type Writer = { scope: Scope } | { actor: string };
 
 export interface Worked<T> {
@@ -83,7 +83,7 @@ export class UnitOfWork {
       if (scope?.mustBeOpen && scope.competition) await this.archive.hold(transaction, scope.competition);
       const result = await work(transaction);
       const heads: StreamHead[] = [];
-      // Several streams are taken in the order of their guids, so that two writers never wait for each other.
+      // Streams are taken in the order of their guids, so that two writers never deadlock.
       for (const stream of [...events.keys()].sort()) {
         const [row] = (await runner.query('select epoch, revision from live.advance($1, $2::jsonb, $3)', [
           stream,

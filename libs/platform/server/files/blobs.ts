@@ -1,5 +1,5 @@
-// The bytes of uploaded files on the disk, each under its SHA-256; and the lock by which those who keep and those who
-// sweep take turns.
+// Stores the bytes of uploaded files on the disk under their SHA-256, with the lock that keeps a writer and the daily
+// sweep apart.
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -15,7 +15,7 @@ const FOLDER = /^[0-9a-f]{2}$/;
 const SHA = /^[0-9a-f]{64}$/;
 
 export interface Folders {
-  /** RAMPA_HOME/files; what jobs have made lies beside. */
+  /** RAMPA_HOME/files; the files of jobs have a folder beside it. */
   root: string;
   temporary: string;
 }
@@ -28,7 +28,7 @@ export function uploadedPath(root: string, sha256: string): string {
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes in memory, or a file that has come whole and stays until its sender's work is over. */
+/** Bytes in memory, or a complete temporary file that stays until its sender is done. */
 export type Content = Buffer | { path: string; size: number };
 
 export const sizeOf = (content: Content): number => (Buffer.isBuffer(content) ? content.length : content.size);
@@ -40,12 +40,12 @@ export async function hashOfContent(content: Content): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${sha256}`]);
 }
 
-/** On the disk with the name that leads to it when this resolves, so that a row may speak of it. */
+/** When it resolves, bytes and file name are safe on the disk, so a row may refer to them. */
 export async function writeBlob({ root, temporary }: Folders, sha256: string, content: Content): Promise<void> {
   const path = uploadedPath(root, sha256);
   await durableFolder(dirname(path));
@@ -66,13 +66,13 @@ export async function writeBlob({ root, temporary }: Folders, sha256: string, co
       await rm(part, { force: true });
     }
   }
-  // Also for bytes that are there already: who wrote them may have died before this step.
+  // Also for bytes that exist already: their writer may have died before this step.
   await syncFolder(dirname(path));
 }
 
 export type Lost = 'missing' | 'unreadable' | 'damaged';
 
-/** The bytes, or what is wrong with them. */
+/** The bytes, or a word for what is wrong with them. */
 export function readBlob(root: string, sha256: string, size: number): Promise<Buffer | Lost> {
   return unlessLost(async () => {
     const bytes = await readFile(uploadedPath(root, sha256));
@@ -86,7 +86,7 @@ export interface Part {
   end: number;
 }
 
-/** The bytes one after another: a large file is not held in memory. It stays readable if it is removed meanwhile. */
+/** Streams the bytes, so that a large file is not held in memory. It stays readable if it is removed meanwhile. */
 export function streamBlob(root: string, sha256: string, size: number, part?: Part): Promise<Readable | Lost> {
   return unlessLost(async () => {
     const file = await open(uploadedPath(root, sha256), 'r');
@@ -104,7 +104,7 @@ async function unlessLost<T>(read: () => Promise<T>): Promise<T | Lost> {
   }
 }
 
-/** Of those that were written before this moment. */
+/** Hashes of files that were written before this moment. */
 export async function* storedBlobs(root: string, before: number): AsyncGenerator<string> {
   for (const folder of (await readdir(root).catch(() => [])).filter((name) => FOLDER.test(name))) {
     for (const name of await readdir(join(root, folder))) {
@@ -114,7 +114,7 @@ export async function* storedBlobs(root: string, before: number): AsyncGenerator
   }
 }
 
-/** What killed processes left of uploads on their way; `start`: by which their names begin. */
+/** Deletes what killed processes left of uploads; `start`: the beginning of their names. */
 export async function removeLeftovers(temporary: string, before: number, start = 'upload-'): Promise<void> {
   for (const name of await readdir(temporary).catch(() => [])) {
     const path = join(temporary, name);

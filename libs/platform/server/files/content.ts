@@ -1,15 +1,15 @@
-// What a file is, by what is in it: its name says what its sender likes.
+// Recognises a file by its content, because its sender chooses the name.
 
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
 const HEAD = 64 * 1024;
 const COMPOUND = 'application/x-cfb';
-/** The class of a Windows installer, as a compound file says it. */
+/** The class of a Windows installer in a compound file. */
 const INSTALLER = '84100c0000000000c000000000000046';
 
 export interface FoundContent {
-  /** Of a text `text/plain`; null: nothing known. */
+  /** A media type; `text/plain` for a text; null when unknown. */
   type: string | null;
   isProgram: boolean;
 }
@@ -19,7 +19,7 @@ const PROGRAMS =
 
 export async function contentOf(path: string): Promise<FoundContent> {
   const head = await headOf(path);
-  // A program's own first bytes win over whatever stands behind them.
+  // The first bytes of a program decide, whatever follows them.
   const start = head.toString('latin1', 0, 4);
   if (/^(MZ|#!|\x7fELF)/.test(start)) return { type: null, isProgram: true };
   const found = (await fileTypeFromFile(path))?.mime ?? null;
@@ -39,7 +39,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Of the root of a compound file, where its directory lies within the head. */
+/** Class of a compound file's root, if its directory lies within the head. */
 function classOf(head: Buffer): string {
   if (head.length < 512) return '';
   const sector = 1 << head.readUInt16LE(30);
@@ -47,7 +47,7 @@ function classOf(head: Buffer): string {
   return root + 96 <= head.length ? head.toString('hex', root + 80, root + 96) : '';
 }
 
-/** In UTF-8 or a code page of one byte: no sign below the blank but those that part words and lines. */
+/** UTF-8 or a code page of one byte, without control characters other than white space. */
 function isText(head: Buffer): boolean {
   return head.length > 0 && !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
 }

@@ -3,7 +3,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What was made, renamed or removed in this folder outlives a failure of the power. */
+/** Makes a creation, renaming or removal in this folder survive a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -13,7 +13,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the folder and whatever leads to it; each new one is on the disk afterwards. */
+/** Creates the folder and its parents; each new one is on the disk afterwards. */
 export async function durableFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;

@@ -1,5 +1,5 @@
-// Who may see an uploaded file is decided by the thing that it is attached to: each room answers for the purposes of its
-// own files. A purpose that nobody answers for is closed.
+// Who may see an uploaded file depends on the thing that it is attached to, so each room decides for the purposes of
+// its own files. A purpose without a gate is closed.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

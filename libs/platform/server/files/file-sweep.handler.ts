@@ -11,7 +11,7 @@ import { foldersOf, lockBlob, removeLeftovers, storedBlobs, uploadedPath, type F
 import { FILE_SWEEP, FILE_SWEEP_HOURS } from './file-sweep.ts';
 
 const HOUR_MS = 3_600_000;
-/** Named in the log; the rest are counted. */
+/** Most names that are logged; the rest are counted. */
 const MOST_NAMED = 20;
 
 type Run = JobRun<z.output<(typeof FILE_SWEEP)['payload']>>;
@@ -48,7 +48,7 @@ export class FileSweepHandler implements OnModuleInit {
     return { removed, lost: await this.tellLost(job) };
   }
 
-  /** Uploads in pieces that nobody has gone on with. */
+  /** Unfinished uploads in pieces that nobody continues. */
   private async removeUnfinished(before: number): Promise<void> {
     await this.work.run({ actor: 'files' }, (tx) =>
       tx.query('delete from files.upload where touched_at < $1', [new Date(before)]),
@@ -56,7 +56,7 @@ export class FileSweepHandler implements OnModuleInit {
     await removeLeftovers(this.folders.temporary, before, 'pieces-');
   }
 
-  /** Whoever keeps the same bytes at this moment holds the lock until his row is seen. */
+  /** A writer of the same bytes holds the lock until his row is committed. */
   private async isRemoved(sha256: string): Promise<boolean> {
     const { result } = await this.work.run({ actor: 'files' }, async (tx) => {
       await lockBlob(tx, sha256);

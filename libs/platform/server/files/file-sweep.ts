@@ -1,5 +1,5 @@
-// Once a day: bytes that no row speaks of go (a process died between the disk and the commit), and rows whose bytes are
-// lost are said aloud before a person finds them.
+// Daily: deletes bytes that no row refers to (a process died between the disk and the commit), and logs rows whose
+// bytes are lost before a person finds them.
 
 import { z } from 'zod';
 import { defineJob } from '../jobs/definition.ts';
@@ -9,5 +9,5 @@ export const FILE_SWEEP = defineJob({
   payload: z.strictObject({ afterHours: z.number().min(0) }),
 });
 
-/** An upload is committed within minutes. */
+/** Younger files are left alone, because an upload is committed within minutes. */
 export const FILE_SWEEP_HOURS = 24;

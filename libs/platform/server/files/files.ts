@@ -1,4 +1,5 @@
-// Uploaded files: bytes by their SHA-256 below RAMPA_HOME/files, owners in Postgres, read at an unguessable address.
+// Uploaded files: bytes under their SHA-256 below RAMPA_HOME/files, owners in PostgreSQL, read at unguessable
+// addresses.
 
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -27,15 +28,15 @@ import { FileGates } from './file-gates.ts';
 import { assertRoom } from './quota.ts';
 
 export interface NewFile {
-  /** Whose it is: the event or the organizer. */
+  /** The owner: the event or the organizer. */
   owner: Guid;
   purpose: string;
   name: string;
   type: string;
   bytes: Content;
-  /** A new one without it. */
+  /** Guid of the new row; by default a fresh one. */
   guid?: Guid;
-  /** The caller has counted himself how much room there is. */
+  /** True when the caller has checked the owner's quota himself. */
   isCounted?: boolean;
 }
 
@@ -49,7 +50,7 @@ export interface NamedFile {
   type: string;
   sha256: string;
   size: number;
-  /** All of it, or from one byte to another, both included. */
+  /** The whole file, or from one byte to another, both included. */
   open(part?: Part): Promise<Readable>;
 }
 
@@ -69,7 +70,7 @@ const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class Files implements OnModuleInit {
-  /** For uploads on their way. */
+  /** Folder of unfinished uploads. */
   readonly temporary: string;
   private readonly folders: Folders;
   private readonly logger = new Logger('files');
@@ -89,7 +90,9 @@ export class Files implements OnModuleInit {
     await removeLeftovers(this.temporary, Date.now() - HOUR_MS);
   }
 
-  /** The bytes lie on the disk before the row is seen by anybody. Failure filesFull when the owner's share is taken. */
+  /**
+   * The bytes are on the disk before the row is committed. Throws Failure filesFull when the owner's quota is used up.
+   */
   async keep(tx: Transaction, file: NewFile): Promise<KeptFile> {
     const size = sizeOf(file.bytes);
     if (!file.isCounted) await assertRoom(tx, this.config, file.owner, size);
@@ -105,7 +108,7 @@ export class Files implements OnModuleInit {
     return kept;
   }
 
-  /** The same bytes once more, for another owner; null of null. Failure filesFull. */
+  /** The same bytes for another owner; null for null. Throws Failure filesFull. */
   async copy(tx: Transaction, guid: Guid | null, owner: Guid, as = newGuid()): Promise<KeptFile | null> {
     const [row] = await tx.query<{ sha256: string; size: number }>(
       'select sha256, size from files.file where guid = $1',
@@ -123,12 +126,12 @@ export class Files implements OnModuleInit {
     return kept;
   }
 
-  /** How it is called when it is saved. */
+  /** The name under which it is saved. */
   async rename(tx: Transaction, guid: Guid, name: string): Promise<void> {
     await tx.query('update files.file set name = $2 where guid = $1', [guid, name]);
   }
 
-  /** The address means nothing from the commit on; call `sweep` with the answer after it. */
+  /** From the commit on the address is void; pass the result to `sweep` after it. */
   async remove(tx: Transaction, guids: readonly (Guid | null)[]): Promise<string[]> {
     const given = guids.filter((guid) => guid !== null);
     if (given.length === 0) return [];
@@ -140,7 +143,7 @@ export class Files implements OnModuleInit {
     return rows.map(({ sha256 }) => sha256);
   }
 
-  /** Takes bytes that nobody owns any more off the disk. */
+  /** Deletes bytes that no row refers to any more. */
   async sweep(hashes: readonly string[]): Promise<void> {
     for (const sha256 of new Set(hashes)) {
       await this.work.run({ actor: 'files' }, async (tx) => {
@@ -151,7 +154,7 @@ export class Files implements OnModuleInit {
     }
   }
 
-  /** Failure notFound for an address that is nobody's (any more). */
+  /** Throws Failure notFound for an unknown or former address. */
   async read(address: string): Promise<ReadFile> {
     const [row] = await this.database.query<Row>(
       'select content_type as type, sha256, size from files.file where address = $1',
@@ -160,7 +163,10 @@ export class Files implements OnModuleInit {
     return this.withBytes(row);
   }
 
-  /** Failure notFound for what is not there and for what this actor may not see: nobody learns which of the two. */
+  /**
+   * Throws Failure notFound for a missing file and for one that this actor may not see, so that nobody learns which it
+   * is.
+   */
   async readFor(actor: Actor, guid: Guid): Promise<NamedFile> {
     const [row] = await this.database.query<Row & { guid: Guid; purpose: string; name: string }>(
       'select guid, purpose, name, content_type as type, sha256, size from files.file where guid = $1',
@@ -178,11 +184,11 @@ export class Files implements OnModuleInit {
     };
   }
 
-  /** What is lost on the disk is not «not found»: it is an error of ours, which is written down and said. */
+  /** A file lost on the disk is not «not found»: it is our error, which is logged and told. */
   private async withBytes(row: Row | undefined): Promise<ReadFile> {
     if (!row) throw new Failure('notFound');
     const { type, sha256, size } = row;
-    // Half a picture would be kept by browsers for good: the address says that it is immutable.
+    // Browsers would keep half a picture for ever, because its address is served as immutable.
     return { type, sha256, bytes: this.unlessLost(await readBlob(this.folders.root, sha256, size), sha256) };
   }
 

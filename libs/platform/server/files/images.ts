@@ -1,5 +1,5 @@
-// Pictures of people are never shown as they came: recognised by their content, drawn anew at a bounded size. What was
-// hidden in them (scripts, places, other files) does not survive that.
+// People's pictures are never served as they came: they are recognised by content and redrawn at a limited size, which
+// removes whatever is hidden in them (scripts, places, other files).
 
 import { fileTypeFromFile } from 'file-type';
 import { Failure, type FailureDetail } from '@rampa/kernel';
@@ -17,24 +17,24 @@ export interface Picture {
   height: number;
 }
 
-/** A decoded picture takes tens of megabytes: one after the other. */
+/** One at a time, because a decoded picture takes tens of megabytes. */
 const desk = new Turnstile(1);
 sharp.cache(false);
 
 export interface Redrawing {
-  /** Neither side is longer than this afterwards. */
+  /** Longest side of the result in pixels. */
   side: number;
-  /** The picture is darkened until its light parts are no lighter than this (0–255): text stands on it. */
+  /** Darkens the picture until its light parts are no lighter than this (0–255), because text stands on it. */
   brightest?: number;
 }
 
-/** Failure imageUnsupported, imageTooLarge or imageBroken. */
+/** Throws Failure imageUnsupported, imageTooLarge or imageBroken. */
 export async function redrawn(path: string, { side, brightest = 255 }: Redrawing): Promise<Picture> {
   const kind = await fileTypeFromFile(path);
   if (!kind || !KINDS.has(kind.mime)) throw new Failure('imageUnsupported', foreignKind(kind?.mime));
   return desk.run(async () => {
     try {
-      // The size is told by the head of the file: a bomb is refused before it is unpacked.
+      // The size is read from the head of the file, so a bomb is refused before it is unpacked.
       const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
       if (width * height > MOST_PIXELS) throw new Failure('imageTooLarge');
       const drawing = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -52,7 +52,7 @@ export async function redrawn(path: string, { side, brightest = 255 }: Redrawing
   });
 }
 
-/** A picture of another kind is told apart from what is no picture at all. */
+/** An unsupported kind of picture gets another refusal than a file that is no picture. */
 function foreignKind(mime = ''): FailureDetail {
   if (/^image\/(heic|heif)/.test(mime)) {
     return { message: 'Снимки HEIC не подходят. Сохраните снимок как JPEG и выберите его.' };
@@ -63,7 +63,7 @@ function foreignKind(mime = ''): FailureDetail {
 
 const SAMPLE_SIDE = 128;
 
-/** Measures a small grey copy and answers how much of the light may stay. */
+/** Measures a small grey copy and returns the share of light that may stay. */
 async function shareOfLight(path: string, brightest: number): Promise<number> {
   const sample = await sharp(path, { limitInputPixels: MOST_PIXELS })
     .flatten({ background: '#120b16' })

@@ -1,4 +1,4 @@
-// Uploaded pictures on their way to paper: read from the disk, drawn anew on white at the size that a printer needs.
+// Uploaded pictures for papers: read from the disk and redrawn on white at the size that a printer needs.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { uploadedPath } from './blobs.ts';
 
 export interface PaperPicture {
-  /** Names its content: `/picture-1f0c….jpg`. */
+  /** A path with the content's hash: `/picture-1f0c….jpg`. */
   path: string;
   bytes: Uint8Array;
 }
 
-/** 300 dots to the inch of 60 × 15 mm. */
+/** 300 dots per inch of 60 × 15 mm. */
 const WIDTH = 709;
 const HEIGHT = 177;
 
@@ -27,12 +27,12 @@ export class PaperPictures {
     this.root = join(home, 'files');
   }
 
-  /** By the SHA-256 of what was kept. Null when the disk has lost it or what lies there is no picture. */
+  /** By the SHA-256 of the stored file. Null when the disk has lost it or it is no picture. */
   async read(sha256: string): Promise<PaperPicture | null> {
     try {
       const kept = await readFile(uploadedPath(this.root, sha256));
       if (createHash('sha256').update(kept).digest('hex') !== sha256) return null;
-      // Every file of an archive holds it: as a JPEG it weighs a fifth of what it would with its transparency.
+      // A JPEG, because each file of an archive contains it: with transparency it would weigh five times as much.
       const bytes = await sharp(kept, { failOn: 'error' })
         .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })

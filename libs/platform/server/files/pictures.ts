@@ -9,21 +9,21 @@ import { Files, type KeptFile } from './files.ts';
 import { redrawn } from './images.ts';
 import { withUpload } from './upload.ts';
 
-/** The thing that carries the picture, as its room writes it. */
+/** The thing with the picture, as its room writes it. */
 export interface PictureCarrier<Place> {
-  /** The room's own transaction: who may write, under which lock. */
+  /** Runs the room's transaction, which decides who may write and locks the thing. */
   inWork<T>(write: (tx: Transaction, place: Place) => Promise<T>): Promise<{ result: T }>;
-  /** Reads, under a lock, the picture that the thing has. */
+  /** Reads the present picture under a lock. */
   former(tx: Transaction, place: Place): Promise<Guid | null>;
-  /** `kept`: the new one; null when it has none any more. */
+  /** `kept`: the new picture; null when it is removed. */
   carry(tx: Transaction, kept: KeptFile | null, place: Place): Promise<void>;
 }
 
 export interface PictureKind {
-  /** Whose share of the disk it takes: the event or the account. */
+  /** The event or the account whose quota it uses. */
   owner: Guid;
   purpose: string;
-  /** The longer side, in pixels. */
+  /** Longest side in pixels. */
   side: number;
 }
 
@@ -31,7 +31,7 @@ export interface PictureKind {
 export class Pictures {
   constructor(private readonly files: Files) {}
 
-  /** Failures fileMissing, fileTooLarge, those of pictures, and those of the carrier. */
+  /** Throws Failure fileMissing or fileTooLarge, those of pictures, and those of the carrier. */
   async upload<Place>(
     request: FastifyRequest,
     { owner, purpose, side }: PictureKind,

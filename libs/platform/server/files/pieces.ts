@@ -1,5 +1,5 @@
-// A large file in pieces: each is kept whole or not at all, so that a sender goes on where he was after a lost
-// connection, a reload, or a server that was killed in the middle.
+// Receives a large file in pieces. Each piece is stored whole or not at all, so that a sender continues after a lost
+// connection, a reload, or a server that was killed.
 
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { foldersOf } from './blobs.ts';
 import { assertRoom } from './quota.ts';
 import { plainName, withUpload } from './upload.ts';
 
-/** On their way to one owner at once. */
+/** Most unfinished uploads of one owner. */
 const MOST_AT_ONCE = 20;
 const TOO_MANY = 'Недосланных файлов уже 20. Дождитесь их или отмените лишние.';
 
@@ -26,7 +26,9 @@ export interface NewUpload {
   name: string;
   size: number;
   mark: string;
-  /** In the same transaction: what the upload is for. Whoever gives it says himself how much room there is. */
+  /**
+   * Runs in the same transaction and records what the upload is for. A caller who passes it checks the quota himself.
+   */
   beside?(tx: Transaction, guid: Guid): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ export class UploadsByPieces {
     this.folder = foldersOf(config.home).temporary;
   }
 
-  /** Failures fileTooLarge, filesFull (what is on its way counts), tooMany. */
+  /** Throws Failure fileTooLarge, filesFull (unfinished uploads count) or tooMany. */
   async begin(scope: Scope, { owner, purpose, name, size, mark, beside }: NewUpload): Promise<Guid> {
     if (size > UPLOAD_LIMIT) throw new Failure('fileTooLarge');
     const guid = newGuid();
@@ -84,7 +86,7 @@ export class UploadsByPieces {
     return guid;
   }
 
-  /** What has not come whole yet, the oldest first. */
+  /** Unfinished uploads, the oldest first. */
   of(scope: Scope, owner: Guid, purpose: string): Promise<UnfinishedUpload[]> {
     return this.database.query<UnfinishedUpload>(
       `select guid, name, mark, size, received, made_by = $3 as "isOwn"
@@ -93,7 +95,10 @@ export class UploadsByPieces {
     );
   }
 
-  /** Failures uploadGap (with how much is here), badRequest for a piece that is too long, uploadLost, notFound. */
+  /**
+   * Throws Failure uploadGap (with the number of bytes received), badRequest for a piece that is too long, uploadLost
+   * or notFound.
+   */
   async add(scope: Scope, guid: Guid, at: number, request: FastifyRequest): Promise<{ received: number }> {
     return withUpload(request, this.folder, async (piece) => {
       const { size } = await stat(piece.path);
@@ -101,7 +106,7 @@ export class UploadsByPieces {
         const row = await this.locked(tx, guid);
         if (at !== row.received) throw gap(row.received);
         if (size === 0 || size > UPLOAD_PIECE || at + size > row.size) throw new Failure('badRequest', { field: 'at' });
-        // Behind what the row tells nothing counts: a write that died there is written over.
+        // Bytes beyond the row's count are overwritten: a write died there.
         await mkdir(this.folder, { recursive: true });
         const file = await open(this.pathOf(guid), at === 0 ? 'w' : 'r+', 0o600).catch(lostWhenGone);
         try {
@@ -117,7 +122,7 @@ export class UploadsByPieces {
     });
   }
 
-  /** The whole file, to be looked at. Failures uploadGap where some of it is not here yet, notFound, uploadLost. */
+  /** The complete file. Throws Failure uploadGap while bytes are missing, notFound or uploadLost. */
   async whole(guid: Guid): Promise<WholeUpload> {
     const [row] = await this.database.query<Row>('select size, received, name from files.upload where guid = $1', [
       guid,
@@ -130,7 +135,7 @@ export class UploadsByPieces {
     return { path, name: row.name, size: row.size };
   }
 
-  /** Nothing is known of it from the commit on; false: it was gone before. */
+  /** Forgets the upload from the commit on; false: there was none. */
   async forget(tx: Transaction, guid: Guid): Promise<boolean> {
     const rows = await tx.query(
       'with gone as (delete from files.upload where guid = $1 returning guid) select guid from gone',
@@ -157,7 +162,7 @@ export class UploadsByPieces {
   }
 }
 
-/** An answer of 500 would be asked again for ever. */
+/** A 500 would make the sender repeat for ever. */
 function lostWhenGone(error: unknown): never {
   throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Failure('uploadLost') : error;
 }

@@ -1,4 +1,4 @@
-// How much the uploaded files of one event or one account may take: a disk is shared by everybody.
+// Limits the uploaded files of one event or one account, because all share one disk.
 
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Config } from '../config/config.ts';
@@ -6,7 +6,10 @@ import type { Transaction } from '../database/unit-of-work.ts';
 
 const MB = 1024 * 1024;
 
-/** Failure filesFull; what is on its way in pieces counts as here. Uploads for the same owner take turns, so that two cannot fill the share together. */
+/**
+ * Throws Failure filesFull; unfinished uploads count. Uploads of one owner take turns, so that two cannot exceed the
+ * quota together.
+ */
 export async function assertRoom(
   tx: Transaction,
   { filesPerEvent, filesPerAccount }: Pick<Config, 'filesPerEvent' | 'filesPerAccount'>,

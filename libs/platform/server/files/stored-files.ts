@@ -1,4 +1,4 @@
-// Uploaded files as work in the background reads them: whether it may was asked before the job was written.
+// Uploaded files for background work: the permission was checked before the job was written.
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -18,7 +18,7 @@ export class StoredFiles {
     this.root = foldersOf(home).root;
   }
 
-  /** Failures notFound of what is no file any more, fileLost of what the disk has lost or changed. */
+  /** Throws Failure notFound for a deleted file, fileLost for one that the disk has lost or changed. */
   async of(reader: Reader, guid: Guid): Promise<{ bytes: Buffer; sha256: string }> {
     const [row] = await reader.query<{ sha256: string; size: number }>(
       'select sha256, size from files.file where guid = $1',
@@ -31,7 +31,7 @@ export class StoredFiles {
     throw new Failure('fileLost');
   }
 
-  /** Null where `of` fails: for who takes what there is. */
+  /** Null where `of` throws, for callers that can go on without the file. */
   async bytesOf(guid: Guid): Promise<Buffer | null> {
     try {
       return (await this.of(this.database, guid)).bytes;

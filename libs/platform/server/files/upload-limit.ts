@@ -1,6 +1,6 @@
-// How many files are on their way at once: each takes up to 80 MB of the disk and a connection for as long as its sender
-// likes. One person holds a few places and is refused beyond them; the node has more, and whoever comes then waits with
-// his body unread.
+// Limits simultaneous uploads, because each takes up to 80 MB of disk and a connection for as long as its sender likes.
+// One person has a few places and is refused beyond them; when the node's places are taken, a sender waits with his
+// body unread.
 
 import { Failure } from '@rampa/kernel';
 import { Turnstile } from '../live/timing.ts';
@@ -14,7 +14,7 @@ export class UploadLimit {
   private readonly places = new Turnstile(UPLOADS_HERE);
   private readonly held = new Map<string, number>();
 
-  /** Failure tooMany. */
+  /** Throws Failure tooMany. */
   async run<T>(person: string, work: () => Promise<T>): Promise<T> {
     const held = this.held.get(person) ?? 0;
     if (held >= UPLOADS_OF_ONE) throw new Failure('tooMany', { message: TOO_MANY });

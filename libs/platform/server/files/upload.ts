@@ -1,4 +1,4 @@
-// One uploaded file, streamed to a temporary one that is gone when the work with it is over, however it ends.
+// One uploaded file, streamed into a temporary file that is removed when the work with it ends, however it ends.
 
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -10,22 +10,22 @@ import { actorName } from '../access/scope.ts';
 import { CALL_STATE, type RequestWithCall } from '../http/call.decorator.ts';
 import { UploadLimit } from './upload-limit.ts';
 
-/** How many bytes the form around the file may take. */
+/** Most bytes of the form around the file. */
 const FORM_LIMIT = 64 * 1024;
 const NAME_LIMIT = 200;
-/** Of one file on its way, as on the page that sends it (platform/web/base/api). */
+/** Longest upload of one file; the page has the same limit (platform/web/base/api). */
 const TIME_LIMIT_MS = 300_000;
 
 const limit = new UploadLimit();
 
 export interface Upload {
-  /** Of the temporary file. */
+  /** Path of the temporary file. */
   path: string;
-  /** As the person called it; only ever shown. */
+  /** The sender's name of the file; only ever displayed. */
   name: string;
 }
 
-/** Failure fileTooLarge (before the body is read, where it says its length), fileMissing or tooMany. */
+/** Throws Failure fileTooLarge (before the body is read, if it states its length), fileMissing or tooMany. */
 export function withUpload<T>(
   request: FastifyRequest,
   folder: string,
@@ -58,14 +58,14 @@ async function received<T>(request: FastifyRequest, folder: string, work: (uploa
 
 const BROKEN_FORM = 'Файл дошёл не целиком. Выберите его и отправьте ещё раз.';
 
-/** The reader of forms throws bare errors without a code; a body that ends too early, one with this code. */
+/** The parser of forms throws plain errors; a body that ends too early has this code. */
 function isOfTheForm(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR') return true;
   return error instanceof Error && code === undefined && /form|boundary|multipart|\bpart\b|header/i.test(error.message);
 }
 
-/** Reads the rest of the body and throws it away, so that the client hears the answer; an endless body is cut off. */
+/** Discards the rest of the body, so that the client reads the answer; an endless body is cut off. */
 function tooLarge(request: FastifyRequest): Failure {
   const { raw } = request;
   raw.resume();
@@ -75,12 +75,12 @@ function tooLarge(request: FastifyRequest): Failure {
   return new Failure('fileTooLarge');
 }
 
-/** As it may be shown and saved: without folders and signs of direction. */
+/** The name without folders and invisible direction marks. */
 export function plainName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return (
     base
-      // Signs of direction would turn the ending of a file's name around.
+      // Direction marks would reverse the extension of a file's name.
       .replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
       .slice(0, NAME_LIMIT) || 'файл'

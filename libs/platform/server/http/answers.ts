@@ -1,4 +1,4 @@
-// What a controller returns when its answer is bytes already and needs no envelope.
+// Answers that controllers return when they need no envelope, because they are bytes already.
 
 import type { Readable } from 'node:stream';
 import { succeeded } from '@rampa/contract';
@@ -37,7 +37,7 @@ export class ViewAnswer extends ReadyAnswer {
   }
 }
 
-/** A picture of ours, re-encoded, which never changes at its address. */
+/** A picture redrawn by us, which never changes at its address. */
 export class PictureAnswer extends ReadyAnswer {
   constructor(readonly file: ReadFile) {
     super();
@@ -65,7 +65,7 @@ const TYPES: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Always an attachment: nothing that people typed is ever shown by the browser as a page of ours. */
+/** Always an attachment, because a browser must not show people's files as pages of ours. */
 export class FileAnswer extends ReadyAnswer {
   constructor(
     readonly name: string,
@@ -106,7 +106,7 @@ export class CalendarAnswer extends ReadyAnswer {
   }
 }
 
-/** In place of a file: a job makes it, as the client has preferred. */
+/** Returned instead of a file when the client prefers a job. */
 export class BegunAnswer extends ReadyAnswer {
   constructor(readonly begun: { jobGuid: Guid }) {
     super();
@@ -122,17 +122,17 @@ export class BegunAnswer extends ReadyAnswer {
   }
 }
 
-/** Kinds of which we have looked at the content ourselves: a browser may show them in their place, whatever they are called. */
+/** Media types that we have recognised by content, so a browser may show them. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['image/webp', 'image/png', 'image/jpeg', 'application/pdf'],
   ...['audio/mpeg', 'audio/wav', 'audio/flac', 'audio/mp4', 'audio/aac', 'audio/ogg'],
   ...['video/mp4', 'video/quicktime', 'video/webm'],
 ]);
 const CLOSED = "default-src 'none'; sandbox";
-/** Browsers show a PDF by a part of their own, which no sandbox lets run. */
+/** Browsers show a PDF by a built-in viewer, which a sandbox would block. */
 const CLOSED_PDF = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Pictures, PDF, sound and video may be shown in their place; whatever else people sent is only ever saved. */
+/** Pictures, PDF, sound and video may be shown; all other files are only saved. */
 export class UploadedFileAnswer extends ReadyAnswer {
   constructor(readonly file: NamedFile) {
     super();
@@ -149,7 +149,7 @@ export class UploadedFileAnswer extends ReadyAnswer {
       etag,
       // A player begins in the middle.
       'accept-ranges': 'bytes',
-      // Whoever may see it today may not tomorrow: it is asked each time.
+      // Not cached, because the permission may end any day.
       'cache-control': 'private, no-cache',
       'content-type': isShown ? type : 'application/octet-stream',
       'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
@@ -163,7 +163,7 @@ export class UploadedFileAnswer extends ReadyAnswer {
   }
 }
 
-/** Null: the whole file, also where several parts are asked for or the file is another one by now. */
+/** Null: send the whole file, also when several ranges are asked for or the file has changed. */
 function partOf({ headers }: FastifyRequest, etag: string, size: number): Part | 'beyond' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;

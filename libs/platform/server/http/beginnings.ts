@@ -1,15 +1,15 @@
-// Answers to a page's first reads, written into the page. They are this server's own answers to the same calls, asked
-// for with the cookies and the address of whoever opens the page: no gate is passed that the call would close.
+// Writes the answers to a page's first reads into the page. The server makes the same calls with the visitor's cookies
+// and address, so every permission is checked.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginningsOf } from '@rampa/contract';
 import { SIGNED_IN_MARK } from '@rampa/kernel';
 
-/** The page waits no longer than this: what is missing it asks for itself. */
+/** The page waits no longer than this; it asks for missing answers itself. */
 const PATIENCE_MS = 400;
-/** Larger answers stay out: the page reads them itself, beside its scripts. */
+/** Larger answers are left out: the page reads them itself, in parallel with its scripts. */
 const MOST_BYTES = 192 * 1024;
-/** Of the page's own request: whose it is and by which way it came. */
+/** What the page's own request tells: who asks and how it came. */
 const PASSED = [
   'cookie',
   'host',
@@ -22,11 +22,11 @@ const PASSED = [
 
 export interface Begun {
   html: string;
-  /** The answer is this person's alone. */
+  /** True when the answer belongs to this person alone. */
   isOwn: boolean;
 }
 
-/** Null: the page holds no answers. */
+/** Null: the page contains no answers. */
 export async function begun(
   fastify: FastifyInstance,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function begun(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  // The page's event is found in the address of the read.
+  // The event is found by the address of the read.
   const referer = `${request.protocol}://${request.host}${path}`;
   const { remoteAddress } = request.socket;
   const ask = async (read: string) => {
@@ -73,7 +73,7 @@ function element(read: string, body: string, headers: Record<string, unknown>): 
     epoch: headers['x-rampa-epoch'],
     revision: headers['x-rampa-revision'],
     etag: headers.etag,
-    // To the second, so that those who open it together are given the same bytes.
+    // Rounded to the second, so that simultaneous visitors get the same bytes.
     at: Math.floor(Date.now() / 1000) * 1000,
   };
   const data = Object.entries(told)

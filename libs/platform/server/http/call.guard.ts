@@ -1,5 +1,5 @@
-// The door of every call. It asks in this order: does a page of ours ask, who is it, does he ask too often, is the input
-// right, whose data is it, may he, and is the event that he would change still out of the archive.
+// The guard of every call. It checks in this order: is the page ours, who asks, not too often, is the input valid,
+// whose data are named, is it permitted, and is the changed event not archived.
 
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -54,7 +54,7 @@ export class CallGuard implements CanActivate {
     return true;
   }
 
-  /** A link knows its event alone: what belongs to an organizer as a whole must belong to that event's. */
+  /** A link belongs to one event: data of an organizer must belong to that event's organizer. */
   private async ownerOf(actor: Actor, found: FoundGuid[]): Promise<Owner | null> {
     const owner = await this.owners.ownerOf(found);
     if (!('link' in actor) || !owner?.organizer || owner.competition) return owner;

@@ -1,5 +1,5 @@
-// Serves the built clients: `stage` for links and screens, `portal` for the rest. Assets are named by their content and
-// kept for a year, packed by the build; pages are asked for anew each time and packed once.
+// Serves the built clients: `stage` for links and screens, `portal` for the rest. Assets have content hashes in their
+// names, are cached for a year and compressed by the build; pages are requested each time and compressed once.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const MACHINE_PATHS = /^\/(api|live|assets|health)(\/|$)/;
 /** The one page that other sites may show in a frame. */
 const FRAMED_PATHS = /^\/public\/mobile-program\/[^/]+\/embed\/?$/;
 const YEAR_S = 31_536_000;
-/** Everything waits for the page itself, so it is packed: then it comes with the first packets. */
+/** The page itself is compressed, because everything else waits for it. */
 const PAGE_FROM = 512;
 
 export interface ClientFolders {
@@ -95,7 +95,7 @@ export async function serveClients(
     const own = face === null || face === 'missing' ? html : faced(html, face, { origin, path });
     const whole = isStage ? own : marked(own, config, request.headers);
     if (beginning === null) return sendPacked(request, reply, bytesOf(whole), PAGE_FROM);
-    // Replaced by a function, because people's words may hold «$&».
+    // Inserted by a function, because people's words may contain «$&».
     const page = whole.replace('</body>', () => `${beginning.html}</body>`);
     return sendPacked(request, reply, beginning.isOwn ? Buffer.from(page) : bytesOf(page), PAGE_FROM);
   });
@@ -116,7 +116,7 @@ Allow: /assets/
 Disallow: /
 `;
 
-/** The bytes of the pages that are asked for most, so that each is packed once. */
+/** Bytes of the most requested pages, so that each is compressed once. */
 const kept = new Map<string, Buffer>();
 const KEPT = 200;
 

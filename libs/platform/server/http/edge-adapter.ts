@@ -1,6 +1,5 @@
-// The http server under Nest. It sends what a call returns in the envelope, and a ready view as the bytes that it is.
-// Here and not in an interceptor: around each call that has one Nest builds observables and listens for the client's
-// going away, which costs as much as all the rest of a ready answer.
+// The HTTP server below Nest: sends what a call returns in the envelope, and a ready view as its bytes. An interceptor
+// would cost as much as the rest of a ready answer, because Nest builds observables around each call that has one.
 
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { succeeded } from '@rampa/contract';
@@ -32,11 +31,11 @@ export class EdgeAdapter extends FastifyAdapter {
     const [response, value, status = 200] = given as [FastifyReply, unknown, number?];
     const request = response.request as RequestWithCall | undefined;
     const state = request?.[CALL_STATE];
-    // An error's body comes from the failure filter, not from the call.
+    // The failure filter makes an error's body, not the call.
     if (!request || !state || status >= 400) return super.reply(...given);
     const reply =
       value instanceof ReadyAnswer ? value.send(request, response) : this.answered(request, response, state, value);
-    // Nest only awaits what it gets, whatever the declared type is.
+    // Nest only awaits the return value, whatever its declared type.
     return reply as unknown as ReturnType<FastifyAdapter['reply']>;
   }
 
@@ -47,11 +46,11 @@ export class EdgeAdapter extends FastifyAdapter {
     value: unknown,
   ): FastifyReply | Promise<FastifyReply> {
     const answer = value ?? {};
-    // In tests every answer is held against its contract, so that a shape that drifts fails at once.
+    // In tests every answer is checked against its contract, so that a changed shape fails at once.
     if (this.checksAnswers) call.answer.parse(answer);
-    // As bytes: given a text, Node would go over it twice, to count its bytes and to make them.
+    // As bytes: Node would walk through a text twice, to count and to encode it.
     const body = Buffer.from(JSON.stringify(succeeded(answer)));
-    // A job goes on after the answer.
+    // A job continues after the answer.
     const status = call.kind === 'job' ? 202 : 200;
     void reply.status(status).headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE });
     return sendPacked(request, reply, body, OWN_FROM);

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** For a person whose link was broken on its way; no script nor style, for there is no page to belong to. */
+/** For a person whose link was damaged on its way. It has no script and no style, because it belongs to no page. */
 const BROKEN_ADDRESS = `<!doctype html><html lang="ru"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Рампа</title>
 <h1>Такой страницы нет</h1><p>Адрес повреждён. Проверьте ссылку целиком или попросите новую у организатора.</p>`;

@@ -18,10 +18,10 @@ const BY_STATUS: Record<number, FailureCode> = {
   431: 'badRequest',
 };
 
-/** Connection broken, server starting, shutting down or too slow: say «try again», not «internal error». */
+/** A broken connection, a server that starts, stops or is too slow: say «try again», not «internal error». */
 const DATABASE_AWAY = /^(57P0[123]|57014|25P03|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-/** The catalogue's text speaks of a minute. */
+/** The catalogue's text names a minute. */
 function retryAfterS(failure: Failure): number {
   return failure instanceof TooMany ? failure.retryAfterS : 60;
 }
@@ -43,7 +43,7 @@ export class FailureFilter implements ExceptionFilter {
       .send(JSON.stringify(failed(failure.code, failure.details)));
   }
 
-  /** `where`: what the log is searched by. */
+  /** `where` is what people search the log by. */
   private asFailure(error: unknown, where: string): Failure {
     if (error instanceof Failure) return error;
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number })?.statusCode;

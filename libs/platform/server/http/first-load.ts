@@ -1,5 +1,6 @@
-// What a page begins with, as its client's build has written it down: told in the page, so that the browser asks for all
-// of it at once and not for one file after another. Styles of light pages are in the page: a picture waits for no file.
+// The files with which a page begins, from the list that the client's build has written. The page names them, so that
+// the browser requests all of them at once. Styles of light pages stand inside the page, so that its first picture
+// waits for no file.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,21 +8,21 @@ import { pagePartOf } from '@rampa/kernel';
 
 interface FirstLoad {
   part: string;
-  /** A pattern; without one the files are those that every page of the part begins with. */
+  /** Pattern of addresses; without one the files belong to every page of the part. */
   addresses?: string;
   scripts: string[];
   styles: string[];
-  /** The page stands in no frame that could be shown before it. */
+  /** The page has no frame that could be shown first. */
   isBare?: boolean;
   /** The page is dark, its frame too. */
   isDark?: boolean;
-  /** Its largest picture. */
+  /** Address of its largest picture. */
   picture?: string;
 }
 
-/** The client's page keeps its frame, as it is seen before any script has run, in this comment. */
+/** The comment of the client's page that contains its frame, which is shown before any script has run. */
 const SHELL = /<!-- shell([^]*?)-->/;
-/** What is larger the browser keeps, and it comes beside the scripts. */
+/** Larger styles stay files, which the browser caches and loads in parallel with the scripts. */
 const INLINE_BYTES = 40 * 1024;
 
 /** The page's html for an address. */
@@ -46,7 +47,7 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">\s*/g)];
   const files = [...new Set([...linked.map(([, href]) => href!.slice(assets.length)), ...styles])];
   const page = linked.reduce((text, [link]) => text.replace(link, ''), html);
-  // Where a frame stands first, fonts and styles come before the scripts; a guest's page is all script and picture.
+  // With a frame, fonts and styles come before the scripts; a guest's page is only script and picture.
   const priority = isBare || part === 'guest' ? '' : 'fetchpriority="low" ';
   const links = [
     ...(picture ? [`<link rel="preload" as="image" href="${assets}${picture}">`] : []),
@@ -57,7 +58,7 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
   ];
   return (
     page
-      // In one line: a line break is no sign of the Russian letters, so the frame would ask for the Latin ones.
+      // On one line: a line break belongs to the Latin font, which the frame would otherwise request.
       .replace(SHELL, (_, shell: string) => (isBare ? '' : shell.trim().replaceAll(/\s+/g, ' ')))
       .replace('<html', isDark ? '<html class="stage"' : '<html')
       .replace('<script type="module" ', `<script type="module" ${priority}`)
@@ -66,12 +67,12 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
   );
 }
 
-/** The disabled link is never asked for: it tells the client's loader that these styles are here. */
+/** The disabled link is never requested: it tells the client's loader that these styles are here. */
 function styled(file: string, href: string): string {
   const css = existsSync(file) ? readFileSync(file, 'utf8') : null;
   const link = `<link rel="stylesheet" crossorigin href="${href}"`;
   if (css === null) return `${link}>`;
-  // In its own place among the others, and of no medium yet: the page waits for it, its frame does not.
+  // In its own place among the others, without a medium yet: the page waits for it, the frame does not.
   if (css.length > INLINE_BYTES) return `${link} media="not all" data-late>`;
   return `<style>${css}</style>\n    ${link} disabled>`;
 }

@@ -1,14 +1,14 @@
-// The fields of a form that came as multipart, for the few calls that take one beside JSON. A file is none of them.
+// The fields of a multipart form, for the few calls that accept one beside JSON. They contain no file.
 
 import { Failure } from '@rampa/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** A hundred chosen lines, each with a quantity and a text, and what stands around them. */
+/** A hundred chosen lines with a quantity and a text each, and the fields around them. */
 const FIELDS = 320;
 const FIELD_BYTES = 40 * 1024;
 const ALL_BYTES = 256 * 1024;
 
-/** In the order in which they came. Failure badRequest of a form that is broken, too large or brings a file. */
+/** In the order of the form. Throws Failure badRequest for a broken or too large form and for one with a file. */
 export async function formFields(request: FastifyRequest): Promise<[string, string][]> {
   const fields: [string, string][] = [];
   let bytes = 0;

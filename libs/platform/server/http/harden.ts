@@ -14,7 +14,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config): P
     void reply.headers(headers).header(REQUEST_ID, request.id);
     done();
   });
-  // Forms are read by the call itself, after its door: one file, and little beside it.
+  // A call reads its own form after the guard: one file, and little beside it.
   await fastify.register(fastifyMultipart, {
     limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 20 },
   });
@@ -30,7 +30,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config): P
   });
 }
 
-/** `__proto__` in a body is refused: nothing downstream may merge it into an object. */
+/** `__proto__` in a body is refused, because later code may merge the body into an object. */
 function withoutPrototype(value: unknown): unknown {
   if (JSON.stringify(value).includes('"__proto__"')) throw new Error('prototype');
   return value;

@@ -1,6 +1,6 @@
-// Text that becomes markup.
+// Escapes text for html.
 
-/** Without the signs that hide text or turn its direction. */
+/** Removes characters that are invisible or change the direction of text. */
 export const visible = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '');
 

@@ -102,7 +102,7 @@ export function openApi(calls: readonly CallDefinition[] = CALLS): Json {
   return documentOf(paths);
 }
 
-/** The same, while the node answers others between one call and the next: all of them take a fifth of a second. */
+/** The same, but the node answers other requests between two calls: all of them take a fifth of a second. */
 export async function openApiInTurns(calls: readonly CallDefinition[] = CALLS): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

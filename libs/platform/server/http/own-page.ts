@@ -1,21 +1,21 @@
-// Whose page is asking? A browser says so in Origin, and a page of another site must not speak with our cookies. One
-// rule decides: the page comes from the address that it asks, or from the installation's public one.
+// Whether the asking page is ours. A browser names the page's site in Origin, and a page of another site must not use
+// our cookies. The page must come from the address that it asks, or from the installation's public one.
 
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** `publicUrl` is the installation's, if it has one. A caller without an origin is no browser and holds no cookies. */
+/** `publicUrl`: the installation's, if set. A caller without Origin is no browser and has no cookies. */
 export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false; // «null»: a page without an address
   const page = new URL(origin);
   if (publicUrl !== null && new URL(publicUrl).origin === page.origin) return true;
-  // A proxy may have given another Host; no page can invent the one that it forwards.
+  // A proxy may have replaced Host; no page can forge the forwarded one.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',', 1)[0]!;
   return [host, forwarded.trim()].some((asked) => isHostOf(page, asked));
 }
 
-/** A write asked for by a page: a browser that names no origin still says whether the page is of this site. */
+/** True for a write that a page asks for: a browser without Origin still says whether the page is of this site. */
 export function isOwnWrite(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   if (headers.origin !== undefined) return isOwnPage(headers, publicUrl);
   const site = headers['sec-fetch-site'];

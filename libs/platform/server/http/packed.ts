@@ -1,5 +1,5 @@
-// Compresses answers for clients that take them so. Bytes that many clients get are packed once: a view once a revision,
-// a page once for each of its versions. zlib's own threads do it, so that a large answer does not hold up a mark.
+// Compresses answers for clients that accept it. Bytes that many clients get are compressed once: a view per revision,
+// a page per version. zlib's own threads do it, so that a large answer does not delay a mark.
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,10 +14,10 @@ export const OWN_FROM = 16 * 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Kept by the bytes themselves: a restamped view shares them, and bytes that nobody holds are forgotten. */
+/** Cached by the bytes object: a restamped view shares it, and bytes that nobody holds are collected. */
 const packings = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The best encoding that the client says it takes. */
+/** The best encoding that the client accepts. */
 export function encodingOf(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null;
   const takes = (name: string) =>
@@ -28,7 +28,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 }
 
-/** Everybody who asks for the same bytes gets the same promise. */
+/** All requests for the same bytes get the same promise. */
 export function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   const known = packings.get(bytes) ?? {};
   packings.set(bytes, known);
@@ -44,7 +44,7 @@ export function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
       : zip(bytes, { level: 5 }));
 }
 
-/** Sends the bytes, packed where they are many and the client takes them so; `from` says how many are many. */
+/** Sends the bytes, compressed from the size `from` on if the client accepts it. */
 export function sendPacked(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,

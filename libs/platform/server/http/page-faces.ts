@@ -1,5 +1,5 @@
-// What a page that people send each other says of itself before it is opened: its title, one line, and whether it exists
-// at all. Each room answers for its own addresses, and tells only what the page shows everybody.
+// Previews of pages that people send each other: title, one line, and whether the page exists. Each room answers for
+// its own addresses and tells only what the page shows to everybody.
 
 import { Injectable, Logger } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
@@ -9,7 +9,7 @@ export interface PageFace {
   description: string;
 }
 
-/** Describes the thing that the address names. Failure notFound: there is none. */
+/** Describes the thing in the address. Throws Failure notFound when there is none. */
 export type FaceReader = (named: string) => Promise<PageFace>;
 
 @Injectable()
@@ -17,12 +17,12 @@ export class PageFaces {
   private readonly readers: { pattern: RegExp; read: FaceReader }[] = [];
   private readonly logger = new Logger('pages');
 
-  /** The pattern's first group is what the address names. */
+  /** The pattern's first group is passed to the room. */
   add(pattern: RegExp, read: FaceReader): void {
     this.readers.push({ pattern, read });
   }
 
-  /** `missing`: nothing is there; null: nobody says anything of this address, or nobody can just now. */
+  /** `missing`: the thing does not exist; null: no room knows the address, or its room cannot answer now. */
   async of(path: string): Promise<PageFace | 'missing' | null> {
     for (const { pattern, read } of this.readers) {
       const named = pattern.exec(path)?.[1];

@@ -1,4 +1,4 @@
-// What the html tells its own page: only what needs no call and says nothing about a person.
+// Marks that the html gives to its page: settings that need no call and say nothing about a person.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.ts';
@@ -36,10 +36,10 @@ export function marked(html: string, config: HostsConfig, headers: IncomingHttpH
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
-/** The title that every page ends with, whoever made it. */
-export const PORTAL_TITLE = 'Портал для проведения фестивалей';
+/** The end of every page's title. */
+const PORTAL_TITLE = 'Портал для проведения фестивалей';
 
-/** The html with a description for readers that do not run it: a messenger, a search engine. */
+/** Adds a description for programs that do not run the page: a messenger, a search engine. */
 export function faced(html: string, face: PageFace, address: { origin: string; path: string }): string {
   const { title, description } = face;
   const whole = `${title} – ${PORTAL_TITLE}`;
@@ -58,7 +58,7 @@ export function faced(html: string, face: PageFace, address: { origin: string; p
     ...Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
-  // By functions: what people have written may hold «$&».
+  // Inserted by functions, because people’s words may contain «$&».
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(whole)}</title>`)
     .replace(

@@ -1,4 +1,4 @@
-// A page of html from the server alone, without scripts: for whoever runs the portal, when nothing else may work.
+// A page of plain html without scripts, for the operator when nothing else may work.
 
 import { escaped } from './html-text.ts';
 import { STYLE } from './plain-page-style.ts';

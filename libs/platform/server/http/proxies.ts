@@ -1,4 +1,4 @@
-// Whose word about a client's address is believed: in production a proxy's of our own network stands before the nodes.
+// Which proxies may tell a client's address: in production one of our own network stands before the nodes.
 
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
@@ -11,7 +11,7 @@ export function trustedProxies(mode: Config['mode']): string[] | false {
   return mode === 'production' ? OWN_NETWORK : false;
 }
 
-/** For connections that Fastify does not see: the address that it would say. */
+/** The same for connections outside Fastify. */
 export function addressReader(mode: Config['mode']): (request: IncomingMessage) => string {
   const trusted = trustedProxies(mode);
   if (trusted === false) return (request) => request.socket.remoteAddress ?? '';

@@ -1,12 +1,12 @@
-// The name of one request: in its answer (`x-request-id`), in the log, and in what a person reads of a failure, so that
-// the three can be put together. A proxy's name is kept, so that its log joins them.
+// The name of one request, which stands in the answer (`x-request-id`), in the log and in the failure that a person
+// reads. A proxy's name is kept, so that its log matches.
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** What may be written into a log as it is. */
+/** A name of this shape is safe to log. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {

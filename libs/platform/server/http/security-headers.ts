@@ -1,4 +1,4 @@
-// What every answer tells browsers. helmet decides it once, at the start: nothing in it depends on the request.
+// The security headers of every answer. helmet computes them once, because they do not depend on the request.
 
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify from 'fastify';
@@ -29,7 +29,7 @@ function options(mode: Config['mode']): FastifyHelmetOptions {
   };
 }
 
-/** Names in lower case. Asked of a server of its own, whose one answer holds what helmet has set. */
+/** Names in lower case. helmet runs once in a server of our own, whose answer has the headers. */
 export async function securityHeaders(mode: Config['mode']): Promise<Record<string, string>> {
   const asked = fastify();
   try {

@@ -1,5 +1,5 @@
-// The process refuses to start when a route has no declared access, when two controllers claim one call, or when a
-// call of the contract has nobody to answer it.
+// The process refuses to start when a route declares no access, when two controllers claim one call, or when a call of
+// the contract has no controller.
 
 import { Injectable } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';

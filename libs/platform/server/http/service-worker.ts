@@ -1,5 +1,5 @@
-// One service worker for both clients, at /sw.js with scope «/». The stage's build makes it; what the portal needs to
-// start is read here out of its own build, so that neither build waits for the other.
+// One service worker for both clients, at /sw.js with scope «/». The stage's build makes it; the portal's list of files
+// is added here, so that neither build waits for the other.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface FirstLoad {
   styles: string[];
 }
 
-/** By part of the portal: the shell's own page, its entry, and what pages of the part begin with. */
+/** By part of the portal: its page, its entry, and the files of every page. */
 export function portalFiles(folder: string): Record<string, string[]> {
   const read = <T>(name: string): T | null => {
     const path = join(folder, '.vite', name);
@@ -43,7 +43,7 @@ export function portalFiles(folder: string): Record<string, string[]> {
 
   const parts = new Map<string, Set<string>>();
   for (const { part, addresses, scripts, styles } of read<FirstLoad[]>('first-load.json') ?? []) {
-    // Of the desk what every page of it begins with: the rest is kept on the way.
+    // Only the files of every desk page; the others are cached when they are used.
     if (part === 'desk' && addresses !== undefined) continue;
     const files = parts.get(part) ?? new Set(shell);
     for (const style of styles) files.add(style);
@@ -53,7 +53,7 @@ export function portalFiles(folder: string): Record<string, string[]> {
   return Object.fromEntries([...parts].map(([part, files]) => [part, [...files].sort()]));
 }
 
-/** The worker with the portal's lists in it; null where there is none. */
+/** The worker with the portal's lists; null when there is no build. */
 export function serviceWorker(folders: { stage: string; portal: string }): string | null {
   const path = join(folders.stage, 'sw.js');
   if (!existsSync(path)) return null;

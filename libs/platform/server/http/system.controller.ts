@@ -7,7 +7,7 @@ import { openApiInTurns } from './openapi.ts';
 
 @Controller()
 export class SystemController {
-  /** Made when somebody asks: few do, and every start would wait for it. */
+  /** Built on the first request: few ask, and every start would wait for it. */
   private document: ReturnType<typeof openApiInTurns> | null = null;
 
   constructor(
@@ -15,14 +15,14 @@ export class SystemController {
     private readonly redis: Redis,
   ) {}
 
-  /** The process runs. */
+  /** The process is alive. */
   @OpenRoute()
   @Get('health/live')
   live() {
     return { status: 'ok' };
   }
 
-  /** Postgres answers. Redis may be away: marking goes on without it, so it is told and not demanded. */
+  /** PostgreSQL answers. Redis is reported and not required, because marking works without it. */
   @OpenRoute()
   @Get('health/ready')
   async ready() {

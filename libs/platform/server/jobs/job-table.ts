@@ -107,7 +107,7 @@ export function tellJob(transaction: Transaction, { guid, kind, competition, own
 }
 
 /** The same for the same input, whatever the order of its fields. */
-export function inputHash(kind: string, payload: unknown): string {
+function inputHash(kind: string, payload: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted(payload)]))
     .digest('hex');

@@ -1,4 +1,4 @@
-// What the worker has given up: jobs and letters of the last days, and trying them again.
+// Jobs and letters of the last days that the worker has given up, and how they are tried again.
 
 import { Injectable } from '@nestjs/common';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -27,25 +27,25 @@ export interface FailedJob {
 export interface FailedLetter {
   guid: Guid;
   kind: string;
-  /** The recipient's post office alone: whose letter it is the operator need not know. */
+  /** Only the recipient's mail host: the operator need not know whose letter it is. */
   host: string;
   reason: string;
   attempts: number;
   at: Date;
-  /** It is there and not too old. */
+  /** It still exists and is not too old. */
   isRepeatable: boolean;
 }
 
 export interface FailedAsked {
   search: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
 export interface Listed<T> {
   rows: T[];
   count: number;
-  /** The one that is shown. */
+  /** Number of the page that is shown. */
   page: number;
 }
 
@@ -80,7 +80,7 @@ export class FailedWork {
     });
   }
 
-  /** From a page that has been emptied meanwhile to the last one that is left. */
+  /** When the page has become empty meanwhile, the last page is shown. */
   private async listed<Row extends object>(
     { search, page }: FailedAsked,
     { searched, ...of }: { columns: string; found: string; searched: string[]; order: string },
@@ -91,7 +91,7 @@ export class FailedWork {
     return page > last ? this.listed({ search, page: last }, { searched, ...of }) : { rows, count: totalCount, page };
   }
 
-  /** Gives it as many tries as a new one has. False: it is no longer among the failed. */
+  /** Gives it as many tries as a new one. False: it is no longer among the failed ones. */
   async repeatJob(guid: Guid): Promise<boolean> {
     const { result: job } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
       const [found] = await transaction.query<{ kind: string }>('select kind from jobs.job where guid = $1', [guid]);

@@ -13,7 +13,7 @@ export class MetricsController {
     @Inject(CONFIG) private readonly config: Pick<Config, 'operatorToken'>,
   ) {}
 
-  /** For strangers there is no such page. */
+  /** Strangers get «not found». */
   @OpenRoute()
   @Get('metrics')
   async read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

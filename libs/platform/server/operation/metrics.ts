@@ -1,12 +1,12 @@
-// What this process has done and holds, for Prometheus. Rooms add what they count; a collector asks for all of it.
+// Metrics of this process for Prometheus. Rooms register what they count; a collector reads all of it.
 
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** In seconds: from a ready view to a slow report. */
+/** Seconds, from a ready view to a slow report. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Label values with their numbers: `{ waiting: 3 }`. */
+/** Values of a label with their numbers: `{ waiting: 3 }`. */
 export type Counts = Record<string, number>;
 
 @Injectable()
@@ -25,7 +25,7 @@ export class Metrics {
     this.answers.labels(route, String(status)).observe(seconds);
   }
 
-  /** A number that goes up and down, read when it is asked for. */
+  /** Registers a number that goes up and down; it is read at each request. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -37,7 +37,7 @@ export class Metrics {
     });
   }
 
-  /** The same under several values of one label. */
+  /** The same with one number for each value of a label. */
   gauges(name: string, help: string, label: string, read: () => Counts | Promise<Counts>): void {
     new Gauge({
       name,
@@ -52,7 +52,7 @@ export class Metrics {
     });
   }
 
-  /** A number that only grows while the process lives. */
+  /** Registers a number that only grows while the process lives. */
   counter(name: string, help: string, read: () => number): void {
     new Counter({
       name,
@@ -65,7 +65,10 @@ export class Metrics {
     });
   }
 
-  /** Prometheus' text, and its content type. The process is watched (heap, loop, files) from the first question on. */
+  /**
+   * Prometheus's text and its content type. The process itself (heap, event loop, files) is measured from the first
+   * request on.
+   */
   async read(): Promise<{ type: string; text: string }> {
     if (!this.isWatching) collectDefaultMetrics({ register: this.registry });
     this.isWatching = true;

@@ -10,7 +10,7 @@ const MOMENT = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ho
 const TRIES = new Intl.PluralRules('ru');
 const TRY_WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'попытка', few: 'попытки' };
 
-/** As the address says it. */
+/** The search and the pages, as the address names them. */
 export interface OperatorAsked {
   search: string;
   jobs: number;
@@ -21,11 +21,11 @@ export interface OperatorPage {
   asked: OperatorAsked;
   jobs: Listed<FailedJob>;
   letters: Listed<FailedLetter>;
-  /** What came of the last press. */
+  /** Result of the last press. */
   said: 'again' | 'gone' | null;
 }
 
-/** What is as usual is not in the address. */
+/** Default values are left out of the address. */
 export function operatorAddress(path: string, asked: OperatorAsked, more: Record<string, string> = {}): string {
   const { search, jobs, letters } = asked;
   const words = { search, jobs: jobs > 1 ? String(jobs) : '', letters: letters > 1 ? String(letters) : '', ...more };
@@ -39,7 +39,7 @@ const SAID = {
 };
 
 export function operatorPage({ asked, jobs, letters, said }: OperatorPage): string {
-  // What is shown: an emptied page has led to the one before it.
+  // The page that is shown: an emptied one has led to the one before it.
   const shown = { ...asked, jobs: jobs.page, letters: letters.page };
   const isNarrowed = asked.search !== '';
   return plainPage(

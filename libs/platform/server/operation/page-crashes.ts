@@ -1,5 +1,5 @@
-// Pages that broke in people's browsers, for the log. Anybody may say that a page broke, so few are written in a minute;
-// all are counted.
+// Logs crashes of pages in people's browsers. Anybody may report one, so only a few a minute are logged; all are
+// counted.
 
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { BodyOf, PageReportCrash } from '@rampa/contract';
@@ -21,7 +21,7 @@ export class PageCrashes implements OnModuleInit {
     this.metrics.counter('rampa_page_crashes_total', 'Pages that broke in a browser.', () => this.count);
   }
 
-  /** `browser`: as it names itself. */
+  /** `browser`: its own user agent. */
   add(crash: BodyOf<typeof PageReportCrash>, browser: string, now = Date.now()): void {
     this.count++;
     const minute = Math.floor(now / MINUTE_MS);
@@ -32,7 +32,7 @@ export class PageCrashes implements OnModuleInit {
   }
 }
 
-/** Names are Russian words, keys and guids long segments of an address; neither belongs into a log. */
+/** Removes Russian words (names) and long segments of an address (keys, guids), which must not be logged. */
 export function withoutPeople({ page, message, stack }: BodyOf<typeof PageReportCrash>) {
   return {
     page: masked(oneLine(page.split(/[?#]/)[0]!)),
@@ -41,7 +41,7 @@ export function withoutPeople({ page, message, stack }: BodyOf<typeof PageReport
   };
 }
 
-/** One line of the log is one thing that happened, so line breaks are taken out of what was sent. */
+/** Removes line breaks, so that one report is one line of the log. */
 const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
 
 function masked(text: string): string {

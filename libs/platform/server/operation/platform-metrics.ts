@@ -1,4 +1,4 @@
-// What the platform itself tells: its pool, its live core (api), its jobs and letters (worker).
+// The platform's own metrics: its pool, its live core (api), its jobs and letters (worker).
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.ts';
@@ -22,7 +22,7 @@ export class PoolMetrics implements OnModuleInit {
   }
 }
 
-/** Everything that `LiveMetrics` counts, in words. */
+/** Everything that `LiveMetrics` counts, with its description. */
 const LIVE = {
   frames: 'Different frames made.',
   sent: 'Frames handed to sockets, beats included.',
@@ -58,7 +58,7 @@ export class LiveCounts implements OnModuleInit {
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Asked by the worker alone: the tables are one for all nodes. */
+/** Read by the worker alone, because all nodes share the tables. */
 @Injectable()
 export class QueueMetrics implements OnModuleInit {
   constructor(
@@ -85,7 +85,7 @@ export class QueueMetrics implements OnModuleInit {
     );
   }
 
-  /** A state in which nothing is says so: an alarm compares with 0, not with silence. */
+  /** An empty state is reported as 0, so that an alarm can tell it from a missing number. */
   private async counted(sql: string, names: readonly string[]): Promise<Counts> {
     const counts: Counts = Object.fromEntries(names.map((name) => [name, 0]));
     for (const { name, count } of await this.database.query<{ name: string; count: number }>(sql)) counts[name] = count;

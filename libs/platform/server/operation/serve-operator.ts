@@ -26,12 +26,12 @@ export async function serveOperator(
     pages.addHook('onRequest', async (request, reply) => {
       const isOwn = request.method === 'GET' || isOwnWrite(request.headers, publicUrl);
       if (isOwn && mayOperate(request.raw, operatorToken)) return;
-      // A browser asks for the password where there is one.
+      // Where a token is set the browser asks for it as a password.
       if (isOwn && operatorToken !== null)
         void reply.header('www-authenticate', 'Basic realm="rampa", charset="UTF-8"');
       await page(reply.status(isOwn && operatorToken !== null ? 401 : 403), operatorRefusedPage());
     });
-    // A form without fields: what it sends is of no interest.
+    // The form has no fields, so its body is ignored.
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
       body
         .resume()
@@ -63,7 +63,7 @@ async function repeated(
   repeat: (guid: string) => Promise<boolean>,
 ) {
   const isAgain = isGuid(params.guid) && (await repeat(params.guid));
-  // Where it was pressed, with what was searched.
+  // Back to the page of the press, with its search.
   return reply.redirect(operatorAddress('/operator', place.parse(asked), { said: isAgain ? 'again' : 'gone' }), 303);
 }
 

@@ -1,4 +1,4 @@
-// Every answer is counted by its route: the pattern, never the address, so that nobody's guid or key becomes a label.
+// Counts every answer by its route: the pattern and not the address, so that no guid or key becomes a label.
 
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Metrics } from './metrics.ts';

@@ -1,5 +1,5 @@
-// A ZIP written to a file piece by piece: stored and not deflated, because what goes in is compressed already; every
-// entry of one fixed time, so that the same pieces give the same bytes.
+// Writes a ZIP piece by piece: stored and not deflated, because its entries are compressed already; with one fixed
+// time, so that the same entries give the same bytes.
 
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { cutBetweenWords } from '@rampa/kernel';
 import { ZipFile } from 'yazl';
 
-/** Local time, as the format has it: the same everywhere. */
+/** A fixed local time, the same on every machine. */
 const DAY = new Date(1980, 0, 1);
 const UNWRITTEN_MOST = 4 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ export class Archive {
     this.written.catch((error: Error) => (this.failure = error));
   }
 
-  /** Waits while much is not on the disk yet. Throws for a name that stands there already, whatever its capitals. */
+  /** Waits while the disk lags behind. Throws for a name that exists already, in any case. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     const known = name.toLocaleLowerCase('ru');
     if (this.names.has(known)) throw new Error('Two files of one name in an archive');
@@ -43,7 +43,7 @@ export class Archive {
     await this.written;
   }
 
-  /** Of a job that ends early. */
+  /** Removes the unfinished archive of a job that ends early. */
   discard(): void {
     (this.zip.outputStream as Readable).destroy();
   }
@@ -51,7 +51,10 @@ export class Archive {
 
 const NAME_BYTES = 180;
 
-/** A name that every system takes: no path, no sign that Windows refuses, not too long. `tail`: its end, never cut off. */
+/**
+ * A file name that every system accepts: no path, no character that Windows refuses, not too long. `tail`: its end,
+ * never cut off.
+ */
 export function fileName(text: string, end: string, tail = ''): string {
   const kept = clean(tail);
   const room = NAME_BYTES - Buffer.byteLength(kept);

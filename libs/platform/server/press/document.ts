@@ -1,5 +1,5 @@
-// A word processor's document: a head and one table on sheets across. Every text is a run of words: there are no fields,
-// no macros, no formulas. The library is loaded by the first document.
+// A word processor's document (DOCX): a head and tables on landscape sheets. Every text is a run of words: there are no
+// fields, macros or formulas. The library is loaded with the first document.
 
 import { forgetTimes } from './zip-times.ts';
 import type { PressDocument } from './messages.ts';
@@ -8,10 +8,10 @@ const FONT = 'Arial';
 const INK = '1C1220';
 const SOFT = '53465A';
 const PALE = 'CBC1C9';
-/** Twentieths of a point: A4 across with margins of 14 mm. */
+/** Twentieths of a point: A4 landscape with margins of 14 mm. */
 const TWIPS_PER_MM = 56.7;
 const TABLE_MM = 297 - 2 * 14;
-/** Same input, same bytes: a document says no time of its own. */
+/** The same input gives the same bytes, so the document states no time. */
 const NO_TIME = '2000-01-01T00:00:00.000Z';
 
 export async function writeDocument(given: PressDocument): Promise<Uint8Array<ArrayBuffer>> {
@@ -58,7 +58,7 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
       cantSplit: true,
       children: given.columns.map(({ title }, column) => cell(title, column, { color: SOFT })),
     });
-  // A table for each group: its name and the columns' come again on the next sheet.
+  // A table for each group, so that its name and the columns' repeat on the next sheet.
   const tables = partsOf(given.rows).map(
     ({ name, rows }) =>
       new Table({
@@ -115,7 +115,7 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
           new Paragraph({ spacing: { after: 60 }, children: [words(given.title, 16, { bold: true })] }),
           ...given.head.map((text) => new Paragraph({ children: [words(text, 9, { color: SOFT })] })),
           new Paragraph({ children: [] }),
-          // Without a paragraph between them a word processor makes one table of two.
+          // Without a paragraph between them a word processor joins two tables.
           ...tables.flatMap((table) => [
             table,
             new Paragraph({ spacing: { line: 120, lineRule: 'exact' }, children: [] }),
@@ -132,7 +132,7 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
 }
 
 interface Part {
-  /** Null: rows before the first name. */
+  /** Null: rows before the first heading. */
   name: string | null;
   rows: PressDocument['rows'][number][];
 }

@@ -1,4 +1,4 @@
-// The fonts of paper: static TrueType files of the house's two families, and PT Sans for what they lack.
+// The fonts of papers: static TrueType files of the house's two families, and PT Sans for characters that they lack.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

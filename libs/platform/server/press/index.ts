@@ -1,4 +1,4 @@
-// Papers, workbooks and archives. The libraries that make them are loaded by the press's thread alone.
+// Papers, workbooks and archives. Only the press's thread loads the libraries that make them.
 
 export { Press } from './press.ts';
 export { Archive, fileName } from './archive.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Press } from './index.ts';
 
-// In a process of its own: any other thread that prints would keep the library, and hide the fault.
+// In a process of its own: another printing thread would keep the library loaded and hide the fault.
 it('a thread that has made a workbook ends, and the process lives', async () => {
   for (let count = 0; count < 3; count++) {
     const press = new Press();

@@ -1,5 +1,5 @@
-// Prints papers and workbooks in threads of their own, so that neither calls nor leases wait for it. Nothing heavy is
-// loaded before the first request, and nothing stays after a while without one.
+// Prints papers and workbooks in threads of their own, so that calls and leases do not wait for it. Threads start with
+// the first request and end after a while without one.
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -127,14 +127,14 @@ class Thread {
 }
 
 /**
- * Opened here and never used: when the last thread that has a library of Rust ends, Node unloads the library, and then
- * the thread runs its farewells in memory that is gone. The process died of it half a minute after a workbook.
+ * Loaded here and never used. When the last thread with a Rust library ends, Node unloads the library, and the thread's
+ * exit code then runs in unmapped memory: the process died half a minute after a workbook.
  */
 function keepTypst(): void {
   createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler');
 }
 
-/** Beside the bundle that this code is part of, else the source itself. */
+/** The built thread beside this bundle, otherwise its source. */
 function threadFile(): URL {
   const places = ['./press-thread.js', '../press-thread.js', './thread.ts'].map(
     (place) => new URL(place, import.meta.url),

@@ -1,5 +1,5 @@
-// The press's own thread: Typst with its fonts, parsed once for all that the thread prints; workbooks and documents. Erasable
-// syntax only: Node runs this file as it is where nothing is bundled.
+// The press's thread: Typst with its fonts, parsed once per thread; workbooks and documents. Erasable syntax only,
+// because Node runs this file as it is where nothing is bundled.
 
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,17 +11,17 @@ import { writeDocument } from './document.ts';
 import type { PressRequest, PressReply, Template } from './messages.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** What Typst remembers between papers; older than this many papers, it is forgotten. */
+/** Typst's cache keeps what the last so many papers have used. */
 const REMEMBERED = 30;
 const EVICT_EVERY = 50;
 
 let compiler: NodeCompiler | null = null;
 let workspace = '';
-/** Drawings that Typst has been given, by their paths: a text itself, of bytes the path that names them. */
+/** Files given to Typst by path: a text itself; for bytes the path, which names their content. */
 const shown = new Map<string, string>();
 let printed = 0;
 
-/** Typst reads nothing outside its workspace, and this one is no more: a thread that is killed leaves nothing behind. */
+/** Typst reads nothing outside its workspace, which does not exist, so a killed thread leaves nothing behind. */
 function opened(): NodeCompiler {
   if (compiler) return compiler;
   workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
@@ -30,7 +30,7 @@ function opened(): NodeCompiler {
   return compiler;
 }
 
-/** They live in memory: there is no folder. */
+/** Sources lie in memory, not in a folder. */
 function show(typst: NodeCompiler, { files = {} }: Template): void {
   for (const [path, drawing] of Object.entries(files)) {
     const sign = typeof drawing === 'string' ? drawing : path;

@@ -8,7 +8,7 @@ import type { Cell, Sheet, Workbook } from './messages.ts';
 const FONT = 'Arial';
 const CHERRY = 'FF8E1441';
 const INK = 'FF1C1220';
-/** Same input, same bytes: a workbook says no time of its own. */
+/** The same input gives the same bytes, so the workbook states no time. */
 const NO_TIME = new Date(Date.UTC(2000, 0, 1));
 
 const STYLES = {
@@ -23,7 +23,7 @@ const STYLES = {
   plain: { font: { name: FONT, size: 10, color: { argb: INK } }, alignment: { vertical: 'top' } },
 } as const;
 
-/** Of a table: a long name takes more lines, because the next cell would cut it; a figure stands apart from it. */
+/** Cells of a table: a long name wraps, because the next cell would cut it; a number keeps a distance from it. */
 const TEXT = { vertical: 'top', wrapText: true } as const;
 const FIGURE = { vertical: 'top', horizontal: 'right', indent: 1 } as const;
 
@@ -50,7 +50,7 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   const worksheet = writer.addWorksheet(name, {
     pageSetup: {
       ...{ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-      // Printed, every sheet begins with the heads, as on the screen.
+      // Every printed sheet repeats the column heads.
       ...(sheet.frozen ? { printTitlesRow: `${sheet.frozen}:${sheet.frozen}` } : {}),
     },
     views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen }] : [],
@@ -72,7 +72,7 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
       };
     }
     const lines = isTable ? Math.max(...cells.map((cell, index) => linesOf(cell, sheet.columns[index]))) : 1;
-    // No program makes a row as high as its text needs by itself, unless somebody types into it.
+    // No program computes the height of a wrapped row by itself when it opens a file.
     if (lines > 1) row.height = lines * LINE;
     row.commit();
   }
@@ -81,14 +81,14 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
 
 /** Height of a line of ten-point Arial. */
 const LINE = 13;
-/** Widths of Arial, in the digits by which a column is measured; rather too wide than too narrow. */
+/** Widths of Arial's letters in digits, the unit of column widths; rather too wide than too narrow. */
 const widthOf = (word: string): number =>
   [...word].reduce(
     (all, sign) => all + (/[\s.,:;!'()«»|IiljtTf-]/.test(sign) ? 0.6 : /\p{Lu}/u.test(sign) ? 1.2 : 0.9),
     0,
   );
 
-/** How many lines a text takes in a column of that width, word by word. */
+/** Number of lines that a text takes in a column of that width, word by word. */
 function linesOf(cell: Cell, most = 10): number {
   if (typeof cell !== 'string') return 1;
   return cell.split('\n').reduce((all, line) => {
@@ -99,7 +99,7 @@ function linesOf(cell: Cell, most = 10): number {
         used = 0;
       }
       used += (used > 0 ? 0.6 : 0) + width;
-      // A word that is longer than the column is broken.
+      // A word longer than the column is broken.
       lines += Math.max(0, Math.ceil(used / most) - 1);
       used = used > most ? used % most : used;
     }
@@ -122,7 +122,7 @@ function formatOf(cell: Exclude<Cell, null>): string {
 
 const NAME_MOST = 31;
 
-/** Excel takes at most 31 letters, none of these, and no name twice, in whatever case. */
+/** Excel allows at most 31 letters, none of these characters, and no name twice, in any case. */
 function nameOf(title: string, taken: Set<string>): string {
   const clean = title
     .replace(/[\\/*?:[\]]/g, ' ')

@@ -1,10 +1,10 @@
-// Same input, same bytes: the times inside a ZIP that a library has stamped with the clock are set to the format's
-// first day (PKWARE APPNOTE 4.4.6; the extended timestamp is Info-ZIP's field 0x5455).
+// The same input gives the same bytes: replaces the times that a library stamps into a ZIP by the format's first day
+// (PKWARE APPNOTE 4.4.6; the extended timestamp is Info-ZIP's field 0x5455).
 
 const DOS_DAY = (1 << 5) | 1; // 1980-01-01
 const UNIX_DAY = Date.UTC(1980, 0, 1) / 1000;
 
-/** Changes the archive in place; it has no comment and is below 4 GB. */
+/** Changes the archive in place; it must have no comment and be below 4 GB. */
 export function forgetTimes(zip: Buffer): Buffer {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== 0x06054b50) throw new Error('No end of the central directory where it must be');

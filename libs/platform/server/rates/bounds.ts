@@ -1,14 +1,14 @@
-// How much may be asked within a minute. A person is his account or his link, whatever device he asks from; only
-// strangers are counted by their address, and widely: a hall of two hundred phones shares one.
+// Rate limits per minute. A signed-in person counts by account or link, from all devices; strangers count by address,
+// with wide limits, because a hall of two hundred phones shares one address.
 
 import type { Pace } from '@rampa/contract';
 
 export type Bucket = Pace | 'sockets' | 'signIns';
 
 export interface Bounds {
-  /** Of one account or link. */
+  /** For one account or link. */
   person: number;
-  /** Of all strangers at one address together. */
+  /** For all strangers at one address together. */
   address: number;
 }
 
@@ -18,11 +18,11 @@ export const BOUNDS: Record<Bucket, Bounds> = {
   reads: { person: 3_000, address: 60_000 },
   writes: { person: 1_200, address: 12_000 },
   papers: { person: 300, address: 3_000 },
-  // Marks and not calls, of which each may carry fifty. A tablet that was offline for an hour gives everything back at
-  // once; a mark is what the portal is for.
+  // Counts marks, not calls, each of which may carry fifty. A tablet that was offline for an hour returns all of them
+  // at once, and marks are what the portal is for.
   marks: { person: 12_000, address: 30_000 },
-  // Connections and subscriptions: after a restart everybody returns in the same minute.
+  // Connections and subscriptions: after a restart everybody reconnects within one minute.
   sockets: { person: 1_200, address: 60_000 },
-  // Those that succeed: each leaves a session behind. Wrong passwords are counted by whoever looks at them.
+  // Only successful sign-ins, because each leaves a session behind. The sign-in itself counts wrong passwords.
   signIns: { person: 30, address: 3_000 },
 };

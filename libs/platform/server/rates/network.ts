@@ -1,8 +1,8 @@
-// Whoever has one IPv6 address has a whole /64 of them and may come from each, so a network counts as one address.
+// The owner of one IPv6 address has a whole /64 of them, so a network counts as one address.
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An IPv4 address as it is, of IPv6 the first four groups: «2001:db8:0:1». */
+/** An IPv4 address as it is; of IPv6 the first four groups: «2001:db8:0:1». */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;

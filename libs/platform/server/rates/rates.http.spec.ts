@@ -18,7 +18,7 @@ import { BOUNDS } from './bounds.ts';
 import { Rates } from './rates.ts';
 
 const NOBODY_LISTENS = 'redis://127.0.0.1:1';
-/** Thirty reads a minute where a house has three thousand. */
+/** Thirty reads a minute instead of three thousand. */
 const RATE = 0.01;
 const READS = BOUNDS.reads.person * RATE;
 
@@ -32,7 +32,7 @@ async function status(call: CallDefinition, as: string | undefined, node = 0): P
 async function heard(call: CallDefinition, most: number, tokenOf: (index: number) => string, nodes = 1) {
   for (let count = 0; count < most; count++) {
     if ((await status(call, tokenOf(count), count % nodes)) === 429) return count;
-    // Redis speaks after the answer has left: what it was asked before a ping is answered before it.
+    // Redis counts after the answer has left, and a later ping is answered after that count.
     if (nodes > 1) await Promise.all(api.nodes.map(({ app }) => app.get(Redis).ping()));
   }
   return most;

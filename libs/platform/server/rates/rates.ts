@@ -1,5 +1,5 @@
-// How often people may ask. This node counts by itself and at once. Redis counts for all nodes together, and its count
-// arrives after the answer has left: no request waits for Redis, and without Redis the node's own count holds.
+// Rate limits. This node counts at once by itself. Redis counts for all nodes together, after the answer has left: no
+// request waits for Redis, and without Redis the node's own count holds.
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { counted, TooMany } from '@rampa/kernel';
@@ -16,7 +16,7 @@ interface Counter {
   everywhere: RateLimiterRedis;
 }
 
-/** Limits the questions that wait for Redis: one that takes commands and never answers must not fill the memory. */
+/** Limits the requests that wait for Redis: one that accepts commands and never answers must not fill the memory. */
 const UNANSWERED = 1_000;
 
 @Injectable()
@@ -45,12 +45,15 @@ export class Rates {
     }
   }
 
-  /** `address`: of the one who asks; it counts only when he is nobody. `weight`: for how many he counts. Failure tooMany with the time to wait. */
+  /**
+   * `address` counts only for a stranger. `weight`: how many requests it counts as. Throws Failure tooMany with the
+   * time to wait.
+   */
   async count(bucket: Bucket, actor: Actor, address: string, weight = 1): Promise<void> {
     const person = personOf(actor);
     const counter = this.counters.get(nameOf(bucket, person ? 'person' : 'address'));
     if (!counter) return;
-    // Redis gets a hash: it need not know whose address it is.
+    // Redis gets a hash, because it need not know the address.
     const key = person ?? this.secrets.disguise(`rate ${networkOf(address)}`);
     try {
       await counter.here.consume(key, weight);
@@ -68,7 +71,7 @@ export class Rates {
     everywhere
       .consume(key, weight)
       .catch((refusal: unknown) => {
-        // Anything else is Redis being away: then this node's own count is all there is.
+        // Any other error means that Redis is away, so this node's own count holds.
         if (!(refusal instanceof RateLimiterRes)) return;
         if (isFirst(refusal.consumedPoints, here.points, weight)) tell();
         return here.block(key, Math.max(1, refusal.msBeforeNext / 1000));
@@ -76,7 +79,7 @@ export class Rates {
       .finally(() => this.unanswered--);
   }
 
-  /** Once for each minute in which somebody asks too much. */
+  /** Logged once for each minute in which somebody asks too much. */
   private tell(bucket: Bucket, person: string | null): void {
     this.logger.warn(`too many ${bucket}: ${person ?? 'strangers at one address'}`);
   }
@@ -86,12 +89,12 @@ function nameOf(bucket: Bucket, whose: keyof Bounds): string {
   return `rampa:rate:${bucket}:${whose}`;
 }
 
-/** The refusals within one window. */
+/** Number of refusals within one window. */
 function isFirst(consumed: number, points: number, weight: number): boolean {
   return consumed > points && consumed - weight <= points;
 }
 
-/** Null for a stranger. Links count by themselves: however many devices open one, it is one judge. */
+/** Null for a stranger. A link counts by itself, because all its devices are one judge. */
 function personOf(actor: Actor): string | null {
   if (actor.kind === 'anonymous') return null;
   return actor.kind === 'account' ? `account:${actor.account}` : `${actor.kind}:${actor.link}`;

@@ -1,4 +1,4 @@
-// The secret of an installation whose environment names none: made once, kept in RAMPA_HOME/secrets.json.
+// The secret of an installation that sets none: generated once and kept in RAMPA_HOME/secrets.json.
 
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export function secretOfHome(home: string): string {
     flag: 'wx',
   });
   try {
-    // Two processes may start at once: whoever links first decides, the other one reads that.
+    // Two processes may start at once: the first to link the file decides, and the other one reads it.
     linkSync(draft, file);
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;

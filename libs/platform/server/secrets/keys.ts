@@ -1,12 +1,12 @@
-// What an installation's secret yields: a key that seals, a key that disguises names, and the key's name, which tells
-// nothing of the secret.
+// Keys derived from an installation's secret: one that seals, one that hashes names, and the key's own name, which
+// reveals nothing of the secret.
 
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export const KEY_ID_BYTES = 6;
 
 export interface InstallationKey {
-  /** The name stands in front of everything that the key has sealed. */
+  /** The key's name is the beginning of everything that it has sealed. */
   id: Buffer;
   seal: Buffer;
   names: Buffer;

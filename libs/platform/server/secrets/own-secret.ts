@@ -1,4 +1,4 @@
-// Was this database written with this secret? The portal asks before it starts: what a wrong secret seals cannot be
+// Checks before the start that this database was written with this secret. Values sealed with a wrong secret cannot be
 // opened later, and nobody would notice until the day of the contest.
 
 import pg from 'pg';
@@ -8,8 +8,8 @@ import { Secrets } from './secrets.ts';
 const NO_TABLE = '42P01';
 
 /**
- * Throws an Error in Russian when the secret is not this database's. An empty one takes the secret for its own; with the
- * one from before (RAMPA_SECRET_OLD) it takes the new one, and the worker seals everything anew.
+ * Throws an Error in Russian when the secret is not this database's. An empty database adopts the secret; with the
+ * former one (RAMPA_SECRET_OLD) the database adopts the new one, and the worker seals everything anew.
  */
 export async function refuseForeignSecret(config: Config): Promise<void> {
   const { current, old } = new Secrets(config).fingerprints;
@@ -31,7 +31,7 @@ export async function refuseForeignSecret(config: Config): Promise<void> {
     } else throw new Error(foreign(current, known.key));
     await client.query('commit');
   } catch (error) {
-    // The database of a release before this: whoever migrates it asks again.
+    // A database of a former release lacks the table: the migration runs first, then this check.
     if ((error as { code?: string }).code !== NO_TABLE) throw error;
   } finally {
     await client.end();

@@ -9,7 +9,7 @@ import { Secrets } from './secrets.ts';
 
 const PORTION = 200;
 
-/** Hashes are found by what they are called; everything else that is bytes must be told of. */
+/** Hashes are recognised by their column names; every other column of bytes must be registered. */
 const UNTOLD = `
   select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
    where data_type = 'bytea' and column_name !~ '_hash$' and table_schema not in ('pg_catalog', 'information_schema')
@@ -30,11 +30,11 @@ export class ResealHandler implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.add(RESEAL, ({ progress }) => this.run(progress));
     const { current, old } = this.secrets.fingerprints;
-    // A series of its own for each pair of keys: changed twice on one day, it runs twice.
+    // A series for each pair of keys, so that two changes on one day run twice.
     if (old) this.daily.add(RESEAL, { key: current }, `${RESEAL.name} ${old} ${current}`);
   }
 
-  /** Answers how many values were sealed anew, and how many neither key opens. */
+  /** Returns the number of values sealed anew, and of those that neither key opens. */
   async run(progress: (percent: number) => Promise<void>): Promise<{ sealed: number; lost: number }> {
     await this.refuseUntold();
     const done = { sealed: 0, lost: 0 };
@@ -70,7 +70,7 @@ export class ResealHandler implements OnModuleInit {
     );
   }
 
-  /** False when neither key opens it. A value that was written meanwhile is sealed by today's key already. */
+  /** False when neither key opens it. A value written meanwhile has the present key already. */
   private async sealAnew({ table, column, placeOf }: SealedColumn, { guid, sealed }: Sealed): Promise<boolean> {
     const text = this.opened(sealed, placeOf(guid));
     if (text === null) return false;

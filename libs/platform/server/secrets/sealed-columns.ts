@@ -1,5 +1,4 @@
-// Every column that holds sealed values, told by the room that it belongs to: when the secret is changed, all of them
-// are sealed anew.
+// Every column with sealed values, registered by its room: when the secret changes, all of them are sealed anew.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -8,7 +7,7 @@ export interface SealedColumn {
   /** With its schema; its rows have a `guid`. */
   table: string;
   column: string;
-  /** What the value of the row belongs to. */
+  /** The purpose and owner that the row's value is sealed for. */
   placeOf(guid: Guid): string;
 }
 

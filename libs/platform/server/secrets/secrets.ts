@@ -1,6 +1,6 @@
-// The installation's key: seals what must be shown again later (keys of links), so that a copied database alone opens
-// nothing. The secret is RAMPA_SECRET, or is made once and kept in RAMPA_HOME/secrets.json, readable by its owner only.
-// RAMPA_SECRET_OLD opens what was sealed before the secret was changed, until all of it is sealed anew.
+// The installation's key: seals values that must be shown again later (keys of links), so that a copied database alone
+// opens nothing. The secret is RAMPA_SECRET, or is generated once and kept in RAMPA_HOME/secrets.json, readable by its
+// owner only. RAMPA_SECRET_OLD opens what the former secret has sealed, until all of it is sealed anew.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { secretOfHome } from './home-secret.ts';
 import { disguised, KEY_ID_BYTES, keyOf, type InstallationKey } from './keys.ts';
 
-/** Before keys had names: whichever opens it. */
+/** Values from before keys had names: each key is tried. */
 const NAMELESS = 1;
 const NAMED = 2;
 const IV_BYTES = 12;
@@ -26,12 +26,12 @@ export class Secrets {
     this.old = config.secretOld ? keyOf(config.secretOld) : null;
   }
 
-  /** The names of the keys, for people and for the database; they open nothing. */
+  /** Names of the keys, for people and for the database; they open nothing. */
   get fingerprints(): { current: string; old: string | null } {
     return { current: this.key.id.toString('hex'), old: this.old?.id.toString('hex') ?? null };
   }
 
-  /** What everything begins with that the key of today has sealed. */
+  /** The beginning of everything that the present key has sealed. */
   get mark(): Buffer {
     return Buffer.concat([Buffer.of(NAMED), this.key.id]);
   }
@@ -44,17 +44,17 @@ export class Secrets {
     return Buffer.concat([this.mark, iv, cipher.getAuthTag(), body]);
   }
 
-  /** A name that tells nothing of the text and is the same at every node of this installation, and at no other. */
+  /** A keyed hash that reveals nothing of the text: the same on every node of this installation, and on no other. */
   disguise(text: string): string {
     return disguised(this.key, text);
   }
 
-  /** The name of today, and the one from before the secret was changed: for what was handed out under it. */
+  /** The present hash, and the former secret's one, for what was handed out under it. */
   disguises(text: string): string[] {
     return [this.key, ...(this.old ? [this.old] : [])].map((key) => disguised(key, text));
   }
 
-  /** Throws for a value sealed elsewhere, by another installation, or altered since. */
+  /** Throws for a value that another installation has sealed, that belongs elsewhere, or that was altered. */
   open(sealed: Uint8Array, place: string): string {
     const bytes = Buffer.from(sealed);
     const isNamed = bytes[0] === NAMED;

@@ -1,4 +1,4 @@
-// What both apps stand on: tokens, own parts, the api and live clients.
+// What both clients share: tokens, plain parts, the api and live clients.
 
 import './style/tokens.css';
 import './style/fonts.css';

@@ -1,4 +1,4 @@
-// What the desk's own pages stand on: the kit's theme and styles. Pages for everybody load neither.
+// The kit's theme and styles for the desk's pages. Pages for everybody load neither.
 
 import { MantineProvider } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';

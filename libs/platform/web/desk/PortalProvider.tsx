@@ -1,4 +1,4 @@
-// Everything the portal's rooms stand on, whoever looks: cache, notices, the header's place.
+// What all rooms of the portal need, for any visitor: cache, notices, the header's slot.
 
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The desk's kit in the dark, for the page that leads the day: everything of it, what floats over it too.
+// The desk's kit in dark colours for the live desk, with its layers.
 
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { deskVariables, stageTheme } from './theme.ts';
 
 export function StageProvider({ children }: { children: ReactNode }) {
   useEffect(watchLayers, []);
-  // On the root: drawers, menus and notices stand outside the page's own element.
+  // On the root, because drawers, menus and notices are mounted outside the page's own element.
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
     classList.add('stage');

@@ -46,7 +46,7 @@ export function momentText(moment: Moment, timeZone: string): string {
 const HOUR_MS = 3_600_000;
 const MOSCOW = 'Europe/Moscow';
 
-/** «МСК», «МСК+1», «МСК−1», «МСК+2:30»: whose clock a time is by, where no event says it. */
+/** «МСК», «МСК+1», «МСК−1», «МСК+2:30»: names the clock of a time where no event does. */
 export function zoneText(moment: Moment, timeZone: string): string {
   const time = Math.floor(new Date(moment).getTime() / 1000) * 1000;
   const hours = (offsetAt(time, timeZone) - offsetAt(time, MOSCOW)) / HOUR_MS;

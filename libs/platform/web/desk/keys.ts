@@ -1,12 +1,12 @@
-// Keys of a page: they work while nobody types, nothing lies over the page and no control has the key for itself.
+// Keys of a page: they work while nobody types, nothing lies over the page and no control uses the key itself.
 
 import { useEffect, useRef } from 'react';
 import { isAnythingOpen } from '@rampa/platform/web/base';
 
 export interface PageKey {
-  /** What the sheet of keys («?») tells of it. */
+  /** Its text in the sheet of keys («?»). */
   says: string;
-  /** Left out where the part that has the focus hears the key itself: then it is only told, under any name. */
+  /** Left out where the focused part handles the key itself: then the sheet only lists it, under any name. */
   run?: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface PageKey {
  */
 export type KeyMap = Record<string, PageKey | undefined>;
 
-/** A chord of the portal's own is heard while somebody types, too: it writes no letter. */
+/** A chord of the portal works while somebody types, too, because it writes no letter. */
 export type KeyScope = 'page' | 'portal';
 
 export interface ToldKey {
@@ -32,7 +32,7 @@ interface Hearing {
 
 const hearing = new Set<Hearing>();
 
-/** The keys that work now, the page's before the portal's: all that the sheet of keys tells. */
+/** The keys that work now, the page's before the portal's: the contents of the sheet of keys. */
 export function toldKeys(): ToldKey[] {
   const all = [...hearing].flatMap(({ keys, scope }) =>
     Object.entries(keys.current).flatMap(([name, key]) => (key ? [{ name, says: key.says, scope }] : [])),
@@ -43,13 +43,13 @@ export function toldKeys(): ToldKey[] {
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
 const CONTROLS = 'button, a[href], summary, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
 
-/** Pressed by a finger or a mouse since the keyboard last moved the focus. */
+/** The control that was pressed by pointer since the keyboard last moved the focus. */
 let pressed = new WeakSet<Element>();
 let isWatching = false;
 
 /**
- * A control that was pressed by a finger or a mouse keeps the focus, and the next Space is meant for the page. However
- * else the focus came to a control, Space presses that control and nothing of the page.
+ * A control that was pressed by pointer keeps the focus, but the next Space is meant for the page. If the focus came in
+ * another way, Space presses the control and nothing of the page.
  */
 function watchPointer(): void {
   if (isWatching) return;
@@ -93,7 +93,7 @@ export function useKeys(keys: KeyMap, scope: KeyScope = 'page'): void {
     const swallowed = new Set<string>();
     const down = (event: KeyboardEvent) => {
       const run = current.current[nameOf(event)]?.run;
-      // What is open is looked for last: it goes through the whole page, and most keys are letters.
+      // Open layers are looked for last, because that searches the whole page, and most keys are letters.
       if (!run || event.defaultPrevented || isAnythingOpen()) return;
       const focus = event.target instanceof Element ? event.target : null;
       if (focus?.closest(FIELDS) && !(scope === 'portal' && (event.ctrlKey || event.metaKey))) return;
@@ -104,7 +104,7 @@ export function useKeys(keys: KeyMap, scope: KeyScope = 'page'): void {
       if (!event.repeat) run();
     };
     const up = (event: KeyboardEvent) => {
-      // Firefox presses a focused button when the key comes up.
+      // Firefox presses a focused button when the key is released.
       if (swallowed.delete(event.code)) event.preventDefault();
     };
     addEventListener('keydown', down);

@@ -27,7 +27,7 @@ function usedParts(): Set<string> {
   return new Set(names.filter((name) => name !== '' && !name.startsWith('type ')));
 }
 
-/** Style modules of the parts and of everything that they are made of. */
+/** Style modules of the imported parts and of the parts inside them. */
 function neededSheets(): Set<string> {
   const modules = filesIn(join(core, 'esm'), (name) => name.endsWith('.mjs'));
   const wanted = usedParts();

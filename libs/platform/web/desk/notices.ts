@@ -1,4 +1,4 @@
-// Notices of the portal: 5 s where people sign in and 10 s elsewhere, undo inside.
+// Notices of the portal: 5 s on sign-in pages, 10 s elsewhere, with an undo inside.
 
 import { createElement, type ReactNode } from 'react';
 import { ApiFailure, notify } from '@rampa/platform/web/base';
@@ -17,7 +17,7 @@ export function setNoticeLifetime(milliseconds: number): void {
 export interface NoticeOptions {
   detail?: string;
   action?: { label: string; run(): void };
-  /** A newer notice of the same subject takes its place, its undo with it. */
+  /** A newer notice of the same subject replaces it together with its undo. */
   subject?: string;
 }
 
@@ -43,8 +43,8 @@ export function tellRefusal(title: string, options: NoticeOptions = {}): void {
 }
 
 /**
- * The catalogue's text verbatim; further messages of the same answer below it. A server's message may hold html: it is
- * sanitized. Where it brings a title of its own, the title stands above it.
+ * The catalogue's text as it is; further messages of the same answer stand below it. A server's message may contain
+ * html, which is sanitized. A title of the answer stands above the text.
  */
 export function tellFailure(error: unknown, options: NoticeOptions = {}): void {
   const [title, ...details] = wordsOf(error);

@@ -1,12 +1,12 @@
-// Small habits of a person on this device (the order of a list, a chosen tab): kept under a key made of his e-mail, so
-// that two people at one computer do not meddle with each other, and the e-mail itself cannot be read there.
+// A person's small habits on this device (the order of a list, a chosen tab), stored under a hash of his e-mail, so
+// that two people at one computer have habits of their own and the e-mail cannot be read there.
 
 import { create } from 'zustand';
 import { useSession } from './api/access.ts';
 
 type Settings = Record<string, string>;
 
-/** Two 32-bit FNV-1a sums, forwards and backwards: a plain page has no crypto, and nothing here is secret. */
+/** Two 32-bit FNV-1a sums, forwards and backwards: plain http has no crypto API, and nothing here is secret. */
 export function ownKey(email: string): string {
   const letters = [...email.trim().toLowerCase()];
   return `rampa:own:${sumOf(letters)}${sumOf(letters.toReversed())}`;
@@ -28,7 +28,7 @@ export function readOwn(storage: Pick<Storage, 'getItem'>, email: string): Setti
   }
 }
 
-/** Null forgets. Where the browser keeps nothing the habit lasts as long as the page. */
+/** Null deletes it. Where the browser stores nothing the habit lasts as long as the page. */
 export function writeOwn(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   email: string,
@@ -39,14 +39,14 @@ export function writeOwn(
   try {
     storage.setItem(ownKey(email), JSON.stringify(value === null ? others : { ...others, [name]: value }));
   } catch {
-    // Full or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
-/** What has been chosen since the page began, by login: every part of a page that asks for a habit sees the same. */
+/** Choices made since the page began, by login, so that all parts of a page see the same. */
 const useChosen = /* @__PURE__ */ create<Record<string, Record<string, string | null>>>(() => ({}));
 
-/** Null until it is chosen, and while nobody is known. */
+/** Null until something is chosen, and for strangers. */
 export function useOwnSetting(name: string): [string | null, (value: string | null) => void] {
   const { data } = useSession();
   const login = data?.login;

@@ -1,4 +1,4 @@
-// Mantine dressed as «Рампа»: scales of the house, Onest and Piazzolla, hairlines instead of boxes.
+// Mantine's theme of the portal: the house's scales, Onest and Piazzolla, hairlines instead of boxes.
 
 import {
   createTheme,
@@ -90,7 +90,7 @@ const COMPONENTS: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'hover', fw: 500 } },
   Input: { vars: () => ({ wrapper: { '--input-height': '2.75rem' } }) },
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-  // Lists scroll by themselves: a scroller inside of a list would be one more thing to come to by the keyboard.
+  // Lists scroll by themselves: a scroller inside would be one more stop of the keyboard.
   Select: {
     defaultProps: {
       allowDeselect: false,
@@ -103,19 +103,19 @@ const COMPONENTS: MantineThemeComponents = {
   Autocomplete: { defaultProps: { withScrollArea: false } },
   Checkbox: { defaultProps: { size: 'sm' } },
   Switch: { defaultProps: { size: 'sm' } },
-  // A dialog is no section: its <header> would be a second banner of the page.
+  // A dialog is no section, so its <header> would be a second banner of the page.
   Modal: {
     defaultProps: {
       size: 450,
       centered: true,
-      // One press closes one layer: `useEscape` of each says how.
+      // One press closes one layer; `useEscape` of each layer does it.
       closeOnEscape: false,
       overlayProps: { backgroundOpacity: 0.4, color: '#1C1220' },
       attributes: { header: { role: 'presentation' } },
     },
   },
   Drawer: { defaultProps: { closeOnEscape: false, attributes: { header: { role: 'presentation' } } } },
-  // The placeholder is a focusable child that a menu may not have.
+  // A menu may not contain the placeholder, which is a focusable child.
   Menu: {
     defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content', withInitialFocusPlaceholder: false },
   },
@@ -149,10 +149,10 @@ export const deskTheme = createTheme({
   components: COMPONENTS,
 });
 
-/** The live desk stands in the dark hall: one amber button, everything else quiet. */
+/** The live desk is dark: one amber button, everything else quiet. */
 export const stageTheme = mergeThemeOverrides(deskTheme, { primaryColor: 'lamp', primaryShade: 4, black: '#120B16' });
 
-/** Mantine's own variables take their colours from the tokens, so that one file holds every colour. */
+/** Mantine's variables read the tokens, so that one file holds every colour. */
 export const deskVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--r-paper)',

@@ -1,4 +1,4 @@
-// The sheet of keys: what `useKeys` hears on this page now, and nothing that is written a second time.
+// The sheet of keys: lists what `useKeys` handles on this page, so no key is written down twice.
 
 import { useState } from 'react';
 import { Dialog } from '@rampa/platform/web/base';

@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   Escape: 'Esc',
 };
-/** Letters of the Russian layout by the key of the Latin one: what stands alone is pressed in Russian. */
+/** Letters of the Russian layout by the key of the Latin one, because a single key is pressed in Russian. */
 const RUSSIAN: Readonly<Record<string, string>> = Object.fromEntries(
   [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((latin, at) => [latin, 'ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ'[at]!]),
 );

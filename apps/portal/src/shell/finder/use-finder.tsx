@@ -11,7 +11,7 @@ const FinderLater = openedLater(async () => (await import('./FinderForm.tsx')).F
 const KeysLater = openedLater(async () => (await import('./KeysForm.tsx')).KeysForm);
 
 interface Openers {
-  /** For the person's menu: whoever has no keyboard finds there what keys do. */
+  /** For the person's menu, where people without a keyboard find what keys do. */
   deeds: NonNullable<ProfileMenuProps['deeds']>;
   layers: ReactNode;
 }

@@ -41,7 +41,7 @@ export function useFound(question: string): FoundGroup[] {
   return groups.filter(({ list }) => list.length > 0);
 }
 
-/** Nothing typed: those that are coming. Until the server has answered, of the known ones those that still fit. */
+/** With an empty field: coming events. Until the server answers, those known ones that still match. */
 function useFoundEvents(question: string): Found[] {
   const typed = question.trim();
   const [asked] = useDebouncedValue(typed, SETTLES_MS);

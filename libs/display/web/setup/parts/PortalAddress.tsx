@@ -5,7 +5,7 @@ import type { PortalScreens } from '../remote/use-screens.ts';
 import classes from '../style/displays.module.css';
 
 /** «http://192.0.2.2:3000/public/display» */
-export function televisionAddress(portal: Pick<PortalScreens, 'portalUrl'> | undefined): string {
+function televisionAddress(portal: Pick<PortalScreens, 'portalUrl'> | undefined): string {
   return `${portal?.portalUrl ?? location.origin}/public/display`;
 }
 

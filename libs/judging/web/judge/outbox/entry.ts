@@ -42,7 +42,7 @@ export interface Tap {
 
 export const BATCH = 50;
 /** Marks of the last day are offered again when the server starts a new epoch. */
-export const OFFER_AGAIN_MS = 24 * 3600 * 1000;
+const OFFER_AGAIN_MS = 24 * 3600 * 1000;
 /** Accepted taps are kept so long; nothing else is ever removed. */
 export const KEEP_MS = 7 * OFFER_AGAIN_MS;
 

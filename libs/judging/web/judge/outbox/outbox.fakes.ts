@@ -15,7 +15,7 @@ export const EPOCH = '00000000-0000-7000-8000-0000000000e1';
 export const EPOCH_2 = '00000000-0000-7000-8000-0000000000e2';
 
 /** IndexedDB as far as the outbox sees it; `isBroken` makes every operation throw. */
-export class FakeDatabase implements OutboxStorage {
+class FakeDatabase implements OutboxStorage {
   isBroken = false;
   #isMade = true;
   onLost?: () => void;
@@ -50,7 +50,7 @@ export class FakeDatabase implements OutboxStorage {
   }
 }
 
-export class FakeTextStore {
+class FakeTextStore {
   texts = new Map<string, string>();
   isBroken = false;
   getItem(key: string): string | null {
@@ -81,7 +81,7 @@ interface FakeCell {
 }
 
 /** The server's rules that matter to a client: idempotency by guid, versions, epochs. */
-export class FakeServer {
+class FakeServer {
   epoch = EPOCH;
   revision = 0;
   weather: Weather[] = [];
@@ -152,7 +152,7 @@ export class FakeServer {
   }
 }
 
-export class FakeDevice implements OutboxSurroundings {
+class FakeDevice implements OutboxSurroundings {
   time = 1_000_000;
   waiting: (() => void)[] = [];
   returns = new Set<() => void>();

@@ -38,7 +38,7 @@ export function calledOut(number: string, performer: string): string {
 }
 
 /** «Вокал · 13–15 лет», Кострома → «13–15 лет», «, Вокал», «, Кострома»: the later gives way first, the age never does. */
-export function givingWay(group: string, ...house: readonly string[]): string[] {
+function givingWay(group: string, ...house: readonly string[]): string[] {
   const [nomination = '', ...values] = group.split(' · ');
   const age = listed(...values);
   const named = listed(age, nomination);

@@ -24,7 +24,7 @@ export function explanationTitle(row: ProtocolRow, { decimals }: Pick<ProtocolVi
 }
 
 /** A new revision asks again; the former answer stays until the new one is here. */
-export function useDerivation(programGuid: string, itemGuid: string, revision: number | null) {
+function useDerivation(programGuid: string, itemGuid: string, revision: number | null) {
   const options = readOptions(VotingProtocolGetDerivation, {
     query: { competitionProgramGuid: programGuid, competitionProgramItemGuid: itemGuid },
   });

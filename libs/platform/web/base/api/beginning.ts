@@ -1,9 +1,9 @@
-// What the server has written into the page: answers to its first reads. Each is taken once, and only while the page
-// begins: later it would be old.
+// Answers to the page's first reads, which the server has written into the page. Each is used once, and only while the
+// page starts, because later it would be stale.
 
 const FRESH_MS = 15_000;
 
-/** The answer to a read, as if it had come by the network; null where the page holds none. */
+/** The answer to a read, in the form of a fetched one; null if the page contains none. */
 export function takeBeginning(path: string): Response | null {
   const found = takeElement(path);
   if (!found) return null;
@@ -18,7 +18,7 @@ export function takeBeginning(path: string): Response | null {
   return new Response(found.textContent, { headers });
 }
 
-/** A view as the page was given it, with the revision that it is of. */
+/** The view in the page, with its revision. */
 export interface BegunView {
   state: unknown;
   epoch: string;
@@ -35,18 +35,18 @@ export function takeBegunView(path: string): BegunView | null {
   return { state: dataIn(found), epoch, revision: Number(revision), etag: etag ?? null, at: Number(at) };
 }
 
-/** The data of a read at once, so that a page need not be drawn without it first. */
+/** The data of a read at once, so that the page need not be rendered without them first. */
 export function takeBegunData(path: string): unknown {
   const found = takeElement(path);
   return found ? dataIn(found) : undefined;
 }
 
-/** The server writes answers of success alone. */
+/** The server writes only successful answers. */
 function dataIn({ textContent }: HTMLElement): unknown {
   return (JSON.parse(textContent) as { data: unknown }).data;
 }
 
-/** Something was written: what was read before may not be so any more. */
+/** Called after a write: earlier answers may be stale. */
 export function dropBeginnings(): void {
   if (typeof document === 'undefined') return;
   for (const element of beginnings()) element.remove();

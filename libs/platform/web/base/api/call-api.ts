@@ -1,4 +1,4 @@
-// Calls of the contract. Nobody else in a browser writes an address or reads an envelope.
+// Calls of the contract. No other code of a browser builds addresses or reads envelopes.
 
 import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
 import { dataOf, exchange, type Fetch } from './http.ts';

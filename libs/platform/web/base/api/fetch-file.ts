@@ -11,7 +11,7 @@ export interface FetchedFile {
   bytes: Blob;
 }
 
-/** A file is printed while the person waits: longer than any other call. */
+/** A file is printed while the person waits, so the limit is longer than for other calls, ms. */
 const FILE_LIMIT_MS = 120_000;
 
 type Asking<C extends CallDefinition> = Pick<CallOptions<C>, 'query' | 'signal' | 'fetch'>;
@@ -54,12 +54,12 @@ function ask<C extends CallDefinition>(
   );
 }
 
-/** By hand: the contract's schemas are not loaded with every page. */
+/** Parsed by hand, because pages do not load the contract's schemas. */
 function isBegun(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'jobGuid' in data && typeof data.jobGuid === 'string';
 }
 
-/** Into the browser's downloads. */
+/** Saves the bytes as a download. */
 export function saveFile({ name, bytes }: FetchedFile): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');

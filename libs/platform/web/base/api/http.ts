@@ -8,7 +8,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export const API_ROOT = '/api/v1/';
 
-/** A hall's Wi-Fi may swallow a request without a word; then the call fails instead of hanging. */
+/** A hall's Wi-Fi may swallow a request silently; then the call fails instead of hanging. */
 export const TIME_LIMIT_MS = 20_000;
 
 export interface Exchange {
@@ -20,7 +20,7 @@ export interface Exchange {
   fetch?: Fetch;
 }
 
-/** Failures of the way there and back become ApiFailure; an abort by the caller stays an AbortError. */
+/** Failures of the network become ApiFailure; an abort by the caller stays an AbortError. */
 export async function exchange<T>(path: string, given: Exchange, read: (response: Response) => Promise<T>): Promise<T> {
   const { signal, timeLimit = TIME_LIMIT_MS, fetch: send = (url, init) => fetch(url, init), ...init } = given;
   const limit = new AbortController();
@@ -33,7 +33,7 @@ export async function exchange<T>(path: string, given: Exchange, read: (response
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    // Asked as the page itself would ask: neither with a link's session nor for what is newer than something.
+    // The answer in the page fits only a plain read: without a link's session and without a known revision.
     const isPlain = init.method === 'GET' && Object.keys(init.headers).join() === 'accept';
     const begun = isPlain && given.fetch === undefined ? takeBeginning(path) : null;
     if (begun) return await read(begun);
@@ -60,13 +60,13 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return typeof success === 'boolean' && Array.isArray(errors) && 'data' in value;
 }
 
-/** What the person may name to whoever runs the portal: the server's log has it. */
+/** The request's name, which the person can tell the operator and which the server's log has. */
 function withRequestId(message: string, { headers }: Response): string {
   const id = headers.get('x-request-id');
   return id === null ? message : `${message} Номер запроса: ${id}.`;
 }
 
-/** The data of our envelope; anything else that answered, with whatever status, is a failure. */
+/** The data of our envelope; any other answer is a failure, whatever its status. */
 export async function dataOf(response: Response): Promise<unknown> {
   const text = await response.text();
   let parsed: unknown;

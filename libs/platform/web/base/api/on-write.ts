@@ -1,10 +1,10 @@
-// Whoever reads without a live connection wants to know what he himself has just changed.
+// Lets code without a live connection notice the page's own writes.
 
 import { dropBeginnings } from './beginning.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls after each call of the contract that has written something from this page: a mark, a picture, a job. */
+/** Called after each successful write of this page: a mark, a picture, a job. */
 export function onWrite(run: () => void): () => void {
   listeners.add(run);
   return () => listeners.delete(run);

@@ -1,4 +1,4 @@
-// Reading a live view by HTTP: the same projection that the socket announces, with its epoch and revision.
+// Reads a live view by HTTP: the same projection that the socket announces, with its epoch and revision.
 
 import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure, FOREIGN_TEXT } from './api-failure.ts';
@@ -6,7 +6,7 @@ import { dataOf, exchange, type Fetch } from './http.ts';
 
 export type ViewRead =
   | { same: false; state: unknown; epoch: string; revision: number; etag: string | null; readAt: number | null }
-  /** The server holds what we hold. */
+  /** The server has the same revision. */
   | { same: true; epoch: string | null; revision: number | null; readAt: number | null };
 
 export interface ReadViewOptions {
@@ -32,7 +32,7 @@ export async function readView(view: ViewName, key: string, given: ReadViewOptio
       const epoch = response.headers.get('x-rampa-epoch');
       const stamp = response.headers.get('x-rampa-revision');
       const revision = stamp === null || stamp === '' ? null : Number(stamp);
-      // Server's milliseconds, whole seconds: the device's own clock may be anything.
+      // Server's milliseconds, whole seconds: the device's own clock may be wrong.
       const readAt = Date.parse(response.headers.get('date') ?? '') || null;
       if (response.status === 304) return { same: true, epoch, revision, readAt };
       const state = await dataOf(response);

@@ -8,7 +8,7 @@ import type { Sending } from './upload-file.ts';
 const sent: number[] = [];
 let answers: (ApiFailure | null)[] = [];
 
-// Takes the place of uploadFile: a browser's own request is not here.
+// Replaces uploadFile, because this spec has no browser.
 async function send<C extends CallDefinition>(_call: C, { query, file }: Sending<C>): Promise<AnswerOf<C>> {
   const { at } = query as unknown as { at: number };
   sent.push(at);

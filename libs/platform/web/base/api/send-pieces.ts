@@ -1,4 +1,4 @@
-// A large file in pieces: a lost connection is waited out, and what is on the server already is not sent again.
+// Sends a large file in pieces: waits while the connection is lost and does not repeat what the server has.
 
 import type { CallDefinition } from '@rampa/contract';
 import { UPLOAD_PIECE } from '@rampa/kernel';
@@ -12,22 +12,22 @@ const MOST_WAIT_MS = 20_000;
 
 export interface Patience {
   signal: AbortSignal;
-  /** Nobody answers; it goes on by itself. */
+  /** Nobody answers; sending continues by itself. */
   onWaiting(isWaiting: boolean): void;
 }
 
 export interface SendingPieces extends Patience {
   uploadGuid: string;
   file: Blob;
-  /** How much of it the server has. */
+  /** Bytes that the server has. */
   from: number;
-  /** In bytes. */
+  /** Size of the file in bytes. */
   onProgress(sent: number): void;
 }
 
 /**
- * The call takes a piece as a form, with `uploadGuid` and `at` in its query, and refuses one from elsewhere by uploadGap.
- * `send` is how one piece goes; specs give their own.
+ * The call takes a piece as a form, with `uploadGuid` and `at` in its query, and refuses a piece from another position
+ * by uploadGap. `send` sends one piece; specs replace it.
  */
 export async function sendPieces(call: CallDefinition, given: SendingPieces, send = uploadFile): Promise<void> {
   const { uploadGuid, file, signal, onProgress } = given;
@@ -35,7 +35,7 @@ export async function sendPieces(call: CallDefinition, given: SendingPieces, sen
   onProgress(at);
   while (at < file.size) {
     const from = at;
-    // Read first: a file that has been changed on the disk is no lost connection.
+    // Read before sending, so that a file changed on the disk is not taken for a lost connection.
     const part = await file.slice(from, from + UPLOAD_PIECE).arrayBuffer();
     at = await untilAnswered(async () => {
       try {
@@ -57,7 +57,7 @@ export async function sendPieces(call: CallDefinition, given: SendingPieces, sen
   }
 }
 
-/** Asks again while nobody answers; a refusal is an answer. */
+/** Repeats while nobody answers; a refusal is an answer. */
 export async function untilAnswered<T>(ask: () => Promise<T>, { signal, onWaiting }: Patience): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -77,7 +77,7 @@ function receivedOf(error: unknown): number | null {
   return typeof received === 'number' ? received : null;
 }
 
-/** Until then, or until the device is back. */
+/** Waits for that time, or until the device is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = () => {

@@ -1,5 +1,5 @@
-// Whether somebody may be signed in here. The server sets the mark and takes it back; whoever learns that the session
-// has ended meanwhile wipes it, so that the next page does not ask in vain.
+// Whether somebody may be signed in here. The server sets and removes the mark; a page that learns of the session's end
+// removes it too, so that the next page does not ask in vain.
 
 import { SIGNED_IN_MARK } from '@rampa/kernel';
 

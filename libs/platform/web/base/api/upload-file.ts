@@ -1,4 +1,4 @@
-// A file on its way to the server: how much of it has gone, and a way to stop it.
+// Sends a file: reports its progress and can be stopped.
 
 import type { AnswerOf, CallDefinition, SentQuery } from '@rampa/contract';
 import { ApiFailure, LATE_TEXT, OFFLINE_TEXT } from './api-failure.ts';
@@ -6,20 +6,20 @@ import { addressOf } from './call-api.ts';
 import { API_ROOT, dataOf } from './http.ts';
 import { wrote } from './on-write.ts';
 
-/** A picture from a phone over a hall's Wi-Fi takes its time. */
+/** Longest time of one upload, ms: a phone's picture over a hall's Wi-Fi is slow. */
 const UPLOAD_LIMIT_MS = 300_000;
 
 export interface Sending<C extends CallDefinition> {
   query?: SentQuery<C>;
   file: File;
-  /** From 0 to 1; 1 means that all has gone and the server is at work on it. */
+  /** From 0 to 1; at 1 everything is sent and the server is working on it. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
-  /** One piece of a file: nobody reads anything anew because of it. */
+  /** One piece of a file: it refreshes no reads. */
   isPart?: boolean;
 }
 
-/** For calls that take one file as a form. Stopped by `signal` it is an AbortError. */
+/** For calls that take one file as a form. `signal` stops it with an AbortError. */
 export async function uploadFile<C extends CallDefinition>(call: C, given: Sending<C>): Promise<AnswerOf<C>> {
   const body = new FormData();
   body.set('file', given.file);

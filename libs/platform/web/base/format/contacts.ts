@@ -1,4 +1,4 @@
-// How to reach an organizer, as links. Only addresses that a browser opens safely; what is no address is left out.
+// An organizer's contacts as links. Only safe addresses; anything else is left out.
 
 import { phoneText } from '@rampa/kernel';
 
@@ -15,12 +15,12 @@ export type ContactKind = keyof Reachable;
 
 export interface Contact {
   kind: ContactKind;
-  /** What people read. */
+  /** The visible text. */
   label: string;
   href: string;
 }
 
-/** In the order of the portal's strip: messengers, phone, site, mail. */
+/** In the order of the portal's icons: messengers, phone, site, mail. */
 export function contactsOf({ whatsApp, vk, telegram, phone, site, email }: Reachable): Contact[] {
   const contacts: [ContactKind, string, string | null][] = [
     ['whatsApp', 'WhatsApp', whatsAppLink(whatsApp)],

@@ -1,12 +1,12 @@
-// Small rules of Russian type for names and titles.
+// Russian typography of names and titles.
 
 import { boundNames, LONGEST_BOUND } from '@rampa/kernel';
 
 export { quoted, withInitials } from '@rampa/kernel';
 
 /**
- * In the place of a picture: of a person his surname and given name, «СЕ»; of an organization the name that it bears in
- * quotes, where there is one: Творческое объединение «Просцениум» → «П».
+ * Letters in place of a picture: a person's surname and given name, «СЕ»; an organization's name in quotes, if it has
+ * one: Творческое объединение «Просцениум» → «П».
  */
 export function initialsOf(name: string): string {
   const own = /[«"]([^»"]*\p{L}[^»"]*)/u.exec(name)?.[1] ?? name;
@@ -18,8 +18,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * «г. Кострома», «им. Чайковского», «Г. П. Ющенко»: what a short word or an initial stands for does not leave it for the
- * next line, and no dash begins one.
+ * «г. Кострома», «им. Чайковского», «Г. П. Ющенко»: keeps a short word or an initial on the line of the next word, and
+ * a dash off the beginning of a line.
  */
 function tied(text: string, longest = LONGEST_BOUND): string {
   return boundNames(text, longest)
@@ -28,12 +28,12 @@ function tied(text: string, longest = LONGEST_BOUND): string {
     .replaceAll(/ (?=[—–] )/g, '\u00A0');
 }
 
-/** A dot between the parts of a line would hang at its end or begin the next one: where a line may break stands a comma. */
+/** A middle dot between parts would hang at a line's end or begin the next one, so text that may wrap has a comma. */
 function withoutDots(text: string): string {
   return text.replaceAll(/\s+·\s+/g, ', ');
 }
 
-/** Parts of a line, one after another; empty ones leave no trace. */
+/** Joins parts of a line; empty ones are left out. */
 export function listed(...parts: readonly (string | null | undefined)[]): string {
   const given = parts.filter((part) => part !== undefined && part !== null && part.trim() !== '');
   return tied(withoutDots(given.join(', ')));
@@ -44,9 +44,10 @@ function bound(word: string): string {
 }
 
 /**
- * A name does not break at its own hyphen nor «13–15» at its dash, and no middle dot hangs at a line's end. Word joiners
- * and not U+2011: the serif has no such sign, and another face's would stand out. «Мельникова А./Воронов С.» may break
- * after the stroke; in a column narrower than `longest` letters a name does at its hyphen, rather than within a syllable.
+ * Keeps a name together at its hyphen, «13–15» at its dash, and a middle dot off a line's end. Uses word joiners and
+ * not U+2011, which the serif lacks, so that another font's hyphen would stand out. «Мельникова А./Воронов С.» may
+ * break after the stroke; in a column narrower than `longest` letters a name may break at a hyphen rather than within a
+ * syllable.
  */
 export function unbroken(text: string, longest = LONGEST_BOUND): string {
   return tied(withoutDots(text), longest)
@@ -57,17 +58,17 @@ export function unbroken(text: string, longest = LONGEST_BOUND): string {
     .replaceAll(/\/(?=\p{L})/gu, '/\u200B');
 }
 
-/** Letters of the longest part of a text that stays on one line. */
+/** Letters of the longest part that cannot be broken. */
 export function longestPart(text: string): number {
   return Math.max(0, ...text.split(/[ \n\u200B]|(?<!\u2060)-/u).map((part) => part.replaceAll('\u2060', '').length));
 }
 
-/** Letters of a word that fits the narrowest column. */
+/** Longest word in letters that fits the narrowest column. */
 const SHORT_WORD = 10;
 
 /**
- * «Муници-пальное»: a long word may break with a hyphen, between a vowel and a consonant that begins the next syllable, and
- * leaves three letters on both sides. Nothing is seen of it where the word has room.
+ * «Муници-пальное»: adds soft hyphens to long words, between a vowel and a consonant that begins the next syllable,
+ * with three letters on both sides. They are invisible where the word has room.
  */
 export function softened(text: string): string {
   return text.replaceAll(/\p{Ll}{3,}/giu, (word) =>

@@ -16,7 +16,7 @@ function formatOf({ timeZone, seconds = false }: TimeFormat): Intl.DateTimeForma
     try {
       format = new Intl.DateTimeFormat('ru-RU', { ...given, ...(timeZone ? { timeZone } : {}) });
     } catch {
-      // An old tablet may not know the zone; its own is better than no clock.
+      // An old tablet may not know the zone; its own zone is better than no clock.
       format = new Intl.DateTimeFormat('ru-RU', given);
     }
     formats.set(key, format);

@@ -1,4 +1,4 @@
-// Small JSON kept on this device for a start without connection.
+// Small JSON on this device, for a start without connection.
 
 import { read, write } from './link-memory.ts';
 
@@ -18,12 +18,12 @@ export function writeJson(key: string, value: unknown): void {
   write(local, key, value === null ? null : JSON.stringify(value));
 }
 
-/** Everything that is kept under a name that begins so. */
+/** All values whose names begin so. */
 export function forgetJson(prefix: string): void {
   for (const key of keysOf(local)) if (key.startsWith(prefix)) write(local, key, null);
 }
 
-/** Of what is kept under such a name with the moment of its picture (`at`): what is older goes, and what tells none. */
+/** Deletes values with such a name whose moment (`at`) is older, or missing. */
 export function forgetJsonBefore(prefix: string, moment: number): void {
   for (const key of keysOf(local)) {
     if (key.startsWith(prefix) && !((readJson<{ at?: number }>(key)?.at ?? 0) >= moment)) write(local, key, null);

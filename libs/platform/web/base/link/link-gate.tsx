@@ -22,7 +22,7 @@ export interface LinkGateProps<P> {
   options: LinkSessionOptions<P>;
   /** «Лист оценок» */
   title: string;
-  /** Below the words of the door, while it is closed. */
+  /** Shown below the text while nobody is signed in. */
   note?: ReactNode;
   children: (inside: Inside<P>) => ReactNode;
 }
@@ -74,7 +74,7 @@ export function LinkGate<P>({ options, title, note, children }: LinkGateProps<P>
   );
 }
 
-/** Who is invited by whom and where, before anything is entered. */
+/** Says who invites whom to which event, before anybody signs in. */
 function Invitation({ fullName, organizerInfo, competitionInfo: event }: LinkInvitation) {
   const days = dateRangeText(event.beginDate, event.endDate);
   return (

@@ -6,7 +6,7 @@ export type LinkRole = 'judge' | 'presenter';
 
 export interface KeptLink {
   linkGuid: string;
-  /** For a judge's link. */
+  /** Only for a judge's link. */
   judgeGuid?: string;
 }
 
@@ -29,7 +29,7 @@ export function write(store: () => Storage, key: string, value: string | null): 
     if (value === null) store().removeItem(key);
     else store().setItem(key, value);
   } catch {
-    // A browser that keeps nothing still works until the page closes.
+    // In a browser that stores nothing it works until the page closes.
   }
 }
 
@@ -37,7 +37,7 @@ const local = () => localStorage;
 const session = () => sessionStorage;
 let device: string | null = null;
 
-/** A random name of this device, so that the organizer can tell tablets apart. */
+/** A random name of this device, by which the organizer can tell tablets apart. */
 export function deviceId(): string {
   device ??= read(local, DEVICE);
   if (device === null) {
@@ -53,7 +53,10 @@ export function keepLink(role: LinkRole, link: KeptLink): void {
   write(local, lastKey(role), link.linkGuid);
 }
 
-/** The person leaves: the page no longer opens by it. Whose it was stays, so that the door can tell what waits here. */
+/**
+ * Signs out here: the page no longer opens by this link. Its owner is remembered, so that the sign-in page can say
+ * whose marks wait here.
+ */
 export function forgetLink(role: LinkRole, linkGuid: string): void {
   const link = keptLink(role, linkGuid);
   if (link) write(local, leftKey(role), JSON.stringify(link));
@@ -61,13 +64,13 @@ export function forgetLink(role: LinkRole, linkGuid: string): void {
   if (read(local, lastKey(role)) === linkGuid) write(local, lastKey(role), null);
 }
 
-/** The link of the address, or the last one used here when the address names none. */
+/** The link in the address, or the last one used on this device. */
 export function keptLink(role: LinkRole, linkGuid: string | null): KeptLink | null {
   const guid = linkGuid ?? read(local, lastKey(role));
   return guid === null ? null : linkIn(read(local, keptKey(role, guid)));
 }
 
-/** The link that was left last, where the address names it or none. */
+/** The link that was signed out last, if the address names it or none. */
 export function leftLink(role: LinkRole, linkGuid: string | null): KeptLink | null {
   const link = linkIn(read(local, leftKey(role)));
   return linkGuid === null || link?.linkGuid === linkGuid ? link : null;
@@ -84,8 +87,8 @@ function linkIn(text: string | null): KeptLink | null {
 }
 
 /**
- * Takes `#key=…` out of the address at once, so that it stands neither in the history nor on a photograph of the screen.
- * Until the sign-in it is kept for this tab, so that a reload does not lose it.
+ * Removes `#key=…` from the address at once, so that neither the history nor a photograph of the screen shows it. The
+ * tab keeps it until the sign-in, so that a reload does not lose it.
  */
 export function takeKey(role: LinkRole): string | null {
   const given = new URLSearchParams(location.hash.slice(1)).get('key');

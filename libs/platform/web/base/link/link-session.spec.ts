@@ -18,7 +18,7 @@ const INVITATION = {
   },
 };
 
-/** The browser's own things that a door needs: an address, a history, two stores. */
+/** Replaces the browser: an address, a history, two stores. */
 function browser(hash: string) {
   const store = () => {
     const texts = new Map<string, string>();

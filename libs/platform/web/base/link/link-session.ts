@@ -1,30 +1,30 @@
-// Signing in by a link: a key and a tap, or what this device remembers.
+// Signing in by a link: by a key and a tap, or by the session that this device remembers.
 
 import type { AnswerOf, FastLoginGetInvitation } from '@rampa/contract';
 import { ApiFailure } from '../api/api-failure.ts';
 import { dropKey, forgetLink, keepLink, keptLink, takeKey, type KeptLink, type LinkRole } from './link-memory.ts';
 
-/** Whom a link was made for, and for which event. */
+/** The link's owner and event. */
 export type LinkInvitation = AnswerOf<typeof FastLoginGetInvitation>;
 
 export type LinkState<P> =
   | { is: 'looking' }
-  /** A key is at hand; a tap signs in. */
+  /** There is a key; a tap signs in. */
   | { is: 'invited'; isEntering: boolean; invitation: LinkInvitation | null; failure: ApiFailure | null }
-  /** Nothing to sign in with. */
+  /** There is neither a key nor a session. */
   | { is: 'outside'; failure: ApiFailure | null }
   | { is: 'inside'; link: KeptLink; profile: P };
 
 export interface LinkSessionOptions<P> {
   role: LinkRole;
-  /** From the address; null: the last one used on this device. */
+  /** The link in the address; null: the last one used on this device. */
   linkGuid: string | null;
-  /** Whom the key invites; the door opens without it as well. */
+  /** The owner of the key's link, if it could be read; the tap works without it too. */
   invitation: (key: string) => Promise<LinkInvitation>;
   login: (key: string) => Promise<KeptLink>;
   /** Reads the profile of the link's session. */
   profile: (linkGuid: string) => Promise<P>;
-  /** The profile as it was read last time, for a start without connection. */
+  /** The profile as it was last read, for a start without connection. */
   remembered: (linkGuid: string) => P | null;
 }
 
@@ -48,7 +48,7 @@ export class LinkSession<P> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads the address and the device's memory; again when the address gets another key. */
+  /** Reads the address and the device's memory; called again when the address gets another key. */
   begin = (): void => {
     const { role, linkGuid } = this.#options;
     this.#key = takeKey(role);
@@ -70,19 +70,19 @@ export class LinkSession<P> {
       await this.#look(link);
     } catch (error) {
       const failure = asRefusedKey(asFailure(error));
-      // A key that the server refuses will not get better; a missing connection will.
+      // A refused key stays refused, a missing connection comes back.
       if (failure.isSignedOut) this.#forgetKey();
       await this.#invite(failure);
     }
   };
 
-  /** The person leaves this device. */
+  /** Signs the person out on this device. */
   leave = (): void => {
     if (this.#state.is === 'inside') forgetLink(this.#options.role, this.#state.link.linkGuid);
     this.#be({ is: 'outside', failure: null });
   };
 
-  /** The server does not know the session any more. */
+  /** Called when the server no longer knows the session. */
   expel = (failure: ApiFailure): void => void this.#invite(asEndedLink(failure));
 
   async #look(link: KeptLink): Promise<void> {
@@ -101,7 +101,7 @@ export class LinkSession<P> {
   async #invite(failure: ApiFailure | null): Promise<void> {
     const key = this.#key;
     if (key === null) return this.#be({ is: 'outside', failure });
-    // Before the button, so that it does not move under the finger; what cannot be read, the tap will tell.
+    // Read before the button appears, so that the button does not move under the finger; a failure is left to the tap.
     const invitation = this.#invitation ?? (await this.#options.invitation(key).catch(() => null));
     if (this.#key !== key) return;
     this.#invitation = invitation;
@@ -119,17 +119,17 @@ export class LinkSession<P> {
   }
 }
 
-/** The catalogue's word (a spec compares them): the whole catalogue would be a large part of what a link's page loads. */
+/** The catalogue's text (a spec compares them), because the whole catalogue would be a large part of this page. */
 const LINK_UNKNOWN_TEXT = 'Ссылка не действует. Попросите новую у организатора.';
 
-/** What cannot be a key at all (half of a link, two of them in one) is told like one that nobody knows. */
+/** A text that cannot be a key (half of a link, two links in one) gets the same answer as an unknown key. */
 function asRefusedKey(failure: ApiFailure): ApiFailure {
   return failure.code === 'badRequest' ? new ApiFailure(401, 'linkUnknown', LINK_UNKNOWN_TEXT) : failure;
 }
 
 export const LINK_ENDED_TEXT = 'Эта ссылка больше не действует. Попросите у организатора новую.';
 
-/** Who was in and is not any more: nothing that he could do here would let him in again. */
+/** For a person whose session has ended: he can do nothing here to sign in again. */
 function asEndedLink(failure: ApiFailure): ApiFailure {
   return failure.isSignedOut ? new ApiFailure(401, 'linkEnded', LINK_ENDED_TEXT) : failure;
 }

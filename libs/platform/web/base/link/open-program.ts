@@ -1,21 +1,21 @@
-// Which of a link's programs is open in this tab. The address names it, so that a reload, a bookmark and a copied address
-// open the same one; the device remembers what was chosen by hand, for whoever comes in by the bare link.
+// The program of a link that is open in this tab. The address names it, so that a reload, a bookmark and a copied
+// address open the same one; the device remembers a choice made by hand, for a link without a program.
 
 import { useCallback, useEffect, useState } from 'react';
 import { onReturn } from '../on-return.ts';
 import { readJson, writeJson } from './device-json.ts';
 
 const NAME = 'competitionProgramGuid';
-/** Nobody is told live that he has been given one more program. */
+/** How often the list is read, ms, because no event tells of a new program. */
 const AGAIN_MS = 30_000;
 
 export interface Listed {
   guid: string;
-  /** It is going on now: worth opening by itself where it is the only one. */
+  /** It is running now: opened by itself if it is the only one. */
   isGoingOn: boolean;
 }
 
-/** Null: there is something to choose. What is wanted comes first; one that is not his (any more) is passed over. */
+/** Null: the person must choose. The wanted program comes first, unless it is not his (any more). */
 export function programToOpen(list: readonly Listed[], wanted: readonly (string | null)[]): string | null {
   const found = wanted.find((guid) => list.some((one) => one.guid === guid));
   if (found) return found;
@@ -28,7 +28,7 @@ export function programInAddress(search: string): string | null {
   return new URLSearchParams(search).get(NAME)?.toLowerCase() ?? null;
 }
 
-/** The same address with another program, or with none; whatever else stands in it stays. */
+/** The address with another program or none; everything else in it stays. */
 export function withProgram({ pathname, search, hash }: Location, guid: string | null): string {
   const query = new URLSearchParams(search);
   if (guid === null) query.delete(NAME);
@@ -38,13 +38,13 @@ export function withProgram({ pathname, search, hash }: Location, guid: string |
 
 export interface OpenProgram {
   guid: string | null;
-  /** Null leads to the list, and there it stays until one is chosen. */
+  /** Null opens the list, which stays until a program is chosen. */
   choose: (guid: string | null) => void;
 }
 
 /**
- * `list` is null until it is read. One that the device has kept may not know yet what the address names: only a fresh one
- * decides for good. `key` names the choice on this device.
+ * `list` is null until it is read. A list from the device's memory may lack the program in the address, so only a fresh
+ * one decides for good. `key` names the choice on this device.
  */
 export function useOpenProgram(list: readonly Listed[] | null, isFresh: boolean, key: string): OpenProgram {
   const [place, setPlace] = useState(() => ({ guid: programInAddress(location.search), isLooking: false }));
@@ -54,7 +54,7 @@ export function useOpenProgram(list: readonly Listed[] | null, isFresh: boolean,
   useEffect(() => {
     if (!isFresh) return;
     history.replaceState(history.state, '', withProgram(location, guid));
-    // What is open stays open, whatever else begins meanwhile.
+    // An open program stays open when another one begins.
     if (guid !== null) setPlace({ guid, isLooking: false });
   }, [isFresh, guid]);
 
@@ -68,7 +68,7 @@ export function useOpenProgram(list: readonly Listed[] | null, isFresh: boolean,
   return { guid, choose };
 }
 
-/** Calls now and then while somebody may look, and when the device is back. */
+/** Calls regularly while the page is visible, and when the device is back. */
 export function useAgain(run: () => void): void {
   useEffect(() => {
     const seen = () => {

@@ -1,4 +1,4 @@
-// The socket itself. Its library comes beside the page and not before it: what the device has kept is drawn meanwhile.
+// The socket itself. Its library loads beside the page, which shows the device's last picture meanwhile.
 
 import type { Socket } from 'socket.io-client';
 import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';
@@ -6,10 +6,10 @@ import type { LiveSocket } from './live-socket.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 
-/** Begins to load what every live page needs; whoever calls it early waits less. */
+/** Starts loading the library; an early call shortens the wait. */
 export const loadLive = () => import('./socket-io.ts');
 
-/** Until the library is here it is a socket without a connection; when it does not come, that is a failed attempt. */
+/** Until the library is loaded it acts as a socket without a connection; a failed load counts as a failed attempt. */
 export function browserSocket(link: string | undefined, load = loadLive): LiveSocket {
   let socket: Socket | null = null;
   let isWanted = false;
@@ -60,7 +60,7 @@ function optionsOf(link: string | undefined) {
     transports: ['websocket'],
     auth: { version: LIVE_VERSION, ...(link ? { link } : {}) },
     autoConnect: false,
-    // Ours is with full jitter, so that a hall full of screens does not come back in one wave.
+    // Reconnecting uses our own full jitter, so that a hall of screens does not return in one wave.
     reconnection: false,
     forceNew: true,
   };

@@ -1,4 +1,4 @@
-// One subscription at work: feeds the machine and does what it asks for.
+// One subscription: feeds the machine with events and does what it asks for.
 
 import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure, OFFLINE_TEXT } from '../api/api-failure.ts';

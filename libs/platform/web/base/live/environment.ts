@@ -1,4 +1,4 @@
-// What the live client takes from outside, so that a test needs neither sleeps nor a network.
+// What the live client takes from the browser, so that a test needs neither sleeps nor a network.
 
 import { takeBegunView, type BegunView } from '../api/beginning.ts';
 import type { Fetch } from '../api/http.ts';

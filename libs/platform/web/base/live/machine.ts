@@ -25,7 +25,7 @@ export type Deed = 'subscribe' | 'read' | 'reconnect';
 /** How long to wait for a WebSocket before the view is read by HTTP: a network may block it. */
 const APART_EMPTY_MS = 2_500;
 const APART_MS = 6_000;
-export const READ_APART_EVERY_MS = 15_000;
+const READ_APART_EVERY_MS = 15_000;
 
 export interface Step {
   picture: Picture;

@@ -1,3 +1,3 @@
-// What is loaded of the library: a dynamic import of the package itself would bring all of it.
+// The used part of the library: a dynamic import of the package itself would load all of it.
 
 export { io } from 'socket.io-client';

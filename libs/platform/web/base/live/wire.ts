@@ -1,4 +1,4 @@
-// Recognises what comes down the socket. By hand and not by the contract's zod schemas: the stage loads no zod.
+// Recognises messages of the socket by hand, because the stage loads no zod.
 
 import { VIEWS, type Frame, type ViewName } from '@rampa/contract';
 
@@ -36,7 +36,7 @@ export interface Refusal {
   message: string;
 }
 
-/** What `subscribe` was answered: null for yes. */
+/** The refusal in the answer to `subscribe`; null for success. */
 export function refusalOf(answer: unknown): Refusal | null {
   const given = loose(answer);
   if (given?.ok === true) return null;

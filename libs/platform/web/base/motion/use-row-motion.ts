@@ -1,16 +1,16 @@
-// Rows that change places glide to the new ones; the figures in them change in one frame.
+// Rows that change places glide there; their figures change in one frame.
 
 import { spring } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Without overshoot, and settled in about half a second. */
+/** A spring without overshoot that settles in about half a second. */
 const GLIDE = { type: spring, stiffness: 260, damping: 33 };
 
 export interface RowMotion {
-  /** Another table, whose rows stand where they stand. */
+  /** In another table rows appear in their places. */
   table?: string;
-  /** Whatever pushes all rows alike, a bar above them or a wrapped name, moves none of them. */
+  /** A shift of all rows alike (a bar above them, a wrapped name) moves none of them. */
   onlyNewOrder?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Placed {
   tops: ReadonlyMap<string, number>;
 }
 
-/** Rows carry `data-row`, a name that stays theirs. */
+/** Rows carry `data-row`, a name that never changes. */
 export function useRowMotion(
   box: RefObject<HTMLElement | null>,
   { table = '', onlyNewOrder = false }: RowMotion = {},

@@ -1,4 +1,4 @@
-// The house's award colours, by their light ground; an organizer's own colour is derived.
+// The house's award colours by their light background; an organizer's own colour is derived from it.
 
 import { textOn, textOnStage } from './contrast.ts';
 
@@ -15,9 +15,9 @@ const HOUSE: Record<string, { text: string; stage: string }> = {
 
 export interface AwardColors {
   ground: string;
-  /** On that ground. */
+  /** Text on that background. */
   text: string;
-  /** As text on the dark canvas. */
+  /** The colour of text on the dark stage. */
   stage: string;
 }
 

@@ -9,9 +9,9 @@ export interface ButtonProps extends Native {
   kind?: 'plain' | 'primary' | 'ghost' | 'danger' | 'confirm';
   size?: 'normal' | 'large' | 'tall';
   icon?: Icon;
-  /** As wide as its place. */
+  /** As wide as its container. */
   isWide?: boolean;
-  /** What it has begun is under way: it waits, as wide as before. */
+  /** Its action is running: the button waits at the same width. */
   isBusy?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './chip.css';
 
-/** A state that stands in a head: connection, delay, «на сцене». Never for plain text. */
+/** A state in a head: connection, delay, «на сцене». Never for plain text. */
 export function Chip({
   tone = 'plain',
   children,

@@ -1,4 +1,4 @@
-// How long each notice still stays. Held, the clocks of all of them stand still.
+// The remaining time of each notice. Holding one stops all clocks.
 
 interface Clock {
   leftMs: number;

@@ -1,5 +1,5 @@
-// A question in the middle. The browser's own dialog keeps the focus inside, gives it back and hears Esc; a press beside
-// it does nothing, so that nothing typed is lost.
+// A question in the middle of the page. The browser's own dialog keeps the focus inside, returns it and handles Esc; a
+// press beside it does nothing, so that no input is lost.
 
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
@@ -13,11 +13,11 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Open as long as it is there. What carries `data-autofocus` has the focus at first. */
+/** Open while it is mounted. The element with `data-autofocus` gets the focus first. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed before it is removed, because only then the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="r-dialog"
       aria-labelledby={id}
       onCancel={(event) => {
-        // A cancelled choice of a file inside says so too.
+        // Cancelling a file chooser inside fires this event too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -1,4 +1,4 @@
-// A panel at the side (from below on a phone). The browser's own dialog keeps the focus inside and hears Esc.
+// A panel at the side (from below on a phone). The browser's own dialog keeps the focus inside and handles Esc.
 
 import { createContext, useContext, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx';
 import { NoticePlace } from './notice-place.tsx';
 import './drawer.css';
 
-/** What calls from the page must be seen and pressed while a drawer is open as well: whatever lies outside it is dead then. */
+/** Content of the page that must stay visible and usable over a drawer, because everything outside it is inert. */
 export const OverDrawers = createContext<ReactNode>(null);
 
 export interface DrawerProps {
@@ -21,7 +21,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const titleId = useId();
   const over = useContext(OverDrawers);
 
-  // Before the effects of what lies over it (`OverDrawers`): of the top layer the last one lies above.
+  // Runs before the effects of `OverDrawers`: in the top layer the last one lies above.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -8,11 +8,11 @@ export interface FaceProps {
   fullName: string;
   photo: string | null;
   size?: 'small' | 'large';
-  /** The picture is recorded and did not come. */
+  /** The picture is recorded but did not load. */
   onLost?: () => void;
 }
 
-/** Says nothing by itself: the name always stands beside it. */
+/** Has no label, because the name always stands beside it. */
 export function Face({ fullName, photo, size = 'small', onLost }: FaceProps) {
   const [isLost, setLost] = useState(false);
   useEffect(() => setLost(false), [photo]);

@@ -1,4 +1,4 @@
-// Fields of forms that are loaded before anybody has signed in: label, field, hint, fault, as the desk's fields stand.
+// Fields of forms for people who are not signed in: label, field, hint, fault, laid out like the desk's fields.
 
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
@@ -18,7 +18,7 @@ interface Named {
   'aria-describedby': string | undefined;
 }
 
-/** Label, description and fault around whatever takes the value. */
+/** Label, description and fault around any input. */
 export function Field({
   id,
   label,
@@ -71,7 +71,7 @@ export function PasswordInput({ label, error, description, isLarge, className, .
             type="button"
             aria-label="Показать пароль"
             aria-pressed={isSeen}
-            // The field keeps its focus and its cursor while it is looked at.
+            // The field keeps its focus and its cursor while the password is shown.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => setSeen(!isSeen)}
           >

@@ -6,20 +6,20 @@ import './fit-box.css';
 
 export interface FitBoxProps {
   text: string;
-  /** Drawn instead of the plain text: parts of it in other faces, sized in em. */
+  /** Drawn instead of the plain text: parts of it in other fonts, sized in em. */
   children?: ReactNode;
   className?: string;
-  /** A text of as many lines as fit, and not a name. */
+  /** A text that may take as many lines as fit, unlike a name. */
   isParagraph?: boolean;
-  /** Leaves as a whole where even the smallest size does not fit. */
+  /** Hidden as a whole when even the smallest size does not fit. */
   mayLeave?: boolean;
-  /** Told when even the smallest size does not fit, and when it does again. */
+  /** Called when even the smallest size does not fit, and when it does again. */
   onTooLong?: (isTooLong: boolean) => void;
 }
 
 const REFITS = new WeakMap<Element, () => void>();
 
-/** Fits every text inside anew, at once: for a caller who has changed the sizes himself. */
+/** Fits every text inside again, at once: for a caller who has changed the sizes himself. */
 export function refitWithin(root: Element): void {
   for (const box of root.querySelectorAll('.r-fit')) REFITS.get(box)?.();
 }
@@ -49,7 +49,7 @@ export function FitBox({ text, children, className, isParagraph = false, mayLeav
       element.removeAttribute('data-unfit');
       const [max, min, height, floor] = [probe('max'), probe('min'), probe('height'), probe('floor')];
       const style = getComputedStyle(element);
-      // Rounded down: clientWidth rounds up too, and with the pixel that measuring forgives a text would stand out by two.
+      // Rounded down: clientWidth also rounds up, and together with the tolerated pixel a text would overflow by two.
       const outer = Math.min(element.clientWidth, Math.floor(Number.parseFloat(style.width) || 0));
       const width = outer - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (max === 0 || width <= 0) return;
@@ -64,7 +64,7 @@ export function FitBox({ text, children, className, isParagraph = false, mayLeav
       };
       let found = (isParagraph ? fitParagraph : fit)(room, measure);
       element.toggleAttribute('data-unfit', found.isUnfit);
-      // The last resort of a text that may not leave: its words break, but nothing of it is lost.
+      // The last resort of a text that may not be hidden: its words are broken, but no letter is lost.
       if (found.isUnfit && !mayLeave) {
         found = { ...fitParagraph({ ...room, max: room.min, min: room.floor }, measure), isTooLong: true };
       }
@@ -81,7 +81,7 @@ export function FitBox({ text, children, className, isParagraph = false, mayLeav
     const observer = new ResizeObserver(refit);
     observer.observe(element);
     for (const one of element.querySelectorAll('.r-fit-probe')) observer.observe(one);
-    // A font that comes late has other widths than its stand-in.
+    // A font that loads late has other widths than its fallback.
     document.fonts?.addEventListener('loadingdone', refit);
     return () => {
       observer.disconnect();

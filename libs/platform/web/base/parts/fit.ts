@@ -5,9 +5,9 @@ export interface FitRoom {
   width: number;
   height: number;
   max: number;
-  /** Of two lines. */
+  /** Smallest size of two lines. */
   min: number;
-  /** Of a text that is too long for two; the minimum when left out. */
+  /** Smallest size of a text that is too long for two lines; by default the former. */
   floor?: number;
 }
 
@@ -24,14 +24,14 @@ export interface Fitted {
   size: number;
   lines: FitLines;
   isTooLong: boolean;
-  /** Even the smallest size is too large for the box: somebody has to give way. */
+  /** Even the smallest size is too large for the box: the caller must make room. */
   isUnfit: boolean;
 }
 
-/** One line this much smaller than the biggest still looks better than two. */
+/** One line this much smaller than the largest size still looks better than two. */
 const NEAR = 0.82;
 
-/** `measure` lays the text out at a size, on one line or wrapped, and answers what it takes. */
+/** `measure` lays the text out at a size, on one line or wrapped, and returns its width and height. */
 export function fit(room: FitRoom, measure: Measure): Fitted {
   const { max, min } = room;
   const one = measure(max, 1);
@@ -59,7 +59,8 @@ export function fit(room: FitRoom, measure: Measure): Fitted {
 function onOneLine({ width, max, min }: FitRoom, atMax: number, measure: Measure): number {
   const fits = (size: number) => measure(size, 1).width <= width;
   const even = max * (width / atMax) * 0.995;
-  // The width need not grow with the size: many screens set each letter on a whole pixel, and a part may have its own size.
+  // The width need not grow with the size: many screens round each letter to a whole pixel, and a part may have its own
+  // size.
   if (fits(even)) return even;
   return even > min && fits(min) ? largest(min, even, fits) : 0;
 }

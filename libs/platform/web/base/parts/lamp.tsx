@@ -1,4 +1,4 @@
-// The lamp: one fact. Colour repeats what a word beside it or its label says.
+// The lamp shows one state by colour; a word beside it, or its label, says the same.
 
 import './lamp.css';
 
@@ -26,7 +26,7 @@ export function Lamp({ state = 'waiting', label }: LampProps) {
 
 export interface LampRowProps {
   lamps: readonly LampState[];
-  /** What the row says as a whole: «Оценили 3 из 5». */
+  /** Label of the whole row: «Оценили 3 из 5». */
   label?: string;
 }
 

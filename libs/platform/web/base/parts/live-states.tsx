@@ -1,4 +1,4 @@
-// What a live picture says of itself. Apart from the other states: the judge's page says it in its own way.
+// Messages about the age of a live picture. Apart from the other states, because the judge's page has its own.
 
 import type { ReactNode } from 'react';
 import { IconWifiOff } from '@tabler/icons-react';
@@ -11,9 +11,9 @@ export interface StaleBarProps {
   /** Server's milliseconds up to which the picture was true. */
   since: number;
   timeZone?: string | undefined;
-  /** Live updates do not come through; the page reads anew by itself, and what is pressed does arrive. */
+  /** Live updates do not arrive; the page reads again by itself, and presses do arrive. */
   isRead?: boolean;
-  /** What is safe: «Оценки судей не теряются.» */
+  /** Says what is safe: «Оценки судей не теряются.» */
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function StaleBar({ since, timeZone, isRead = false, children }: StaleBar
   );
 }
 
-/** Neither a live connection nor an ordinary answer: why, and another try. */
+/** Neither a live connection nor HTTP answers: why, and a button to try again. */
 export function LiveFault({ fault, onRetry }: { fault: { message: string }; onRetry(): void }) {
   return (
     <div role="alert">

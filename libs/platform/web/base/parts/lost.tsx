@@ -1,4 +1,4 @@
-// Nothing is at this address: an empty stage, its footlights out but for one.
+// «Not found»: an empty stage with one lit footlight.
 
 import type { ReactNode } from 'react';
 import { OfferNote } from './offer-note.tsx';
@@ -6,9 +6,9 @@ import { Logo } from './show.tsx';
 import './lost.css';
 
 export interface LostProps {
-  /** Inside a shell the main landmark and the portal's sign are already there. */
+  /** Inside a shell, which has the main landmark and the logo already. */
   isInside?: boolean;
-  /** Where to go from here. */
+  /** Links to go on from here. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ export interface MarkProps {
   /** Integer thousandths; null: no mark yet. */
   value: number | null;
   decimals?: number;
-  /** Struck as the highest or the lowest. */
+  /** Struck as the highest or the lowest mark. */
   isDropped?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Where notices are said while something modal lies over the page: inside it, or neither an eye nor a screen reader would
-// come to them. The last that opened has them; without any they are in their corner.
+// Where notices appear while a modal layer is open: inside it, because otherwise neither eyes nor screen readers would
+// notice them. The layer opened last gets them; without one they appear in their corner.
 
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
@@ -20,12 +20,12 @@ export function useNoticePlace(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
 }
 
-/** Whether what is said now is said inside something. */
+/** Whether notices appear inside a layer now. */
 export function isSaidInside(): boolean {
   return places.length > 0;
 }
 
-/** Stands in the flow of what it is in, so that nothing is ever under a notice there. */
+/** Stands in the flow of the layer, so that a notice covers nothing. */
 export function NoticePlace() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-// Short messages: below at the left (on a phone above), inside what lies over the page while something does, ten seconds,
-// at most three, undo inside. Their time stands still while a person points at them or has come to them by the keyboard.
-// They are one live region, and the same words never stand twice. Inside a dialog, which may have a live region of its
-// own, each is an alert instead: it is read when it comes, and what came before the dialog is not read again.
+// Short messages: at the lower left (on a phone above), inside an open layer if there is one, for ten seconds, at most
+// three, with an undo inside. Their clocks stop while a person points at them or has the focus in them. They are one
+// live region, and equal words appear once. Inside a dialog, which may have a live region of its own, each is an alert
+// instead: it is read when it comes, and former ones are not read again.
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +16,7 @@ export interface NoticeGiven {
   text?: ReactNode;
   tone?: 'ok' | 'info' | 'danger';
   action?: { label: string; run: () => void };
-  /** What it speaks of: a newer notice of the same subject takes its place. */
+  /** What it is about: a newer notice of the same subject replaces it. */
   subject?: string;
   /** Milliseconds on screen; 10 s by default, 5 s for signing in. */
   stays?: number;
@@ -45,13 +45,13 @@ function dismiss(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
-/** Of one subject, or word for word the same without anything to press. */
+/** Equal means: of one subject, or with the same words and nothing to press. */
 function isSame(one: NoticeGiven, other: NoticeGiven): boolean {
   if (one.subject !== undefined || other.subject !== undefined) return one.subject === other.subject;
   return !one.action && !other.action && one.title === other.title && one.text === other.text;
 }
 
-/** Shows a notice; the answer takes it away. */
+/** Shows a notice; returns a function that removes it. */
 export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
   const others = shown.filter((one) => !isSame(one, given));
@@ -83,7 +83,7 @@ export function Notice({ title, text, tone = 'info', action, isAlert = false, on
   );
 }
 
-/** Stands once in a page. */
+/** Mounted once in a page. */
 export function Notices() {
   const list = useSyncExternalStore(
     (listener) => {
@@ -94,7 +94,7 @@ export function Notices() {
   );
   const inside = useNoticePlace();
   const place = useRef<HTMLDivElement>(null);
-  // What was pointed at may be gone without a word from the pointer.
+  // A removed element sends no pointerleave.
   useEffect(() => {
     const element = place.current!;
     if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();

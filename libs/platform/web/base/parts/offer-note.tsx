@@ -1,4 +1,4 @@
-// What the site is not: in the footer, and at the end of every page that has none.
+// The legal note that the site is no offer: in the footer, and at the end of pages without one.
 
 import './offer-note.css';
 

@@ -1,16 +1,16 @@
-// The one tab of whoever has a single page: it says where he is.
+// The one tab of people who have a single page: it names that page.
 
 import type { MouseEvent } from 'react';
 import './only-tab.css';
 
 export interface OnlyTabProps {
-  /** As the specification spells it, in capitals; people read a sentence. */
+  /** Styled in capitals as the specification spells it; screen readers get a sentence. */
   label: string;
-  /** From deeper within the page to its beginning; nothing: he is there. */
+  /** Returns to the beginning of the page; undefined: it is shown already. */
   onGo?: (() => void) | null;
 }
 
-/** A press loads nothing: in a hall without a connection the page would not come back. */
+/** A press loads nothing, because without a connection the page would not come back. */
 export function OnlyTab({ label, onGo }: OnlyTabProps) {
   const go = (event: MouseEvent) => {
     event.preventDefault();

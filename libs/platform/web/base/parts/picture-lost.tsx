@@ -1,4 +1,4 @@
-// Said to whoever may mend it, beside a picture that is recorded and does not come.
+// Tells people who can replace a picture that its recorded file did not load.
 
 import { useEffect, useState } from 'react';
 import { failureText } from '@rampa/kernel';

@@ -2,7 +2,7 @@ import { boundNames } from '@rampa/kernel';
 import { quoted } from '../format/names.ts';
 import './show.css';
 
-/** The number of a performance: the page's anchor. */
+/** The number of a performance, which leads the eye through the page. */
 export function BigNumber({ number }: { number: string }) {
   if (number === '') return null;
   return (

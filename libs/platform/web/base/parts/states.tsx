@@ -13,7 +13,7 @@ export function EmptyState({ children, action }: { children: ReactNode; action?:
   );
 }
 
-/** A piece of the final geometry; several of them stand inside one `aria-busy` element. */
+/** A grey block of the final size; several of them stand inside one `aria-busy` element. */
 export function Skeleton({ width = '100%', height = '0.875rem' }: { width?: string; height?: string }) {
   return <span className="r-skeleton" style={{ width, height }} aria-hidden />;
 }

@@ -1,5 +1,5 @@
-// A field in which anything may be typed, with a list of what is known below it. The keyboard's whole pattern: arrows
-// walk the list, Enter takes, Esc closes it and leaves what was typed.
+// A field for any text with suggestions below it, by the keyboard pattern of a combobox: arrows walk the list, Enter
+// takes, Esc closes it and leaves the typed text.
 
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Field, type TextFieldProps } from './field.tsx';
@@ -7,12 +7,12 @@ import './suggest.css';
 
 export interface SuggestProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onSelect' | 'list' | 'ref'> {
   value: string;
-  /** What is offered for the typed text, best first. */
+  /** Suggestions for the typed text, best first. */
   offer(typed: string): readonly string[];
-  /** Beside an offered one. */
+  /** Text beside a suggestion. */
   renderOffer?(offered: string): ReactNode;
   onValue(value: string): void;
-  /** One of the offered was taken. */
+  /** Called when a suggestion is taken. */
   onTaken?(offered: string): void;
 }
 
@@ -48,7 +48,7 @@ export function Suggest(props: SuggestProps) {
       event.preventDefault();
       take(offered[at]);
     } else if (event.key === 'Escape' && isShown) {
-      // The list alone: what the field stands in stays open.
+      // Closes the list only; the layer around the field stays open.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -88,7 +88,7 @@ export function Suggest(props: SuggestProps) {
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === at}
-                  // Before the field loses its focus.
+                  // Before the field loses the focus.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => take(one)}
                 >

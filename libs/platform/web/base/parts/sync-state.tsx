@@ -1,11 +1,11 @@
-// How far a mark or a field of a form is on its way. Never a spinner.
+// How far a mark or a field has been saved. Never a spinner.
 
 import { IconAlertTriangle, IconCheck, IconDeviceTablet } from '@tabler/icons-react';
 import './sync-state.css';
 
 export type Sync =
   | { state: 'onDevice' | 'accepted' }
-  /** Without a reason where it stands elsewhere. */
+  /** Empty where the reason stands elsewhere. */
   | { state: 'refused'; reason: string }
   /** For the fields of a form. */
   | { state: 'unsent' | 'saved' };

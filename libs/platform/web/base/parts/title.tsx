@@ -5,11 +5,11 @@ import './title.css';
 export interface TitleProps {
   /** «Лауреат I степени» */
   title: string;
-  /** The award's colour as its setting holds it. */
+  /** The award's colour as it is stored. */
   color: string;
 }
 
-/** An award: a chip on paper, a bar with the word in the dark. */
+/** An award: a chip on light pages, a bar with the word on the dark stage. */
 export function Title({ title, color }: TitleProps) {
   const { ground, text, stage } = awardColors(color);
   const style = { '--r-title-ground': ground, '--r-title-text': text, '--r-title-stage': stage } as CSSProperties;

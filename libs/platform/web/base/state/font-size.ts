@@ -16,7 +16,7 @@ export const FONT_SIZE_WORDS: Record<FontSize, string> = {
 const KEY = 'fontSize';
 const listeners = new Set<() => void>();
 
-/** Pixels are what devices of the first releases have kept. */
+/** Devices of the first releases have stored pixels. */
 export function sizeOf(kept: string | null): FontSize {
   return FONT_SIZES.find((size) => size === kept || String(FONT_PIXELS[size]) === kept) ?? 'default';
 }
@@ -41,7 +41,7 @@ export function applyFontSize(size: FontSize = fontSize()): void {
   document.documentElement.dataset.fontSize = size;
 }
 
-export function setFontSize(size: FontSize): void {
+function setFontSize(size: FontSize): void {
   current = size;
   try {
     localStorage.setItem(KEY, size);

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Faults } from '@rampa/contract';
 import { ApiFailure } from '../api/index.ts';
 
-/** What the server says of the fields, by their paths in the call's body. */
+/** The server's faults of fields, by their paths in the call's body. */
 export function toldOf(error: unknown): Faults {
   if (!(error instanceof ApiFailure)) return {};
   const told: Faults = {};
@@ -12,7 +12,7 @@ export function toldOf(error: unknown): Faults {
   return told;
 }
 
-/** Moves to the first field at fault each time that `attempt` grows. */
+/** Focuses the first faulty field each time that `attempt` grows. */
 export function useFirstFault(attempt: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFirstFault(attempt: number): RefObject<HTMLFormElement | null
   return form;
 }
 
-/** `data-fault`: a choice made by buttons or ticks, none of which is invalid by itself. */
+/** `data-fault`: a choice of buttons or ticks, none of which is invalid by itself. */
 function firstFault(form: HTMLElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] :is(button, input)') ?? null;
 }

@@ -4,7 +4,7 @@
 export function keepForOffline(client: 'stage' | `portal ${string}`): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    // Without it everything works as long as there is a connection.
+    // Without the worker everything works as long as there is a connection.
     navigator.serviceWorker.register('/sw.js').then(
       async () => {
         if (client !== 'stage') (await navigator.serviceWorker.ready).active?.postMessage(`keep ${client}`);

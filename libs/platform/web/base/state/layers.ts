@@ -1,37 +1,37 @@
-// What lies over a page (menu, drawer, dialog, list of choices) has the keyboard to itself: the page's own keys are silent
-// while anything is open, a menu takes the focus, and whatever closes gives it back to where it was.
+// While a layer is open (menu, drawer, dialog, list of choices) the page's own keys are silent. A menu takes the focus,
+// and whatever closes returns it to where it was.
 
 const LAYERS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** The one rule for every shortcut of a page: whether something lies over it. */
+/** Whether a layer is open: the one rule for every shortcut of a page. */
 export function isAnythingOpen(): boolean {
   return [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility());
 }
 
 let isWatching = false;
 
-/** Where the focus was before anything opened. */
+/** The element that had the focus before anything opened. */
 let home: HTMLElement | null = null;
 
 interface Place {
   parent: Element;
-  /** Its number among the parent's children. */
+  /** Its index among the parent's children. */
   at: number;
 }
 
-/** Where that stood, from the inside out, and on which page. */
+/** Its ancestors from the inside out, and the page. */
 let around: readonly Place[] = [];
 let address = '';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
-/** Menus that have had the focus: one that is going away does not ask for it again. */
+/** Menus that have had the focus: one that is closing must not ask for it again. */
 const met = new WeakSet<Element>();
 
-/** Longer than the layers' own return of the focus takes; shorter than a hand's way to the next key. */
+/** Longer than the layers need to return the focus; shorter than a hand needs for the next key, ms. */
 const SETTLES_MS = 40;
 
-/** Watches the focus of a page for good; a second call does nothing. */
+/** Watches the focus of a page from now on; a second call does nothing. */
 export function watchLayers(): void {
   if (isWatching) return;
   isWatching = true;
@@ -46,9 +46,9 @@ export function watchLayers(): void {
     clearTimeout(timer);
     timer = window.setTimeout(settleFocus, SETTLES_MS);
   };
-  // The browser's own dialogs stay where they are in the page.
+  // The browser's own dialogs stay in their place in the page.
   addEventListener('close', settle, true);
-  // Others are put straight into the body, or into a place of theirs there.
+  // Other layers are mounted in the body, or in a container of theirs there.
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target === document.body) addedNodes.forEach(watchPlace);
@@ -82,7 +82,7 @@ function placesOf(element: Element): Place[] {
   return places;
 }
 
-/** Of a row that was deleted: the same control of the row that has come into its place, or of the last one. */
+/** In place of a deleted row: the same control of the row that has moved there, or of the last row. */
 function neighbour(): HTMLElement | null {
   const like = home?.ariaHasPopup ? `[aria-haspopup="${home.ariaHasPopup}"]` : FOCUSABLE;
   for (const { parent, at } of around) {
@@ -95,7 +95,7 @@ function neighbour(): HTMLElement | null {
   return null;
 }
 
-/** What has opened over it has the focus; each layer comes later in the page than what it lies over. */
+/** The layer opened last has the focus; each layer comes later in the page than the one below it. */
 function isUnder(menu: Element, active: Element | null): boolean {
   const layer = active?.closest(LAYERS);
   return Boolean(layer && menu.compareDocumentPosition(layer) === Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,10 +1,10 @@
-// What nobody has asked for yet comes once the page stands: after its own files, one thing after another, each in a moment
-// when the browser has nothing to do. Begun while the page is drawn, it would hold the drawing up.
+// Runs work that nobody waits for once the page stands: after its own files, one thing after another, each in an idle
+// moment of the browser. Earlier it would delay the page.
 
-/** Browsers without idle moments wait this long instead. */
+/** Browsers without idle callbacks wait this long instead, ms. */
 const PAUSE_MS = 200;
 
-/** Runs what it is given in turn, each in a moment of its own; the answer gives it up. */
+/** Runs the tasks in turn, each in an idle moment; returns a function that cancels the rest. */
 export function inTurn(moment: () => Promise<void>): (run: () => unknown) => () => void {
   let turn: Promise<unknown> = Promise.resolve();
   return (run) => {
@@ -12,7 +12,7 @@ export function inTurn(moment: () => Promise<void>): (run: () => unknown) => () 
     turn = turn
       .then(() => (isWanted ? moment() : undefined))
       .then(() => (isWanted ? run() : undefined))
-      // A failure is told by whoever needs the thing.
+      // Whoever needs the thing reports its failure.
       .catch(() => undefined);
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-// What the browser's tab says: every page's title ends with the portal's phrase.
+// The title of the browser's tab, which always ends with the portal's phrase.
 
 import { useEffect } from 'react';
 
@@ -14,7 +14,7 @@ export function titleWithin(page: string, ...of: readonly (string | null)[]): st
   return names === '' ? page : `${page}: ${names}`;
 }
 
-/** Null: somebody else on the page says it. */
+/** Null: another part of the page sets it. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = pageTitle(title);

@@ -3,7 +3,7 @@
 const KEY = 'rampa:reloaded';
 const ONCE_IN_MS = 60_000;
 
-/** Whether a reload may happen now; says it is happening. Without storage nothing would stop a loop of reloads. */
+/** Whether a reload may happen now; records that it happens. Without storage nothing would stop a loop of reloads. */
 export function mayReload(now: number, store: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
     const last = Number(store().getItem(KEY) ?? 0);
@@ -17,7 +17,7 @@ export function mayReload(now: number, store: () => Pick<Storage, 'getItem' | 's
 
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    // What is thrown otherwise ends on the page that says what is safe.
+    // An error thrown otherwise ends on the crash page.
     if (!mayReload(Date.now(), () => sessionStorage)) return;
     event.preventDefault();
     location.reload();

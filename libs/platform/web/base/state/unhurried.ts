@@ -1,13 +1,13 @@
-// Something large that appears for the first time is drawn in pieces, so that a finger is heard between them. What
-// changes afterwards is drawn at once.
+// Renders something large for the first time in pieces, so that the page reacts to a finger between them. Later changes
+// are rendered at once.
 
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Live } from '../live/channel.ts';
 
-/** Changes may keep coming in between, each of which begins the pieces anew: then it is drawn whole. */
+/** Each change in between starts the pieces anew; after so many everything is rendered at once. */
 const PATIENCE_MS = 400;
 
-/** Whether what is here may be drawn. */
+/** Whether this part may be rendered now. */
 export function useUnhurried(isHere: boolean): boolean {
   const hasBegun = useDeferredValue(isHere);
   const [isLate, setLate] = useState(false);
@@ -20,12 +20,14 @@ export function useUnhurried(isHere: boolean): boolean {
   return isHere && (hasBegun || isLate);
 }
 
-/** False while a part is drawn for the first time: what stands around it is drawn and shown before it, in a task of its own. */
+/**
+ * False during the first render of a part: what surrounds it is rendered and painted before it, in a task of its own.
+ */
 export function useAfterwards(): boolean {
   return useDeferredValue(true, false);
 }
 
-/** The live picture, its first one a moment later. */
+/** The live picture; its first one comes a moment later. */
 export function useUnhurriedLive<T>(live: Live<T>): Live<T> {
   return useUnhurried(live.state !== null) ? live : { ...live, state: null };
 }

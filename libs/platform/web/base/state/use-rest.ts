@@ -1,22 +1,22 @@
-// Controls that rest after an automatic step. One for all the controls of a page that can follow each other. The page's
-// root says which one rests (`data-resting`), so that its button is seen to.
+// Controls that rest after an automatic step: one hook for all controls of a page that can follow each other. The
+// page's root names the resting one (`data-resting`), so that its button looks disabled.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPress, isResting, released, REST_MS, type Rest } from './rest.ts';
 
 export interface Resting {
-  /** Asked once per press: whether it may act. A press of another control wakes the one that rests. */
+  /** Asked once per press: whether it may act. A press of another control ends the rest. */
   allows(control: string): boolean;
-  /** The control's last press has changed what the next one would do. */
+  /** Called when a press has changed what the next press of the control would do. */
   begin(control: string): void;
-  /** For a control whose every press is a step: acts unless it rests, and rests then. */
+  /** For a control whose every press is a step: acts unless it rests, and rests afterwards. */
   once(control: string, act: () => void): void;
-  /** The control that rests now, and whoever wants to know when that changes. */
+  /** The control that rests now, with listeners for changes. */
   readonly resting: string | null;
   listen(run: () => void): () => void;
 }
 
-/** For a control's own element: that it rests, to be seen and heard. */
+/** Attributes that show and announce the rest on the control's own element. */
 export function useRestingLook(rest: Resting): (control: string) => { 'data-rests'?: true; 'aria-disabled'?: true } {
   const resting = useSyncExternalStore(rest.listen, () => rest.resting);
   return (control) => (control === resting ? { 'data-rests': true, 'aria-disabled': true } : {});
@@ -84,7 +84,7 @@ class Hand implements Resting {
       window.addEventListener(name, run, { capture: true, signal: stop.signal });
     const down = (event: Event) => {
       if (event instanceof KeyboardEvent && event.repeat) return;
-      // A new press says that the finger had left, even where its leaving was lost.
+      // A new press means that the finger was lifted, even if that event was lost.
       this.#rest = released(this.#rest);
       this.#isDown = true;
     };

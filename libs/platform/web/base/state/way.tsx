@@ -1,5 +1,5 @@
-// Going from page to page where no router is loaded: addresses that this part of the portal owns are shown without a new
-// page, every other is opened by the browser.
+// Navigation where no router is loaded: addresses of this part of the portal are shown in the same page, all others are
+// opened by the browser.
 
 import {
   createContext,
@@ -27,15 +27,15 @@ interface Way {
 
 const here = (): Address => ({ pathname: location.pathname, search: location.search, hash: location.hash });
 
-/** Without a provider everything is a page of its own. */
+/** Without a provider every address is opened by the browser. */
 const WayContext = createContext<Way | null>(null);
 
 let isDeparting = false;
 
-/** Whoever ends his session himself says where he goes: what hears of its end meanwhile leads nowhere else. */
+/** A person who signs out himself has chosen where to go; listeners to the session's end must not lead elsewhere. */
 export function depart(to: string): void {
   isDeparting = true;
-  // The browser may bring this very page back.
+  // The browser may restore this very page.
   addEventListener('pageshow', () => void (isDeparting = false), { once: true });
   location.assign(to);
 }
@@ -57,7 +57,7 @@ export function WayProvider({ owns, children }: { owns(pathname: string): boolea
     const url = new URL(to, location.href);
     if (url.origin !== location.origin || !owns(url.pathname)) return leave(to, options);
     history[options.replace ? 'replaceState' : 'pushState'](null, '', url);
-    // The old page stays until the new one is here.
+    // The former page stays until the new one is ready.
     startTransition(() => setAddress(here()));
   };
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useGo(): Way['go'] {
 export interface WayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   replace?: boolean;
-  /** Among links of one row: says which of them is the page. */
+  /** A link in a row of links that says whether it is the present page. */
   isEntry?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function WayLink({ to, replace = false, isEntry = false, onClick, childre
   );
 }
 
-/** Leads on, and leaves no trace of having been here. */
+/** Leads on without leaving an entry in the history. */
 export function Leave({ to }: { to: string }) {
   const go = useGo();
   const leaveFor = useEffectEvent((address: string) => go(address, { replace: true }));
@@ -107,7 +107,7 @@ export function Leave({ to }: { to: string }) {
   return null;
 }
 
-/** A page of the part that stands without a router; what its address names is given to it. */
+/** A page of a part without a router; it gets the guid of its address. */
 export interface WayPage {
   path: string;
   load(): Promise<ComponentType<{ guid: string }>>;

@@ -1,4 +1,4 @@
-// What the signed-in person may see and change. The server decides; this only keeps useless buttons away.
+// What the signed-in person may see and change. The server decides; this only hides useless buttons.
 
 import { UserGetShort } from '@rampa/contract';
 import type { Section } from '@rampa/kernel';
@@ -9,14 +9,14 @@ import { useReadOnly } from './read-only.ts';
 export interface Access {
   isKnown: boolean;
   isOwner: boolean;
-  /** Some section at least; without a competition, in some event. */
+  /** He has some section; without a competition, in some event. */
   seesAny: boolean;
   sees(section: Section): boolean;
-  /** Never in an event that is in the archive. */
+  /** Never for an archived event. */
   changes(section: Section): boolean;
 }
 
-/** Who is signed in, and what he may do in an event. Nothing is asked for a guest: then nothing is loading either. */
+/** Who is signed in, and his rights in an event. Asks nothing for a guest, who is therefore never loading. */
 export function useSession(competitionGuid?: string, settings: { staleTime?: number } = {}) {
   return useRead(
     UserGetShort,

@@ -1,4 +1,4 @@
-// A paged list as a whole, for a page that must show every line of it: page after page, until there are as many as said.
+// Reads a paged list whole, for a page that must show every row: page after page, up to the total.
 
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition } from '@rampa/contract';
@@ -6,7 +6,7 @@ import { callApi } from '@rampa/platform/web/base';
 import type { Asked, ReadSettings } from './calls.ts';
 
 const AT_ONCE = 100;
-/** Five thousand lines: whatever is longer is no list that a person reads through. */
+/** Most rows: nobody reads through a longer list. */
 const MOST_PAGES = 50;
 
 interface Paged {

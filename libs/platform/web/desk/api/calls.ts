@@ -28,17 +28,17 @@ export function readOptions<C extends CallDefinition>(call: C, asked: Asked<C> =
 
 export interface ReadSettings {
   enabled?: boolean;
-  /** Another page or search: the old list stays until the new one is here. */
+  /** While another page or search is loading the former list stays. */
   keepPrevious?: boolean;
   staleTime?: number;
-  /** Read anew so often, ms: for what changes by itself, such as who is here. */
+  /** Reads again at this interval, ms: for data without events, such as who is here. */
   everyMs?: number;
 }
 
 export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {}, settings: ReadSettings = {}) {
   return useQuery({
     ...readOptions(call, asked),
-    // What the page was opened with is there from the first drawing.
+    // Answers that came with the page are there from the first render.
     initialData: () => (call.method === 'GET' ? (takeBegunData(addressOf(call, asked)) as AnswerOf<C>) : undefined),
     enabled: settings.enabled ?? true,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
@@ -69,11 +69,11 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
   });
 }
 
-/** Reads anew what these writes have made old, by what the contract says of both: nobody names queries. */
+/** Reads again what these writes have made stale, by what the contract says of both: no page names queries. */
 export async function refreshAfter(client: QueryClient, ...writes: readonly CallDefinition[]): Promise<void> {
   const changes = new Set(writes.flatMap((call) => call.changes));
   const predicate = ({ meta }: Query) => meta?.shows?.some((kind) => changes.has(kind)) ?? false;
-  // A first read that is under way may have been answered before the write, and the cache would keep it as new.
+  // A first read under way may have been answered before the write, and the cache would keep it as fresh.
   for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined) continue;
     void query.cancel({ silent: true });

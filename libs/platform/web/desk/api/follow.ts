@@ -1,28 +1,29 @@
-// A page that reads by HTTP and follows a live view of what is different. Apart from the calls, which every page loads.
+// For pages that read by HTTP and follow a live view that only tells what has changed. A file of its own, because every
+// page loads the calls.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CallDefinition } from '@rampa/contract';
 import { useLiveClient, type Live } from '@rampa/platform/web/base';
 
-/** The answer of one's own write comes within this: then there is nothing to read. */
+/** The answer to the page's own write arrives within this time, ms; then nothing needs to be read. */
 const SETTLED_MS = 300;
-/** Between one reading and the next. */
+/** Shortest time between two reads, ms. */
 const GAP_MS = 1_000;
-/** A transaction may be longer on its way than the page in opening. */
+/** A transaction may take longer to commit than the page to open, ms. */
 const SLACK_MS = 30_000;
 
 export interface Following<T> {
-  /** What is read anew. */
+  /** The calls that are read again. */
   calls: readonly CallDefinition[];
   /**
-   * Whether what the page has is older than this picture. `before` is the picture that was looked at last; at the first
-   * one it is null, and what is younger than `opened` (server's milliseconds) may have missed the page's own reading.
+   * Whether the page's data are older than this picture. `before` is the previous picture, null at the first one; then
+   * a change later than `opened` (server's milliseconds) may have missed the page's own read.
    */
   isOld(now: T, before: T | null, opened: number): boolean;
 }
 
-/** Reads anew when the view says so, unhurried: a moment after the change, one reading at a time, while somebody looks. */
+/** Reads again when the view reports a change: a moment later, one read at a time, while the page is visible. */
 export function useFollow<T>(live: Live<T>, { calls, isOld }: Following<T>): void {
   const client = useQueryClient();
   const { clock } = useLiveClient();
@@ -68,7 +69,7 @@ export function useFollow<T>(live: Live<T>, { calls, isOld }: Following<T>): voi
   }, [live.revision, live.epoch]);
 }
 
-/** After that long, and not before the page is looked at. Answers what calls it off. */
+/** Runs after this time, and not before the page is visible. Returns a function that cancels it. */
 function later(ms: number, deed: () => void): () => void {
   const seen = () => {
     if (document.hidden) return;
@@ -96,17 +97,17 @@ interface Latest<One extends Changed> {
   latest: readonly One[];
 }
 
-/** Any change concerns a list; at the first picture, one that the list's own reading may have missed. */
+/** Every change concerns a list; with the first picture, those that the list's own read may have missed. */
 export function isAnyNew<One extends Changed>(now: Latest<One>, before: Latest<One> | null, opened: number): boolean {
   return before !== null || Date.parse(now.latest[0]?.updatedAt ?? '') > opened;
 }
 
-/** What is said of one of them, if it is among the latest. */
+/** The line about one thing, if it is among the latest. */
 export function saidOf<One extends Changed>(now: Latest<One> | null, guid: string): One | undefined {
   return now?.latest.find((one) => one.guid === guid);
 }
 
-/** A note or a confirmation moves the picture, and no line of it says whose. */
+/** A note or a confirmation changes the picture, but no line names its application. */
 export function isQuiet<One extends Changed>(now: Latest<One>, before: Latest<One>): boolean {
   return JSON.stringify(now.latest) === JSON.stringify(before.latest);
 }

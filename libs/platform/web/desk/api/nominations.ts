@@ -26,7 +26,7 @@ export async function nominationsBook(): Promise<string> {
   return book.guid;
 }
 
-/** One that the book has is refused. An event with a set of its own takes the new one into it. */
+/** A title that the book has already is refused. If the event has a choice of its own, the new line joins it. */
 export async function addNomination(competitionGuid: string, title: string): Promise<void> {
   const referenceBookGuid = await nominationsBook();
   const { guid } = await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid, title } });
@@ -36,7 +36,7 @@ export async function addNomination(competitionGuid: string, title: string): Pro
   });
 }
 
-/** What the book has is taken from it, from its archive too; only what is made is taken back again (`isNew`). */
+/** An existing line is taken from the book, from its archive too; only created lines are deleted by undo (`isNew`). */
 export async function addNominations(
   titles: readonly string[],
 ): Promise<{ guid: string; title: string; isNew: boolean }[]> {
@@ -54,7 +54,7 @@ export async function addNominations(
   return made;
 }
 
-/** Those that meanwhile somebody uses stay; answers whether all are gone. */
+/** Lines that somebody uses meanwhile stay; returns whether all are gone. */
 export async function removeUnusedNominations(guids: readonly string[]): Promise<boolean> {
   let areGone = true;
   for (const referenceBookItemGuid of guids) {

@@ -8,7 +8,7 @@ import { tellFailure } from '../notices.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What makes the answer old, as its call says. */
+      /** Kinds of change that make the answer stale, from its call. */
       shows?: readonly Change[];
     };
     mutationMeta: {
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 export interface QueryClientOptions {
-  /** The session is over: show the sign-in and remember where the person was. */
+  /** The session has ended: open the sign-in and remember the page. */
   onSignedOut(): void;
 }
 
@@ -37,11 +37,11 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
     forgetSession();
     onSignedOut();
   };
-  // Rights have been taken meanwhile: what may be shown is asked again, so that the useless button goes away.
+  // Rights were withdrawn meanwhile: they are read again, so that useless buttons disappear.
   const askAgain = (error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'forbidden')
       void client.invalidateQueries({ queryKey: [UserGetShort.id] });
-    // Meanwhile the event went into the archive: its pages learn it and offer nothing any more.
+    // The event was archived meanwhile: its pages read that and offer no more writes.
     if (error instanceof ApiFailure && error.code === 'archived')
       void client.invalidateQueries({ queryKey: [FestivalGetFestivalDetail.id] });
   };
@@ -58,7 +58,8 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
       onError(error, _variables, _context, mutation) {
         askAgain(error);
         if (isSignedOut(error)) leave();
-        // A file that is too large is told wherever the form stands: its own words would come too late.
+        // A file that is too large is told by a notice wherever the form stands, because the field's words would come
+        // too late.
         else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tellFailure(error);
       },
     }),

@@ -1,4 +1,4 @@
-// Why nothing can be changed where one is: an event in the archive. One word for every page below, told once at the top.
+// Why nothing can be changed on a page: its event is archived. Provided once for every page below, and told at the top.
 
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,5 @@
-// Asking before what cannot be undone, and before what would be lost: two ways out, Esc is the safe one. It holds nothing
-// that is typed; where a reason or a name is asked for it is a `TypedConfirm`.
+// Asks before a deed that cannot be undone or would lose input: two buttons, and Esc is the safe one. It has no field;
+// with a typed reason or name use `TypedConfirm`.
 
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export interface ConfirmProps {
   /** A verb: «Удалить». */
   action: string;
   isDanger?: boolean;
-  /** The safe button's own word: the focus stands on it, for nothing is asked about what was begun on purpose. */
+  /** Label of the safe button, which has the focus at first. */
   stay?: string;
   isBusy?: boolean;
   onClose(): void;

@@ -1,5 +1,5 @@
-// A form in the middle of the page: a few fields, two buttons. Esc and the cross ask before they lose what was put in; the
-// safe button means it.
+// A form in the middle of the page: a few fields, two buttons. Esc and the cross ask before they lose input; the safe
+// button does not ask.
 
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';

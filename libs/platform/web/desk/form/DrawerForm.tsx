@@ -1,5 +1,5 @@
-// A form at the right edge: fields scroll, the buttons stay. «Отменить» means it; every other way out asks before it loses
-// what has been put in.
+// A form at the right edge: the fields scroll, the buttons stay. «Отменить» closes without a question; every other way
+// out asks before it loses input.
 
 import { Button, Drawer, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -14,11 +14,11 @@ export interface DrawerFormProps {
   title: string;
   /** A verb: «Сохранить». */
   submit: string;
-  /** Nothing to send yet: no field is wrong, there is none. */
+  /** Nothing can be sent yet though no field is wrong, because there is none. */
   isReady?: boolean;
-  /** Beside the buttons: «Удалить». */
+  /** Shown beside the buttons: «Удалить». */
   aside?: ReactNode;
-  /** The title of the question before it is closed with something put in. */
+  /** Title of the question before unsaved input is lost. */
   asks?: string;
   size?: number | string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// What every form stands in: its draft offered, its fields, what is wrong with it, the question before it is left.
+// The frame of every form: offers its draft, shows its fields and faults, asks before it is left.
 
 import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function FormFrame({ form, className, label, children, onKeyDown }: FormF
   );
 }
 
-/** Drawn after the fields: which of them show their own fault is known then. */
+/** Rendered after the fields, because only then it is known which of them show their own fault. */
 export function FormSaid({ form }: { form: AnyForm }) {
   const said = form.said();
   return said ? (
@@ -57,7 +57,7 @@ export function DraftOffer({ form: { draft } }: { form: AnyForm }) {
 }
 
 export interface Leaving {
-  /** Esc, the cross and a press beside it: asks first where something would be lost. */
+  /** Esc, the cross and a press beside the form: asks first if input would be lost. */
   leave(): void;
   question: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Leaving the page by a link, closing the tab and reloading it ask first while something on the page is not saved.
+// Asks before a link, a closed tab or a reload leaves unsaved input on the page.
 
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';

@@ -1,4 +1,4 @@
-// A form in one line of a list: a field or two, the button, and, where it stands in the place of a row, the way back.
+// A form in one line of a list: a field or two, the button and, if it replaces a row, a way back.
 
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

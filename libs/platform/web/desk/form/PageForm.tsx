@@ -1,4 +1,4 @@
-// A form that stands on a page: its fields, what is wrong, the button, and whether it is saved.
+// A form on a page: its fields, its faults, the button, and whether it is saved.
 
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -12,10 +12,10 @@ export interface PageFormProps {
   submit: string;
   className?: string | undefined;
   label?: string;
-  /** Says beside the button whether what stands there is saved. */
+  /** Shows beside the button whether the values are saved. */
   isKept?: boolean;
   isReady?: boolean;
-  /** A second press that this one is not. */
+  /** A second button with another effect. */
   variant?: 'default' | 'filled';
   color?: string;
   /** After the button. */

@@ -1,5 +1,5 @@
-// The question of a `TypedConfirm`. What was typed stays when it is refused: the press counts as saved only once the
-// question is closed.
+// The form of a `TypedConfirm`. A refusal keeps the typed text: the input counts as saved only once the dialog is
+// closed.
 
 import { Text } from '@mantine/core';
 import { FAULT_WORDS } from '@rampa/kernel';

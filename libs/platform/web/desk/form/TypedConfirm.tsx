@@ -1,5 +1,5 @@
-// What weighs most is confirmed by typing its name, and what stays in the journal by a reason. Where neither is asked for,
-// it is a plain question.
+// Asks before the weightiest deeds: the name must be typed, or a reason that the journal keeps. With neither it is a
+// plain question.
 
 import { Confirm } from './Confirm.tsx';
 import { openedLater } from './opened-later.tsx';

@@ -1,5 +1,5 @@
-// The form of a door: sign-in, registration, a new password. A door loads neither Mantine nor the engine of the desk's
-// forms, which would be a tenth of its script: it has few fields, so each key may redraw them all.
+// The form of sign-in, registration and restoring. These pages load neither Mantine nor the desk's form engine, which
+// would be a tenth of their script; with few fields each key may redraw all of them.
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
@@ -10,7 +10,7 @@ import type { AnyForm, Place } from './kit-form.ts';
 
 export interface DoorSettings<V extends object, A> {
   values: V;
-  /** What is wrong before it is sent, by the field. */
+  /** Faults found before sending, by field. */
   faults(values: NoInfer<V>): Partial<Record<keyof V & string, string | undefined>>;
   send(values: NoInfer<V>): Promise<A>;
   onSaved?(answer: A, values: NoInfer<V>): void;
@@ -32,7 +32,7 @@ export function useDoorForm<V extends object, A>(settings: DoorSettings<V, A>): 
   const [values, setValues] = useState(settings.values);
   const [errors, setErrors] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
-  // Refs, because a field may be filled in and sent, or sent twice, before the first of both is drawn.
+  // Refs, because a field may be filled and sent, or sent twice, before React has rendered the first change.
   const now = useRef(values);
   const isOnItsWay = useRef(false);
   const ref = useFirstFault(attempt);
@@ -73,13 +73,13 @@ export function useDoorForm<V extends object, A>(settings: DoorSettings<V, A>): 
     frame: { ref, onSubmit: submit },
     isBusy: sending.isPending,
     failure: sending.error,
-    // What stands at its field is said there.
+    // Faults that stand at a field are told there.
     said: () =>
       sending.error && !Object.keys(errors).some((name) => shown.has(name)) ? failureTextOf(sending.error) : null,
     values,
     at(name) {
       shown.add(name);
-      // A generic record of one key is not seen to be a part of `V`.
+      // TypeScript does not see that a record of one key is a part of `V`.
       const change = (value: unknown) => put({ [name]: value } as Partial<V>);
       return { error: errors[name], set: change, useValue: () => values[name] };
     },

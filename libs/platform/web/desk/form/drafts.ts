@@ -1,24 +1,24 @@
-// What a long form held when its page went away: kept on the device under its person's key, offered when the form is
-// opened again, gone when it is saved or given up.
+// Drafts of long forms: kept on the device under the person's key when the page is left, offered when the form is
+// opened again, deleted when it is saved or discarded.
 
 import { ownKey } from '../own-settings.ts';
 
 export interface Draft {
-  /** When it was last typed into. */
+  /** Time of the last key. */
   at: string;
   /** The fields that differ from what the form began with. */
   values: Record<string, unknown>;
 }
 
 const DAYS = 14;
-/** A program of a thousand lines has 200 KB. */
+/** Limit of a draft in characters: a program of a thousand lines has 200 KB. */
 const MOST = 1_000_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (login: string, name: string) => `${ownKey(login)}:draft:${name}`;
 
-/** What has been changed, without what must not stay on a device. */
+/** The changed fields, without those that must not stay on a device. */
 export function changesOf(values: object, initial: object, omits: readonly string[] = []): Record<string, unknown> {
   const before = initial as Record<string, unknown>;
   return Object.fromEntries(
@@ -38,11 +38,11 @@ export function keepDraft(store: Store, login: string, name: string, draft: Draf
     if (Object.keys(draft.values).length === 0 || text.length > MOST) store.removeItem(keyOf(login, name));
     else store.setItem(keyOf(login, name), text);
   } catch {
-    // Full or forbidden: the form goes on without.
+    // The storage is full or forbidden: the form works without a draft.
   }
 }
 
-/** Null when nothing is kept, when it is too old, or when it belongs to another shape of the form. */
+/** Null when none is kept, when it is too old, or when the form has another shape now. */
 export function draftOf(store: Store, login: string, name: string, initial: object, now: Date): Draft | null {
   try {
     const kept = JSON.parse(store.getItem(keyOf(login, name)) ?? 'null') as Draft | null;

@@ -1,4 +1,4 @@
-// The form kit: one hook, the frames that a form stands in, the inputs.
+// The form kit: one hook, the frames of forms, the inputs.
 
 export * from './kit-form.ts';
 export * from './use-form.ts';

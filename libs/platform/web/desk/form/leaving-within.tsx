@@ -1,13 +1,13 @@
-// Closing what forms stand in: a panel, a fold of a page. What was typed in any of them is asked about first.
+// Closes something that contains forms (a panel, a fold of a page): asks first about unsaved input in any of them.
 
 import { useState, type ReactNode } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { allUnsaved } from './unsaved.ts';
 
 export interface LeavingWithin {
-  /** Something typed stands there. */
+  /** Some form has unsaved input. */
   holds(): boolean;
-  /** Asks where something would be lost, and does it at once where nothing is. */
+  /** Asks first if input would be lost; otherwise runs at once. */
   leave(then: () => void): void;
   question: ReactNode;
 }

@@ -1,8 +1,8 @@
-// Faults of a call's body, put at the fields of the form that makes it.
+// Maps faults of a call's body to the fields of the form that sends it.
 
 import type { Faults, Rule } from '@rampa/contract';
 
-/** `inside`: where in the body the form's fields stand: `requisite`, `items.0`. */
+/** `inside`: path of the form's fields in the body: `requisite`, `items.0`. */
 export function placed(faults: Faults, inside: string): Faults {
   if (inside === '') return faults;
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function placed(faults: Faults, inside: string): Faults {
   );
 }
 
-/** Of one field of the form. */
+/** The fault of one field. */
 export function ruleAt(rules: Rule | null, inside: string, path: string): Rule | null {
   const parts = [...(inside === '' ? [] : inside.split('.')), ...path.split('.')];
   return parts.reduce<Rule | null>((rule, part) => {
@@ -22,7 +22,7 @@ export function ruleAt(rules: Rule | null, inside: string, path: string): Rule |
   }, rules);
 }
 
-/** Above the buttons, for whoever does not see which field is red. */
+/** The words above the buttons, for people who do not see which field is red. */
 export function summaryOf(faults: Faults, isShown: (path: string) => boolean): string | null {
   const paths = Object.keys(faults);
   if (paths.length === 0) return null;

@@ -1,4 +1,4 @@
-// What a `TypedConfirm` is given, and what its form asks for.
+// Props of a `TypedConfirm`, and what its form asks for.
 
 import type { ConfirmProps } from './Confirm.tsx';
 

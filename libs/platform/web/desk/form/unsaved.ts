@@ -1,14 +1,14 @@
-// What has been put in and not sent, wherever on the page it stands: one question for all of it.
+// All unsaved input of a page, so that one question covers it.
 
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 export interface Unsaved {
   isDirty(): boolean;
-  /** The form itself: by it a panel knows what lies in it. */
+  /** The form's element: a panel finds its own forms by it. */
   element(): HTMLElement | null;
   /** What would be lost, in one sentence. */
   lost: string;
-  /** It was given up: nothing of it is kept. */
+  /** Called when it is discarded: nothing of it is kept. */
   discard(): void;
 }
 
@@ -28,7 +28,9 @@ export function allUnsaved(): readonly Unsaved[] {
   return [...held.values()].map(({ current }) => current).filter((one) => one.isDirty());
 }
 
-/** Keeps watch while it is shown; answers whether it is this one that asks for all: the router hears one alone. */
+/**
+ * Registers a guard while it is shown; returns whether this one asks for all, because the router listens to one only.
+ */
 export function useUnsaved(unsaved: Unsaved): boolean {
   const id = useId();
   const latest = useRef(unsaved);

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../api/access.ts';
 import { changesOf, draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
 
-/** Rarely enough for a long paste, often enough for a browser that dies. */
+/** Interval of writes, ms: long enough for a large paste, short enough for a browser that dies. */
 const PAUSE_MS = 500;
 
 export interface DraftOf<V> {
-  /** Of what: «item 0197…». Another one of another event has another draft. */
+  /** What the draft is about, «item 0197…»: another thing has another draft. */
   name: string;
   /** Fields that must not stay on a device. */
   omits?: readonly (keyof V & string)[];
@@ -72,14 +72,14 @@ export function useDraft<V extends object>(draft: DraftOf<V> | undefined, holder
         if (login !== undefined && name !== undefined) dropDraft(localStorage, login, name);
       },
     },
-    /** Something was typed. */
+    /** Called with every change. */
     touched() {
       if (name === undefined) return;
       isOver.current = false;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => writing.current(), PAUSE_MS);
     },
-    /** Saved or given up. */
+    /** Called when the form is saved or discarded. */
     forget() {
       isOver.current = true;
       clearTimeout(timer.current);

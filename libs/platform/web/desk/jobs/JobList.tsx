@@ -1,4 +1,4 @@
-// What stands in the tray: each job with what can be done about it.
+// The contents of the tray: each job with its actions.
 
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconX } from '@tabler/icons-react';
@@ -13,8 +13,8 @@ import { useDownload } from './use-download.ts';
 import classes from './job-tray.module.css';
 
 /**
- * The last twenty of a week, as the server tells them. Of the list kit the rows alone: nobody searches twenty, and every
- * page would carry the rest of it.
+ * The last twenty jobs of a week. Only the rows of the list kit are used: nobody searches twenty jobs, and every page
+ * would load the rest.
  */
 export function JobList({ jobs }: { jobs: readonly JobView[] }) {
   const open = jobs.filter(({ state }) => OPEN.has(state)).length;
@@ -97,7 +97,7 @@ export function JobRow({ job }: { job: JobView }) {
   );
 }
 
-/** A person's own jobs, by his own clock, which is named: events have clocks of their own. */
+/** Times of a person's own jobs are by his own clock, which is named, because events have clocks of their own. */
 const LOCAL = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function atText(moment: string): string {

@@ -1,4 +1,4 @@
-// The tray in the header: what is being made in the background, how far it is, what can be fetched.
+// The tray in the header: jobs in the background, their progress, and files to fetch.
 
 import { ActionIcon } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
@@ -15,13 +15,13 @@ import { justFinished, OPEN } from './job-words.ts';
 import { useDownload } from './use-download.ts';
 import classes from './job-tray.module.css';
 
-/** It stands in the header of every page, and most visits never open it. */
+/** Loaded when it is opened, because most visits never open it. */
 const JobsLater = openedLater(async () => (await import('./JobList.tsx')).JobList);
 
 export function JobTray() {
   const session = useSession();
   const live = useLive('jobs', session.data?.guid ?? null);
-  // It stands on every page of a person: a session ended elsewhere is noticed without a press.
+  // Every page of a signed-in person has it, so a session ended elsewhere is noticed without a press.
   useSessionEnd(live.ended);
   const [isOpen, setOpen] = useState(false);
   const jobs = live.state?.jobs ?? null;
@@ -55,7 +55,7 @@ export function JobTray() {
   );
 }
 
-/** Told while the tray is closed; the open one shows it itself. */
+/** Told while the tray is closed; an open tray shows it itself. */
 function useNews(jobs: readonly JobView[] | null, isOpen: boolean): void {
   const before = useRef<readonly JobView[] | null>(null);
   const download = useDownload();
@@ -67,7 +67,7 @@ function useNews(jobs: readonly JobView[] | null, isOpen: boolean): void {
       if (job.state === 'failed') tellRefusal(`Не получилось: ${job.title}`, { detail: job.failure ?? '' });
       if (job.state !== 'done') continue;
       const action = { label: 'Скачать', run: () => void download.run(JobDownload, { jobGuid: job.guid }) };
-      // A file waits to be fetched; of what is merely done the last word is enough.
+      // A notice with a file stays until it is fetched; of jobs that are merely done only the last notice stays.
       const subject = job.file ? job.guid : 'done';
       const more = { ...(job.file ? { action } : {}), ...(job.note ? { detail: job.note } : {}) };
       tell(`Готово: ${job.title}`, { subject, ...more });

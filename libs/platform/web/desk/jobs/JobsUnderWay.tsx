@@ -1,4 +1,4 @@
-// Where a page began a job, how far it is stands on that page too: its own jobs of one kind, as long as they go on.
+// Progress of the page's own jobs of one kind, shown on the page that began them.
 
 import { useEffect, useEffectEvent } from 'react';
 import { useLive } from '@rampa/platform/web/base';
@@ -11,7 +11,7 @@ export interface JobsUnderWayProps {
   kind: string;
   competitionGuid: string;
   label: string;
-  /** One of them has come further, or is over. */
+  /** Called when one of them has progressed or ended. */
   onStep(): void;
 }
 

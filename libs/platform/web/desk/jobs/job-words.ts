@@ -1,4 +1,4 @@
-// What the tray says of a job.
+// Words of the tray about a job.
 
 import type { JobView } from '@rampa/contract';
 
@@ -29,8 +29,8 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * Jobs that are over in this picture and were not in the earlier one, where they were open or not yet: whoever waits for
- * them is told once. A short job begins and ends between two pictures.
+ * Jobs that have ended since the earlier picture: each is announced once. A short job begins and ends between two
+ * pictures.
  */
 export function justFinished(before: readonly JobView[] | null, now: readonly JobView[]): JobView[] {
   if (before === null) return [];

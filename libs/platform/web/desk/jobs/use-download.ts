@@ -3,12 +3,12 @@ import type { CallDefinition, SentQuery } from '@rampa/contract';
 import { fetchFile, orderFile, saveFile } from '@rampa/platform/web/base';
 import { tell, tellFailure } from '../notices.ts';
 
-/** Where whatever is made in the background can be watched. */
+/** Page of the jobs in the background. */
 export function tellBegun(what: string): void {
   tell(what, { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' });
 }
 
-/** Fetches a file and saves it, or has it made in the background; a refusal is a notice. */
+/** Fetches a file and saves it, or has it made in the background; a refusal becomes a notice. */
 export function useDownload() {
   const [isBusy, setBusy] = useState(false);
   async function during(work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// What can be done with the chosen rows; above the list, so that it covers no row.
+// Actions on the chosen rows; above the list, so that the bar covers no row.
 
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import classes from './bulk-bar.module.css';
 export interface BulkBarProps {
   label: string;
   choice: Choice;
-  /** All that can be chosen here. */
+  /** Keys of all rows that can be chosen here. */
   ids: readonly string[];
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The addresses of those who are chosen, for a letter: each once, by commas.
+// Copies the addresses of the chosen people for a letter: each once, separated by commas.
 
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';

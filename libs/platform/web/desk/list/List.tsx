@@ -1,4 +1,4 @@
-// A list of a page in all its states: waited for, empty, nothing found, failed, a page of rows, some of them chosen.
+// A list of a page in all its states: loading, empty, nothing found, failed, a page of rows with chosen ones.
 
 import { Button, Checkbox } from '@mantine/core';
 import { Fragment, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
@@ -23,9 +23,9 @@ export interface ListRead<Row> {
   data: Found<Row> | undefined;
   error: Error | null;
   isPending: boolean;
-  /** The former page, until this one has come. */
+  /** The former page is shown until this one has loaded. */
   isPlaceholderData: boolean;
-  /** Shown to its end, without pages. */
+  /** Shown whole, without pages. */
   isWhole?: boolean;
   refetch(): unknown;
 }
@@ -35,25 +35,25 @@ export interface ListProps<Row> {
   list: ListState;
   of: ListRead<Row>;
   idOf(row: Row): string;
-  /** How the row is called where it is chosen. */
+  /** The row's name where it is chosen. */
   nameOf(row: Row): string;
   row(row: Row, index: number): ReactNode;
-  /** The row's own height, kept while it is waited for. */
+  /** Height of a row, reserved while it loads. */
   height?: string;
-  /** «12 человек»: said anew when a search finds others. */
+  /** «12 человек»: announced again when a search finds another number. */
   count?(total: number): string;
-  /** With the next step: shown while there is not a single row. */
+  /** Shown while there is no row at all; offers the next step. */
   empty: ReactNode;
   /** «Таких участников нет.» */
   nothing: string;
-  /** Filters are tabs, each of which may be empty; only a search narrows them. */
+  /** Filters are tabs that may each be empty, so only a search counts as narrowing. */
   hasTabs?: boolean;
   columns?: ShownColumns<Row>;
-  /** Of the column in which the names stand, and the sort that goes by it. */
+  /** Head of the column of names, and the sort of that column. */
   heads?: { title: string; sort?: string };
-  /** What can be done with several rows. */
+  /** Actions on several rows. */
   bulk?: ((rows: readonly Row[], choice: Choice) => ReactNode) | null;
-  /** Rows of the same word stand under it; empty: under none. */
+  /** Rows with the same word stand under it as a heading; empty: no heading. */
   sectionOf?(row: Row): string;
 }
 

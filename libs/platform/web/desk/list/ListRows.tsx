@@ -1,4 +1,4 @@
-// The frame of every list: hairlines, the name at the left, what can be done at the right; arrows go from row to row.
+// The frame of every list: hairlines, the name at the left, actions at the right; arrows go from row to row.
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
@@ -12,9 +12,9 @@ import classes from './list-rows.module.css';
 
 export interface ListRowsProps {
   label: string;
-  /** The next page of it is on its way. */
+  /** The next page is loading. */
   isOld?: boolean;
-  /** Of the keys that the list does not know. */
+  /** Called for keys that the list does not handle. */
   onKey?(event: KeyboardEvent<HTMLUListElement>, id: string): void;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function ListRows({ label, isOld, onKey, children }: ListRowsProps) {
 
 const TAKES_KEYS = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="radio"]';
 
-/** The row that a key was pressed in; null where the key belongs to a control, or to a menu that stands elsewhere. */
+/** The row in which a key was pressed; null if the key belongs to a control or to a menu outside the row. */
 function rowOf({ target, currentTarget }: KeyboardEvent<HTMLUListElement>): HTMLElement | null {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(TAKES_KEYS)) return null;
   const row = target.closest<HTMLElement>('li');
@@ -48,7 +48,7 @@ function rowOf({ target, currentTarget }: KeyboardEvent<HTMLUListElement>): HTML
 
 function goOn(event: KeyboardEvent<HTMLUListElement>, row: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // A menu's button opens it by an arrow.
+  // An arrow opens a menu from its button.
   if ((event.target as Element).closest('[aria-haspopup]')) return;
   const rows = [...event.currentTarget.children].filter(
     (child) => child instanceof HTMLElement && !child.hasAttribute('aria-hidden'),
@@ -71,11 +71,11 @@ function goOn(event: KeyboardEvent<HTMLUListElement>, row: HTMLElement): void {
 }
 
 export interface ListRowProps {
-  /** In the left column: № or a colour. */
+  /** Shown in the left column: № or a colour. */
   lead?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Where the rows stand in an order of their own. */
+  /** Props of rows in an order of their own. */
   drag?: OrderRowDrag;
   children?: ReactNode;
 }
@@ -119,9 +119,9 @@ export function ListRow({ lead, title, detail, drag: own, children }: ListRowPro
 
 export interface RowMenuProps {
   label: string;
-  /** What was chosen in the menu is on its way. */
+  /** The chosen action is running. */
   isBusy?: boolean;
-  /** It was made by the press that opens it. */
+  /** The press that opens the menu has rendered it. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }

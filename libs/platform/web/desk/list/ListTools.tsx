@@ -11,9 +11,9 @@ export interface ListToolsProps {
   list: ListState;
   /** «Имя, почта, город» */
   search?: string;
-  /** Heads of columns sort on a wide screen: the list of orders stands on a phone alone. */
+  /** Column heads sort on a wide screen, so the list of orders is shown on a phone only. */
   hasHeads?: boolean;
-  /** Of a list that comes whole: one that a glance takes in needs no search. */
+  /** For a list that comes whole: a short one needs no search. */
   rows?: number;
   children?: ReactNode;
 }
@@ -58,13 +58,13 @@ export function ListTools({ list, search, hasHeads = false, rows, children }: Li
 
 export interface ListFilterProps {
   list: ListState;
-  /** Of the filter in the address. */
+  /** Name of the filter in the address. */
   name: string;
   label: string;
-  /** The first one shows all, or what is shown without a choice. */
+  /** The first one shows all rows, or the default ones. */
   all: string;
   options: readonly { value: string; label: string }[];
-  /** A few words side by side; else a list of choices. */
+  /** A few words side by side; more become a list of choices. */
   isRow?: boolean;
 }
 

@@ -1,10 +1,11 @@
-// A list of thousands of rows: a part of it is made once the page comes near it, and until then keeps its place.
+// Renders a list of thousands of rows in parts: each part is rendered when the page comes near it and keeps its place
+// until then.
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './list-rows.module.css';
 
 const PART = 50;
-/** About the height of a row, in pixels. */
+/** Approximate height of a row in pixels. */
 const ROW = 57;
 const NEAR = '1500px 0px';
 

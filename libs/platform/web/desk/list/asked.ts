@@ -1,33 +1,33 @@
-// What a list is asked, as it stands in the address of its page. Pure.
+// The question of a list (search, filters, sort, page) as it stands in the address of its page. Pure.
 
 export interface ListShape {
-  /** Parts lists of one page from each other in the address: «employees.page». */
+  /** Separates lists of one page in the address: «employees.page». */
   name?: string;
-  /** What may be chosen, besides all: by the filter's name in the address. An expression is met by the whole value. */
+  /** Allowed values besides all, by the filter's name in the address. An expression must match the whole value. */
   filters?: Record<string, readonly string[] | RegExp>;
-  /** «title», «-title»: the other way round. The first is the usual one. */
+  /** «title», or «-title» for the reverse. The first is the default. */
   sorts?: readonly string[];
 }
 
 export interface ListAsked {
   search: string;
   page: number;
-  /** Empty: the usual order. */
+  /** Empty: the default order. */
   sort: string;
-  /** Empty: all of them. */
+  /** Empty: all rows. */
   filters: Readonly<Record<string, string>>;
 }
 
 const MOST_PAGES = 1_000_000;
 const LONGEST_SEARCH = 200;
-/** No call takes them. */
+/** Control characters, which no call accepts. */
 const UNSEEN = /[\u0000-\u001f\u007f]/g;
 
 const LONGEST_FILTER = 2_000;
 
 const nameIn = ({ name }: ListShape, word: string) => (name === undefined ? word : `${name}.${word}`);
 
-/** Whatever stands in an address that somebody has written by hand, the answer can be asked. */
+/** Reads any address, typed by hand too, into a valid question. */
 export function readAsked(address: URLSearchParams, shape: ListShape): ListAsked {
   const word = (name: string) => address.get(nameIn(shape, name)) ?? '';
   const page = Number(word('page'));
@@ -46,7 +46,7 @@ export function readAsked(address: URLSearchParams, shape: ListShape): ListAsked
 const allows = (values: readonly string[] | RegExp, value: string): boolean =>
   values instanceof RegExp ? value.length <= LONGEST_FILTER && values.test(value) : values.includes(value);
 
-/** What is as usual is not in the address; what others have written there stays. */
+/** Default values are left out of the address; the parameters of others stay. */
 export function writeAsked(address: URLSearchParams, shape: ListShape, asked: ListAsked): URLSearchParams {
   const next = new URLSearchParams(address);
   const words = {
@@ -62,7 +62,7 @@ export function writeAsked(address: URLSearchParams, shape: ListShape, asked: Li
   return next;
 }
 
-/** Something else is looked for: that begins at the first page. */
+/** A change of what is searched begins at the first page. */
 export function withChange(asked: ListAsked, change: Partial<ListAsked>): ListAsked {
   return { ...asked, page: 1, ...change, filters: { ...asked.filters, ...change.filters } };
 }
@@ -70,7 +70,7 @@ export function withChange(asked: ListAsked, change: Partial<ListAsked>): ListAs
 export const isNarrowed = ({ search, filters }: ListAsked): boolean =>
   search !== '' || Object.values(filters).some((value) => value !== '');
 
-/** As calls of the contract are asked. */
+/** The question in the form that calls of the contract take. */
 export function sortAsked(sort: string): { sort: string; isDescending: 'true' | 'false' } {
   return sort.startsWith('-') ? { sort: sort.slice(1), isDescending: 'true' } : { sort, isDescending: 'false' };
 }

@@ -1,4 +1,4 @@
-// Columns of a list: which are shown is a person's own choice; a press on a head sorts by it.
+// Columns of a list: each person chooses which are shown; a press on a head sorts.
 
 import { Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
@@ -11,11 +11,11 @@ export interface Column<Row> {
   key: string;
   label: string;
   of(row: Row): ReactNode;
-  /** The name of the sort that goes by it. */
+  /** Name of the column's sort. */
   sort?: string;
-  /** Its share of the width; 1 without it. */
+  /** Share of the width; 1 by default. */
   share?: number;
-  /** Until the person has asked for it. */
+  /** Hidden until the person chooses it. */
   isHidden?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ShownColumns<Row> {
   toggle(key: string): void;
 }
 
-/** `keep`: under which name the choice is kept. */
+/** `keep`: name under which the choice is stored. */
 export function useColumns<Row>(keep: string, all: readonly Column<Row>[]): ShownColumns<Row> {
   const [kept, setKept] = useOwnSetting(`${keep}.columns`);
   const usual = all.filter(({ isHidden }) => !isHidden).map(({ key }) => key);
@@ -60,14 +60,14 @@ export function ColumnsMenu<Row>({ columns: { all, shown, toggle } }: { columns:
 }
 
 export interface HeadsProps<Row> {
-  /** Of the column in which the names stand. */
+  /** Head of the column of names. */
   title: string;
   titleSort: string | undefined;
   list: ListState;
   columns: readonly Column<Row>[];
 }
 
-/** Above the columns, on a screen that has room for them; on a phone every value says its own name. */
+/** The heads, on a screen with room for columns; on a phone every value names itself. */
 export function Heads<Row>({ title, titleSort, list, columns }: HeadsProps<Row>) {
   return (
     <div
@@ -110,7 +110,7 @@ function Head({ label, sort, list }: { label: string; sort: string | undefined; 
   );
 }
 
-/** Tracks of the grid: the box, the name, the columns, what can be done. */
+/** Tracks of the grid: the box, the name, the columns, the actions. */
 export function tracksOf<Row>(columns: readonly Column<Row>[]): string {
   return ['auto', 'minmax(10rem, 2fr)', ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`), 'auto'].join(' ');
 }

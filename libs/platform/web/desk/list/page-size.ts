@@ -1,4 +1,4 @@
-// How many rows a page has: the person's choice, kept in a cookie.
+// Rows per page: the person's choice, stored in a cookie.
 
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ function remembered(usual: number): number {
   return PAGE_SIZES.find((size) => size === kept) ?? usual;
 }
 
-/** `usual`: of a list whose pages are longer until somebody has chosen. */
+/** `usual`: the default of a list with longer pages. */
 export function usePageSize(usual: number = PAGE_SIZES[0]): [number, (size: number) => void] {
   const [size, setSize] = useState(() => remembered(usual));
   return [

@@ -1,4 +1,4 @@
-// What a list gives to each of its rows: who draws the row need not hand it on.
+// What a list gives to each of its rows by context, so that the row's component need not pass it on.
 
 import { createContext, type ReactNode } from 'react';
 import type { OrderRowDrag } from '../order/use-order-drag.ts';
@@ -12,7 +12,7 @@ export interface Cell {
 export interface RowPlaceValue {
   id: string;
   isChosen: boolean;
-  /** The box by which the row is chosen; null where nothing can be done with several. */
+  /** The box that chooses the row; null where there are no actions on several rows. */
   check: ReactNode;
   /** Null in a list without columns. */
   cells: readonly Cell[] | null;

@@ -1,4 +1,4 @@
-// Several rows chosen, to do one thing with all of them.
+// Chosen rows of a list, for actions on several of them.
 
 import { useState } from 'react';
 import { useEscape } from '../parts/use-escape.ts';
@@ -7,14 +7,14 @@ import { rangeOf } from './range.ts';
 export interface Choice {
   isOn: boolean;
   ids: ReadonlySet<string>;
-  /** `isRange`: with everything between it and the one chosen before. */
+  /** `isRange`: with everything between it and the row chosen before. */
   toggle(id: string, isRange?: boolean): void;
   /** All of these, or none of them. */
   put(ids: readonly string[]): void;
   clear(): void;
 }
 
-/** `ids` in their order; what is gone from them is chosen no more. Esc clears the choice. */
+/** `ids` in their order; a row that disappears is no longer chosen. Esc clears the choice. */
 export function useChoice(ids: readonly string[]): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const [last, setLast] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// What a list is asked: search, filters, sort and page. They stand in the address, so that «назад» and a reload keep them.
+// The question of a list: search, filters, sort and page stand in the address, so that «назад» and a reload keep them.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -8,13 +8,16 @@ import type { ListAsked, ListShape } from './asked.ts';
 import { usePageSize } from './page-size.ts';
 
 export interface ListSettings<Sort extends string> extends Omit<ListShape, 'sorts'> {
-  /** What the orders are called: «title», «-title» the other way round. The first is the usual one. */
+  /** Names of the orders: «title», or «-title» for the reverse. The first is the default. */
   sorts?: Record<Sort, string>;
-  /** The search holds names or numbers of people: it is kept with the entry of the history, not in the address. */
+  /**
+   * The search contains people's names or numbers, so it is stored with the entry of the history and not in the
+   * address.
+   */
   isPrivate?: boolean;
-  /** Under this name a person's usual order and columns are kept. */
+  /** Name under which a person's order and columns are stored. */
   keep?: string;
-  /** How long its pages are until the person has chosen. */
+  /** Rows per page until the person chooses. */
   usualSize?: 20 | 50 | 100;
 }
 
@@ -23,22 +26,22 @@ type Bare<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 export interface ListState<Sort extends string = string> {
   asked: ListAsked;
   sorts: Readonly<Record<string, string>>;
-  /** The sort that holds: of the address, of the person, the list's own. */
+  /** The effective sort: of the address, else the person's, else the list's own. */
   sort: string;
   pageSize: number;
-  /** As calls are asked. */
+  /** The question in the form that calls take. */
   page: { pageNumber: number; pageSize: number };
   found: { searchText?: string };
   sorted: { sort: Bare<Sort>; isDescending: 'true' | 'false' };
   isNarrowed: boolean;
-  /** In the field of the search; what is typed is asked after a breath. */
+  /** Text of the search field; it is asked a moment after typing. */
   text: string;
   type(text: string): void;
   change(change: Partial<ListAsked>): void;
   setPageSize(size: number): void;
-  /** Everything that narrows the list. */
+  /** Removes everything that narrows the list. */
   reset(): void;
-  /** The only row of the last page has gone: the page before it is the last one now. */
+  /** The last page has become empty: go to the one before it. */
   leaveEmptied(total: number): void;
 }
 
@@ -51,7 +54,7 @@ export function useList<Sort extends string = never>(settings: ListSettings<Sort
   const [pageSize, setSize] = usePageSize(settings.usualSize);
   const [usual, setUsual] = useOwnSetting(`${shape.keep ?? shape.name ?? 'list'}.sort`);
   const [typed, setTyped] = useState<{ text: string; over: string | null }>({ text: '', over: null });
-  // Until it is asked it stands over the former search; when the address changes by itself, the field follows it.
+  // The typed text, and the search that it will replace; when the address changes by itself, the field follows it.
   const isWaiting = typed.over !== null && typed.over === asked.search;
   const isShown = isWaiting || typed.text.trim() === asked.search;
   const kept = usual !== null && shape.sorts.includes(usual) ? usual : (shape.sorts[0] ?? '');
@@ -96,7 +99,7 @@ export function useList<Sort extends string = never>(settings: ListSettings<Sort
   };
 }
 
-/** `isSame`: the entry of the history stays, so that «назад» does not go through every letter. */
+/** `isSame`: replaces the entry of the history, so that «назад» does not go through every letter. */
 type Put = (asked: ListAsked, isSame: boolean) => void;
 
 type Kept = ListShape & { isPrivate?: boolean };
@@ -104,7 +107,7 @@ type Kept = ListShape & { isPrivate?: boolean };
 function useAsked(shape: Kept): { asked: ListAsked; put: Put } {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation() as { state: Readonly<Record<string, unknown>> | null };
-  // Two private lists of one page are searched apart.
+  // Two private lists of one page are stored apart.
   const key = shape.name === undefined ? 'search' : `${shape.name}.search`;
   const kept = state?.[key];
   const inAddress = readAsked(address, shape);

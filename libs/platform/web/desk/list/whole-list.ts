@@ -1,4 +1,4 @@
-// A list that comes whole: searched and shown by pages on the spot, as one that the server pages is.
+// A list that comes whole: searched and paged here, like one that the server pages.
 
 import { folded } from '@rampa/kernel';
 import type { ListRead } from './List.tsx';
@@ -11,7 +11,7 @@ interface WholeRead<Row> {
   refetch(): unknown;
 }
 
-/** `wordsOf`: what is searched in. Without pages it is shown to its end. */
+/** `wordsOf`: the searched texts of a row. Without pages it is shown whole. */
 export function wholeList<Row>(
   read: WholeRead<Row>,
   list: ListState,

@@ -1,4 +1,4 @@
-// What can be done with the chosen rows of an order; above the list, so that it covers no row.
+// Actions on the chosen rows of an order; above the list, so that the bar covers no row.
 
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-// Rows in an order of their own: dragged by a grip, moved by Alt with the arrows and by each row's menu, several at once.
+// Rows in an order of their own: dragged by a grip, moved by Alt with the arrows or by each row's menu, several at
+// once.
 
 import { Checkbox, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsVertical } from '@tabler/icons-react';
@@ -18,16 +19,16 @@ import { useOrderSpeech } from './use-order-speech.tsx';
 export interface OrderedListProps<Row> extends Omit<ArrangedSettings<Row>, 'say'> {
   label: string;
   canChange: boolean;
-  /** What else can be done with several. */
+  /** Further actions on several rows. */
   bulk?(rows: readonly Row[], choice: Choice): ReactNode;
   row(row: Row, place: OrderedPlace): ReactNode;
 }
 
 export interface OrderedPlace {
   index: number;
-  /** Its move is on its way. */
+  /** Its move is being written. */
   isBusy: boolean;
-  /** «Выше», «Ниже», «На место №…», for the row's menu. */
+  /** «Выше», «Ниже», «На место №…» for the row's menu. */
   moves: ReactNode;
 }
 
@@ -39,14 +40,14 @@ export function OrderedList<Row>(props: OrderedListProps<Row>) {
   const choice = useChoice(ids);
   const [placed, setPlaced] = useState<ReadonlySet<string> | null>(null);
   const focus = useRef<HTMLElement | null>(null);
-  /** A chosen row is moved with all that are chosen. */
+  /** Moving a chosen row moves all chosen ones. */
   const together = (id: string): ReadonlySet<string> => (choice.ids.has(id) ? choice.ids : new Set([id]));
   const nameById = (id: string) => nameOf(rows.find((one) => idOf(one) === id)!);
 
   useOrderDrops(name, ({ id, side, ofId }) => {
     if (canChange && !together(id).has(ofId)) order.moveBeside(together(id), side, ofId);
   });
-  // A row that changes its place in the page loses the focus: it gets it back.
+  // A row loses the focus when it changes its place in the page, so it is focused again.
   useLayoutEffect(() => {
     if (focus.current?.isConnected) focus.current.focus();
     focus.current = null;

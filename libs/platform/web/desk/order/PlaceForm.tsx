@@ -1,4 +1,4 @@
-// «На место №…»: where the moved rows are to stand, by name.
+// «На место №…»: chooses by name where the moved rows will stand.
 
 import { DrawerForm } from '../form/DrawerForm.tsx';
 import { ChoiceLine } from '../form/fields/ChoiceLine.tsx';
@@ -8,7 +8,7 @@ import type { Side } from './use-order-drag.ts';
 export interface PlaceFormProps {
   /** «Переставить № 24 Жар-птица» */
   title: string;
-  /** The rows that stay, in their order. */
+  /** The rows that do not move, in their order. */
   rows: readonly { id: string; name: string }[];
   hint?: string;
   onPlace(side: Side, ofId: string | null): void;
@@ -17,7 +17,7 @@ export interface PlaceFormProps {
 
 const AT_END = 'end';
 const END = { value: AT_END, label: 'В самый конец' };
-/** Of thousands the search finds the one that is meant. */
+/** A search helps among thousands of rows. */
 const SHOWN = 100;
 
 const HINT = 'Кто там стоит и все после него сдвинутся ниже; номера не меняются.';

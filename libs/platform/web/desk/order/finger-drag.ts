@@ -1,20 +1,20 @@
-// Rows dragged by a finger or a pen. The browser's own drag waits for a long press, scrolls meanwhile and is missing in some
-// phones; a grip is there for nothing else, so it takes the touch at once.
+// Drags rows by a finger or a pen. The browser's own drag waits for a long press, scrolls meanwhile and is missing on
+// some phones; a grip has no other use, so it takes the touch at once.
 
 export type Side = 'before' | 'after';
 
-/** A row was let go beside another one. */
+/** Called when a row is dropped beside another one. */
 export interface OrderDrop {
   id: string;
   side: Side;
   ofId: string;
 }
 
-/** A row that can be dragged. */
+/** A draggable row. */
 export interface DraggedRow {
   list: string;
   id: string;
-  /** On which side of it the dragged one would stand. */
+  /** Side of the row on which the dragged one would stand. */
   onSide(side: Side | null): void;
   onDrag(isDragged: boolean): void;
 }
@@ -27,11 +27,11 @@ export function takeFingerDrops(list: string, onDrop: (drop: OrderDrop) => void)
   return () => void drops.delete(list);
 }
 
-/** So near to the edge of the window the page goes on under the finger. */
+/** Distance from the window's edge at which the page begins to scroll, in pixels. */
 const EDGE = 88;
 const FASTEST = 14;
 
-/** Pixels of one picture, negative upwards. */
+/** Pixels per frame, negative upwards. */
 export function scrollAt(y: number, height: number): number {
   const depth = y < EDGE ? y - EDGE : Math.max(0, y - (height - EDGE));
   return Math.round((Math.max(-EDGE, Math.min(EDGE, depth)) / EDGE) * FASTEST);
@@ -44,7 +44,7 @@ export function dragByFinger(element: Element, grip: HTMLElement, row: DraggedRo
     if (event.pointerType === 'mouse' || !event.isPrimary || stop) return;
     stop = follow(event, grip, row, () => (stop = null));
   };
-  // Without it a long press opens the browser's menu, or begins a drag of its own.
+  // Otherwise a long press opens the browser's menu or begins its own drag.
   const keep = (event: TouchEvent) => event.preventDefault();
   grip.addEventListener('pointerdown', begin);
   grip.addEventListener('touchstart', keep, { passive: false });
@@ -56,7 +56,7 @@ export function dragByFinger(element: Element, grip: HTMLElement, row: DraggedRo
   };
 }
 
-/** From the touch until it ends; answers how it is given up. */
+/** Runs from the touch to its end; returns a function that cancels it. */
 function follow({ clientX, clientY, pointerId }: PointerEvent, grip: HTMLElement, row: DraggedRow, onEnd: () => void) {
   let y = clientY;
   let over: { row: DraggedRow; side: Side } | null = null;
@@ -65,7 +65,7 @@ function follow({ clientX, clientY, pointerId }: PointerEvent, grip: HTMLElement
 
   function look(): void {
     const found = rowAt(clientX, y);
-    // Between two rows the last one holds; over itself none does.
+    // Between two rows the last target stays; over the row itself there is none.
     if (!found || found.row.list !== row.list) return;
     over?.row.onSide(null);
     over = found.row.id === row.id ? null : found;

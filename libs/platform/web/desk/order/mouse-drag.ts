@@ -1,4 +1,4 @@
-// Rows that are dragged by a mouse: its library comes after the page, which needs it for no drawing.
+// Drags rows by a mouse. The library is loaded after the page, which can be drawn without it.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
@@ -14,7 +14,7 @@ function sideOf(data: Record<string | symbol, unknown>): Side | null {
   return edge === null ? null : edge === 'top' ? 'before' : 'after';
 }
 
-/** For the list. The answer stops it. */
+/** Watches the list; returns a function that stops it. */
 export function takeMouseDrops(name: string, onDrop: (drop: OrderDrop) => void): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => source.data.list === name,
@@ -26,7 +26,7 @@ export function takeMouseDrops(name: string, onDrop: (drop: OrderDrop) => void):
   });
 }
 
-/** For each row. The answer stops it. */
+/** Watches a row; returns a function that stops it. */
 export function dragByMouse(
   element: HTMLElement,
   grip: HTMLElement,

@@ -1,8 +1,8 @@
-// Where rows stand after a move. The moved ones stay together, in the order they had; null: they stand there already. Pure.
+// The order of rows after a move. Moved rows stay together in their former order; null: they stand there already. Pure.
 
 import type { Side } from './use-order-drag.ts';
 
-/** Over one neighbour, up or down. */
+/** Past one neighbour, up or down. */
 export function movedBy(ids: readonly string[], moved: ReadonlySet<string>, by: 1 | -1): string[] | null {
   const at = ids.flatMap((id, index) => (moved.has(id) ? [index] : []));
   const edge = by === 1 ? at.at(-1) : at[0];
@@ -11,7 +11,7 @@ export function movedBy(ids: readonly string[], moved: ReadonlySet<string>, by: 
   return put(ids, moved, before + by);
 }
 
-/** Beside another one; without it at the end. */
+/** Beside another row; without one at the end. */
 export function movedBeside(
   ids: readonly string[],
   moved: ReadonlySet<string>,
@@ -31,7 +31,7 @@ function put(ids: readonly string[], moved: ReadonlySet<string>, at: number): st
   return next.every((id, index) => id === ids[index]) ? null : next;
 }
 
-/** In the order of `ids`; what came meanwhile follows, as it stands. */
+/** Rows in the order of `ids`; rows that came meanwhile follow in their own order. */
 export function inOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string, ids: readonly string[]): readonly Row[] {
   const places = new Map(ids.map((id, at) => [id, at]));
   const place = (row: Row) => places.get(idOf(row)) ?? ids.length;

@@ -1,5 +1,5 @@
-// An order on screen: the one that has just been chosen, until the server's own is here. A move is one write and is
-// taken back by another.
+// The order on screen: the one just chosen, until the server's own has been read. Each move is one write, and another
+// one undoes it.
 
 import { useRef, useState } from 'react';
 import { counted, inQuotes } from '@rampa/kernel';
@@ -8,14 +8,14 @@ import { inOrder, movedBeside, movedBy } from './moves.ts';
 import type { Side } from './use-order-drag.ts';
 
 export interface ArrangedSettings<Row> {
-  /** Keeps orders of one page apart. */
+  /** Separates orders of one page. */
   name: string;
   rows: readonly Row[];
   idOf(row: Row): string;
   nameOf(row: Row): string;
   /** «критерий», «критерия», «критериев» */
   words: readonly [string, string, string];
-  /** Resolved when the list has been read again. `moved`: those that have changed their place, or come back to it. */
+  /** Resolves when the list has been read again. `moved`: rows that have changed their place, or returned to it. */
   write(ids: string[], moved: ReadonlySet<string>): Promise<unknown>;
   say(text: string): void;
 }
@@ -23,9 +23,9 @@ export interface ArrangedSettings<Row> {
 export interface Arranged<Row> {
   rows: readonly Row[];
   ids: readonly string[];
-  /** Whose move is on its way. */
+  /** Keys of rows whose move is being written. */
   moving: ReadonlySet<string>;
-  /** `isQuiet`: a step by a key, taken back by another key; it is said and not shown. */
+  /** `isQuiet`: a step by a key, which another key undoes; it is announced without a notice. */
   moveBy(moved: ReadonlySet<string>, by: 1 | -1, isQuiet?: boolean): void;
   moveBeside(moved: ReadonlySet<string>, side: Side, ofId: string | null): void;
 }
@@ -42,7 +42,7 @@ export function useArranged<Row>(settings: ArrangedSettings<Row>): Arranged<Row>
 
   const turns = useRef(0);
 
-  // Each is waited for; the picture holds until the last of them has come.
+  // The chosen order stays on screen until the last write has been answered.
   function put(
     next: readonly string[],
     moving: ReadonlySet<string>,

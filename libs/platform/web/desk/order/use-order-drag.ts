@@ -1,11 +1,11 @@
-// Rows that are dragged, by a mouse or by a finger. What a drop means the list decides.
+// Drags rows by mouse or finger. The list decides what a drop does.
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { dragByFinger, takeFingerDrops, type OrderDrop, type Side } from './finger-drag.ts';
 
 export type { OrderDrop, Side } from './finger-drag.ts';
 
-/** Its library comes a moment after the page; until then, or without it, rows are moved by keys, menu and finger. */
+/** The mouse's library comes a moment after the page; until then rows are moved by keys, menu and finger. */
 function byMouse(attach: (mouse: typeof import('./mouse-drag.ts')) => () => void): () => void {
   let isOver = false;
   let stop = () => {};
@@ -21,7 +21,7 @@ function byMouse(attach: (mouse: typeof import('./mouse-drag.ts')) => () => void
   };
 }
 
-/** For the list. `name` keeps lists of one page apart. */
+/** For the list. `name` separates lists of one page. */
 export function useOrderDrops(name: string, onDrop: (drop: OrderDrop) => void): void {
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useOrderDrops(name: string, onDrop: (drop: OrderDrop) => void): 
 export interface OrderRowDrag {
   row: RefObject<HTMLLIElement | null>;
   grip: RefObject<HTMLSpanElement | null>;
-  /** On which side of this row the dragged one would stand. */
+  /** Side of this row on which the dragged one would stand. */
   side: Side | null;
   isDragged: boolean;
 }
 
-/** For each row; nothing is dragged while `list` is null. */
+/** For each row; with `list` null nothing is draggable. */
 export function useOrderRow(list: string | null, id: string): OrderRowDrag {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);

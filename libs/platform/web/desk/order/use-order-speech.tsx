@@ -1,4 +1,4 @@
-// What has been moved where, said to those who do not see it.
+// Announces to screen readers what has been moved where.
 
 import { useState, type ReactNode } from 'react';
 import classes from './order.module.css';
@@ -6,7 +6,7 @@ import classes from './order.module.css';
 export function useOrderSpeech(): { say(text: string): void; speech: ReactNode } {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   return {
-    // The same words twice are said twice.
+    // Announces equal words twice, too.
     say: (text) => setSaid(({ turn }) => ({ text, turn: turn + 1 })),
     speech: (
       <p className={classes.speech} aria-live="assertive">

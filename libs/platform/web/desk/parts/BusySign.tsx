@@ -1,4 +1,4 @@
-// A sign that turns while what was pressed is on its way. The control stays where it is and keeps the focus.
+// A sign that turns while an action runs. The control stays in place and keeps the focus.
 
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';

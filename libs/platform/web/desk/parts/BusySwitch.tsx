@@ -1,4 +1,4 @@
-// A switch that is written at once: its thumb turns until the server has answered.
+// A switch that writes at once: its thumb turns until the server has answered.
 
 import { Loader, Switch, type SwitchProps } from '@mantine/core';
 

@@ -1,4 +1,4 @@
-// A city: any may be typed, the known ones are offered, each with its region.
+// A city: any text may be typed, known cities are offered with their regions.
 
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { readOptions } from '../api/calls.ts';
 
 const SHOWN = 8;
 
-/** Those that begin so come first, each group in the order of the list: large ones first. */
+/** Cities that begin with the text come first; each group keeps the order of the list, large cities first. */
 function citiesBy(names: readonly string[], search: string): string[] {
   const typed = folded(search);
   const found = names.filter((name) => folded(name).includes(typed));
@@ -19,15 +19,15 @@ function citiesBy(names: readonly string[], search: string): string[] {
 }
 
 export interface CityInputProps extends Omit<SuggestProps, 'offer' | 'renderOffer' | 'onValue' | 'onTaken'> {
-  /** Whose cities are offered, the first country first. */
+  /** Countries whose cities are offered, the first one first. */
   countries: readonly CountryCode[];
   onCity(name: string): void;
-  /** One of the offered was chosen: every city of that name. */
+  /** Called with every city of the chosen name. */
   onKnown?(cities: readonly City[]): void;
 }
 
 export function CityInput({ countries, onCity, onKnown, ...props }: CityInputProps) {
-  // Thousands of names: only whoever stands in the field waits for them.
+  // Thousands of names, loaded only when the field has the focus.
   const [isWanted, setWanted] = useState(false);
   const cities = useQueries({
     queries: countries.map((code) => ({
@@ -37,7 +37,7 @@ export function CityInput({ countries, onCity, onKnown, ...props }: CityInputPro
     })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   });
-  // Cities of one name are one choice: the field keeps the name alone.
+  // Cities of one name are one choice, because the field stores only the name.
   const regions = new Map<string, string>();
   for (const { name, region } of cities) {
     const known = regions.get(name);

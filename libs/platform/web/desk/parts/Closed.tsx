@@ -1,10 +1,10 @@
-// A link that leads nowhere for now. It stays in its place, can be reached by the keyboard and says why.
+// A link that is disabled for now. It stays in its place, can be focused and says why.
 
 import { Tooltip } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
 export interface ClosedProps {
-  /** A sentence: why it is closed. */
+  /** One sentence: why it is closed. */
   reason: string;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// How to reach an organizer: as words, or as a strip of signs.
+// An organizer's contacts, as words or as a row of icons.
 
 import { IconBrandTelegram, IconBrandVk, IconBrandWhatsapp, IconMail, IconPhone, IconWorld } from '@tabler/icons-react';
 import type { Contact, ContactKind } from '@rampa/platform/web/base';
@@ -14,7 +14,7 @@ const ICONS: Record<ContactKind, typeof IconMail> = {
 
 export interface ContactLinksProps {
   contacts: readonly Contact[];
-  /** `signs` tells the words to screen readers and on pointing. */
+  /** `signs`: icons whose words are for screen readers and pointing. */
   look: 'words' | 'signs';
   className?: string | undefined;
 }

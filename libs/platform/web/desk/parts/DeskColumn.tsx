@@ -1,15 +1,15 @@
-// A column of the live desk: its head stays, what it holds scrolls by itself.
+// A column of the live desk: its head stays, its content scrolls by itself.
 
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import classes from '../style/desk-column.module.css';
 
 export interface DeskColumnProps {
-  /** For whoever hears the page, where it differs from the title. */
+  /** Name for screen readers where it differs from the title. */
   name?: string;
   title: string;
   /** Beside the title: «6 из 12». */
   note?: string;
-  /** At the end of the head: a link, a button. */
+  /** At the end of the head: a link or a button. */
   aside: ReactNode;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function DeskColumn({ title, name = title, note = '', aside, children }: 
   );
 }
 
-/** `isPadded`: what it holds does not reach to the column's edges by itself. */
+/** `isPadded`: adds the padding that the content lacks. */
 export function DeskBody({ isPadded = false, className = '', ...rest }: DeskBodyProps) {
   return <div className={`${classes.scroll} ${className}`} data-padded={isPadded || undefined} {...rest} />;
 }

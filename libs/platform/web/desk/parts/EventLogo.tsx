@@ -4,7 +4,7 @@ import { eventLetter } from '@rampa/kernel';
 import classes from '../style/event-logo.module.css';
 
 export interface EventLogoProps {
-  /** The whole one, wherever it stands: the letter is the same for everybody. */
+  /** The whole title, because the letter is made of it, the same everywhere. */
   title: string;
   logoPath: string | null;
   size: 'large' | 'middle' | 'sign' | 'small';

@@ -1,9 +1,9 @@
-// A field of several lines that is as high as what stands in it.
+// A field of several lines that grows with its text.
 
 import { Textarea } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
-/** Where the browser grows it nothing is measured: the kit has the page laid out anew for each field that appears. */
+/** Where the browser grows it, nothing is measured: the kit's own way would lay the page out anew for each field. */
 const GROWS = typeof CSS !== 'undefined' && CSS.supports('field-sizing: content');
 
 const lines = (count: number) => `calc(${count}lh + 2 * var(--input-padding-y, 0.5rem) + 2px)`;

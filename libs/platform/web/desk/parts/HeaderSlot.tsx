@@ -12,7 +12,7 @@ const SlotContext = createContext<Slot>({ element: null, set: () => undefined })
 
 export function HeaderSlotProvider({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // A transition, because a plain state change during the commit would draw the page twice in one task.
+  // A transition, because a plain state change during the commit would render the page twice in one task.
   const set = useCallback((next: HTMLElement | null) => startTransition(() => setElement(next)), []);
   return <SlotContext value={{ element, set }}>{children}</SlotContext>;
 }

@@ -11,13 +11,13 @@ import classes from '../style/lamp-tabs.module.css';
 export interface LampTab {
   to: string;
   label: string;
-  /** How many there are behind it. */
+  /** Number beside the tab. */
   count?: number;
-  /** The specification spells it in capitals; people read a sentence. */
+  /** Styled in capitals as the specification spells it; screen readers get a sentence. */
   isCapitals?: boolean;
   /** Only this very address, not those below it. */
   end?: boolean;
-  /** Said by who knows better than the address. */
+  /** Overrides what the address says. */
   isActive?: boolean;
   /** Why it cannot be opened. */
   closed?: string;
@@ -27,7 +27,7 @@ export interface LampTab {
 export interface LampTabsProps {
   label: string;
   tabs: readonly LampTab[];
-  /** Inside a page rather than under its head. */
+  /** For tabs inside a page instead of under its head. */
   isInner?: boolean;
 }
 

@@ -30,7 +30,7 @@ export async function copyText(text: string): Promise<boolean> {
 export interface CopyButtonProps {
   text: string;
   label?: string;
-  /** Whose link it is: heard with the label, where several stand in a list. */
+  /** The link's owner, read with the label where several stand in a list. */
   name: string;
 }
 
@@ -56,18 +56,18 @@ export function CopyButton({ text, label = 'Копировать ссылку', 
 
 export interface QrSheetProps {
   title: string;
-  /** Whose link this is, for the printed sheet. */
+  /** The link's owner, for the printed sheet. */
   name: string;
   hint: string;
   url: string;
 }
 
-/** The link carries the address that the organizer came by; this one means «this computer» to every phone. */
+/** Whether the address means «this computer» on every device: a link repeats the address that the organizer uses. */
 export function leadsNowhereElse(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url, window.location.origin).hostname);
 }
 
-/** The code with its name, and the way to copy and to print it. */
+/** The code with its name, and buttons to copy and print it. */
 export function QrSheet({ title, name, hint, url }: QrSheetProps) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
@@ -123,7 +123,7 @@ export interface QrDialogProps extends QrSheetProps {
   onClose(): void;
 }
 
-export function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
+function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
   useEscape(isOpen, onClose);
   return (
     <Modal opened={isOpen} onClose={onClose} title={sheet.title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>

@@ -1,5 +1,5 @@
-// A live view that the server ended: either the session is over, or the person may not see it any more. And one that
-// has not come yet: awaited, or not to be had by either way.
+// A live view that the server has ended, because the session is over or the person may not see it any more; and a view
+// that has not come yet, loading or unavailable in both ways.
 
 import { useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export interface Ended {
   message: string;
 }
 
-/** Asking who is signed in leads to the sign-in when nobody is. */
+/** Reading who is signed in leads to the sign-in when nobody is. */
 export function useSessionEnd(ended: Ended | null): void {
   const client = useQueryClient();
   const code = ended?.code;
@@ -28,7 +28,7 @@ export function LiveEnded({ ended }: { ended: Ended }) {
   return <FailureView error={new ApiFailure(403, ended.code, ended.message)} />;
 }
 
-/** While there is no picture: its grey geometry, or why neither the live connection nor an ordinary read brings it. */
+/** Without a picture: grey outlines, or the reason why neither the live connection nor HTTP brings one. */
 export function LiveAwaited({ fault, children }: { fault: Ended | null; children: ReactNode }) {
   const client = useLiveClient();
   if (fault === null) return children;

@@ -1,5 +1,5 @@
-// Waiting and failing, everywhere the same: nothing is seen for 200 ms, then the final geometry in grey, whose place is
-// kept from the beginning so that nothing below it jumps; failures in place.
+// Loading and failing, the same everywhere: nothing for 200 ms, then grey outlines of the final size, whose place is
+// reserved from the start so that nothing below jumps; failures in place.
 
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -100,7 +100,7 @@ export interface AnswerProps<T> {
   children(data: T): ReactNode;
 }
 
-/** A read on the page: the old picture stays during a refetch and after its failure. */
+/** A read on the page: the former data stay during a refetch and after its failure. */
 export function Answer<T>({ of, skeleton, reassurance, children }: AnswerProps<T>) {
   const isDrawn = useUnhurried(of.data !== undefined);
   if (isDrawn) return children(of.data!);

@@ -7,7 +7,7 @@ import { formatThousandths, parseThousandths } from '@rampa/kernel';
 export interface MarkInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Integer thousandths; null for an empty field. */
   value: number | null;
-  /** NaN says that what stands in the field is no number. */
+  /** NaN: the text is no number. */
   onChange(value: number | null): void;
   decimals?: number;
 }

@@ -1,4 +1,4 @@
-// Which nominations something is about; an empty choice means all of them.
+// Chooses nominations; an empty choice means all of them.
 
 import { useNominations } from '../api/nominations.ts';
 import { MultiSelect } from './Select.tsx';

@@ -1,4 +1,4 @@
-// The head of a page: its title, what state it is in, what can be done.
+// The head of a page: its title, its state, its actions.
 
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@rampa/platform/web/base';
@@ -13,7 +13,7 @@ export interface PageHeadProps {
   /** Second line. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** For the browser's tab when the title alone says too little. */
+  /** Title of the browser's tab, if the page's own says too little. */
   documentTitle?: string;
 }
 
@@ -34,7 +34,7 @@ export function PageHead({ title, aside, note, actions, documentTitle }: PageHea
 }
 
 export interface PageProps {
-  /** `form` keeps lines short enough to read. */
+  /** `form`: lines short enough to read. */
   width?: 'full' | 'form';
   /** White ground: tables and protocols. */
   isPaper?: boolean;

@@ -1,5 +1,5 @@
-// A panel at the right edge (from below on a phone): Mantine's, so that its menus open above it. Forms may stand in it;
-// what is typed there is asked about before it is closed.
+// A panel at the right edge (from below on a phone): Mantine's, so that its menus open above it. It may contain forms,
+// whose unsaved input is asked about before it closes.
 
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-// A page that everybody opens by its link and that lives: what stands there until it is read, and when it is no more.
+// A live page that everybody opens by its link: what it shows while loading, and after it has ended.
 
 import type { ReactNode } from 'react';
 import { EmptyState, LiveFault, useLiveClient, type Live } from '@rampa/platform/web/base';
@@ -6,13 +6,13 @@ import { PublicMessage, PublicWaiting } from './PublicPage.tsx';
 
 export interface PublicLiveProps<State> {
   live: Live<State>;
-  /** Null: the address is cut short. */
+  /** Null: the address is incomplete. */
   link: string | null;
-  /** What to do about that. */
+  /** What a visitor can do about it. */
   asks: string;
-  /** Below why it is no more. */
+  /** Shown below the reason of the end. */
   again?: ReactNode;
-  /** What is on its way, in words and in outlines. */
+  /** What is loading, in words and in outlines. */
   waits: { label: string; outlines: ReactNode };
   children(state: State): ReactNode;
 }

@@ -1,4 +1,5 @@
-// A page for everybody with its link: the portal’s header with the organizer’s strip, whose event it is, how old the picture may be, a sheet of paper below.
+// A page for everybody with its link: the portal’s header with the organizer’s contacts, whose event it is, the age of
+// an old picture, a sheet of paper below.
 
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import classes from '../style/public-page.module.css';
 
 export const GREETING = 'Мы рады Вас видеть на\u00A0портале!';
 
-/** As on the portal's other pages, and nothing of it loads anything more. */
+/** Looks as on the portal's other pages and loads nothing more. */
 function PublicHeader({ organizer }: { organizer: Reachable }) {
   const contacts = contactsOf(organizer).filter(({ kind }) => kind !== 'email');
   return (
@@ -31,7 +32,7 @@ function PublicHeader({ organizer }: { organizer: Reachable }) {
   );
 }
 
-/** There is nothing to show: why, and what to do. */
+/** Nothing to show: why, and what to do. */
 export function PublicMessage({ children }: { children: ReactNode }) {
   return (
     <main className={classes.message}>
@@ -42,7 +43,7 @@ export function PublicMessage({ children }: { children: ReactNode }) {
   );
 }
 
-/** `label` says what is on its way; the children are its outlines. */
+/** `label` names what is loading; the children are its outlines. */
 export function PublicWaiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <main className={classes.page} aria-busy aria-label={label}>
@@ -54,17 +55,17 @@ export function PublicWaiting({ label, children }: { label: string; children: Re
 export interface PublicPageProps {
   organizer: Reachable;
   title: string;
-  /** An official name would fill half a phone; paper has the whole. */
+  /** The short name, because an official one fills half a phone; paper has the whole one. */
   titleOnPhone?: string;
-  /** Where and when; what is empty is left out. */
+  /** Place and dates; empty ones are left out. */
   facts: readonly string[];
-  /** The bar that says how old the picture is. */
+  /** The bar that tells the age of the picture. */
   stale: ReactNode;
   /** The event's logo. */
   sign?: ReactNode;
-  /** Below on a phone stands a bar, which covers nothing. */
+  /** A bar stands below on a phone, so the page leaves room for it. */
   hasBar?: boolean;
-  /** Two columns want more room. */
+  /** Wider, for two columns. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -111,7 +112,7 @@ export function PublicPage(props: PublicPageProps) {
   );
 }
 
-/** Among performances: by a name, a town, a number. */
+/** Searches performances by name, town or number. */
 export function PublicSearch({ value, onValue }: { value: string; onValue(value: string): void }) {
   return (
     <label className={classes.search}>

@@ -1,4 +1,4 @@
-// A server's message that may hold html: only the plain marks of text and links stay, whatever was written there.
+// A server's message that may contain html: only plain formatting and links remain.
 
 import { useEffect, useState } from 'react';
 
@@ -19,7 +19,7 @@ export function SafeHtml({ html }: { html: string }) {
     };
   }, [html, hasMarkup]);
   if (!hasMarkup) return html;
-  // Until the sanitizer is here: the same words as plain text.
+  // Plain text until the sanitizer has loaded.
   if (clean === null) return html.replaceAll(/<[^>]*>/g, ' ');
   return <span dangerouslySetInnerHTML={{ __html: clean }} />;
 }

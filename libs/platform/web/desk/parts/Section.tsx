@@ -5,7 +5,7 @@ export interface SectionProps {
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** Only to be pressed: nothing of it belongs on paper. */
+  /** A section that can only be pressed is not printed. */
   isForScreen?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
-// Mantine's choosers, their lists drawn when somebody comes to the field. By themselves they draw them hidden together
-// with the page and measure where each would stand, which lays the whole page out in the middle of being drawn.
+// Mantine's choosers, with lists that are rendered when the field gets the focus. By default they render hidden lists
+// with the page and measure their places, which lays the page out while it is being rendered.
 
 import {
   MultiSelect as KitMultiSelect,
@@ -37,11 +37,11 @@ export function MultiSelect({ comboboxProps, onFocus, ...props }: MultiSelectPro
   );
 }
 
-/** Focus comes before every press and key, so by then the list stands. */
+/** The focus comes before every press and key, so the list is there by then. */
 function useReached(): [isReached: boolean, reach: () => void] {
   const [isReached, setReached] = useState(false);
   const [, setNamed] = useState(false);
-  // A chooser tells screen readers which list is its own only when it is drawn after the list.
+  // A chooser names its list to screen readers only when it renders after the list.
   useEffect(() => setNamed(isReached), [isReached]);
   return [isReached, () => setReached(true)];
 }

@@ -1,4 +1,4 @@
-// The «нет связи» bar stands over the page's lower edge: what is on the page does not jump when it comes and goes.
+// The «нет связи» bar lies over the page's lower edge, so that the page does not jump when it comes and goes.
 
 import { StaleBar } from '@rampa/platform/web/base';
 import classes from '../style/stale-place.module.css';

@@ -1,4 +1,4 @@
-// Chooses a file and sends it: meanwhile how much has gone and «Отменить» stand in the button's place.
+// Chooses a file and sends it; meanwhile progress and «Отменить» replace the button.
 
 import { Button, FileButton, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import classes from '../style/upload.module.css';
 
 export interface UploadButtonProps {
   label: string;
-  /** What files may be chosen: «image/png,image/webp». */
+  /** Accepted types: «image/png,image/webp». */
   accept: string;
   /** From 0 to 1 while a file goes; null while none does. */
   share: number | null;
@@ -20,7 +20,7 @@ export function UploadButton({ label, accept, share, onFile, onCancel }: UploadB
   const reset = useRef<() => void>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
-  // The focus does not fall off the page with the button that it stood on.
+  // Moves the focus, because the button that had it disappears.
   useEffect(() => {
     if (wasSending.current && share === null && document.activeElement === document.body) choose.current?.focus();
     wasSending.current = share !== null;
@@ -46,7 +46,7 @@ export function UploadButton({ label, accept, share, onFile, onCancel }: UploadB
       accept={accept}
       resetRef={reset}
       onChange={(file) => {
-        // The same file may be chosen once more.
+        // Allows choosing the same file again.
         reset.current?.();
         if (file) onFile(file);
       }}

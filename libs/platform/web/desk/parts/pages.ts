@@ -1,4 +1,4 @@
-// Which pages this release has: the app knows its whole map, a room only its own part of it.
+// Pages of this release: the app knows all of them, a room only its own.
 
 import { createContext, useContext } from 'react';
 
@@ -6,7 +6,7 @@ export type HasPage = (path: string) => boolean;
 
 export const PagesContext = createContext<HasPage>(() => true);
 
-/** Whether an address leads to a page, so that nothing offers what is not there yet. */
+/** Whether an address has a page, so that no missing one is offered. */
 export function useHasPage(): HasPage {
   return useContext(PagesContext);
 }

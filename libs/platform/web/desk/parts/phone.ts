@@ -1,2 +1,2 @@
-/** Paper is no phone, however narrow the sheet. */
+/** A phone's screen; a narrow sheet of paper does not match. */
 export const PHONE = 'screen and (max-width: 807px)';

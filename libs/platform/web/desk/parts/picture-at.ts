@@ -1,4 +1,4 @@
-/** A picture as it is kept, for the undo of what replaces it; null where there is none or it could not be had. */
+/** The stored picture, for undoing its replacement; null if there is none or it cannot be read. */
 export async function pictureAt(address: string | null): Promise<File | null> {
   const response = address === null ? null : await fetch(address).catch(() => null);
   if (!response?.ok) return null;

@@ -1,4 +1,4 @@
-// On a phone rows of links scroll: the selected one must be seen, and the one that has the focus whole.
+// Rows of links scroll on a phone: scrolls the selected one into sight, and the focused one whole.
 
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
@@ -15,8 +15,8 @@ export function useShownSelection<T extends HTMLElement>(): RefObject<T | null> 
       const selected = element.querySelector<HTMLElement>('[aria-current="page"]');
       if (selected) show(element, selected);
     };
-    // It is told once the page is laid out: asked before, the browser would lay it out for the answer alone. Type that
-    // comes later and a window of another width push it out again.
+    // Runs once the page is laid out, because asking earlier would force a layout. Fonts that come later and another
+    // width of the window can move it out again, so both are watched.
     const observer = new ResizeObserver(bring);
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
@@ -25,7 +25,7 @@ export function useShownSelection<T extends HTMLElement>(): RefObject<T | null> 
     const element = row.current;
     const follow = ({ target }: FocusEvent) => {
       const link = (target as HTMLElement).closest<HTMLElement>('a');
-      // A browser leaves one that is seen in part where it is.
+      // A browser does not scroll to a link that is partly visible.
       if (element && link) show(element, link);
     };
     element?.addEventListener('focusin', follow);

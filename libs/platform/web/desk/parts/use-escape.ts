@@ -1,6 +1,6 @@
-// Esc closes one layer: the one that was opened last. The kit's dialogs and drawers would each listen to the window for
-// itself, and a question that one of them asks is drawn before the next listener is called: it took the press that had
-// asked it for its own.
+// Esc closes one layer: the one opened last. The kit's dialogs and drawers would each listen to the window, and a
+// question that one of them opens is rendered before the next listener runs, which would take the same press as its
+// own.
 
 import { useEffect, useEffectEvent } from 'react';
 
@@ -22,7 +22,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
 
 function hear({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return;
-  // A list of choices, a menu and the browser's own dialog close for themselves.
+  // Lists of choices, menus and the browser's own dialog close by themselves.
   const isOthers = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
   if (!isOthers && !document.querySelector('dialog:modal')) layers.at(-1)?.();
 }

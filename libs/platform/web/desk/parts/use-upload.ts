@@ -1,4 +1,4 @@
-// One file being sent: how far it is, a way to stop it, what the server said against it.
+// Sends one file: its progress, a way to stop it, the server's refusal.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,12 +15,12 @@ export interface Upload<C extends CallDefinition> {
   cancel(): void;
 }
 
-/** A refusal is told; one's own «Отменить» is not. The answer is null where nothing has been kept. */
+/** A refusal becomes a notice; one's own «Отменить» does not. Resolves to null when nothing was stored. */
 export function useUpload<C extends CallDefinition>(call: C): Upload<C> {
   const client = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
-  // Who leaves the page takes his file back.
+  // Leaving the page stops the upload.
   useEffect(() => () => stop.current?.abort(), []);
 
   async function send(file: File, query: SentQuery<C>): Promise<AnswerOf<C> | null> {

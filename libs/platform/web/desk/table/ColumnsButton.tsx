@@ -10,7 +10,7 @@ const ColumnsLater = openedLater(async () => (await import('./ColumnsForm.tsx'))
 
 export function ColumnsButton<Row>({ columns, most }: { columns: TableColumns<Row>; most: number }) {
   const [isOpen, setOpen] = useState(false);
-  // A card has no columns.
+  // Cards have no columns.
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   if (isPhone) return null;
   return (

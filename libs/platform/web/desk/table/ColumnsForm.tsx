@@ -1,4 +1,4 @@
-// Which columns a table shows and in what order: what is shown stands above and is moved, the rest below is found.
+// Chooses a table's columns and their order: shown ones stand above and can be moved, the others are searched below.
 
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import classes from './columns-form.module.css';
 
 export interface ColumnsFormProps {
   columns: TableColumns<never>;
-  /** Columns at once. */
+  /** Most columns at once. */
   most: number;
   onClose(): void;
 }

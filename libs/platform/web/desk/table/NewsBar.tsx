@@ -1,14 +1,14 @@
-// Over the table's edge: what has come while it is read further down. Nothing moves for it.
+// Over the table's edge: what has come while somebody reads further down. It moves nothing.
 
 import classes from './table.module.css';
 
-/** What comes while the table is read. */
+/** News that has come meanwhile. */
 export interface TableNews {
   /** «Новых заявок: 2» */
   words(count: number): string;
-  /** New rows stand at the top of what is asked. */
+  /** New rows would stand at the top of the present question. */
   isFirst: boolean;
-  /** Asks for them at the top. */
+  /** Shows the top with the new rows. */
   show(): void;
 }
 

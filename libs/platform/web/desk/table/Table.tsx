@@ -1,5 +1,5 @@
-// A table of thousands of rows and dozens of columns, of which only what is on the screen is made. The first columns
-// stand still; arrows go from row to row, Space chooses, Enter opens. On a phone every row is a card.
+// A table of thousands of rows and dozens of columns that renders only what is on the screen. The first columns stand
+// still; arrows go from row to row, Space chooses, Enter opens. On a phone every row is a card.
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMediaQuery } from '@mantine/hooks';
@@ -29,24 +29,24 @@ import classes from './table.module.css';
 export interface TableProps<Row> {
   label: string;
   list: ListState;
-  /** What is asked: another list begins at its top. */
+  /** Identifies the question: another one begins at its top. */
   of: string;
   pages: RowPages<Row>;
   columns: TableColumns<Row>;
-  /** These stay in sight. */
+  /** Columns that do not scroll sideways. */
   leads: readonly TableLead<Row>[];
-  /** On a phone, all of a row; the table's columns are not there. */
+  /** The whole row as a card, on a phone, where there are no columns. */
   card(row: Row): ReactNode;
   idOf(row: Row): string;
   nameOf(row: Row): string;
-  /** Something about it is new to the reader. */
+  /** Marks rows with something new for the reader. */
   isNew?(row: Row): boolean;
   choice: TableChoice<Row>;
   open(row: Row, index: number): void;
   news: TableNews;
 }
 
-/** Of the usual letter, in pixels. */
+/** Height of a row in pixels at the default size of type. */
 const ROW = 40;
 const CARD = 112;
 const BASE = 16;
@@ -99,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
     },
   });
   const come = useNewRows(of, total, pages.isOld, news.isFirst && (rows.scrollOffset ?? 0) === 0);
-  // The row that was asked for is made once the scroll has come to it.
+  // The row is rendered once the scroll has reached it.
   useEffect(() => {
     if (wanted.current === null) return;
     const row = box.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
@@ -178,5 +178,5 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** A person chooses how large letters are; everything else follows. */
+/** The person's size of type scales all measures. */
 const letterPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || BASE;

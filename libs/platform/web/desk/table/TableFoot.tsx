@@ -1,4 +1,4 @@
-// Below a table: what is shown of it, and what can be done with the rows that are chosen, never over them.
+// Below a table: how much of it is shown, and the actions on chosen rows, which never cover them.
 
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ export interface TableFootProps {
   note?: ReactNode;
   onAll(): void;
   onClear(): void;
-  /** What can be done with several. */
+  /** Actions on several rows. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Above the rows: a press sorts, the edge of a column is drawn wider or narrower; with the keyboard its arrows do it.
+// Column heads: a press sorts; the edge of a column is dragged, or moved by the arrows, to change its width.
 
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -70,7 +70,7 @@ interface HeadProps {
   list: ListState;
   column: number;
   isNumber?: boolean | undefined;
-  /** The last of those that stand still. */
+  /** The last column that stands still. */
   isLast?: boolean;
   place: { left?: string; width: number | string };
   width?: number;
@@ -128,7 +128,7 @@ function Head({ label, sort, list, column, isNumber, isLast, place, width, onRes
   );
 }
 
-/** What is drawn is shown at once, and kept when it is let go. */
+/** The width is shown while it is dragged and stored when it is let go. */
 function draw(
   event: PointerEvent<HTMLElement>,
   width: number,

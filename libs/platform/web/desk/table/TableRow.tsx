@@ -11,7 +11,7 @@ export interface TableRowProps<Row> {
   index: number;
   start: number;
   size: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   row: Row | undefined;
   leads: readonly TableLead<Row>[];
   columns: readonly TableColumn<Row>[];
@@ -28,10 +28,10 @@ export interface TableRowProps<Row> {
   onActive(index: number): void;
 }
 
-/** What is pressed in a row for itself. */
+/** Controls in a row that handle their own press. */
 const OWN = 'a, button, input, label';
 
-/** Scrolling draws anew only the rows that come. */
+/** Memoised, so that scrolling renders only rows that come. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {

@@ -1,8 +1,8 @@
-// Which columns a table shows, in which order and how wide: as it is kept and as it is shared. Pure.
+// A table's columns, their order and widths, as they are stored and shared. Pure.
 
 export interface KeptColumn {
   key: string;
-  /** In pixels of the usual letter; null: as wide as usual. */
+  /** Pixels at the default size of type; null: the default width. */
   width: number | null;
 }
 
@@ -10,7 +10,7 @@ export const NARROWEST = 48;
 export const WIDEST = 960;
 const MOST = 60;
 
-/** Null of what nobody has kept, or what is not to be read. */
+/** Null when nothing readable is stored. */
 export function readKept(text: string | null): KeptColumn[] | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -1,6 +1,6 @@
-// Rows that come in above what is being read do not move it: the table scrolls by as much as they take.
+// Rows inserted above must not move what is being read: the table scrolls by their height.
 
-/** By how many rows most of what stood on the screen has moved; 0 where nothing of it is found. */
+/** By how many rows most of the visible rows have moved; 0 if none of them is found. */
 export function shiftOf(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
   const counts = new Map<number, number>();
   for (const [id, index] of before) {

@@ -1,12 +1,12 @@
-// Rows of a list that the server gives by pages, read where the eye is: the first page tells how many there are, the
-// others come when the scroll comes near them.
+// Rows of a paged list, read where the person looks: the first page tells the total, other pages are read when the
+// scroll comes near them.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallDefinition } from '@rampa/contract';
 import { readOptions, type Asked } from '../api/calls.ts';
 
-/** As many as a page of the contract may have. */
+/** The longest page that the contract allows. */
 export const PAGE_ROWS = 100;
 
 interface Paged<Row> {
@@ -17,22 +17,22 @@ interface Paged<Row> {
 export interface RowPages<Row> {
   /** Undefined until the first page has come. */
   total: number | undefined;
-  /** Undefined while its page is on its way. */
+  /** Undefined while its page loads. */
   at(index: number): Row | undefined;
-  /** The rows that stand on the screen. */
+  /** Called with the rows on the screen. */
   show(from: number, to: number): void;
-  /** All between the two, both with them: pages that nobody has seen are read. */
+  /** All rows between two, both included: unread pages are read for it. */
   between(from: number, to: number): Promise<readonly Row[]>;
-  /** The former list, until what was asked has come. */
+  /** The former list is shown until the new question is answered. */
   isOld: boolean;
   error: Error | null;
   isPending: boolean;
-  /** Another one whenever something was read anew. */
+  /** Changes whenever something was read again. */
   stamp: string;
   refetch(): unknown;
 }
 
-/** `askedOf` says what a page is asked: by it the cache knows the pages. */
+/** `askedOf` builds the question of a page, which is its key in the cache. */
 export function useRowPages<Row, C extends CallDefinition>(
   call: C,
   askedOf: (page: { pageNumber: number; pageSize: number }) => Asked<C>,
@@ -43,7 +43,7 @@ export function useRowPages<Row, C extends CallDefinition>(
   const first = useQuery({ ...options(1), placeholderData: keepPreviousData });
   const told = first.data as Paged<Row> | undefined;
   const last = pageOf((told?.totalCount ?? 1) - 1);
-  // A screen shows less than a page: two at the most, beside the first.
+  // A screen shows less than a page, so two at most besides the first.
   const [one, other] = [shown[0], Math.min(shown[1], last)];
   const isBehind = (page: number) => page > 1 && page <= last && !first.isPlaceholderData;
   const second = useQuery({ ...options(one), enabled: isBehind(one) });
@@ -79,7 +79,7 @@ export function useRowPages<Row, C extends CallDefinition>(
 
 const rowsOf = <Row>(page: unknown): readonly Row[] => (page as Paged<Row> | undefined)?.collection ?? [];
 
-/** From 1. */
+/** Page number, from 1. */
 export const pageOf = (index: number): number => Math.floor(Math.max(0, index) / PAGE_ROWS) + 1;
 
 const isBetween = (at: number, from: number, to: number) => at >= from && at <= to;

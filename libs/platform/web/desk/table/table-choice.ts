@@ -1,4 +1,4 @@
-// Rows chosen in a table that is longer than what has been read of it.
+// Chosen rows of a table of which only some pages have been read.
 
 import { useState } from 'react';
 import { tellFailure } from '../notices.ts';
@@ -11,11 +11,11 @@ export interface TableChoice<Row> {
   toggle(index: number, isRange?: boolean): void;
   all(): void;
   clear(): void;
-  /** The rows stand that much further on. */
+  /** Shifts the remembered position by that many rows. */
   moved(by: number): void;
 }
 
-/** `of` tells lists apart: what was chosen in another is chosen no more. Esc clears the choice. */
+/** `of` identifies the list: another one begins without a choice. Esc clears the choice. */
 export function useTableChoice<Row>(of: string, pages: RowPages<Row>, idOf: (row: Row) => string): TableChoice<Row> {
   const [state, setState] = useState<{ of: string; rows: ReadonlyMap<string, Row>; last: number | null }>({
     ...{ of, rows: new Map(), last: null },

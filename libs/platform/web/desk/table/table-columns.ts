@@ -1,4 +1,4 @@
-// The columns of a table: what there is, what the person has chosen of it, in his order and as wide as he has made them.
+// Columns of a table: those that exist, and the person's choice, order and widths.
 
 import type { ReactNode } from 'react';
 import { useOwnSetting } from '../own-settings.ts';
@@ -7,15 +7,15 @@ import { readKept, within, writeKept, type KeptColumn } from './kept-columns.ts'
 export interface TableColumn<Row> {
   key: string;
   label: string;
-  /** In pixels of the usual letter. */
+  /** Width in pixels at the default size of type. */
   width: number;
-  /** The name of the sort that goes by it. */
+  /** Name of the column's sort. */
   sort?: string;
-  /** Numbers stand at the right. */
+  /** Aligns numbers at the right. */
   isNumber?: boolean;
-  /** Until the person has asked for it. */
+  /** Hidden until the person chooses it. */
   isHidden?: boolean;
-  /** Under which title it stands where columns are chosen. */
+  /** Heading of its group where columns are chosen. */
   group?: string;
   of(row: Row): ReactNode;
 }
@@ -23,22 +23,22 @@ export interface TableColumn<Row> {
 export interface TableColumns<Row> {
   all: readonly TableColumn<Row>[];
   shown: readonly TableColumn<Row>[];
-  /** The same as it is kept and shared. */
+  /** The same in the stored form. */
   kept: readonly KeptColumn[];
   put(columns: readonly KeptColumn[]): void;
   resize(key: string, width: number): void;
-  /** As usual again. */
+  /** Restores the defaults. */
   reset(): void;
   isUsual: boolean;
 }
 
-/** `keep`: under which name the choice is kept on the device. */
+/** `keep`: name under which the device stores the choice. */
 export function useTableColumns<Row>(keep: string, all: readonly TableColumn<Row>[]): TableColumns<Row> {
   const [text, setText] = useOwnSetting(`${keep}.table`);
   const usual = all.filter(({ isHidden }) => !isHidden).map(({ key }) => ({ key, width: null }));
   const known = new Map(all.map((column) => [column.key, column]));
   const chosen = readKept(text);
-  // A field that the form has no more is kept, and stands there again should it come back.
+  // A column of a removed field stays stored, and returns with the field.
   const kept = chosen ?? usual;
   const put = (columns: readonly KeptColumn[]) => setText(writeKept(columns));
   return {

@@ -1,11 +1,11 @@
 export interface StandsAt {
   index: number;
   total: number;
-  /** Rows that stand on the screen at once. */
+  /** Number of rows on the screen. */
   page: number;
 }
 
-/** Which row a key leads to; null: the key is not of the table. */
+/** The row to which a key leads; null: the table does not handle the key. */
 export function stepFor(key: string, { index, total, page }: StandsAt): number | null {
   const within = (at: number) => Math.min(total - 1, Math.max(0, at));
   if (total === 0) return null;

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 
 export interface TableLead<Row> {
   label: string;
-  /** In pixels of the usual letter. */
+  /** Width in pixels at the default size of type. */
   width: number;
   sort?: string;
   of(row: Row): ReactNode;
 }
 
-/** Room of the columns that are not made, before and behind those that are. */
+/** Width of the columns that are not rendered, before and after the rendered ones. */
 export interface Span {
   before: number;
   after: number;
 }
 
-/** The column of boxes, in pixels of the usual letter. */
+/** Width of the column of boxes, in pixels at the default size of type. */
 export const CHECK = 44;
 
-/** Where the columns that stand still begin. */
+/** Left edge of each column that stands still. */
 export function offsetsOf(leads: readonly { width: number }[]): number[] {
   return leads.map((_, at) => leads.slice(0, at).reduce((sum, { width }) => sum + width, CHECK));
 }

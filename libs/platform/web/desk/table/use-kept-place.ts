@@ -1,4 +1,4 @@
-// Keeps in place what is being read while a table is read anew, and counts what came meanwhile.
+// Keeps what is being read in place while the table is read again, and counts what came meanwhile.
 
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { shiftOf } from './kept-place.ts';
@@ -8,10 +8,10 @@ export interface KeptPlace<Row> {
   box: RefObject<HTMLDivElement | null>;
   of: string;
   pages: RowPages<Row>;
-  /** The rows that are made, and how tall one is. */
+  /** The rendered rows, and a row's height. */
   made: readonly { index: number; size: number }[];
   idOf(row: Row): string;
-  /** What goes by the place of a row goes along. */
+  /** Called with the shift, for state that remembers positions. */
   onShift(by: number): void;
 }
 
@@ -28,7 +28,7 @@ export function useKeptPlace<Row>({ box, of, pages, made, idOf, onShift }: KeptP
   useLayoutEffect(() => {
     const [from, to] = [made[0]?.index ?? 0, made.at(-1)?.index ?? -1];
     const last = before.current;
-    // At its top the table shows what comes first.
+    // At its top the table shows new rows at once.
     if (last && last.of === of && last.stamp !== pages.stamp && !pages.isOld && (box.current?.scrollTop ?? 0) > 0) {
       const shift = shiftOf(last.ids, idsOf(from - PAGE_ROWS, to + PAGE_ROWS));
       if (shift !== 0) {
@@ -40,7 +40,7 @@ export function useKeptPlace<Row>({ box, of, pages, made, idOf, onShift }: KeptP
   });
 }
 
-/** How many rows more there are than when the reader stood where new ones come. */
+/** How many rows were added since the reader was last at the top. */
 export function useNewRows(of: string, total: number, isOld: boolean, isSeen: boolean): number {
   const [known, setKnown] = useState({ of, total });
   if (!isOld && (known.of !== of || total < known.total || (isSeen && total !== known.total))) setKnown({ of, total });

@@ -1,4 +1,4 @@
-// Where files are dropped or chosen.
+// A place to drop or choose files.
 
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
@@ -39,7 +39,7 @@ export function FileDrop({ label, hint, accept, onFiles }: FileDropProps) {
         accept={accept}
         resetRef={reset}
         onChange={(files) => {
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           reset.current?.();
           if (files.length > 0) onFiles(files);
         }}

@@ -1,4 +1,4 @@
-// A PDF or a picture, in the page. Its file is opened by `openedLater`.
+// Shows a PDF or a picture inside the page. Opened by `openedLater`.
 
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export function FileView({ name, address, shown, onClose }: FileViewProps) {
 
 function Shown({ name, address, shown }: Omit<FileViewProps, 'onClose'>) {
   if (shown === 'picture') return <img src={address} alt={name} />;
-  // Telephones show no PDF within a page.
+  // Phones show no PDF inside a page.
   if (navigator.pdfViewerEnabled === false)
     return (
       <EmptyState>Этот браузер не показывает PDF на странице. Скачайте файл: он откроется на устройстве.</EmptyState>

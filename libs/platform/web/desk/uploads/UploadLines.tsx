@@ -1,4 +1,4 @@
-// Files being sent: how much of each has gone, what keeps it, «Отменить».
+// Files being sent: progress, refusal, «Отменить».
 
 import { Button, Progress } from '@mantine/core';
 import { sizeText } from '../jobs/job-words.ts';

@@ -1,5 +1,5 @@
-// Files on their way are kept on this device, so that they go on by themselves after a reload. Where the browser keeps
-// none (a private window), the person chooses the file once more.
+// Stores unfinished uploads on this device, so that they continue after a reload. Where the browser stores none (a
+// private window), the person chooses the file again.
 
 const NAME = 'rampa-uploads';
 const STORE = 'files';
@@ -49,7 +49,7 @@ export async function forgetFile(uploadGuid: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(uploadGuid));
 }
 
-/** Of uploads that nobody knows any more. */
+/** Deletes files whose upload no longer exists. */
 export async function forgetOthers(known: readonly string[]): Promise<void> {
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
   for (const key of keys) {

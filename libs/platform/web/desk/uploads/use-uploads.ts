@@ -1,4 +1,4 @@
-// Files being sent, several of them, one after the other: each may be stopped, and goes on after a reload.
+// Sends several files, one after another: each can be stopped, and continues after a reload.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,11 +14,11 @@ export interface UploadCalls {
   piece: CallDefinition;
   finish(uploadGuid: string): Promise<unknown>;
   cancel(uploadGuid: string): Promise<unknown>;
-  /** What shows their changes is read anew when a file has come whole or is given up. */
+  /** Calls whose reads are refreshed when a file is complete or cancelled. */
   writes: readonly CallDefinition[];
 }
 
-/** As the server tells of a file that has not come whole. */
+/** An unfinished upload as the server describes it. */
 export interface Unfinished {
   guid: string;
   name: string;
@@ -33,14 +33,14 @@ export interface UploadLine {
   name: string;
   size: number;
   sent: number;
-  /** `lost`: begun before, and its file is not on this device any more; `refused`: for good, in `words`. */
+  /** `lost`: begun earlier, and its file is not on this device any more; `refused`: for good, with `words`. */
   state: 'queued' | 'sending' | 'waiting' | 'checking' | 'lost' | 'refused';
   words?: string;
 }
 
 export interface Uploads {
   lines: readonly UploadLine[];
-  /** One that was begun before goes on. */
+  /** Continues one that was begun earlier. */
   add(files: readonly File[]): void;
   cancel(id: string): void;
 }
@@ -49,16 +49,16 @@ interface Own extends UploadLine {
   uploadGuid: string | null;
 }
 
-/** Why a sending was stopped: it was given up, not left for later. */
+/** Marks a sending that the person cancelled, unlike one that is left for later. */
 const GIVEN_UP = new DOMException('Отменено', 'AbortError');
 
-/** By which a file is known again when it is chosen once more. */
+/** Recognises a file when it is chosen again. */
 const markOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`.slice(0, 100);
 
 export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[] | undefined): Uploads {
   const client = useQueryClient();
   const [own, setOwn] = useState<readonly Own[]>([]);
-  /** Given up here; the server’s list may still name them. */
+  /** Cancelled here, though the server’s list may still name it. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const turn = useRef(Promise.resolve());
   const stops = useRef(new Map<string, AbortController>());
@@ -100,9 +100,9 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
       drop(id);
       await forgetFile(uploadGuid);
     } catch (error) {
-      // The page is being left: it goes on from here later.
+      // The page is being left: it continues later.
       if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return;
-      // Whoever signs in again goes on from here.
+      // It continues after the next sign-in.
       if (error instanceof ApiFailure && error.isSignedOut) return drop(id);
       if (uploadGuid !== null) await giveUp(uploadGuid);
       const isFile = error instanceof DOMException;
@@ -125,7 +125,7 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
     turn.current = turn.current.then(() => send(id, file, known, stop.signal));
   }
 
-  // What was begun before this page and is still on this device goes on by itself.
+  // Uploads begun before this page continue by themselves if their file is still on this device.
   const goOn = useEffectEvent(async (list: readonly Unfinished[]) => {
     for (const one of list) {
       if (!one.isOwn || seen.current.has(one.guid)) continue;
@@ -138,7 +138,7 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
   useEffect(() => {
     if (unfinished) void goOn(unfinished);
   }, [unfinished]);
-  // Who leaves the page leaves the rest for later.
+  // Leaving the page leaves the rest for later.
   useEffect(() => {
     const all = stops.current;
     return () => all.forEach((stop) => stop.abort());

@@ -1,9 +1,9 @@
-// An input that is told its value.
+// A controlled input.
 
 import type { ReactNode } from 'react';
 import type { Place } from '../kit-form.ts';
 
-/** Any input that is told its value: only it is drawn anew. */
+/** Redraws only this input when its value changes. */
 export function Held<T>({
   at,
   children,

@@ -1,4 +1,4 @@
-// Thousandths in a form.
+// A field for thousandths.
 
 import { MarkInput, type MarkInputProps } from '../../parts/MarkInput.tsx';
 import { Held } from './Held.tsx';

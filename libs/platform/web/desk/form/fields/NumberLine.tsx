@@ -1,9 +1,9 @@
-// A number in a form.
+// A field for a whole number.
 
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { At } from './at.ts';
 
-/** A whole number; what stands in it is told as wrong and never changed under the hand. */
+/** A wrong text is reported and never changed while it is typed. */
 export function NumberLine({
   at,
   ...rest

@@ -1,4 +1,4 @@
-// Every field of a form is told its place.
+// Every field of a form gets its place (`form.at('name')`).
 
 import type { Place } from '../kit-form.ts';
 

@@ -1,4 +1,4 @@
-// One file each: a page carries only the inputs that it shows.
+// One file for each input, so that a page loads only the inputs that it shows.
 
 export * from './TextLine.tsx';
 export * from './TextArea.tsx';
