@@ -5,6 +5,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { lostFocus } from './focus.ts';
 import { faultsOf, overhang, picture } from './pages.ts';
+import { runTogether } from './run-together.ts';
 import type { SitePage } from './site-map.ts';
 import { tour } from './tour.ts';
 
@@ -36,6 +37,7 @@ export async function walk(browser: Browser, given: Walk): Promise<void> {
   await tour(browser, given, async ({ page, heard, name }) => {
     await softly.poll(() => overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
     expect.soft(await faultsOf(page), `${name}: axe`).toEqual([]);
+    expect.soft(await runTogether(page), `${name}: words printed together`).toEqual([]);
     if (hasPictures) await picture(page, `pages/${fileOf(name)}`);
     if (hasTabs) expect.soft(await stuckAt(page), `${name}: the keyboard is caught`).toBeNull();
     expect.soft(await lostFocus(page), `${name}: focus`).toEqual([]);

@@ -30,6 +30,13 @@ function serviceWorkerFiles(): Plugin {
 /** The address of each page. */
 const ADDRESSES: Record<string, string> = { judge: '^/judge', presenter: '^/presenter', display: '^/public' };
 
+/** A hall screen is dark until it has its picture, and titles in it are slanted. */
+function hall(files: readonly string[]) {
+  const slanted = files.find((file) => /^piazzolla-cyrillic-standard-italic-.*\.woff2$/.test(file));
+  if (!slanted) throw new Error('The slanted letters of the hall are not in the bundle');
+  return { frame: 'hall', fonts: [slanted] };
+}
+
 /** Prints what each page loads before its first paint, fails above the budget, and tells the server the list. */
 function firstLoad(limit: number): Plugin {
   return {
@@ -53,9 +60,8 @@ function firstLoad(limit: number): Plugin {
           const addresses = ADDRESSES[page.name];
           if (!addresses) this.error(`Nobody knows where ${page.name} is asked for`);
           const styles = files.flatMap((file) => [...(chunks.get(file)!.viteMetadata?.importedCss ?? [])]);
-          // A hall screen is dark until it has its picture.
-          const isBare = page.name === 'display';
-          return { part: 'stage', addresses, scripts: files, styles: [...new Set(styles)], isBare };
+          const told = { part: 'stage', addresses, scripts: files, styles: [...new Set(styles)] };
+          return page.name === 'display' ? { ...told, ...hall(Object.keys(bundle)) } : told;
         });
       this.emitFile({ type: 'asset', fileName: '.vite/first-load.json', source: JSON.stringify(preloads) });
     },

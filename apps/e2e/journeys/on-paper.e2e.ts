@@ -1,7 +1,12 @@
 // Printed from the browser: what stands on the sheets, and that none of them is empty.
 
 import { expect, test, type Page } from '@playwright/test';
-import { CompetitionProgramItemUpdate, CompetitionProgramUpdate } from '@rampa/contract';
+import {
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramItemUpdate,
+  CompetitionProgramUpdate,
+} from '@rampa/contract';
+import { pdfPages } from '../../../libs/platform/testing/pdf-text.ts';
 import { BASE, Contest } from '../contest.ts';
 import { picture, signIn } from '../pages.ts';
 
@@ -49,6 +54,32 @@ test('the public program is printed whole and dark on white, whatever has been p
   expect(await marginsOf(page)).toContain('12mm');
   await picture(page, 'paper-public-program');
   expect(await sheetsOf(page)).toBe(1);
+});
+
+test('a part that goes on is named anew on each sheet, for everybody and at the desk', async ({ page }) => {
+  const contest = await Contest.create();
+  await contest.call(CompetitionProgramItemCreateRange, {
+    query: { competitionProgramGuid: contest.program },
+    body: {
+      items: Array.from({ length: 60 }, (_, index) => ({ performer: `Ансамбль ${index + 1}`, block: 'II отделение' })),
+    },
+  });
+  await contest.call(CompetitionProgramUpdate, {
+    query: { competitionGuid: contest.guid },
+    body: { competitionProgramGuid: contest.program, isPublished: true },
+  });
+  await signIn(page);
+  for (const path of [`/program/${contest.program}`, `/organizer/events/${contest.guid}/program`]) {
+    await page.goto(`${BASE}${path}`);
+    await expect(page.getByText('Ансамбль 60').first()).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    const sheets = await pdfPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(sheets.length, path).toBeGreaterThan(1);
+    for (const [index, sheet] of sheets.entries()) {
+      expect(sheet.replaceAll(/\s+/g, ' '), `${path}, sheet ${index + 1}`).toContain('II отделение');
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('judges’ links are printed in even rows, on no more sheets than they need', async ({ page }) => {

@@ -44,13 +44,13 @@ export function headOf(source: ProtocolSource): string[] {
   ];
 }
 
-/** «21 ноября 2026, 14:35», in the event's time zone. */
-function momentOf(instant: string, timeZone: string): string {
+/** «21 ноября 2026, 14:35», in the event's time zone; the time never stands on a line alone. */
+export function momentOf(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('ru-RU', {
     ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   }).formatToParts(new Date(instant));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('day')}\u00A0${of('month')}\u00A0${of('year')}, ${of('hour')}:${of('minute')}`;
+  return `${of('day')}\u00A0${of('month')}\u00A0${of('year')},\u00A0${of('hour')}:${of('minute')}`;
 }
 
 /** The method, the thresholds of titles, how ties were broken, and what the jury decided by hand. */

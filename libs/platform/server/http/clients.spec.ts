@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -7,6 +8,7 @@ import { Failure } from '@rampa/kernel';
 import { scratch } from '../../../../tools/run/services/scratch.mjs';
 import { serveClients } from './clients.ts';
 import { PageFaces } from './page-faces.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const HTML = `<!doctype html><html lang="ru"><head>
 <meta name="description" content="Рампа" /><title>Портал для проведения фестивалей</title>
@@ -14,10 +16,14 @@ const HTML = `<!doctype html><html lang="ru"><head>
 <!-- shell
   <p class="r-offer">не является
     офертой</p>
+-->
+<!-- shell hall
+  <p class="hall">зал</p>
 --></body></html>`;
 const FIRST_LOAD = [
   { part: 'open', addresses: '^/program', scripts: ['assets/start.js', 'assets/program.js'], styles: ['assets/p.css'] },
   { part: 'guest', scripts: ['assets/start.js', 'assets/guest.js'], styles: [] },
+  { part: 'desk', scripts: ['assets/start.js', 'assets/desk.js'], styles: ['assets/p.css'] },
 ];
 
 let folder: string;
@@ -45,7 +51,8 @@ beforeEach(async () => {
   writeFileSync(join(stage, 'index.html'), HTML);
   writeFileSync(join(stage, 'judge.css'), '.judge{}');
   const judge = { part: 'stage', addresses: '^/judge', scripts: ['judge.js'], styles: ['judge.css'] };
-  writeFileSync(join(stage, '.vite', 'first-load.json'), JSON.stringify([judge]));
+  const display = { part: 'stage', addresses: '^/public', scripts: [], styles: [], frame: 'hall', fonts: ['f.woff2'] };
+  writeFileSync(join(stage, '.vite', 'first-load.json'), JSON.stringify([judge, display]));
   await serveClients(server, { portal, stage }, config, faces);
 });
 afterEach(async () => {
@@ -90,6 +97,26 @@ it('a page says at once what it begins with, and leaves packed', async () => {
 
 it('its frame stands in it, in one line: a line break would ask for the Latin letters', async () => {
   expect((await get('/program/some')).body).toContain('<p class="r-offer">не является офертой</p></body>');
+});
+
+it('a hall screen has a frame of its own, and its letters come with it', async () => {
+  const hall = (await get('/public/display/some')).body;
+  expect(hall).toContain('<p class="hall">зал</p></body>');
+  expect(hall).not.toContain('офертой');
+  expect(hall).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/stage/f.woff2">');
+  expect((await get('/judge/some/ratings')).body).not.toMatch(/зал<|f\.woff2/);
+});
+
+it('a page of the desk asks for its scripts once its frame is painted, by the one script that the policy lets run', async () => {
+  const desk = (await get('/organizer/events/some/program')).body;
+  expect(desk).not.toMatch(/modulepreload" |type="module"/);
+  expect(desk).toContain('<link data-after="entry" crossorigin href="/assets/portal/assets/start.js">');
+  expect(desk).toContain('<link data-after crossorigin href="/assets/portal/assets/desk.js">');
+  const [, script] = /<script>([^]*?)<\/script><\/body>/.exec(desk)!;
+  const sum = createHash('sha256').update(script!).digest('base64');
+  expect((await securityHeaders('production'))['content-security-policy']).toContain(
+    `script-src 'self' 'sha256-${sum}';`,
+  );
 });
 
 it('a shared page names itself, whatever people have written', async () => {

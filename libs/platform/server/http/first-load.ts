@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagePartOf } from '@rampa/kernel';
+import { askedAfterFrame } from './after-frame.ts';
 
 interface FirstLoad {
   part: string;
@@ -14,15 +15,19 @@ interface FirstLoad {
   styles: string[];
   /** The page has no frame that could be shown first. */
   isBare?: boolean;
+  /** Which of the client's frames it stands in; the usual one has no name. */
+  frame?: string;
+  /** Letters of its first picture that few pages need. */
+  fonts?: string[];
   /** The page is dark, its frame too. */
   isDark?: boolean;
   /** Address of its largest picture. */
   picture?: string;
 }
 
-/** The comment of the client's page that contains its frame, which is shown before any script has run. */
-const SHELL = /<!-- shell([^]*?)-->/;
-/** Larger styles stay files, which the browser caches and loads in parallel with the scripts. */
+/** The client's page keeps its frames, as they are seen before any script has run, in such comments. */
+const SHELLS = /<!-- shell(?: (\w+))?\n([^]*?)-->\s*/g;
+/** What is larger the browser keeps, and it comes beside the scripts. */
 const INLINE_BYTES = 40 * 1024;
 
 /** The page's html for an address. */
@@ -43,7 +48,7 @@ export function withFirstLoad(folder: string, html: string, client: 'portal' | '
 }
 
 function told(html: string, load: FirstLoad, folder: string, assets: string): string {
-  const { part, scripts, styles, isBare, isDark, picture } = load;
+  const { part, scripts, styles, isBare, frame, fonts = [], isDark, picture } = load;
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">\s*/g)];
   const files = [...new Set([...linked.map(([, href]) => href!.slice(assets.length)), ...styles])];
   const page = linked.reduce((text, [link]) => text.replace(link, ''), html);
@@ -51,20 +56,22 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
   const priority = isBare || part === 'guest' ? '' : 'fetchpriority="low" ';
   const links = [
     ...(picture ? [`<link rel="preload" as="image" href="${assets}${picture}">`] : []),
+    ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets}${name}">`),
     ...files.map((name) => styled(join(folder, name), assets + name)),
     ...scripts
       .filter((name) => !page.includes(assets + name))
       .map((name) => `<link rel="modulepreload" ${priority}crossorigin href="${assets}${name}">`),
   ];
-  return (
-    page
-      // On one line: a line break belongs to the Latin font, which the frame would otherwise request.
-      .replace(SHELL, (_, shell: string) => (isBare ? '' : shell.trim().replaceAll(/\s+/g, ' ')))
-      .replace('<html', isDark ? '<html class="stage"' : '<html')
-      .replace('<script type="module" ', `<script type="module" ${priority}`)
-      .replaceAll('<link rel="modulepreload" crossorigin', `<link rel="modulepreload" ${priority}crossorigin`)
-      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-  );
+  const whole = page
+    // In one line: a line break is no sign of the Russian letters, so the frame would ask for the Latin ones.
+    .replaceAll(SHELLS, (_, name: string | undefined, shell: string) =>
+      isBare || name !== frame ? '' : shell.trim().replaceAll(/\s+/g, ' '),
+    )
+    .replace('<html', isDark ? '<html class="stage"' : '<html')
+    .replace('<script type="module" ', `<script type="module" ${priority}`)
+    .replaceAll('<link rel="modulepreload" crossorigin', `<link rel="modulepreload" ${priority}crossorigin`)
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  return part === 'desk' && !isBare ? askedAfterFrame(whole) : whole;
 }
 
 /** The disabled link is never requested: it tells the client's loader that these styles are here. */

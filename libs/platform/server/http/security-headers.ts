@@ -3,6 +3,7 @@
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify from 'fastify';
 import type { Config } from '../config/config.ts';
+import { AFTER_FRAME_SOURCE } from './after-frame.ts';
 
 function options(mode: Config['mode']): FastifyHelmetOptions {
   return {
@@ -10,7 +11,7 @@ function options(mode: Config['mode']): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", AFTER_FRAME_SOURCE],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", 'ws:', 'wss:'],

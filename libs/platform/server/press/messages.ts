@@ -1,7 +1,10 @@
 // What a process sends to its press threads, and what they answer.
 
-/** A cell: text, a number (in thousandths, with its decimals), a duration in seconds, or nothing. Never a formula. */
-export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
+/**
+ * A cell: text, a number (in thousandths, with its decimals), a duration in seconds, a time of the day in seconds after
+ * midnight (more than a day of them are the next day's), or nothing. Never a formula.
+ */
+export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | { clock: number } | null;
 
 export interface Sheet {
   title: string;

@@ -111,12 +111,14 @@ const DAY_S = 86_400;
 
 function valueOf(cell: Exclude<Cell, null>): string | number {
   if (typeof cell === 'string') return cell;
-  return 'seconds' in cell ? cell.seconds / DAY_S : cell.thousandths / 1000;
+  if ('seconds' in cell) return cell.seconds / DAY_S;
+  return 'clock' in cell ? cell.clock / DAY_S : cell.thousandths / 1000;
 }
 
 function formatOf(cell: Exclude<Cell, null>): string {
   if (typeof cell === 'string') return '@';
   if ('seconds' in cell) return '[m]:ss';
+  if ('clock' in cell) return 'hh:mm';
   return cell.decimals === 0 ? '0' : `0.${'0'.repeat(cell.decimals)}`;
 }
 

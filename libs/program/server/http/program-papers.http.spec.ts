@@ -95,6 +95,32 @@ describe('a program as a file', () => {
     expect(performers).toEqual(expect.arrayContaining([...FORMULAS, LONG]));
   });
 
+  it('is a workbook whose times are times, the next day’s after the last of this one, and whose columns all hold something', async () => {
+    const { program } = await makeProgram(
+      api,
+      as,
+      [
+        { performer: 'Лель', city: 'Арзамас', duration: 45 * 60 },
+        { performer: 'Капель', city: 'Муром' },
+      ],
+      { dateTimeBegin: '2026-11-21T20:30:00.000Z' },
+    );
+    const workbook = new Workbook();
+    await workbook.xlsx.load((await exported(program, 'xlsx')).bytes as never);
+    const rows: unknown[][] = [];
+    workbook.worksheets[0]!.eachRow((row) => rows.push(row.values as unknown[]));
+    const head = rows.findIndex((values) => values[1] === 'Время');
+    expect(rows[head]!.slice(1)).toEqual(['Время', '№', 'Исполнитель', 'Город', 'Длительность']);
+    const times = [1, 2].map((after) => workbook.worksheets[0]!.getRow(head + 1 + after).getCell(1));
+    expect(times.map(({ numFmt }) => numFmt)).toEqual(['hh:mm', 'hh:mm']);
+    // The library reads a time of the day as one of its first days.
+    const seconds = times.map(({ value }) => (value as Date).getTime() / 1000);
+    expect(seconds[1]! - seconds[0]!).toBe(45 * 60);
+    expect(times.map(({ value }) => (value as Date).toISOString().slice(11, 16))).toEqual(['23:30', '00:15']);
+    const text = (await pdfText((await exported(program, 'pdf')).bytes)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Исполнитель Город, учреждение Длит.');
+  });
+
   it('is a document that a word processor opens, the same to the byte', async () => {
     const program = await whole();
     const { name, bytes } = await exported(program, 'docx');

@@ -16,7 +16,7 @@ import {
 import { ProgramReads } from '../queries/program-reads.ts';
 import source from '../templates/running-order.typ?raw';
 import { paperName } from './paper-name.ts';
-import { runningOrder, SHEET_COLUMNS, type RunningOrder } from './running-order.ts';
+import { runningOrder, type RunningOrder } from './running-order.ts';
 
 @Injectable()
 export class ProgramPapers implements OnModuleInit {
@@ -56,7 +56,7 @@ export class ProgramPapers implements OnModuleInit {
 }
 
 /** Data of the template. */
-function dataOf({ rows, columns, ...order }: RunningOrder) {
+function dataOf({ rows, columns, apart: _apart, ...order }: RunningOrder) {
   return {
     ...order,
     columns: columns.map(({ isNumber = false, ...column }) => ({ ...column, isNumber })),
@@ -72,19 +72,19 @@ function dataOf({ rows, columns, ...order }: RunningOrder) {
 }
 
 /**
- * Names and towns in columns of their own, numbers and lengths as numbers, so that the workbook can be sorted and
+ * Names and towns in columns of their own, times, numbers and lengths as such, so that the workbook can be sorted and
  * summed.
  */
-function sheetOf({ title, head, rows, notes }: RunningOrder): Sheet {
+function sheetOf({ title, head, apart: columns, rows, notes }: RunningOrder): Sheet {
   const line = (text: string, style: 'title' | 'group' | 'note') => ({ cells: [text], style });
   const before = [
     line(title, 'title'),
     ...head.map((text) => line(text, 'note')),
-    { cells: SHEET_COLUMNS.map((column) => column.title), style: 'head' as const },
+    { cells: columns.map((column) => column.title), style: 'head' as const },
   ];
   return {
     title,
-    columns: SHEET_COLUMNS.map(({ letters }) => letters),
+    columns: columns.map(({ letters }) => letters),
     rows: [
       ...before,
       ...rows.map(({ cells, apart, style, isWithdrawn }) => {

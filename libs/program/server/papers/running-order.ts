@@ -5,7 +5,12 @@ import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { eventOnScreen, printable, printableName, quoted } from '@rampa/kernel';
 import { groupText } from '@rampa/program/domain';
 
-export type SheetCell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
+export type SheetCell =
+  | string
+  | { thousandths: number; decimals: number }
+  | { seconds: number }
+  | { clock: number }
+  | null;
 
 export interface OrderRow {
   cells: string[];
@@ -22,6 +27,8 @@ export interface RunningOrder {
   short: string;
   head: string[];
   columns: { title: string; share: number; isNumber?: boolean }[];
+  /** Of the workbook, widths in letters. */
+  apart: { title: string; letters: number }[];
   rows: OrderRow[];
   notes: string[];
 }
@@ -37,8 +44,7 @@ const COLUMNS: RunningOrder['columns'] = [
   { title: 'Категория', share: 33 },
 ];
 
-/** Widths in letters. */
-export const SHEET_COLUMNS = [
+const SHEET_COLUMNS: RunningOrder['apart'] = [
   { title: 'Время', letters: 8 },
   { title: '№', letters: 6 },
   { title: 'Исполнитель', letters: 34 },
@@ -51,7 +57,10 @@ export const SHEET_COLUMNS = [
   { title: 'Длительность', letters: 13 },
   { title: 'Номинация', letters: 26 },
   { title: 'Категория', letters: 24 },
-] as const;
+];
+
+/** Time, number and performer stand in every program; another column leaves when no row fills it. */
+const ALWAYS = 3;
 
 const SERVICE_WORDS: Record<Exclude<ProgramItemView['kind'], 'performance'>, string> = {
   pause: 'Перерыв',
@@ -72,6 +81,7 @@ export function runningOrder(program: ProgramView, fields: readonly Field[], sho
   const titlesOf = titledValues(fields);
   const categoryOf = (item: ProgramItemView) =>
     groupText('', fields, titlesOf(item.groupValues)).replaceAll(' · ', ', ');
+  const clockOf = clockFrom(items, timeZone);
   let block = '';
   for (const item of items) {
     if (item.kind === 'performance' && item.block !== block) {
@@ -79,22 +89,62 @@ export function runningOrder(program: ProgramView, fields: readonly Field[], sho
       if (block !== '') rows.push({ cells: [printable(block)], style: 'group' });
     }
     rows.push(
-      item.kind === 'performance' ? performanceRow(item, categoryOf(item), timeZone) : serviceRow(item, timeZone),
+      item.kind === 'performance'
+        ? performanceRow(item, { category: categoryOf(item), timeZone, clock: clockOf(item) })
+        : serviceRow(item, { timeZone, clock: clockOf(item) }),
     );
   }
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn).length;
+  const [paper, sheet] = [filledOf(rows, 'cells', COLUMNS), filledOf(rows, 'apart', SHEET_COLUMNS)];
   const day = dateTimeBegin ? dayOf(dateTimeBegin, timeZone) : 'время начала не назначено';
   return {
     title: printable(title),
     short: printable(eventOnScreen(competitionTitle, shortTitle)),
     head: [competitionTitle, [day, place, `выступлений: ${performances}`].filter(Boolean).join(', ')].map(printable),
-    columns: COLUMNS,
-    rows,
+    columns: kept(COLUMNS, paper),
+    apart: kept(SHEET_COLUMNS, sheet),
+    rows: rows.map((row) => ({
+      ...row,
+      ...(row.style === 'group' ? {} : { cells: kept(row.cells, paper) }),
+      ...(row.apart ? { apart: kept(row.apart, sheet) } : {}),
+    })),
     notes: items.length === 0 ? ['В программе пока ничего нет.'] : ['Время — по плану.'],
   };
 }
 
-function performanceRow(item: ProgramItemView, category: string, timeZone: string): OrderRow {
+/** Which columns stand; a program without rows shows them all. */
+function filledOf(rows: readonly OrderRow[], of: 'cells' | 'apart', columns: readonly unknown[]): boolean[] {
+  const own = rows.flatMap((row) => (row.style === 'group' ? [] : [row[of] ?? []]));
+  return columns.map((_, at) => at < ALWAYS || own.length === 0 || own.some((cells) => (cells[at] ?? '') !== ''));
+}
+
+const kept = <One>(all: readonly One[], isFilled: readonly boolean[]): One[] => all.filter((_, at) => isFilled[at]);
+
+const DAY_MS = 86_400_000;
+
+/** Times as a workbook counts them, from the midnight before the first: what goes on after midnight stands later. */
+function clockFrom(items: readonly ProgramItemView[], timeZone: string): (item: ProgramItemView) => SheetCell {
+  const planned = items.flatMap(({ plannedAt }) => (plannedAt === null ? [] : wallClock(plannedAt, timeZone)));
+  const midnight = Math.floor(Math.min(...planned) / DAY_MS) * DAY_MS;
+  return ({ plannedAt }) => (plannedAt ? { clock: (wallClock(plannedAt, timeZone) - midnight) / 1000 } : null);
+}
+
+/** What the clock on the wall shows then, to the minute, in milliseconds. */
+function wallClock(instant: string, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    hourCycle: 'h23',
+  }).formatToParts(Date.parse(instant));
+  const of = (type: string) => Number(parts.find((part) => part.type === type)!.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+}
+
+interface Beside {
+  timeZone: string;
+  clock: SheetCell;
+}
+
+function performanceRow(item: ProgramItemView, { category, timeZone, clock }: Beside & { category: string }): OrderRow {
   const { number, performer, collective, city, institution, pieceTitle, authors, duration, nomination } = item;
   const people = item.peopleCount > 1 ? `${item.peopleCount}\u00A0чел.` : '';
   const beside = performer === collective || performer === '' ? '' : printable(collective);
@@ -102,7 +152,7 @@ function performanceRow(item: ProgramItemView, category: string, timeZone: strin
   return {
     isWithdrawn: item.isWithdrawn,
     apart: [
-      time,
+      item.isWithdrawn ? time : clock,
       whole(number),
       performer || collective,
       performer === collective || performer === '' ? null : collective || null,
@@ -128,12 +178,12 @@ function performanceRow(item: ProgramItemView, category: string, timeZone: strin
   };
 }
 
-function serviceRow(item: ProgramItemView, timeZone: string): OrderRow {
+function serviceRow(item: ProgramItemView, { timeZone, clock }: Beside): OrderRow {
   const name = item.title || SERVICE_WORDS[item.kind as keyof typeof SERVICE_WORDS];
   return {
     style: 'note',
     apart: [
-      timeOf(item.plannedAt, timeZone),
+      clock,
       null,
       name,
       null,

@@ -154,7 +154,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
       ) : null}
       {desk ? <DeskHeads /> : <OrderHeads isPlanned={items.some(({ plannedAt }) => plannedAt)} />}
       {foundBlocks(items, found).map((block) => (
-        <section key={block.key} aria-label={block.title || 'Без отделения'}>
+        <section key={block.key} className={classes.part} aria-label={block.title || 'Без отделения'}>
           {block.title === '' ? null : (
             <h2 className={classes.block}>
               {block.title}

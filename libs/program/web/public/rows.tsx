@@ -25,7 +25,7 @@ export interface BlocksProps extends RowProps {
 
 export function Blocks({ blocks, above, ...rows }: BlocksProps) {
   return blocks.map(({ key, title, items }, index) => (
-    <section key={key} aria-label={title || 'Программа'}>
+    <section key={key} className={classes.part} aria-label={title || 'Программа'}>
       {title === '' ? null : (
         <h3 className={classes.block} data-goes-on={(index === 0 && title === above) || undefined}>
           {title}
