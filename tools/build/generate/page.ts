@@ -1,7 +1,9 @@
 // npm run generate -- page /address --reads Prefix/Name --title «Имя»: writes a list page of the desk at its address.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
-import { addedBy, changedBy, deletedBy, formText, pageText, type Listed } from './page-texts.ts';
+import { formText } from './page-forms.ts';
+import { addedBy, changedBy, deletedBy, type Listed } from './page-parts.ts';
+import { pageText } from './page-texts.ts';
 import { behind, Refusal, withNamed, type Tree } from './tree.ts';
 import { camelOf, pascalOf } from './words.ts';
 
