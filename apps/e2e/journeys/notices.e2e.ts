@@ -49,7 +49,7 @@ for (const width of [390, 1024])
         .poll(() =>
           rows.nth(at).evaluate((row) => {
             const { left, top, width, height } = row.getBoundingClientRect();
-            return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.r-notice') ?? null;
+            return document.elementFromPoint(left + 8, top + height / 2)?.closest('.r-notice') ?? null;
           }),
         )
         .toBe(null);
