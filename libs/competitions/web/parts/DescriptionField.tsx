@@ -10,7 +10,7 @@ import {
   IconListNumbers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { begunWith, framed, linked, saidParts, type Retyped } from '@rampa/competitions/domain';
 import { TextArea, type KitForm } from '@rampa/platform/web/desk';
 import type { EventValues } from './event-details.ts';
@@ -36,6 +36,7 @@ const LOOKS: readonly Look[] = [
 
 export function DescriptionField({ form, readOnly }: { form: KitForm<EventValues>; readOnly: boolean }) {
   const text = form.useValue('description');
+  const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const hasLooks = saidParts(text).some(
     ({ kind, lines }) => kind !== 'text' || lines.flat().some(({ look, href }) => look ?? href),
@@ -85,7 +86,8 @@ export function DescriptionField({ form, readOnly }: { form: KitForm<EventValues
         </div>
       )}
       {hasLooks ? (
-        <section className={classes.shown} aria-label="Как увидит участник">
+        <section className={classes.shown} aria-labelledby={id}>
+          <small id={id}>Как увидит участник</small>
           <SaidText text={text} />
         </section>
       ) : null}
