@@ -6,7 +6,10 @@ import { conditionsOf, namedFields } from './conditions.ts';
 import type { Form, FormBlock, FormField } from './form-types.ts';
 import { sameValue } from './patches.ts';
 
-/** Both forms without what is read alike by both; empty where no answer can count otherwise. */
+/**
+ * Both forms without what is read alike by both; empty where no answer can count otherwise. Neither goes in circles: such
+ * a form is refused.
+ */
 export function concerned(before: Form, after: Form): { before: Form; after: Form } {
   const changed = changedParts(before, after);
   const [touched, named, asking] = [new Set<string>(), new Map<string, string[]>(), new Map<string, string[]>()];
