@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { folded, isMeant } from './finding.ts';
+import { folded, isFound, isMeant, sought } from './finding.ts';
 
 it('small letters, «ё» and «е» alike, spaces once', () => {
   expect(folded('  Ёлочки   и ЁЖИК ')).toBe('елочки и ежик');
+});
+
+it('what is searched is found without its hyphens and dashes, and with them', () => {
+  expect(sought(' Жар‑птица —  Ёлочка ')).toBe('жар птица елочка');
+  for (const typed of ['жар птица', 'жар-птица', 'Жар – птица', 'р пт', '', ' - '])
+    expect(isFound(typed, 'Балет «Жар-птица»')).toBe(true);
+  for (const typed of ['жар птицы', 'балет жар']) expect(isFound(typed, 'Балет «Жар-птица»')).toBe(false);
 });
 
 describe('a performance', () => {

@@ -5,6 +5,16 @@ export function folded(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 }
 
+/** Text for searching: folded, and a hyphen or a dash is a space, because people leave it out («жар птица»). */
+export function sought(text: string): string {
+  return folded(text.replace(/[-\u2010-\u2015\u2212]/g, ' '));
+}
+
+/** Whether a list shows what is said so: a part of it was typed. Nothing typed shows everything. */
+export function isFound(typed: string, said: string): boolean {
+  return sought(said).includes(sought(typed));
+}
+
 const wordsOf = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -3,6 +3,10 @@
 import {
   ApplicationFormCreate,
   ApplicationFormGetByCompetition,
+  ApplicationQuotaUpdate,
+  ApplicationRulesUpdate,
+  ApplicationViewGetByCompetition,
+  ApplicationViewSave,
   AwardGroupCreate,
   AwardSettingCreate,
   CompetitionArchiveOrUnarchive,
@@ -16,12 +20,15 @@ import {
   CompetitionStatusUpdate,
   FestivalCreateFestival,
   FestivalGetFestivalDetail,
+  GroupFieldCreateValue,
   GroupFieldGetByCompetition,
   GroupFieldUpdate,
   PointCreate,
   ReferenceBookChangeEventSet,
   ReferenceBookCreate,
   ReferenceBookItemCreateRange,
+  ReferenceBookItemGetByReferenceBookGuid,
+  ScoringSchemeUpdate,
 } from '@rampa/contract';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -40,6 +47,10 @@ const details = {
   ...{ title: 'Светлояр 2026', beginDate: '2026-11-21', endDate: '2026-11-22', timeZone: 'Asia/Yekaterinburg' },
   ...{ city: 'Уфа', place: 'Дворец культуры', description: 'Смотр', extGuid: '1С-42', useFinances: true },
 };
+const SCHEME = {
+  ...{ method: { kind: 'mean', per: 'judgeTotal' }, perJudge: 'mean', rounding: { total: 2, judge: 2 } },
+  ...{ missing: 'block', ties: [{ kind: 'sharedPlace' }], numbering: 'competition' },
+};
 const next = { title: 'Светлояр 2027', beginDate: '2027-11-20', endDate: '2027-11-21' };
 
 async function madeEvent() {
@@ -50,6 +61,9 @@ async function madeEvent() {
     body: { fields: [{ title: 'Возраст', tag: 'ageCategory', isGrouping: true }] },
     as,
   });
+  const [age] = await api.call(GroupFieldGetByCompetition, { query, as });
+  await api.call(GroupFieldCreateValue, { query, body: { groupFieldGuid: age!.guid, title: '7–9 лет' }, as });
+  await api.call(ScoringSchemeUpdate, { query, body: { markAhead: true, scheme: SCHEME }, as });
   const judges = [{ fullName: 'Белова Вера', isChair: true }, { fullName: 'Орлов Пётр' }];
   // With their links.
   await api.call(CompetitionJudgeCreateRange, { query, body: { judges }, as });
@@ -77,7 +91,22 @@ async function madeEvent() {
   await api.call(ReferenceBookItemCreateRange, { body: lines, as });
   await api.call(ReferenceBookChangeEventSet, { query, body: { referenceBookGuid, isWhole: false }, as });
   await api.call(ApplicationFormCreate, { query, body: { readyKey: 'choreography' }, as });
+  await tablesOfApplications(guid);
   return { guid, key, program };
+}
+
+/** Until when, how many places for whom, and how their table is looked at. */
+async function tablesOfApplications(guid: Guid): Promise<void> {
+  const query = { competitionGuid: guid };
+  await api.call(ApplicationRulesUpdate, { query, body: { closesAt: '2026-11-01T19:00:00Z', freezesAt: null }, as });
+  const { form } = await api.call(ApplicationFormGetByCompetition, { query, as });
+  const { guid: fieldGuid, bookGuid } = form!.fields.find(({ tag }) => tag === 'nomination')!;
+  const book = { query: { referenceBookGuid: bookGuid! }, as };
+  const [line] = await api.call(ReferenceBookItemGetByReferenceBookGuid, book);
+  const quotas = [{ itemGuid: line!.guid, places: 40 }];
+  await api.call(ApplicationQuotaUpdate, { query, body: { fieldGuid, quotas }, as });
+  const view = { filters: [{ fieldGuid, itemGuids: [line!.guid] }] };
+  await api.call(ApplicationViewSave, { query, body: { title: 'Одна номинация', view }, as });
 }
 
 /** A document as an upload leaves it; its bytes are the platform’s. */
@@ -95,15 +124,20 @@ async function kept(event: Guid): Promise<void> {
   );
 }
 
-/** How many rows of each table name the event. */
-async function rowsOf(event: Guid): Promise<Record<string, number>> {
+/** Every table that says of which event a row is. */
+async function tablesOfEvents(): Promise<string[]> {
   const tables = await api.database.query<{ name: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.column_name = 'competition_guid' and t.table_type = 'BASE TABLE' order by 1`,
   );
+  return tables.map(({ name }) => name);
+}
+
+/** How many rows of each table name the event. */
+async function rowsOf(event: Guid): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const { name } of tables) {
+  for (const name of await tablesOfEvents()) {
     const [row] = await api.database.query<{ count: number }>(
       `select count(*)::int as count from ${name} where competition_guid = $1`,
       [event],
@@ -112,6 +146,21 @@ async function rowsOf(event: Guid): Promise<Record<string, number>> {
   }
   return found;
 }
+
+/** What people did, by whom it was done or of what it is kept. */
+const NOT_COPIED: Record<string, readonly string[]> = {
+  'who takes part and was let in': ['accounts.fast_link', 'accounts.membership', 'competitions.invitation'],
+  'what they sent': ['answer_item', 'application', 'block', 'file', 'import', 'numbering'].map(
+    (one) => `applications.${one}`,
+  ),
+  'letters that went out': ['applications.mailing'],
+  'who performs': ['program.item'],
+  'the day and its results': [
+    ...['adjustment', 'chair_decision', 'late_mark', 'protocol', 'result', 'withdrawn_decision'],
+  ].map((one) => `judging.${one}`),
+  'papers and their numbers': ['diplomas.counter', 'diplomas.number'],
+  'work that was under way': ['jobs.job'],
+};
 
 const copy = (event: Guid, body: object = next, who = as) =>
   api.send(CompetitionCopy, { query: { competitionGuid: event }, body: body as typeof next, as: who });
@@ -165,6 +214,16 @@ it('everything that was set up is there once more, and nothing that people did',
   expect(parts(other).length).toBeGreaterThan(10);
   const guids = (form: typeof one) => [form.guid, ...[form.blocks, form.fields].flat().map((part) => part.guid)];
   expect(guids(other).filter((part) => guids(one).includes(part))).toEqual([]);
+  const { views } = await api.call(ApplicationViewGetByCompetition, { query: { competitionGuid: guid }, as });
+  expect(guids(other)).toContain(views[0]!.view.filters![0]!.fieldGuid);
+});
+
+it('a table of events is copied, or it is said here why it is not', async () => {
+  const { guid: event } = await madeEvent();
+  await api.employee(organizer, { [event]: { settings: 2 } });
+  const copied = Object.keys(await rowsOf((await copy(event)).envelope.data!.guid));
+  const left = Object.values(NOT_COPIED).flat();
+  expect((await tablesOfEvents()).filter((name) => !copied.includes(name)).toSorted()).toEqual(left.toSorted());
 });
 
 it('an end before its beginning and a missing title are said in their place, and nothing is made', async () => {

@@ -63,7 +63,7 @@ describe('whatever is asked', () => {
       as: boss.token,
     }));
     [member] = (await Promise.all(Array.from({ length: 5 }, () => api.member(competitionGuid)))) as [TestPerson];
-    const names = ['Пётр 100%', 'Петрова_А', 'a\\b', "О'Нил", 'Яна'];
+    const names = ['Пётр 100%', 'Петрова_А', 'a\\b', "О'Нил", 'Анна-Мария\u00a0Ким'];
     await api.database.query(
       `update accounts.account a set full_name = n.name
          from (select guid, row_number() over () as at from accounts.account where user_type = 'Member') m,
@@ -135,6 +135,8 @@ describe('whatever is asked', () => {
     expect(await found({ searchText: '\\' })).toEqual([['a\\b'], 1]);
     expect(await found({ searchText: "о'н" })).toEqual([["О'Нил"], 1]);
     expect(await found({ searchText: 'петр' })).toEqual([['Пётр 100%', 'Петрова_А'], 2]);
+    for (const searchText of ['анна мария', 'анна-мария ким', 'Мария  Ким', 'Анна – Мария'])
+      expect(await found({ searchText })).toEqual([['Анна-Мария\u00a0Ким'], 1]);
     expect((await found({ searchText: '(999) 123-45' }))[1]).toBe(5);
     expect(await found({ searchText: '()' })).toEqual([[], 0]);
   });

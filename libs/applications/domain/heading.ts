@@ -1,7 +1,7 @@
 // How an application is called in lists, and the text in which it is found.
 
 import type { BlockAnswers, Form, FormField } from '@rampa/forms/domain';
-import { folded, type FieldTag } from '@rampa/kernel';
+import { sought, type FieldTag } from '@rampa/kernel';
 
 const TITLE_MAX = 300;
 /** Bytes of the text that is searched. */
@@ -26,7 +26,7 @@ export function headingOf(
     search: cut(
       said
         .filter(({ field }) => !field.isPrivate)
-        .map(({ words }) => folded(words))
+        .map(({ words }) => sought(words))
         .filter(Boolean)
         .join(' · '),
     ),

@@ -39,7 +39,7 @@ import { ApplicationJobs, SweepAnswerFiles } from './jobs/sweep-files.ts';
 import { AnswerFiles } from './persistence/answer-files.ts';
 import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
-import { copiedRules } from './persistence/copied-rules.ts';
+import { copiedSetup } from './persistence/copied-setup.ts';
 import { ApplicationTable } from './papers/application-table.ts';
 import { ImportFaults } from './papers/import-faults.ts';
 import { Addressees } from './queries/addressees.ts';
@@ -191,7 +191,7 @@ export class ApplicationsModule implements OnModuleInit {
     this.deletions.register(refuseSubmitted);
     this.own.register(ownApplications);
     this.joins.register(claimApplications);
-    this.copies.register(copiedRules);
+    this.copies.register(copiedSetup);
     this.jobKinds.onCancel(MAILING_SEND.name, (tx, payload) =>
       this.mailing.cancel(tx, MAILING_SEND.payload.parse(payload).mailing as Guid),
     );

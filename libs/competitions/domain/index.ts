@@ -14,5 +14,6 @@ export {
 export * from './status-colors.ts';
 export * from './statuses.ts';
 export * from './documents.ts';
+export * from './said-text.ts';
 export * from './pasted-addresses.ts';
 export * from './invited.ts';

@@ -13,7 +13,7 @@ export const OrganizerGetReferenceBooksList = defineCall({
   method: 'GET',
   who: ['org:settings'],
   kind: 'read',
-  shows: ['books.changed'],
+  shows: ['books.changed', 'form.changed'],
   summary: 'Все справочники организатора',
   answer: z.array(countedBookShape),
 });

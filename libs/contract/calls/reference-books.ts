@@ -56,7 +56,7 @@ export const ReferenceBookGetByOrganizer = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'read',
-  shows: ['books.changed'],
+  shows: ['books.changed', 'form.changed'],
   summary: 'Справочники организатора',
   body: z.strictObject({
     searchText: text(200).optional(),
@@ -128,11 +128,20 @@ export const ReferenceBookGetUses = defineCall({
   method: 'GET',
   who: ['org:settings'],
   kind: 'read',
-  shows: ['books.changed', 'items.changed', 'judges.changed'],
+  shows: ['books.changed', 'items.changed', 'judges.changed', 'form.changed'],
   summary: 'Где указаны строки справочника: мероприятия и сколько их у каждой строки',
   query: z.strictObject({ referenceBookGuid: guidOf('book') }),
   answer: z.object({
-    events: z.array(z.object({ competitionGuid: z.guid(), title: z.string(), itemCount: z.int() })),
+    events: z.array(
+      z.object({
+        competitionGuid: z.guid(),
+        title: z.string(),
+        /** Lines that are named one by one. */
+        itemCount: z.int(),
+        /** A field of its form is answered from the book. */
+        isAsked: z.boolean(),
+      }),
+    ),
     items: z.array(z.object({ referenceBookItemGuid: z.guid(), eventCount: z.int() })),
     /** Events that offer a choice of their own, and of how many lines. */
     sets: z.array(z.object({ competitionGuid: z.guid(), title: z.string(), itemCount: z.int() })),

@@ -26,6 +26,7 @@ export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
 export { formStep, type PreparedForm } from './readiness.ts';
 export { limitsOf, optionFault } from './option-faults.ts';
 export { clockText, lengthNote, secondsIn } from './recordings.ts';
+export { concerned } from './concerned.ts';
 export { changesReading, fieldsOfOtherMeaning } from './changed-parts.ts';
 export {
   EFFECTS,

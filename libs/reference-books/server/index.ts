@@ -24,6 +24,7 @@ export { EventSets, forgetEventSets } from './queries/event-sets.ts';
 export { Nominations, type Nomination } from './queries/nominations.ts';
 export {
   BookItemUses,
+  type AskedBook,
   type BookItemSource,
   type BookItemUse,
   type Hindrance,

@@ -49,7 +49,11 @@ export class Answers implements AnswersSource {
     return new Set(rows.map(({ n }) => n));
   }
 
-  async *portions(reader: Reader, competition: Guid): AsyncIterable<AnsweredApplication[]> {
+  async *portions(
+    reader: Reader,
+    competition: Guid,
+    formBlocks: readonly Guid[] | null,
+  ): AsyncIterable<AnsweredApplication[]> {
     for (let last: Guid | null = null; ;) {
       const heads: Head[] = await reader.query<Head>(
         `select guid, number, title, state, coalesce(status_guid::text, '') as status from applications.application
@@ -58,7 +62,7 @@ export class Answers implements AnswersSource {
       );
       if (heads.length === 0) return;
       last = heads.at(-1)!.guid;
-      const blocks = await blocksOf(reader, heads.map(({ guid }) => guid)); // prettier-ignore
+      const blocks = await blocksOf(reader, heads.map(({ guid }) => guid), formBlocks); // prettier-ignore
       yield heads.map(({ guid, number, title, state, status }) => ({
         ...{ guid, number, title, facts: { state, status }, blocks: blocks.get(guid) ?? [] },
       }));
@@ -68,7 +72,7 @@ export class Answers implements AnswersSource {
 
   /** No answer is touched: blocks that are lacking are added, and what counts, lacks and is hidden is counted anew. */
   async formChanged(tx: Transaction, competition: Guid, form: Form): Promise<void> {
-    for await (const portion of this.portions(tx, competition)) {
+    for await (const portion of this.portions(tx, competition, null)) {
       const counted = portion.map(({ guid, facts, blocks }) => {
         const added = missingBlocks(form, blocks, newGuid);
         const whole = [...blocks, ...added];
@@ -134,11 +138,17 @@ async function write(tx: Transaction, competition: Guid, counted: readonly Count
   );
 }
 
-async function blocksOf(reader: Reader, applications: readonly Guid[]): Promise<Map<Guid, BlockAnswers[]>> {
+/** Of every block of the form, or of those that are named. */
+async function blocksOf(
+  reader: Reader,
+  applications: readonly Guid[],
+  formBlocks: readonly Guid[] | null,
+): Promise<Map<Guid, BlockAnswers[]>> {
   const rows = await reader.query<BlockRow>(
     `select application_guid as application, guid, form_block_guid as "blockGuid", parent_guid as "parentGuid", answers
-       from applications.block where application_guid = any ($1::uuid[]) and deleted_at is null order by position, guid`,
-    [applications],
+       from applications.block where application_guid = any ($1::uuid[]) and deleted_at is null
+        and ($2::uuid[] is null or form_block_guid = any ($2::uuid[])) order by position, guid`,
+    [applications, formBlocks],
   );
   const ofApplication = Map.groupBy(rows, ({ application }) => application);
   return new Map(

@@ -115,7 +115,12 @@ export class ListApplications {
         found: `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
             where ${where}`,
         parameters,
-        search: { text: query.searchText, in: ['a.title', 'a.search', 'm.full_name'], numbers: ['a.number::text'] },
+        search: {
+          text: query.searchText,
+          in: ['a.title', 'm.full_name'],
+          kept: ['a.search'],
+          numbers: ['a.number::text'],
+        },
         order: orderBy(SORTS, body, 'a.guid'),
       },
       body,

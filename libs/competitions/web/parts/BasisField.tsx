@@ -1,7 +1,6 @@
 // On what a new event is built: nothing, a form of applications, or an event of before.
 
 import { ApplicationBuilderListTemplate, FestivalGetFestivals, type FestivalView } from '@rampa/contract';
-import { folded } from '@rampa/kernel';
 import { dateRangeText, Select, useAllPages, useRead } from '@rampa/platform/web/desk';
 import { EMPTY_BASIS } from './new-event.ts';
 
@@ -38,14 +37,6 @@ export function BasisField({ value, error, onChange }: BasisFieldProps) {
       allowDeselect={false}
       limit={SHOWN}
       nothingFoundMessage="Такого нет."
-      filter={({ options, search, limit }) => {
-        const asked = folded(search);
-        let left = limit;
-        const found = (label: string) => folded(label).includes(asked) && left-- > 0;
-        return options
-          .map((one) => ('group' in one ? { ...one, items: one.items.filter(({ label }) => found(label)) } : one))
-          .filter((one) => ('group' in one ? one.items.length > 0 : found(one.label)));
-      }}
       value={value}
       error={error}
       onChange={(basis) => {

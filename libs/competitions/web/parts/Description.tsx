@@ -1,11 +1,12 @@
 // What the event is about: three lines, and the rest for whoever reads on.
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { SaidText } from './SaidText.tsx';
 import classes from '../style/description.module.css';
 
 export function Description({ text }: { text: string }) {
   const id = useId();
-  const shown = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
@@ -20,9 +21,16 @@ export function Description({ text }: { text: string }) {
   }, [text, isOpen]);
   return (
     <>
-      <p ref={shown} id={id} className={classes.description} data-open={isOpen || undefined}>
-        {text}
-      </p>
+      <div
+        ref={shown}
+        id={id}
+        className={classes.description}
+        data-open={isOpen || undefined}
+        // An address below the three lines was come to by the keyboard.
+        onFocus={() => isCut && setOpen(true)}
+      >
+        <SaidText text={text} />
+      </div>
       {isCut ? (
         <button
           type="button"

@@ -2,16 +2,8 @@
 
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { COUNTRY_CODES, eventOnScreen } from '@rampa/kernel';
-import {
-  ChoiceLine,
-  CityInput,
-  Held,
-  type KitForm,
-  Select,
-  SwitchLine,
-  TextArea,
-  TextLine,
-} from '@rampa/platform/web/desk';
+import { ChoiceLine, CityInput, Held, type KitForm, Select, SwitchLine, TextLine } from '@rampa/platform/web/desk';
+import { DescriptionField } from './DescriptionField.tsx';
 import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
 
@@ -111,12 +103,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false, isCopy 
       </SimpleGrid>
       {isShort ? null : (
         <>
-          <TextArea
-            at={form.at('description')}
-            label="Описание для участников, необязательно"
-            maxRows={10}
-            readOnly={readOnly}
-          />
+          <DescriptionField form={form} readOnly={readOnly} />
           <TextLine
             at={form.at('extGuid')}
             label="Код во внешней системе, необязательно"

@@ -15,6 +15,8 @@ import {
   FestivalCreateFestival,
   ReferenceBookCreate,
   ReferenceBookDelete,
+  ReferenceBookGetByOrganizer,
+  ReferenceBookGetUses,
   ReferenceBookItemCreate,
   ReferenceBookItemDelete,
   type CallDefinition,
@@ -320,6 +322,11 @@ describe('what is refused', () => {
       ],
       1,
     );
+    // Where it is asked is told before anybody tries.
+    const { collection } = await desk(ReferenceBookGetByOrganizer, { body: { searchText: 'Формы' } });
+    expect(collection).toMatchObject([{ guid: bookGuid, eventCount: 1 }]);
+    const { events } = await desk(ReferenceBookGetUses, { query: { referenceBookGuid: bookGuid } });
+    expect(events).toMatchObject([{ title: 'Светлояр', isAsked: true }]);
     expect(await refusal(ReferenceBookDelete, { query: { referenceBookGuid: bookGuid } })).toMatchObject({
       ...{ status: 409, code: 'bookInUse' },
       message:

@@ -19,8 +19,8 @@ export interface AnswersSource {
   count(reader: Reader, competition: Guid): Promise<number>;
   /** Which of these fields, by their numbers, have an answer somewhere: shown, hidden or removed. */
   answered(reader: Reader, competition: Guid, numbers: readonly number[]): Promise<ReadonlySet<number>>;
-  /** All applications of the event by portions, each with all its blocks. */
-  portions(reader: Reader, competition: Guid): AsyncIterable<AnsweredApplication[]>;
+  /** All applications of the event by portions, each with those of its blocks that are copies of these. */
+  portions(reader: Reader, competition: Guid, formBlocks: readonly Guid[]): AsyncIterable<AnsweredApplication[]>;
   /** The form is another one now: what applications show, lack and are counted by follows in the same transaction. */
   formChanged(tx: Transaction, competition: Guid, form: Form): Promise<void>;
 }
@@ -44,8 +44,13 @@ export class FormAnswers {
     return this.source.answered(reader, competition, numbers);
   }
 
-  async *portions(reader: Reader, competition: Guid | null): AsyncIterable<AnsweredApplication[]> {
-    if (this.source && competition !== null) yield* this.source.portions(reader, competition);
+  async *portions(
+    reader: Reader,
+    competition: Guid | null,
+    formBlocks: readonly Guid[],
+  ): AsyncIterable<AnsweredApplication[]> {
+    if (!this.source || competition === null || formBlocks.length === 0) return;
+    yield* this.source.portions(reader, competition, formBlocks);
   }
 
   async formChanged(tx: Transaction, competition: Guid | null, form: Form): Promise<void> {

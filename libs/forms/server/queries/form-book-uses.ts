@@ -2,7 +2,7 @@
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import type { BookItemSource } from '@rampa/reference-books/server';
+import type { AskedBook, BookItemSource } from '@rampa/reference-books/server';
 
 interface Named {
   item: Guid;
@@ -31,6 +31,16 @@ export const formBookUses: BookItemSource = {
       ...{ item, competitionGuid: competition, competitionTitle: event, kind: 'form' as const, title, count: 1 },
       words: `в условии ${inQuotes(title)} формы заявки (${inQuotes(event)})`,
     }));
+  },
+
+  asked(reader: Reader, organizer: Guid, books: readonly Guid[]) {
+    return reader.query<AskedBook>(
+      `select distinct x.book_guid as book, f.competition_guid as competition
+         from forms.field x join forms.form f on f.guid = x.form_guid
+         join competitions.v_competition c on c.guid = f.competition_guid
+        where f.organizer_guid = $1 and x.book_guid = any ($2::uuid[]) and x.removed_at is null`,
+      [organizer, books],
+    );
   },
 
   async ofBook(reader: Reader, book: Guid) {

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationFormGetImpact, BodyOf } from '@rampa/contract';
-import { edited, formFaults, ImpactSum, missingBlocks, touchedAnswers, usedForm, type Edit } from '@rampa/forms/domain';
+import {
+  concerned,
+  edited,
+  formFaults,
+  ImpactSum,
+  missingBlocks,
+  touchedAnswers,
+  usedForm,
+  type Edit,
+} from '@rampa/forms/domain';
 import { newGuid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { FormRows } from '../persistence/form-rows.ts';
@@ -25,9 +34,10 @@ export class FormImpact {
   async of({ organizer }: Scope, { formGuid, edits }: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
     const kept = await this.rows.byGuid(this.database, organizer!, formGuid);
     const after = edited(kept.whole, edits as readonly Edit[], newGuid);
-    const [was, is] = [usedForm(kept.whole), usedForm(after)];
+    const { before: was, after: is } = concerned(usedForm(kept.whole), usedForm(after));
+    const formBlocks = [...new Set([...was.blocks, ...is.blocks].map(({ guid }) => guid))];
     const [sum, applications] = [new ImpactSum(), [] as Impact['applications']];
-    for await (const portion of this.answers.portions(this.database, kept.competitionGuid)) {
+    for await (const portion of this.answers.portions(this.database, kept.competitionGuid, formBlocks)) {
       for (const { guid, number, title, facts, blocks } of portion) {
         const touched = touchedAnswers(was, is, [...blocks, ...missingBlocks(is, blocks, newGuid)], facts);
         sum.add(touched);

@@ -1,6 +1,6 @@
 // The constructor of one form: the tree, the chosen part's settings, what a member sees.
 
-import { memo, useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import { ApplicationFormGetByCompetition, type FormView } from '@rampa/contract';
 import { usedForm } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
@@ -9,6 +9,7 @@ import { LeaveGuard, useFollow } from '@rampa/platform/web/desk';
 import { useLines } from '../api/use-books.ts';
 import { useConstructor, type Constructor } from '../api/use-constructor.ts';
 import { ConstructorBar } from './ConstructorBar.tsx';
+import { useSettled } from '../state/use-settled.ts';
 import { addFieldHere, goToRow } from './deeds.ts';
 import { DeskContext, type ConstructorDesk } from './desk-context.ts';
 import { FormSettings } from './FormSettings.tsx';
@@ -36,8 +37,8 @@ export function ConstructorForm({ view, canChange, reread }: ConstructorFormProp
   });
   const [chosen, choose] = useState<Guid | null>(null);
   const now = useMemo(() => ({ ...constructor, chosen, choose }), [constructor, chosen]);
-  const former = useDeferredValue(now);
-  // A letter is shown by its own field at once; the tree and the rest follow when the browser has a moment.
+  const former = useSettled(now, state.isTyped);
+  // A letter is shown by its own field at once; the tree and the rest follow when the letters pause.
   const isLate = state.isTyped && former.chosen === chosen;
   return (
     <>

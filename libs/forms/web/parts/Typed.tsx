@@ -1,8 +1,9 @@
 // A text of the form while it is typed: what may stand goes on at once or when the field is left, what may not is told
 // and gives way to what stands.
 
-import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { GrowingText } from '@rampa/platform/web/desk';
 
 export interface TypedProps extends Pick<
   TextInputProps,
@@ -39,7 +40,7 @@ export function Typed({ value, fault, onCommit, isLive = false, isLong = false, 
       setText(null);
     },
   };
-  if (isLong) return <Textarea autosize minRows={2} maxRows={8} {...given} />;
+  if (isLong) return <GrowingText maxRows={8} {...given} />;
   return (
     <TextInput
       {...given}

@@ -1,6 +1,6 @@
 // One page of a list with the total and the number found, in one statement, so that they agree.
 
-import { Failure, folded } from '@rampa/kernel';
+import { Failure, sought } from '@rampa/kernel';
 import type { Reader } from './database.ts';
 
 export interface PageAsked {
@@ -10,8 +10,10 @@ export interface PageAsked {
 
 export interface Search {
   text: string | undefined;
-  /** SQL expressions. The typed text is searched in each of them literally; «ё» counts as «е». */
+  /** SQL expressions. The typed text is searched in each of them literally; «ё» counts as «е», a hyphen as a space. */
   in: readonly string[];
+  /** Expressions that are kept as `sought` makes them: long ones, which would take long to fold row by row. */
+  kept?: readonly string[];
   /** Expressions with numbers: spaces in the typed text do not count, because people copy numbers in groups. */
   numbers?: readonly string[];
 }
@@ -63,19 +65,21 @@ interface Counted {
   rowAt: number | null;
 }
 
-function searched({ text = '', in: texts, numbers = [] }: Search, next: (value: unknown) => string): string {
-  if (text.trim() === '') return '';
+function searched(search: Search, next: (value: unknown) => string): string {
+  const { text = '', in: texts, kept = [], numbers = [] } = search;
+  if (sought(text) === '') return '';
   const isLike = (expressions: readonly string[], asked: string) => {
-    if (expressions.length === 0 || asked === '') return [];
+    if (expressions.length === 0 || sought(asked) === '') return [];
     const place = next(patternOf(asked));
-    return expressions.map((one) => `replace(lower(${one}), 'ё', 'е') like ${place}::text`);
+    return expressions.map((one) => `${one} like ${place}::text`);
   };
-  return ` and (${[...isLike(texts, text), ...isLike(numbers, text.replace(/[\s()-]/g, ''))].join(' or ')})`;
+  const folded = [...texts.map((one) => `lists.sought(${one})`), ...kept];
+  return ` and (${[...isLike(folded, text), ...isLike(numbers, text.replace(/[\s()-]/g, ''))].join(' or ')})`;
 }
 
 /** Escapes % and _, which are no wildcards here. */
 export function patternOf(text: string): string {
-  return `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${sought(text).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export interface Sorting<Sort extends string> {

@@ -19,6 +19,12 @@ export interface NamedItem {
   competition: Guid;
 }
 
+/** An event whose form is answered from the book, whichever of its lines. */
+export interface AskedBook {
+  book: Guid;
+  competition: Guid;
+}
+
 export interface Hindrance {
   competition: Guid;
   /** «протокол «День первый» закрыт» */
@@ -30,6 +36,8 @@ export interface BookItemSource {
   of?(reader: Reader, items: readonly Guid[]): Promise<BookItemUse[]>;
   /** The lines of these books that events of their organizer name, each once in each event. */
   within?(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]>;
+  /** Events of the organizer that ask these books as a whole. */
+  asked?(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<AskedBook[]>;
   /** Where a whole book is asked, as the end of the sentence «Из него отвечают …». */
   ofBook?(reader: Reader, book: Guid): Promise<string[]>;
   /** Where these lines cannot become one without changing what is done already. */
@@ -55,6 +63,10 @@ export class BookItemUses {
     if (books.length === 0) return [];
     const named = await this.each(({ within }) => within?.(reader, organizer, books));
     return [...new Map(named.map((one) => [`${one.item} ${one.competition}`, one])).values()];
+  }
+
+  async asked(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<AskedBook[]> {
+    return books.length === 0 ? [] : this.each(({ asked }) => asked?.(reader, organizer, books));
   }
 
   ofBook(reader: Reader, book: Guid): Promise<string[]> {

@@ -78,12 +78,10 @@ export class ListBooks {
   }
 
   private async withEvents(organizer: Guid, rows: readonly Face[]): Promise<BookFace[]> {
-    const named = await this.uses.within(
-      this.database,
-      organizer,
-      rows.map(({ guid }) => guid),
-    );
-    const events = Map.groupBy(named, ({ book }) => book);
+    const books = rows.map(({ guid }) => guid);
+    const named = await this.uses.within(this.database, organizer, books);
+    const asked = await this.uses.asked(this.database, organizer, books);
+    const events = Map.groupBy([...named, ...asked], ({ book }) => book);
     return rows.map((row) => ({
       ...row,
       eventCount: new Set(events.get(row.guid)?.map(({ competition }) => competition)).size,

@@ -17,15 +17,21 @@ export class ListUses {
 
   async ofBook({ organizer }: Scope, book: Guid): Promise<AnswerOf<typeof ReferenceBookGetUses>> {
     const named = await this.uses.within(this.database, organizer!, [book]);
+    const asked = await this.uses.asked(this.database, organizer!, [book]);
     const byEvent = Map.groupBy(named, ({ competition }) => competition);
     const byItem = Map.groupBy(named, ({ item }) => item);
     const sets = await this.sets.ofBook(this.database, book);
-    const titles = await this.titles.of(this.database, [...byEvent.keys(), ...sets.keys()]);
+    const titles = await this.titles.of(this.database, [
+      ...byEvent.keys(),
+      ...sets.keys(),
+      ...asked.map(({ competition }) => competition),
+    ]);
     const events = [...titles].map(([competitionGuid, title]) => ({ competitionGuid, title }));
     return {
       events: events.flatMap((event) => {
-        const uses = byEvent.get(event.competitionGuid);
-        return uses ? { ...event, itemCount: uses.length } : [];
+        const isAsked = asked.some(({ competition }) => competition === event.competitionGuid);
+        const itemCount = byEvent.get(event.competitionGuid)?.length ?? 0;
+        return isAsked || itemCount > 0 ? { ...event, itemCount, isAsked } : [];
       }),
       items: [...byItem].map(([referenceBookItemGuid, uses]) => ({ referenceBookItemGuid, eventCount: uses.length })),
       sets: events.flatMap((event) => {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FestivalGetFestivals, type AnswerOf, type ReferenceBookGetUses } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { EmptyState } from '@rampa/platform/web/base';
+import { EmptyState, listed } from '@rampa/platform/web/base';
 import {
   Answer,
   ListRow,
@@ -48,7 +48,7 @@ export function BookEvents({ isOpen, uses, ...rest }: BookEventsProps) {
 
 function Events({ uses, canChange, waits, onChoose }: Omit<BookEventsProps, 'isOpen' | 'uses'> & { uses: Uses }) {
   const festivals = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } });
-  const named = new Map(uses.events.map(({ competitionGuid, itemCount }) => [competitionGuid, itemCount]));
+  const named = new Map(uses.events.map((event) => [event.competitionGuid, event]));
   const sets = new Map(uses.sets.map(({ competitionGuid, itemCount }) => [competitionGuid, itemCount]));
   return (
     <Answer of={festivals} skeleton={<RowsSkeleton rows={4} height="3.5rem" />}>
@@ -97,10 +97,11 @@ function Events({ uses, canChange, waits, onChoose }: Omit<BookEventsProps, 'isO
   );
 }
 
-/** «свой набор: 12 строк, указаны 5» */
-function said(set: number | undefined, named: number | undefined): string {
-  const offered = set === undefined ? 'весь справочник' : `свой набор: ${linesText(set)}`;
-  return named === undefined
-    ? offered
-    : `${offered}, ${counted(named, 'строка указана', 'строки указаны', 'строк указано')}`;
+/** «свой набор: 12 строк, из него отвечают в заявке, 5 строк указано» */
+function said(set: number | undefined, named: Uses['events'][number] | undefined): string {
+  return listed(
+    set === undefined ? 'весь справочник' : `свой набор: ${linesText(set)}`,
+    named?.isAsked ? 'из него отвечают в заявке' : '',
+    named?.itemCount ? counted(named.itemCount, 'строка указана', 'строки указаны', 'строк указано') : '',
+  );
 }

@@ -4,7 +4,7 @@ import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReferenceBookChangeEventSet, type BookItemFace } from '@rampa/contract';
-import { folded, inQuotes } from '@rampa/kernel';
+import { inQuotes, isFound } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, Held, tell, useSendForm } from '@rampa/platform/web/desk';
 import { linesText } from '../api/words.ts';
@@ -89,7 +89,7 @@ interface TicksProps {
 function Ticks({ items, guids, error, onChange }: TicksProps) {
   const [search, setSearch] = useState('');
   const chosen = new Set(guids);
-  const found = items.filter(({ title, shortTitle }) => folded(`${title} ${shortTitle}`).includes(folded(search)));
+  const found = items.filter(({ title, shortTitle }) => isFound(search, `${title} ${shortTitle}`));
   function put(some: readonly BookItemFace[], isChosen: boolean) {
     const next = new Set(guids);
     for (const { guid } of some)

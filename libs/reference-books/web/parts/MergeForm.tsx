@@ -1,18 +1,14 @@
 // «Объединить с…»: which name stays, what goes over to it, and where everything stays as it was.
 
-import { Button, Group, Modal, Radio, type OptionsFilter } from '@mantine/core';
+import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { ReferenceBookItemGetMerging, ReferenceBookItemMerge, type BookItemFace } from '@rampa/contract';
-import { counted, folded, inQuotes } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { failureTextOf, RowsSkeleton, Select, tell, useEscape, useRead, useWrite } from '@rampa/platform/web/desk';
 import { namedText } from '../api/words.ts';
 import { byEvent } from './ItemUses.tsx';
 import classes from '../style/library.module.css';
-
-/** The kit's own filter knows no «ё». */
-const byPartOfWord: OptionsFilter = ({ options, search }) =>
-  options.filter((one) => 'label' in one && folded(one.label).includes(folded(search)));
 
 export interface MergeFormProps {
   /** Several, or one that is still to find its other. */
@@ -62,7 +58,6 @@ export function MergeForm({ items, all, onDone, onClose }: MergeFormProps) {
           placeholder="Начните вводить"
           searchable
           limit={100}
-          filter={byPartOfWord}
           data-autofocus
           nothingFoundMessage="Такой строки нет"
           data={all

@@ -6,7 +6,7 @@ import { useMatch } from 'react-router';
 import { menuOf } from '@rampa/accounts/web';
 import { useEventPlaces } from '@rampa/competitions/web';
 import { FestivalGetFestivals } from '@rampa/contract';
-import { folded, isMeant } from '@rampa/kernel';
+import { isFound, isMeant } from '@rampa/kernel';
 import { dateRangeText, useHasPage, useRead, useSession } from '@rampa/platform/web/desk';
 import { useFoundItems } from '@rampa/program/web';
 import { navigationOf } from '../navigation.ts';
@@ -58,7 +58,7 @@ function useFoundEvents(question: string): Found[] {
       note: [dateRangeText(beginDate, endDate), city, isArchived ? 'в архиве' : ''].filter(Boolean).join(' · '),
       to: `/organizer/events/${guid}`,
     }))
-    .filter(({ label, note }) => !isBehind || folded(`${label} ${note}`).includes(folded(typed)));
+    .filter(({ label, note }) => !isBehind || isFound(typed, `${label} ${note}`));
 }
 
 function usePortalPages(): Found[] {

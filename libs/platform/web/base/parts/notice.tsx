@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from './button.tsx';
 import { Countdown } from './countdown.ts';
+import { useAside } from './notice-aside.ts';
 import { isSaidInside, useNoticePlace } from './notice-place.tsx';
 import './notice.css';
 
@@ -94,6 +95,7 @@ export function Notices() {
   );
   const inside = useNoticePlace();
   const place = useRef<HTMLDivElement>(null);
+  const isAside = useAside(place, list) && !inside;
   // A removed element sends no pointerleave.
   useEffect(() => {
     const element = place.current!;
@@ -104,6 +106,7 @@ export function Notices() {
       ref={place}
       className="r-notices"
       data-inside={inside ? true : undefined}
+      data-aside={isAside || undefined}
       role={inside ? undefined : 'status'}
       onPointerEnter={countdown.hold}
       onPointerLeave={countdown.go}

@@ -1,6 +1,6 @@
 // A list that comes whole: searched and paged here, like one that the server pages.
 
-import { folded } from '@rampa/kernel';
+import { isFound } from '@rampa/kernel';
 import type { ListRead } from './List.tsx';
 import type { ListState } from './use-list.ts';
 
@@ -21,8 +21,7 @@ export function wholeList<Row>(
   const rest = { error, isPending, isPlaceholderData: false, isWhole: !hasPages, refetch: () => read.refetch() };
   if (data === undefined) return { data, ...rest };
   const { search, page } = list.asked;
-  const asked = folded(search);
-  const found = asked === '' || !wordsOf ? data : data.filter((row) => folded(wordsOf(row).join(' ')).includes(asked));
+  const found = wordsOf ? data.filter((row) => isFound(search, wordsOf(row).join(' '))) : data;
   const collection = hasPages ? found.slice((page - 1) * list.pageSize, page * list.pageSize) : found;
   return { data: { collection, totalCount: found.length }, ...rest };
 }

@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GlobalGetCities, type City } from '@rampa/contract';
-import { folded, type CountryCode } from '@rampa/kernel';
+import { sought, type CountryCode } from '@rampa/kernel';
 import { Suggest, type SuggestProps } from '@rampa/platform/web/base';
 import { readOptions } from '../api/calls.ts';
 
@@ -11,9 +11,9 @@ const SHOWN = 8;
 
 /** Cities that begin with the text come first; each group keeps the order of the list, large cities first. */
 function citiesBy(names: readonly string[], search: string): string[] {
-  const typed = folded(search);
-  const found = names.filter((name) => folded(name).includes(typed));
-  return [...found.filter((name) => folded(name).startsWith(typed)), ...found]
+  const typed = sought(search);
+  const found = names.filter((name) => sought(name).includes(typed));
+  return [...found.filter((name) => sought(name).startsWith(typed)), ...found]
     .filter((name, index, all) => all.indexOf(name) === index)
     .slice(0, SHOWN);
 }

@@ -3,7 +3,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted, folded } from '@rampa/kernel';
+import { counted, isFound } from '@rampa/kernel';
 import { ListRow, ListRows, RowMenu } from '../list/ListRows.tsx';
 import { OrderedList } from '../order/OrderedList.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -22,9 +22,7 @@ export function ColumnsForm({ columns: { all, shown, kept, put, reset, isUsual }
   const widths = new Map(kept.map(({ key, width }) => [key, width]));
   const show = (keys: readonly string[]) => put(keys.map((key) => ({ key, width: widths.get(key) ?? null })));
   const keys = shown.map(({ key }) => key);
-  const others = all.filter(
-    ({ key, label, group = '' }) => !keys.includes(key) && folded(`${group} ${label}`).includes(folded(asked)),
-  );
+  const others = all.filter(({ key, label, group = '' }) => !keys.includes(key) && isFound(asked, `${group} ${label}`));
   const groups = [...Map.groupBy(others, ({ group = '' }) => group)];
   return (
     <Panel isOpen title="Столбцы" onClose={onClose}>
