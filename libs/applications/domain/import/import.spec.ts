@@ -77,6 +77,8 @@ describe('columns', () => {
     expect(applicationKey).toBe(0);
     const chosen = { title: 'ЦВЕТ', use: { to: 'field', fieldGuid: 'elsewhere' }, fieldTitle: 'Произведение' } as const;
     expect(guessedMapping(FORM, ['Цвет'], [chosen]).columns).toEqual([{ to: 'field', fieldGuid: 'title' }]);
+    const sender = { ...FORM, fields: [...FORM.fields, fieldOf('sender', 11, 'club', 'Кто подаёт заявку')] };
+    expect(guessedMapping(sender, ['Контактное лицо'], []).columns).toEqual([{ to: 'field', fieldGuid: 'sender' }]);
     const unlike = Array.from({ length: 40 }, (_, at) => `Колонка ${at}`);
     expect(guessedMapping(FORM, unlike, []).columns.every(({ to }) => to === 'skip')).toBe(true);
   });
