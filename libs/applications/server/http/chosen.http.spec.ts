@@ -116,7 +116,8 @@ it('those of several members, and of nobody yet, are decided, written to and exp
   const [status] = await sample.desk(CompetitionBlockStatusGetByCompetitionGuid, { query });
   const put = { guids, blockGuid: sample.ids.piece, competitionBlockStatusKey: status!.key };
   expect(await sample.desk(ApplicationChangeBlockStatuses, { query, body: put })).toEqual({ changed: 3 });
-  const letter = { subject: 'Сбор', body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ждём' }] }] } } as const; // prettier-ignore
+  const text = { type: 'text' as const, text: 'Ждём' };
+  const letter = { subject: 'Сбор', body: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] } }; // prettier-ignore
   const asked = { applicationGuids: guids, letter };
   expect(await sample.desk(TemplateMessagePreviewSend, { query, body: asked })).toMatchObject({
     count: 2,
