@@ -225,6 +225,36 @@ test('who begins an application for a member finds him by his address; nothing f
   await member.close();
 });
 
+test('an application is begun for an address of which nobody has come yet, and says for whom it waits', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const member = await browser.newContext();
+  await Applications.make(contest, member);
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await page.getByRole('button', { name: 'Добавить заявку' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Новая заявка за участника' });
+  const email = `novaya-${contest.guid.slice(-6)}@example.org`;
+  const box = form.getByRole('combobox', { name: 'Участник' });
+  await box.fill('novaya');
+  await expect(page.getByText('Введите его почту целиком')).toBeVisible();
+  await box.fill(email);
+  await chooseByKeys(box, `${email}, ещё не участник`);
+  await expect(form).toContainText('Заявка будет ждать');
+  await expectAccessible(page);
+  await picture(page, 'application-for-email');
+  await form.getByRole('button', { name: 'Начать' }).click();
+  await expect(page.getByText(`ждёт ${email}`)).toBeVisible();
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await page.getByRole('button', { name: /^Не отправлены/ }).click();
+  await expect(rows(page)).toContainText([`ждёт ${email}`]);
+  await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill(email);
+  await expect(rows(page)).toHaveCount(1);
+  await member.close();
+});
+
 test('two browsers, no reload: new applications, changes and a status arrive by themselves and move nothing that is read', async ({
   page,
   browser,

@@ -13,5 +13,6 @@ export { groupedRows, type RowGroup } from './import/groups.ts';
 export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
 export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';
 export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
-export { LEFT_WORDS, takenOver, type Earlier, type TakenAnswer, type TakenOver, type TakingOver } from './taken-over.ts'; // prettier-ignore
+export { LEFT_WORDS, takenOver } from './taken-over.ts';
+export type { Earlier, TakenAnswer, TakenOver, TakingOver } from './taking-over.ts';
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';

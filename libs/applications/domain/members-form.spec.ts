@@ -1,7 +1,7 @@
 // A member's page decides as the server does, though it knows nothing of the organizer's own fields.
 
-import { usedForm, type BlockAnswers, type Condition, type Form } from '@rampa/forms/domain';
-import { addBlock, addField, answersTo, formOf, forms, guidOf } from '@rampa/forms/testing';
+import { formFaults, usedForm, type BlockAnswers, type Condition, type Form } from '@rampa/forms/domain';
+import { addBlock, addField, answersTo, BOOKS, formOf, forms, guidOf } from '@rampa/forms/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filling, membersForm } from './index.ts';
@@ -66,6 +66,8 @@ describe('a rule that asks about the organizer’s own field', () => {
   it('of any form decides alike, where copies do not differ', () => {
     fc.assert(
       fc.property(forms, fc.array(fc.nat(6), { minLength: 3, maxLength: 40 }), fc.nat(20), (whole, seed, nth) => {
+        // Nobody can save a form whose rules go in a circle, and there is no telling what it shows.
+        if (formFaults(whole, BOOKS).some(({ isStop, key }) => isStop && key.startsWith('rule'))) return;
         const used = usedForm(whole);
         if (used.fields.length === 0) return;
         const at = nth % used.fields.length;

@@ -81,6 +81,45 @@ describe('an earlier application taken over', () => {
     expect(JSON.stringify([copies, taken, left])).not.toContain('тайна');
   });
 
+  it('finds a field that stands in another block by its origin: around it, inside it, or where nobody else is meant', () => {
+    const [CLUB3, PIECE3, PERSON3, ABOUT] = [guidOf(31), guidOf(32), guidOf(33), guidOf(34)];
+    const rebuilt = form(
+      addBlock(CLUB3, { title: 'Кто' }),
+      addBlock(PIECE3, { title: 'Номер', max: 5, isPerformance: true }),
+      addBlock(PERSON3, { parentGuid: PIECE3, title: 'Участник', max: 9 }),
+      addBlock(ABOUT, { title: 'Рассказ' }),
+      addField(guidOf(301), CLUB3, { title: 'Название' }),
+      addField(guidOf(302), PERSON3, { ...ofBook, title: 'Форма' }),
+      addField(guidOf(303), PERSON3, { title: 'Имя' }),
+      addField(guidOf(304), ABOUT, { title: 'О себе' }),
+    );
+    const origins = new Map([101, 103, 105, 106].map((n, at) => [guidOf(301 + at), guidOf(n)]));
+    const given = [
+      block('club', CLUB, { 4: { t: 'Берёзка' }, 9: { t: 'Поём' } }),
+      block('one', PIECE, { 6: { i: [ITEMS[0]] } }),
+      block('anna', PERSON, { 8: { t: 'Анна' } }, 'one'),
+      block('two', PIECE, { 6: { i: [ITEMS[1]] } }),
+    ];
+    const whole: TakingOver = {
+      ...rules,
+      originOf: (guid) => origins.get(guid) ?? guid,
+      lineFor: (_field, item) => item,
+    };
+    const result = takenOver({ form: last, blocks: given }, rebuilt, whole);
+    expect(result.taken.map(({ field, answer }) => [field.title, textOf(answer)])).toEqual([
+      ['Название', 'Берёзка'],
+      ['Имя', 'Анна'],
+      ['О себе', 'Поём'],
+      ['Форма', [ITEMS[0]]],
+    ]);
+    const [anna, about] = [PERSON3, ABOUT].map((guid) => result.blocks.find(({ blockGuid }) => blockGuid === guid)!);
+    expect([Object.keys(anna!.answers), about!.parentGuid]).toEqual([['6', '7'], null]);
+    // The second performance has nobody in it who could have the form.
+    expect(result.left.map(({ field, answer, why }) => [field.title, textOf(answer), why])).toEqual([
+      ['Форма', [ITEMS[1]], 'в новой форме такого вопроса нет'],
+    ]);
+  });
+
   it('of several lines takes those that there are, each once', () => {
     const given = [block('one', PIECE, { 6: { i: [ITEMS[0], ITEMS[1], ITEMS[2]], q: [1, 2, 3], s: ['а', 'б', 'в'] } })];
     const many = form(

@@ -3,37 +3,8 @@
 import { ANSWER_WORDS, answerFault, type Answer, type BlockAnswers, type Form, type FormBlock, type FormField } from '@rampa/forms/domain'; // prettier-ignore
 import { folded, type Guid } from '@rampa/kernel';
 import type { NewBlock } from './block-copies.ts';
-
-export interface Earlier {
-  form: Form;
-  /** With answers that count, in their order. */
-  blocks: readonly BlockAnswers[];
-}
-
-export interface TakingOver {
-  /** What a field was copied from: by it fields of two events are one. */
-  originOf(field: Guid): Guid;
-  /** The line of the field's book that stands for this one: itself, or one of its title. Null: there is none. */
-  lineFor(field: FormField, item: Guid): Guid | null;
-  newGuid(): Guid;
-}
-
-export interface TakenAnswer {
-  /** Of the form that asked it first; of what was taken, of the new one. */
-  field: FormField;
-  /** Of the application that holds it. */
-  block: Guid;
-  answer: Answer;
-  /** Null: it has its place. */
-  why: string | null;
-}
-
-export interface TakenOver {
-  /** Each behind the one it stands in; what the form asks for besides is to be added. `from`: of the earlier application. */
-  blocks: (NewBlock & { from: Guid })[];
-  taken: TakenAnswer[];
-  left: TakenAnswer[];
-}
+import type { Earlier, TakenOver, TakingOver } from './taking-over.ts';
+import { placeOfMoved, type Moved } from './moved-answers.ts';
 
 export const LEFT_WORDS = {
   file: 'файл нужно приложить заново',
@@ -45,6 +16,7 @@ export const LEFT_WORDS = {
 /** Never what is the organizer's own, never a file. */
 export function takenOver(earlier: Earlier, form: Form, rules: TakingOver): TakenOver {
   const result: TakenOver = { blocks: [], taken: [], left: [] };
+  const moved: Moved[] = [];
   const pairs = pairedBlocks(earlier.form, form, rules);
   const met = new Set<Guid>();
   const asked = new Map(earlier.form.fields.map((field) => [field.n, field]));
@@ -73,27 +45,40 @@ export function takenOver(earlier: Earlier, form: Form, rules: TakingOver): Take
       const made = { guid: rules.newGuid(), blockGuid: to.guid, parentGuid: parent, answers: {}, from: copy.guid };
       result.blocks.push(made);
       const fields = pairedFields(earlier.form, from, form, to, rules);
-      for (const { field, answer } of answersOf(copy)) take(result, made, fields.get(field.guid), field, answer, rules);
+      for (const { field, answer } of answersOf(copy)) {
+        const own = fields.get(field.guid);
+        if (own) take(result, made, own, field, answer, rules);
+        else if ('f' in answer) result.left.push({ field, answer, block: copy.guid, why: LEFT_WORDS.file });
+        else moved.push({ field, answer, from: copy });
+      }
       for (const inner of form.blocks.filter(({ parentGuid }) => parentGuid === to.guid))
         place(inner, made.guid, copy.guid);
     }
   };
   for (const root of form.blocks.filter(({ parentGuid }) => parentGuid === null)) place(root, null, null);
-  for (const block of earlier.blocks) if (!met.has(block.guid)) leave(block, LEFT_WORDS.gone);
+  for (const block of earlier.blocks)
+    if (!met.has(block.guid)) moved.push(...answersOf(block).map((one) => ({ ...one, from: block })));
+  for (const one of moved) {
+    const place = placeOfMoved(one, { result, moved, form, earlier, rules });
+    if (place) take(result, place.made, place.field, one.field, one.answer, rules);
+    else {
+      const why = 'f' in one.answer ? LEFT_WORDS.file : LEFT_WORDS.gone;
+      result.left.push({ field: one.field, answer: one.answer, block: one.from.guid, why });
+    }
+  }
   return result;
 }
 
 function take(
   result: TakenOver,
   made: NewBlock & { from: Guid },
-  to: FormField | undefined,
+  to: FormField,
   field: FormField,
   answer: Answer,
   rules: TakingOver,
 ): void {
   const leave = (why: string, what = answer) => result.left.push({ field, block: made.from, answer: what, why });
   if ('f' in answer) return void leave(LEFT_WORDS.file);
-  if (!to) return void leave(LEFT_WORDS.gone);
   const next = 'i' in answer ? linesFor(to, answer, rules) : { put: answer, lost: null };
   if (next.lost) leave(LEFT_WORDS.line, next.lost);
   if (!next.put) return;

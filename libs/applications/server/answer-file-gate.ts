@@ -50,7 +50,7 @@ export class AnswerFileGate implements OnModuleInit {
     ];
     try {
       const { competition, organizer, member } = found;
-      permit({ who }, actor, { competition, organizer, member, isStray: false });
+      permit({ who }, actor, { competition, organizer, members: member === null ? [] : [member], isStray: false });
       return true;
     } catch (error) {
       if (error instanceof Failure) return false;

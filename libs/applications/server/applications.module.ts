@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom, Mailboxes, Memberships, Organizers } from '@rampa/accounts/server';
+import { accountsRoom, EmployeeAccess, Mailboxes, Memberships, Organizers } from '@rampa/accounts/server';
 import {
   AcceptedMembers,
   Competitions,
@@ -80,6 +80,7 @@ import { GivePlaces } from './use-cases/give-places.ts';
 import { KeepQuotas } from './use-cases/keep-quotas.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
+import { MarkImported } from './use-cases/mark-imported.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
 import { SaveField } from './use-cases/save-field.ts';
@@ -123,6 +124,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     RunImport,
     SweepImports,
     ComingIn,
+    MarkImported,
     WriteImported,
     ApplicationJobs,
     ApplicationTable,
@@ -245,6 +247,7 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationTable,
     ApplicationWriting,
     Competitions,
+    EmployeeAccess,
     EraseAnswers,
     EventDatesReader,
     ExportChosenHandler,
@@ -270,6 +273,7 @@ export class ApplicationsModule implements OnModuleInit {
     SweepImports,
     ComingIn,
     Places,
+    MarkImported,
     WriteImported,
   ],
 })

@@ -24,7 +24,7 @@ export class ImportFileGate implements OnModuleInit {
     );
     if (!found) return false;
     try {
-      permit({ who: ['org:requests'] }, actor, { ...found, member: null, isStray: false });
+      permit({ who: ['org:requests'] }, actor, { ...found, members: [], isStray: false });
       return true;
     } catch (error) {
       if (error instanceof Failure) return false;

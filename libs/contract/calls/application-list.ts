@@ -16,6 +16,8 @@ const row = z.object({
   number: z.int().nullable(),
   title: z.string(),
   member: z.object({ guid: z.guid(), fullName: z.string() }).nullable(),
+  /** Whose it will be when he comes; of one that has its member, or waits for nobody, null. */
+  ownerEmail: z.string().nullable(),
   state: applicationState,
   competitionStatusGuid: z.guid().nullable(),
   percent: z.int(),

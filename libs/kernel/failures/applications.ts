@@ -25,6 +25,10 @@ export const APPLICATIONS = {
   importTooLarge: { status: 413, text: 'Таблица больше 20\u00a0МБ. Разделите её на несколько файлов.' },
   importUnsupported: { status: 415, text: 'Это не таблица. Подойдут XLSX, CSV, TSV и TXT.' },
   importMapping: { status: 422, text: 'Выберите, каким полям заявки соответствуют столбцы.' },
+  importForbidden: {
+    status: 403,
+    text: 'У того, кто начал импорт, больше нет права на заявки. Что записано, осталось.',
+  },
   importBusy: { status: 409, text: 'Этот импорт сейчас идёт. Дождитесь его или остановите.' },
   importStale: { status: 409, text: 'С проверки что-то изменилось: форма, столбцы или сам файл. Проверьте таблицу ещё раз.' }, // prettier-ignore
   importFileGone: { status: 409, text: 'Файл этого импорта уже убран: он хранится 30 дней. Загрузите таблицу заново.' },

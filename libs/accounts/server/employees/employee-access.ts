@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Guid } from '@rampa/kernel';
-import type { Transaction } from '@rampa/platform/server';
+import type { Guid, Section } from '@rampa/kernel';
+import type { Reader, Transaction } from '@rampa/platform/server';
 
 @Injectable()
 export class EmployeeAccess {
@@ -11,5 +11,18 @@ export class EmployeeAccess {
        select employee_guid, $2, config from accounts.employee_access where competition_guid = $1`,
       [from, to],
     );
+  }
+
+  /** Whether work that goes on without its caller may go on: he changes this section of the event still. */
+  async mayStill(reader: Reader, account: Guid, event: { organizer: Guid; competition: Guid }, section: Section) {
+    const [row] = await reader.query<{ may: boolean }>(
+      `select a.guid = $2 or coalesce(a.organizer_guid = $2 and a.employee_state = 'approved' and (
+                select (e.config ->> $4)::int from accounts.employee_access e
+                 where e.employee_guid = a.guid and (e.competition_guid = $3 or e.competition_guid is null)
+                 order by e.competition_guid nulls last limit 1) = 2, false) as may
+         from accounts.account a where a.guid = $1 and a.closed_at is null`,
+      [account, event.organizer, event.competition, section],
+    );
+    return row?.may ?? false;
   }
 }

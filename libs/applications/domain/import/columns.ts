@@ -34,6 +34,9 @@ const WORDS: readonly [FieldTag, RegExp][] = [
 const PHONE = /^(телефон|тел|контактный телефон|номер телефона|мобильный|сотовый|моб( тел)?)$/;
 const EMAIL =
   /^(e ?mail|email|мейл|имейл|почта|эл почта|электронная почта|адрес эл(ектронной)? почты|электронный адрес)$/;
+/** Who has sent it: forms have no tag for that. */
+const SENDER =
+  /^(контакт|контактное лицо|контактное имя|заявитель|ответственн(ый|ое лицо)|кто подает( заявку)?|фио заявителя)$/;
 const KEY = /^(№|номер|n|id|код|ключ|номер заявки|№ заявки|п п|№ п п|заявка|код заявки|внешний код)$/;
 const PIECE_KEY = /^(номер выступления|№ выступления|код номера|№ номера|код выступления|id номера|id выступления)$/;
 
@@ -105,6 +108,7 @@ function guessed(form: Form, fields: readonly FormField[], plain: string, taken:
     WORDS.filter(([, words]) => words.test(bare))
       .map(([tag]) => by((field) => field.tag === tag))
       .find((use) => use !== null) ??
+    (SENDER.test(plain) ? by(({ title }) => SENDER.test(plainTitle(title))) : null) ??
     (PHONE.test(bare) ? by(({ option }) => option.format === 'phone') : null) ??
     // «Город (населённый пункт)» is said in more words than the field's own.
     by(({ title }) => plainTitle(title).length > 3 && ` ${plain} `.includes(` ${plainTitle(title)} `)) ?? { to: 'skip' }

@@ -7,6 +7,8 @@ import type { ImportMapping, RowFault, TableRow } from './import-types.ts';
 export interface GroupedRow extends TableRow {
   /** By which its performance is known in the application. */
   piece: string;
+  /** How many rows before it have named people, or other copies, of the same performance. */
+  turn: number;
   faults: readonly RowFault[];
 }
 
@@ -18,18 +20,29 @@ export interface RowGroup {
 
 /**
  * `file` names the table by its content: without a key column a row is known by its place in it, so that the same table
- * once more makes nothing twice. `hasPieces`: several rows of one application are several performances.
+ * once more makes nothing twice. `hasPieces`: several rows of one application are several performances. `copies`: columns of
+ * blocks that repeat besides, as people do: rows of one performance, known by its key, name them one after another.
  */
 export function groupedRows(
   rows: readonly TableRow[],
   { applicationKey, performanceKey }: Pick<ImportMapping, 'applicationKey' | 'performanceKey'>,
-  { hasPieces, file }: { hasPieces: boolean; file: string },
+  { hasPieces, copies, file }: { hasPieces: boolean; copies: readonly number[]; file: string },
 ): RowGroup[] {
   if (applicationKey === null)
-    return rows.map((row) => ({ key: `row:${file}:${row.row}`, rows: [{ ...row, piece: 'n:1', faults: [] }] }));
+    return rows.map((row) => ({
+      key: `row:${file}:${row.row}`,
+      rows: [{ ...row, piece: 'n:1', turn: 0, faults: [] }],
+    }));
   const keyless = (row: TableRow) => ({
     key: `none:${row.row}`,
-    rows: [{ ...row, piece: '', faults: [{ column: applicationKey, value: '', message: 'Ключ заявки не заполнен' }] }],
+    rows: [
+      {
+        ...row,
+        piece: '',
+        turn: 0,
+        faults: [{ column: applicationKey, value: '', message: 'Ключ заявки не заполнен' }],
+      },
+    ],
   });
   const groups: RowGroup[] = [];
   const byKey = new Map<string, { key: string; rows: GroupedRow[] }>();
@@ -41,7 +54,10 @@ export function groupedRows(
       continue;
     }
     if (key.length > KEY_MOST) {
-      groups.push({ ...keyless(row), rows: [{ ...row, piece: '', faults: [tooLong(applicationKey, typed)] }] });
+      groups.push({
+        ...keyless(row),
+        rows: [{ ...row, piece: '', turn: 0, faults: [tooLong(applicationKey, typed)] }],
+      });
       continue;
     }
     const group = byKey.get(key) ?? { key: `key:${key}`, rows: [] };
@@ -49,7 +65,7 @@ export function groupedRows(
       byKey.set(key, group);
       groups.push(group);
     }
-    group.rows.push(withPiece(row, group.rows, { performanceKey, hasPieces, applicationKey }));
+    group.rows.push(withPiece(row, group.rows, { performanceKey, hasPieces, copies, applicationKey }));
   }
   return groups;
 }
@@ -67,21 +83,29 @@ function withPiece(
     performanceKey,
     applicationKey,
     hasPieces,
-  }: { performanceKey: number | null; applicationKey: number; hasPieces: boolean },
+    copies,
+  }: { performanceKey: number | null; applicationKey: number; hasPieces: boolean; copies: readonly number[] },
 ): GroupedRow {
   const fault = (column: number, message: string): GroupedRow => ({
-    ...{ ...row, piece: '' },
+    ...{ ...row, piece: '', turn: 0 },
     faults: [{ column, value: shownCell(row.cells[column] ?? ''), message }],
   });
-  if (!hasPieces && before.length > 0)
+  const within = (piece: string): GroupedRow => {
+    const named = before.filter(
+      (one) => one.piece === piece && copies.some((at) => (one.cells[at] ?? '').trim() !== ''),
+    );
+    return { ...row, piece, turn: named.length, faults: [] };
+  };
+  if (!hasPieces && before.length > 0 && copies.length === 0)
     return fault(applicationKey, `Заявка с таким ключом уже стоит в строке ${before[0]!.row}`);
-  if (performanceKey === null) return { ...row, piece: `n:${before.length + 1}`, faults: [] };
+  if (!hasPieces) return within('n:1');
+  if (performanceKey === null) return { ...row, piece: `n:${before.length + 1}`, turn: 0, faults: [] };
   const typed = row.cells[performanceKey] ?? '';
   const key = folded(typed);
   if (key === '') return fault(performanceKey, 'Ключ номера не заполнен');
-  if (key.length > KEY_MOST) return { ...row, piece: '', faults: [tooLong(performanceKey, typed)] };
-  const piece = `k:${key}`;
-  const same = before.find((one) => one.piece === piece);
-  if (same) return fault(performanceKey, `Номер с ключом ${inQuotes(shownCell(typed))} уже стоит в строке ${same.row}`);
-  return { ...row, piece, faults: [] };
+  if (key.length > KEY_MOST) return { ...row, piece: '', turn: 0, faults: [tooLong(performanceKey, typed)] };
+  const same = before.find((one) => one.piece === `k:${key}`);
+  if (same && copies.length === 0)
+    return fault(performanceKey, `Номер с ключом ${inQuotes(shownCell(typed))} уже стоит в строке ${same.row}`);
+  return within(`k:${key}`);
 }

@@ -77,6 +77,8 @@ describe('columns', () => {
     expect(applicationKey).toBe(0);
     const chosen = { title: 'ЦВЕТ', use: { to: 'field', fieldGuid: 'elsewhere' }, fieldTitle: 'Произведение' } as const;
     expect(guessedMapping(FORM, ['Цвет'], [chosen]).columns).toEqual([{ to: 'field', fieldGuid: 'title' }]);
+    const sender = { ...FORM, fields: [...FORM.fields, fieldOf('sender', 11, 'club', 'Кто подаёт заявку')] };
+    expect(guessedMapping(sender, ['Контактное лицо'], []).columns).toEqual([{ to: 'field', fieldGuid: 'sender' }]);
     const unlike = Array.from({ length: 40 }, (_, at) => `Колонка ${at}`);
     expect(guessedMapping(FORM, unlike, []).columns.every(({ to }) => to === 'skip')).toBe(true);
   });
@@ -122,8 +124,21 @@ const standing = (blocks: readonly StandingBlock[], hand: 'import' | 'person' = 
   ...{ isNew: false, blocks, lastHand: () => hand, removed: new Set<string>() },
 });
 const tableOf = (rows: string[][]) => rows.map((cells, at) => ({ row: at + 2, cells }));
-const groups = (rows: string[][], mapping = MAPPING) =>
-  groupedRows(tableOf(rows), mapping, { hasPieces: true, file: 'file' });
+const groups = (rows: string[][], mapping = MAPPING, copies: number[] = []) =>
+  groupedRows(tableOf(rows), mapping, { hasPieces: true, copies, file: 'file' });
+/** A row a person: the key of the performance in column 3. */
+const ROSTER: ImportMapping = {
+  columns: [
+    { to: 'skip' },
+    { to: 'field', fieldGuid: 'name' },
+    { to: 'field', fieldGuid: 'title' },
+    { to: 'skip' },
+    { to: 'field', fieldGuid: 'who' },
+    { to: 'field', fieldGuid: 'born' },
+  ],
+  ...{ applicationKey: 0, performanceKey: 3, isSent: false },
+};
+const roster = (rows: string[][]) => groups(rows, ROSTER, [4, 5]);
 
 describe('an import', () => {
   it('makes of the rows of one application its performances, and of columns that repeat the copies of a block', () => {
@@ -199,6 +214,46 @@ describe('an import', () => {
     ]);
   });
 
+  it('puts the people of a performance together that stand in rows of their own', () => {
+    const [group] = roster([
+      ['1', 'Лель', 'Хоровод', 'а', '', ''],
+      ['1', '', '', 'а', 'Аня', '05.03.2012'],
+      ['1', 'Лель', 'Полька', 'б', 'Аня', '05.03.2012'],
+      ['1', 'Лель', 'Хоровод', 'а', 'Оля', ''],
+    ]);
+    const { rows, blocks } = plannedImport(known(ROSTER), group!, fresh());
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['create', 'create', 'create', 'create']);
+    const pieces = blocks.filter(({ blockGuid }) => blockGuid === 'piece');
+    expect(pieces.map(({ answers }) => answers[6])).toEqual([{ t: 'Хоровод' }, { t: 'Полька' }]);
+    const people = blocks.filter(({ blockGuid }) => blockGuid === 'person');
+    expect(people.map(({ parentGuid, answers }) => [parentGuid === pieces[0]!.guid, answers[8], answers[9]])).toEqual([
+      [true, { t: 'Аня' }, { t: '2012-03-05' }],
+      [false, { t: 'Аня' }, { t: '2012-03-05' }],
+      [true, { t: 'Оля' }, undefined],
+    ]);
+    const again = plannedImport(known(ROSTER), group!, standing(blocks));
+    expect([again.deeds, again.rows.map(({ outcome }) => outcome)]).toEqual([[], ['same', 'same', 'same', 'same']]);
+  });
+
+  it('lets a performance wait whole when one of its people is wrong, and the others go on', () => {
+    const [group] = roster([
+      ['1', 'Лель', 'Хоровод', 'а', 'Аня', '31.02.2012'],
+      ['1', 'Лель', 'Хоровод', 'а', 'Оля', ''],
+      ['1', 'Лель', 'Полька', 'б', 'Ира', ''],
+      ['1', 'Лель', 'Кадриль', 'б', 'Яна', ''],
+      ['1', 'Лель', 'Вальс', 'в', 'Ада', ''],
+    ]);
+    const { rows, blocks } = plannedImport(known(ROSTER), group!, fresh());
+    expect(rows.map(({ faults }) => faults[0]?.message ?? '')).toEqual([
+      expect.stringContaining('День записан неверно'),
+      expect.stringContaining('В строке 2 этого же номера ошибка'),
+      expect.stringContaining('В строке 5 этого же номера ошибка'),
+      'У этого же номера в строке 4 другое: «Полька»',
+      '',
+    ]);
+    expect(blocks.filter(({ blockGuid }) => blockGuid === 'person')).toHaveLength(1);
+  });
+
   it('leaves nothing behind of a row that finds no place for its last cell', () => {
     const third = { ...MAPPING, columns: [...MAPPING.columns, { to: 'field', fieldGuid: 'who' } as const] };
     const [group] = groups([['1', 'Лель', 'Хоровод', '', 'Аня', 'Оля', 'Ира']], third);
@@ -216,9 +271,10 @@ describe('an import', () => {
     const row = fc.tuple(fc.constantFrom('1', '2', ''), cell, cell, cell, cell, cell).map((cells) => [...cells]);
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-        for (const group of groups(rows)) {
-          const first = plannedImport(known(MAPPING), group, fresh());
-          const second = plannedImport(known(MAPPING), group, standing(first.blocks));
+        const all = [...groups(rows).map((group) => ({ group, of: MAPPING })), ...roster(rows).map((group) => ({ group, of: ROSTER }))]; // prettier-ignore
+        for (const { group, of } of all) {
+          const first = plannedImport(known(of), group, fresh());
+          const second = plannedImport(known(of), group, standing(first.blocks));
           expect(second.deeds).toEqual([]);
           expect(second.rows.map(({ outcome }) => outcome === 'error')).toEqual(
             first.rows.map(({ outcome }) => outcome === 'error'),

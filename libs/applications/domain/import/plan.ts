@@ -17,8 +17,10 @@ export interface FieldColumn {
   field: FormField;
   /** It stands in each performance; otherwise the rows of one application say the same. */
   isOfPerformance: boolean;
-  /** Which copy of a block that repeats, from 1. */
+  /** Which copy of a block that repeats, from 1; of a row that comes later in its performance, behind those before it. */
   turn: number;
+  /** How many columns are copies of it: so many a row. Null: its block does not repeat. */
+  copies: number | null;
 }
 
 export interface KnownTable {
@@ -62,9 +64,11 @@ export function fieldColumns(form: Form, { columns }: Pick<ImportMapping, 'colum
   return columns.flatMap((use, at): FieldColumn[] => {
     const field = use.to === 'field' ? form.fields.find(({ guid }) => guid === use.fieldGuid) : undefined;
     if (!field) return [];
-    const turn = isRepeated(form, field.guid) ? (turns.get(field.guid) ?? 0) + 1 : 1;
+    const turn = (turns.get(field.guid) ?? 0) + 1;
     turns.set(field.guid, turn);
-    return [{ at, title: titles[at] ?? '', field, isOfPerformance: isOfPerformance(form, field.guid), turn }];
+    const same = columns.filter((one) => one.to === 'field' && one.fieldGuid === field.guid).length;
+    const copies = isRepeated(form, field.guid) ? same : null;
+    return [{ at, title: titles[at] ?? '', field, isOfPerformance: isOfPerformance(form, field.guid), turn, copies }];
   });
 }
 
@@ -114,31 +118,41 @@ function readRow({ columns, linesOf }: KnownTable, row: GroupedRow): ReadRow {
   return read;
 }
 
-/** Rows of one application say the same of what the application has once. */
+/** Rows of one application say the same of what it has once, and rows of one performance of what that has once. */
 function withClashes(rows: readonly ReadRow[]): ReadRow[] {
-  const first = new Map<number, { row: number; cell: string; answer: Answer }>();
+  const first = new Map<string, { row: number; cell: string; answer: Answer }>();
   return rows.map((read) => {
     const faults = [...read.faults];
     for (const { column, cell, answer } of read.cells) {
-      if (column.isOfPerformance) continue;
-      const known = first.get(column.at);
-      if (!known) first.set(column.at, { row: read.row.row, cell, answer });
+      const { at, isOfPerformance: isOfPiece, copies } = column;
+      const place = `${at} ${copies === null ? '' : read.row.turn} ${isOfPiece ? read.row.piece : ''}`;
+      const known = first.get(place);
+      if (!known) first.set(place, { row: read.row.row, cell, answer });
       else if (!sameValue(known.answer, answer))
         faults.push({
-          ...{ column: column.at, value: shownCell(cell) },
-          message: `У этой же заявки в строке ${known.row} другое: «${shownCell(known.cell)}»`,
+          ...{ column: at, value: shownCell(cell) },
+          message: `У ${isOfPiece ? 'этого же номера' : 'этой же заявки'} в строке ${known.row} другое: «${shownCell(known.cell)}»`,
         });
     }
     return { ...read, faults };
   });
 }
 
-/** By their order alone performances would take each other's places if one of them were left out. */
+/** By their order alone performances, and people in one, would take each other's places if one of them were left out. */
 function withNeighbours({ hasPieceKey }: KnownTable, { rows }: RowGroup, read: readonly ReadRow[]): ReadRow[] {
-  const wrong = read.find(({ faults }) => faults.length > 0);
-  if (hasPieceKey || rows.length < 2 || !wrong) return [...read];
-  const message = `В строке ${wrong.row.row} этой же заявки ошибка: номера различаются только порядком, поэтому заявка ждёт целиком`;
-  return read.map((one) => (one.faults.length > 0 ? one : { ...one, faults: [{ column: null, value: '', message }] }));
+  const wrong = Map.groupBy(
+    read.filter(({ faults }) => faults.length > 0),
+    ({ row }) => (hasPieceKey ? row.piece : ''),
+  );
+  if (rows.length < 2 || wrong.size === 0) return [...read];
+  return read.map((one) => {
+    const [first] = wrong.get(hasPieceKey ? one.row.piece : '') ?? [];
+    if (!first || one.faults.length > 0) return one;
+    const message = hasPieceKey
+      ? `В строке ${first.row.row} этого же номера ошибка: люди в нём различаются только порядком, поэтому номер ждёт целиком`
+      : `В строке ${first.row.row} этой же заявки ошибка: номера различаются только порядком, поэтому заявка ждёт целиком`;
+    return { ...one, faults: [{ column: null, value: '', message }] };
+  });
 }
 
 function writtenRow(
@@ -166,7 +180,8 @@ function writtenRow(
     done.performance = place.blockGuid;
   }
   for (const { column, cell, answer } of cells) {
-    const { field, turn, at } = column;
+    const { field, at } = column;
+    const turn = column.turn + row.turn * (column.copies ?? 0);
     const place = places.of(field.blockGuid, turn, { row: row.row, performance: done.performance });
     if ('fault' in place) {
       done.faults.push({ column: at, value: shownCell(cell), message: place.fault });

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
 import {
   ApplicationDataGetByApplicationGuid,
   ApplicationTemplateAddBlock,
@@ -10,11 +11,13 @@ import {
   ApplicationTemplateRestoreBlock,
   ApplicationTemplateUpdateBlockStatus,
   ApplicationTemplateUpdateField,
+  type WrittenApplication,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { ReadApplications } from '../queries/read-applications.ts';
 import { ChangeBlocks } from '../use-cases/change-blocks.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { GivePlaces } from '../use-cases/give-places.ts';
 import { SaveField } from '../use-cases/save-field.ts';
 
 @Controller()
@@ -24,11 +27,13 @@ export class AnswersController {
     private readonly blocks: ChangeBlocks,
     private readonly deciding: DecideApplications,
     private readonly applications: ReadApplications,
+    private readonly giving: GivePlaces,
+    private readonly addresses: PublicAddress,
   ) {}
 
   @Call(ApplicationTemplateUpdateField)
   updateField(@Input() given: Given<typeof ApplicationTemplateUpdateField>) {
-    return this.saving.run(given.scope, given.body);
+    return this.corrected(given, this.saving.run(given.scope, given.body));
   }
 
   @Call(ApplicationTemplateDuplicateBlock)
@@ -44,12 +49,13 @@ export class AnswersController {
 
   @Call(ApplicationTemplateDeleteBlock)
   deleteBlock(@Input() given: Given<typeof ApplicationTemplateDeleteBlock>) {
-    return this.blocks.remove(given.scope, given.query.applicationBlockGuid);
+    return this.corrected(given, this.blocks.remove(given.scope, given.query.applicationBlockGuid));
   }
 
   @Call(ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication)
   deleteOthers(@Input() given: Given<typeof ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication>) {
-    return this.blocks.removeOthers(given.scope, given.query.applicationGuid, given.query.applicationBlockGuid);
+    const { applicationGuid, applicationBlockGuid } = given.query;
+    return this.corrected(given, this.blocks.removeOthers(given.scope, applicationGuid, applicationBlockGuid));
   }
 
   @Call(ApplicationTemplateRestoreBlock)
@@ -77,5 +83,16 @@ export class AnswersController {
   @Call(ApplicationDataGetByApplicationGuid)
   data(@Input() given: Given<typeof ApplicationDataGetByApplicationGuid>) {
     return this.applications.data(given.scope, given.query.applicationGuid);
+  }
+
+  /** A place that a correction of what was sent leaves free goes on, where the event says so. */
+  private async corrected<T extends WrittenApplication>(
+    { scope, request }: Pick<Given<typeof ApplicationTemplateUpdateField>, 'scope' | 'request'>,
+    writing: Promise<T>,
+  ): Promise<T> {
+    const written = await writing;
+    if (written.state === 'Subscribed')
+      await this.giving.byItself(scope, (path) => this.addresses.inLetters(path, request));
+    return written;
   }
 }

@@ -70,7 +70,8 @@ export class ApplicationController {
 
   @Call(ApplicationSubscribe)
   subscribe(@Input() given: Given<typeof ApplicationSubscribe>) {
-    return this.sending.subscribe(given.scope, given.query.applicationGuid);
+    const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
+    return this.sending.subscribe(given.scope, given.query.applicationGuid, urlOf);
   }
 
   @Call(ApplicationUnsubscribe)

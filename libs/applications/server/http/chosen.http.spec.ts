@@ -4,6 +4,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Workbook } from '@cj-tech-master/excelts';
 import {
   ApplicationChangeBlockStatuses,
+  ApplicationChangeStatuses,
+  ApplicationCreateForEmail,
   ApplicationExportChosen,
   ApplicationFileBeginUpload,
   ApplicationFileCreateArchive,
@@ -18,6 +20,8 @@ import {
   ApplicationViewGetByCompetition,
   ApplicationsFieldsHistoryGetAllByApplication,
   CompetitionBlockStatusGetByCompetitionGuid,
+  CompetitionStatusGetAllByCompetitionGuid,
+  TemplateMessagePreviewSend,
   type FormEditSent,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -49,9 +53,9 @@ const sheet = (applicationGuid: Guid) =>
 const piecesOf = async (application: Guid) =>
   (await sheet(application)).items.flatMap(({ blocks }) => blocks).filter(({ guid }) => guid === sample.ids.piece);
 
-async function sent(title: string): Promise<Guid> {
-  const applicationGuid = await sample.filled(title);
-  await sample.own(ApplicationSubscribe, { query: { applicationGuid } });
+async function sent(title: string, as = sample.member.token): Promise<Guid> {
+  const applicationGuid = await sample.filled(title, as);
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid }, as });
   return applicationGuid;
 }
 
@@ -100,6 +104,27 @@ describe('a status of one block', () => {
     expect(await refused([mine], sample.ids.piece, theirs!.key)).toBe(404);
     expect((await piecesOf(mine))[0]!.competitionBlockStatusKey).toBeNull();
   });
+});
+
+it('those of several members, and of nobody yet, are decided, written to and exported together', async () => {
+  const [other, body] = [await api.member(sample.event), { email: 'waits@example.org' }];
+  const { applicationGuid: nobodys } = await sample.desk(ApplicationCreateForEmail, { query, body });
+  const guids = [await sent('Аист'), await sent('Берёзка', other.token), nobodys];
+  const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query });
+  const competitionStatusGuid = statuses.find(({ title }) => title === 'Принята')!.guid;
+  await sample.desk(ApplicationChangeStatuses, { query, body: { guids, competitionStatusGuid, comment: '' } });
+  const [status] = await sample.desk(CompetitionBlockStatusGetByCompetitionGuid, { query });
+  const put = { guids, blockGuid: sample.ids.piece, competitionBlockStatusKey: status!.key };
+  expect(await sample.desk(ApplicationChangeBlockStatuses, { query, body: put })).toEqual({ changed: 3 });
+  const text = { type: 'text' as const, text: 'Ждём' };
+  const letter = { subject: 'Сбор', body: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] } }; // prettier-ignore
+  const asked = { applicationGuids: guids, letter };
+  expect(await sample.desk(TemplateMessagePreviewSend, { query, body: asked })).toMatchObject({
+    count: 2,
+    skipped: [{ applicationGuid: nobodys, why: 'noOwner' }],
+  });
+  const { status: found } = await api.send(ApplicationChangeBlockStatuses, { as: other.token, query, body: put });
+  expect(found).toBe(404);
 });
 
 it('chosen rows come as a workbook: those alone, with the columns and in the order of the table', async () => {

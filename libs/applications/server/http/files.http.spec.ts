@@ -24,6 +24,7 @@ import { CONFIG, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { GIF, mp3, mp4, pixels } from '../../testing/recordings.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 const MP3 = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), Buffer.from([0xff, 0xfb, 0x90, 0x64]), randomBytes(4000)]); // prettier-ignore
@@ -187,6 +188,16 @@ describe('a file of an answer', () => {
     ]);
   });
 
+  it('of an MP3 of a constant rate, and of a video in MP4', async () => {
+    // 10 seconds are 383 frames of 1152 samples at 44,100 a second.
+    expect((await kept('music', 'Вальс.mp3', mp3(383))).file).toMatchObject({ type: 'audio/mpeg', seconds: 10 });
+    await sample.change({ do: 'changeField', guid: fields.music, values: { option: { categories: ['video'] } } });
+    expect((await kept('music', 'Вальс.mp4', mp4(75))).file).toMatchObject({ type: 'video/mp4', seconds: 75 });
+    // A head that lies about its length: nothing follows it.
+    const { file } = await kept('music', 'Полька.mp4', mp4(4_000_000));
+    expect(file.seconds).toBeNull();
+  });
+
   it('is finished once by two windows', async () => {
     const upload = await begun('photos', 'Сцена.png', PNG.length);
     await sendPiece(upload, 0, PNG);
@@ -256,11 +267,51 @@ describe('is refused in words', () => {
     ['a drawing that runs', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>')],
     ['noise', randomBytes(3000)],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF')],
+    [
+      'a picture that is a script as well',
+      Buffer.from('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)//<script>alert(1)</script>'),
+    ],
+    ['an empty archive', Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)])],
+    ['entities from outside', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>')], // prettier-ignore
   ])('when it is whole and it is %s, and nothing of it stays', async (_, bytes) => {
     const { upload, answer } = await sent('music', '../../Вальс.mp3', bytes);
     expect([answer.status, errorOf(answer)]).toMatchObject([415, { code: 'answerFileRefused' }]);
     expect([await rows(), await uploads(), await answered('music')]).toEqual([[], [], []]);
     await expect.poll(piecesOnDisk).not.toContain(`pieces-${upload}`);
+  });
+
+  it('a picture of a thousand million points, or one that is a page as well, is kept as it came and never shown as a page', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const before = process.memoryUsage().rss;
+    for (const [name, bytes] of [
+      ['Точки.png', pixels(50_000)],
+      ['Страница.html.png', Buffer.concat([PNG, page])],
+      ['Картинка.png', Buffer.concat([GIF, page])],
+    ] as const) {
+      const { status, envelope } = (await sent('photos', name, bytes)).answer;
+      // Refused in words, or taken for what its first bytes say.
+      expect([200, 415]).toContain(status);
+      if (status !== 200) continue;
+      const answer = await read(envelope.data!.file.guid, sample.member.token);
+      expect(answer.headers.get('content-type')).toMatch(/^image\/(png|gif)$/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toMatch(/sandbox|default-src 'none'/);
+      expect(sha(Buffer.from(await answer.arrayBuffer()))).toBe(sha(bytes));
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  it('to the byte: 80 MB are taken, one more is not, and one that was cut off is asked for anew', async () => {
+    const most = 80 * 1024 * 1024;
+    expect(errorOf(await begin('music', 'Вальс.mp3', most + 1))).toMatchObject({ code: 'fileTooLarge' });
+    const upload = await begun('music', 'Вальс.mp3', most);
+    await sendPiece(upload, 0, mp3(10));
+    expect((await finish(upload)).status).toBe(409);
+    expect(await answered('music')).toEqual([]);
+    // More than was announced is not taken.
+    const small = await begun('music', 'Полька.mp3', 100);
+    expect((await sendPiece(small, 0, mp3(10))).status).toBeGreaterThanOrEqual(400);
+    expect(await answered('music')).toEqual([]);
   });
 
   it('an archive that says it is a text, and grows when it is unpacked, is not unpacked', async () => {

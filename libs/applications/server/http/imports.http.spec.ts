@@ -13,6 +13,7 @@ import {
   ApplicationImportUpload,
   ApplicationQuotaUpdate,
   ApplicationsFieldsHistoryGetAllByApplication,
+  CompetitionArchiveOrUnarchive,
   CompetitionGetSubscribedApplicationsByCompetition,
   JobCancel,
   UploadedFileGetByGuid,
@@ -343,6 +344,51 @@ describe('whatever dies', () => {
     await work(importGuid, { ...WORKER, progress });
     expect(await written()).toMatchObject({ applications: 2 });
     expect(await one(importGuid)).toMatchObject({ state: 'stopped', done: 2 });
+  });
+
+  it('what is there already is read and marked together, and nothing is written of it', async () => {
+    await applied(await sent(LINES));
+    const before = await written();
+    const importGuid = await sent(LINES);
+    expect(await applied(importGuid)).toMatchObject({ state: 'applied', counts: { same: 6 }, done: 6 });
+    expect(await written()).toEqual(before);
+    const [row] = await api.database.query<{ transactions: number }>(
+      'select count(distinct xmin::text)::int as transactions from applications.import_row where import_guid = $1',
+      [importGuid],
+    );
+    expect(row!.transactions).toBe(1);
+  });
+
+  it('an event that goes into the archive meanwhile keeps what is written, and no more comes', async () => {
+    const importGuid = await sent(LINES);
+    const { run } = await checked(importGuid);
+    await sample.desk(ApplicationImportApply, { query: { importGuid }, body: { run } });
+    let done = 0;
+    const progress = async () => {
+      if (++done === 2)
+        await sample.desk(CompetitionArchiveOrUnarchive, { query: query(), body: { isArchived: true } });
+      return undefined;
+    };
+    await work(importGuid, { ...WORKER, progress });
+    expect(await written()).toMatchObject({ applications: 2 });
+    expect(await one(importGuid)).toMatchObject({ state: 'stopped', failure: expect.stringContaining('архив') });
+  });
+
+  it('of whoever may not work on applications any more nothing is written', async () => {
+    const employee = await api.employee(sample.boss.guid, { all: { requests: 2 } });
+    const importGuid = await sent(LINES);
+    const { run } = await checked(importGuid);
+    await api.call(ApplicationImportApply, { as: employee.token, query: { importGuid }, body: { run } });
+    await api.database.query(
+      `update accounts.employee_access set config = jsonb_set(config, '{requests}', '1') where employee_guid = $1`,
+      [employee.guid],
+    );
+    await work(importGuid);
+    expect(await written()).toMatchObject({ applications: 0 });
+    expect(await one(importGuid)).toMatchObject({
+      state: 'stopped',
+      failure: expect.stringContaining('больше нет права'),
+    });
   });
 
   it('two who import at once make each application once', async () => {

@@ -2,14 +2,19 @@
 
 import {
   ApplicationChangeStatus,
+  ApplicationGetApplicationJsonForOrganizer,
   ApplicationGetByGuid,
   ApplicationGetPlaces,
   ApplicationQuotaGetByCompetition,
   ApplicationQuotaOffer,
   ApplicationQuotaUpdate,
+  ApplicationSetEditing,
   ApplicationSubscribe,
+  ApplicationTemplateDeleteBlock,
+  ApplicationTemplateDuplicateBlock,
   ApplicationTemplateUpdateField,
   ApplicationUnsubscribe,
+  CompetitionCopy,
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
 } from '@rampa/contract';
@@ -107,11 +112,15 @@ it('a place that comes free is given by one press to the first who waits, with a
     'Лист ожидания 1',
     'Лист ожидания 2',
   ]);
-  expect(await letters(second!)).toEqual(['Заявка № 2 «Вторая»: Новая']);
+  expect((await letters(second!)).toSorted()).toEqual([
+    'Заявка № 2 «Вторая»: Лист ожидания',
+    'Заявка № 2 «Вторая»: Новая',
+  ]);
+  expect(await letters(first!)).toEqual([]);
   expect(JSON.stringify(await api.letters(second!.person.login))).toContain(
     'Место освободилось, теперь оно ваше: «Соло».',
   );
-  expect(await letters(third!)).toEqual([]);
+  expect(await letters(third!)).toEqual(['Заявка № 3 «Третья»: Лист ожидания']);
 });
 
 it('or by itself: of who calls back, of who is declined, of more places', async () => {
@@ -131,6 +140,41 @@ it('or by itself: of who calls back, of who is declined, of more places', async 
   // Whoever has called back and comes again stands last.
   await send(first!);
   expect(await stand(first!)).toBe('Лист ожидания 1');
+});
+
+it('or of a correction that leaves a place: another line, a performance taken away', async () => {
+  await limit(2, { isAutomatic: true });
+  const [first, second, third] = await sent('Первая', 'Вторая', 'Третья');
+  const open = (one: Sender) =>
+    sample.desk(ApplicationSetEditing, { query: { applicationGuid: one.guid }, body: { isOpened: true } });
+  await open(first!);
+  await sample.save(first!.guid, 'form', { valueGuids: [sample.group] }, first!.person.token);
+  expect(await stand(third!)).toBe('Новая');
+  const [fourth] = await sent('Четвёртая');
+  expect(await stand(fourth!)).toBe('Лист ожидания 1');
+  // The organizer's own correction as well.
+  const [block] = (
+    await sample.desk(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: second!.guid } })
+  ).items[1]!.blocks;
+  const asked = { applicationGuid: second!.guid, applicationBlockGuid: block!.applicationBlockGuid };
+  await sample.desk(ApplicationTemplateDuplicateBlock, { query: asked, body: { withValues: false } });
+  expect(await stand(fourth!)).toBe('Лист ожидания 1');
+  await sample.desk(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: block!.applicationBlockGuid } });
+  expect(await stand(fourth!)).toBe('Новая');
+});
+
+it('a copy of the event has as many places, by its own field', async () => {
+  await limit(2, { isAutomatic: true });
+  const body = { title: 'Светлояр', beginDate: '2028-03-20', endDate: '2028-03-22' };
+  const { guid: competitionGuid } = await sample.desk(CompetitionCopy, { query: query(), body });
+  const before = await sample.desk(ApplicationQuotaGetByCompetition, { query: query() });
+  const after = await sample.desk(ApplicationQuotaGetByCompetition, { query: { competitionGuid } });
+  expect(after).toMatchObject({ isAutomatic: true, fields: [{ guid: after.fieldGuid, title: 'Форма' }] });
+  expect(after.fieldGuid).not.toBe(before.fieldGuid);
+  expect(after.lines.map(({ title, places }) => [title, places])).toEqual([
+    ['Соло', 2],
+    ['Ансамбль', null],
+  ]);
 });
 
 it('of two who send at once for the last place exactly one gets it', async () => {

@@ -47,7 +47,13 @@ function titleOf(columns: GroupedTable['known']['columns'], cells: readonly stri
   const named = columns.find(({ field }) => field.tag === 'collective' || field.tag === 'performer' || field.tag === 'personFullName'); // prettier-ignore
   const ofName = cells[named?.at ?? -1] ?? '';
   const any = ofName || columns.map(({ at }) => cells[at] ?? '').find((cell) => cell !== '') || '';
-  return [...any.replace(/\s+/g, ' ')].slice(0, TITLE).join('');
+  const letters = [...any.replace(/\s+/g, ' ').trim()];
+  return letters.length > TITLE
+    ? `${letters
+        .slice(0, TITLE - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
 }
 
 /** A row that is known already is as it is now. */

@@ -49,13 +49,16 @@ export class ImportTables {
     const byBook = Map.groupBy(await this.books.items(reader, books), ({ bookGuid }) => bookGuid);
     const lines = new Map<Guid, BookLines>(books.map((book) => [book, new BookLines(byBook.get(book) ?? [])]));
     const hasPieces = columns.some(({ isOfPerformance }) => isOfPerformance);
+    const copies = columns
+      .filter((one) => one.copies !== null && one.isOfPerformance === hasPieces)
+      .map(({ at }) => at);
     const cells = new Map(rows.map((row) => [row.row, row.cells]));
     return {
       known: {
         ...{ form: used, columns, newGuid, hasPieceKey: mapping.performanceKey !== null },
         linesOf: (book) => lines.get(book)!,
       },
-      groups: groupedRows(rows, mapping, { hasPieces, file: sha256.slice(0, 32) }),
+      groups: groupedRows(rows, mapping, { hasPieces, copies, file: sha256.slice(0, 32) }),
       cellsOf: (row) => cells.get(row) ?? [],
     };
   }

@@ -107,7 +107,8 @@ export class ListApplications {
     const { rows, totalCount } = await pageOf<Row>(
       reader,
       {
-        columns: `a.guid, a.number, a.title, a.member_guid as "memberGuid", m.full_name as "fullName", a.state,
+        columns: `a.guid, a.number, a.title, a.member_guid as "memberGuid", m.full_name as "fullName",
+            a.owner_email as "ownerEmail", a.state,
             a.status_guid as "competitionStatusGuid", a.percent, a.date_subscribe as "dateSubscribe",
             a.updated_at as "updatedAt", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
             (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
@@ -117,7 +118,7 @@ export class ListApplications {
         parameters,
         search: {
           text: query.searchText,
-          in: ['a.title', 'm.full_name'],
+          in: ['a.title', 'm.full_name', 'a.owner_email'],
           kept: ['a.search'],
           numbers: ['a.number::text'],
         },

@@ -9,7 +9,13 @@ import type { ApplicationRow } from '../persistence/application-tables.ts';
 import { countedAnew } from '../queries/counted-anew.ts';
 import { full, Places } from '../queries/places.ts';
 import type { Deed, Held } from './application-writing.ts';
-import { waitingStatus } from './keep-quotas.ts';
+import { waitingStatus, type WaitingStatus } from './keep-quotas.ts';
+
+interface First {
+  statusGuid: Guid | null;
+  /** What it gets that finds no place. */
+  waits: WaitingStatus | null;
+}
 
 @Injectable()
 export class ComingIn {
@@ -26,32 +32,32 @@ export class ComingIn {
     const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, facts));
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
     const standing = blocks.map((block) => ({ ...block, hidden: hidden.get(block.guid)! }));
-    const given = {
-      number: number ?? (await nextNumber(tx, competitionGuid)),
-      dateSubscribe: new Date(),
-      statusGuid: await this.statusFor(tx, application, standing),
-    };
+    const { statusGuid, waits } = await this.statusFor(tx, application, standing);
+    const given = { number: number ?? (await nextNumber(tx, competitionGuid)), dateSubscribe: new Date(), statusGuid };
     const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
     const first = number === null ? { confirmedRevision: revision } : {};
-    return { deed, changes: { state: 'Subscribed' as const, ...given, ...first } };
+    return { deed, changes: { state: 'Subscribed' as const, ...given, ...first }, waits };
   }
 
   /**
    * Where a place is lacking it waits, whatever it had before; whoever waited and gets in now begins anew. Two at once for the
    * last place stand one behind the other. Failure placesFull of an event that has no status to wait in.
    */
-  private async statusFor(tx: Transaction, application: ApplicationRow, blocks: KeptBlock[]): Promise<Guid | null> {
+  private async statusFor(tx: Transaction, application: ApplicationRow, blocks: KeptBlock[]): Promise<First> {
     const { guid, competitionGuid: competition, statusGuid } = application;
     const rule = await this.places.rule(tx, competition);
-    const initial = () => initialStatus(tx, competition);
-    if (!rule) return statusGuid ?? initial();
+    const initial = async () => ({ statusGuid: await initialStatus(tx, competition), waits: null });
+    if (!rule) return statusGuid ? { statusGuid, waits: null } : initial();
     await this.places.hold(tx, competition);
     const standing = await this.places.standing(tx, competition, rule, guid);
     const demand = this.places.demand(rule, blocks);
-    if (this.places.mustWait(standing, guid, demand))
-      return (await waitingStatus(tx, competition)) ?? Promise.reject(await full(tx, [...demand.keys()]));
+    if (this.places.mustWait(standing, guid, demand)) {
+      const waits = await waitingStatus(tx, competition);
+      if (!waits) throw await full(tx, [...demand.keys()]);
+      return { statusGuid: waits.guid, waits };
+    }
     const [kept] = await tx.query('select from competitions.v_status where guid = $1 and role is null', [statusGuid]);
-    return kept ? statusGuid : initial();
+    return kept ? { statusGuid, waits: null } : initial();
   }
 }
 

@@ -115,13 +115,19 @@ export class KeepQuotas {
   }
 }
 
+export interface WaitingStatus {
+  guid: Guid;
+  title: string;
+  notifies: boolean;
+}
+
 /** What an application gets that has to wait. Null: the event has none. */
-export async function waitingStatus(reader: Reader, competition: Guid): Promise<Guid | null> {
-  const [row] = await reader.query<{ guid: Guid }>(
-    `select guid from competitions.v_status
+export async function waitingStatus(reader: Reader, competition: Guid): Promise<WaitingStatus | null> {
+  const [row] = await reader.query<WaitingStatus>(
+    `select guid, title, notifies from competitions.v_status
       where competition_guid = $1 and kind = 'application' and is_active and role = 'waiting'
       order by position, guid limit 1`,
     [competition],
   );
-  return row?.guid ?? null;
+  return row ?? null;
 }

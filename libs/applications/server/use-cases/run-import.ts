@@ -3,11 +3,10 @@
 
 import { Injectable } from '@nestjs/common';
 import { filling, plannedImport, type RowGroup } from '@rampa/applications/domain';
-import { Memberships } from '@rampa/accounts/server';
-import { Competitions } from '@rampa/competitions/server';
+import { EmployeeAccess, Memberships } from '@rampa/accounts/server';
 import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, failureText, type Guid } from '@rampa/kernel';
-import { Database, UnitOfWork, type JobRun } from '@rampa/platform/server';
+import { Database, UnitOfWork, type EventScope, type JobRun } from '@rampa/platform/server';
 import { factsOf } from '../persistence/application-rows.ts';
 import { IMPORT, type ImportRow, type KeptMapping } from '../persistence/import-tables.ts';
 import { rowsOfPlan, writeRows } from '../persistence/import-rows.ts';
@@ -16,6 +15,7 @@ import { standingsOf } from '../queries/import-standings.ts';
 import { ImportTables, type GroupedTable } from '../queries/import-tables.ts';
 import { Unreadable } from '../reading/unreadable.ts';
 import { ImportStopped, ownImport } from './held-import.ts';
+import { scopeOfImport } from './import-scope.ts';
 import { WriteImported } from './write-imported.ts';
 
 type Run = Pick<JobRun, 'signal' | 'progress'>;
@@ -34,7 +34,7 @@ export class RunImport {
     private readonly forms: EventForms,
     private readonly tables: ImportTables,
     private readonly memberships: Memberships,
-    private readonly competitions: Competitions,
+    private readonly access: EmployeeAccess,
     private readonly writing: WriteImported,
   ) {}
 
@@ -118,23 +118,35 @@ export class RunImport {
   private async apply(row: ImportRow, { signal, progress }: Run): Promise<void> {
     const form = await this.form(row);
     if (form.revision !== row.formRevision) throw new Failure('importStale');
-    const [archived] = await this.competitions.archivedOf(this.database, [row.competitionGuid]);
-    if (archived) throw new Failure('archived');
     const mapping = row.mapping!;
+    const scope = await scopeOfImport(this.database, row);
     const table = await this.table(row, form, mapping, signal);
     const owners = await ImportOwners.of(this.memberships, this.database, row.competitionGuid, mapping, table.groups);
     const written = await this.writing.writtenRows(row.guid);
     let done = written.size;
-    for (const group of table.groups) {
-      signal.throwIfAborted();
-      // An earlier try has come so far.
-      if (group.rows.every((one) => written.has(one.row))) continue;
-      const email = owners.emailOf(group);
-      await this.writing.write(row, { form, mapping, table, group: owners.checked(group, { isNew: false }), email });
-      done += group.rows.length;
+    const told = async (rows: number) => {
+      done += rows;
       await progress((100 * done) / Math.max(1, row.rowCount));
+      signal.throwIfAborted();
+    };
+    // An earlier try has come so far.
+    const left = table.groups.filter((group) => !group.rows.every((one) => written.has(one.row)));
+    for (let from = 0; from < left.length; from += BATCH) {
+      signal.throwIfAborted();
+      await this.assertMayStill(row, scope);
+      const batch = left.slice(from, from + BATCH).map((group) => ({
+        group: owners.checked(group, { isNew: false }),
+        email: owners.emailOf(group),
+      }));
+      await this.writing.write(row, { scope, form, mapping, table }, batch, told);
     }
     await this.change(row, { state: 'applied', done: row.rowCount, appliedAt: new Date() });
+  }
+
+  /** His rights may have been taken away since he pressed. Failure importForbidden. */
+  private async assertMayStill({ actor }: ImportRow, scope: EventScope): Promise<void> {
+    const account = actor.replace(/^account:/, '');
+    if (!(await this.access.mayStill(this.database, account, scope, 'requests'))) throw new Failure('importForbidden');
   }
 
   /** Failure formAbsent. */

@@ -8,6 +8,7 @@ import { EventDatesReader } from '../queries/event-dates.ts';
 import { KeepPerformers } from './keep-performers.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
 import { ComingIn } from './coming-in.ts';
+import { TellStatus, type UrlOf } from './tell-status.ts';
 
 /** Lacking fields that a refusal names one by one. */
 const NAMED = 200;
@@ -19,10 +20,14 @@ export class SendApplications {
     private readonly dates: EventDatesReader,
     private readonly performers: KeepPerformers,
     private readonly coming: ComingIn,
+    private readonly telling: TellStatus,
   ) {}
 
-  /** Failure applicationUnfilled naming each field, applicationClosed. What is sent already is answered as it is. */
-  async subscribe(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationSubscribe>> {
+  /**
+   * Whoever has to wait is told so by a letter, as of any status that tells. What is sent already is answered as it is.
+   * Failures applicationUnfilled naming each field, applicationClosed.
+   */
+  async subscribe(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<AnswerOf<typeof ApplicationSubscribe>> {
     const sent: { number: number; dateSubscribe: Date }[] = [];
     const { state } = await this.writing.run(scope, guid, { body: null, isAlways: true }, async (tx, held) => {
       const { application } = held;
@@ -33,7 +38,11 @@ export class SendApplications {
       await this.refuse(tx, scope, held);
       const member = memberOf(scope);
       if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
-      const { deed, changes } = await this.coming.of(tx, held, held.revision);
+      const { deed, changes, waits } = await this.coming.of(tx, held, held.revision);
+      if (waits?.notifies && waits.guid !== application.statusGuid)
+        await this.telling.run(tx, { ...application, ...changes }, {
+          ...{ revision: held.revision, status: waits.title, isAccepted: false, comment: '', urlOf },
+        }); // prettier-ignore
       sent.push(changes);
       return { deed, changes };
     });

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { orderedValues } from '@rampa/competitions/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import type { Reader, Transaction } from '@rampa/platform/server';
 
 /** 0: a festival, where nobody marks; 1: a contest of one tour; 2: of several. */
 const FESTIVAL = 0;
@@ -124,6 +124,17 @@ export class Competitions {
       [events],
     );
     return rows.map(({ competition }) => ({ competition, why: 'мероприятие в архиве' }));
+  }
+
+  /** Until the commit nobody archives or deletes it: for work that no call's scope holds open. Failures archived, notFound. */
+  async holdOpen(tx: Transaction, event: Guid): Promise<void> {
+    const [row] = await tx.query<{ isArchived: boolean }>(
+      `select archived_at is not null as "isArchived" from competitions.competition
+        where guid = $1 and deleted_at is null for share`,
+      [event],
+    );
+    if (!row) throw new Failure('notFound');
+    if (row.isArchived) throw new Failure('archived');
   }
 
   /** Those that are not archived. */

@@ -20,16 +20,22 @@ beforeAll(async () => {
 beforeEach(() => {
   owners = new GuidOwners(database);
   owners.register('program', `${ROW} from owned where kind = 'program' and guid = any ($1::uuid[])`);
-  owners.register('book', `${ROW} from owned where kind = 'book' and guid = any ($1::uuid[])`);
+  owners.register('application', `${ROW}, member as member_guid from owned where kind = 'application' and guid = any ($1::uuid[])`); // prettier-ignore
+  owners.register('book', `${ROW}, member as member_guid from owned where kind = 'book' and guid = any ($1::uuid[])`);
 });
 afterAll(async () => {
   await database.onApplicationShutdown();
   await services.stop();
 });
 
-async function owned(kind: 'program' | 'book', organizer: Guid, competition: Guid | null): Promise<Guid> {
+async function owned(
+  kind: 'program' | 'book' | 'application',
+  organizer: Guid,
+  competition: Guid | null,
+  member: Guid | null = null,
+): Promise<Guid> {
   const guid = newGuid();
-  await database.query('insert into owned values ($1, $2, $3, $4)', [guid, kind, organizer, competition]);
+  await database.query('insert into owned values ($1, $2, $3, $4, $5)', [guid, kind, organizer, competition, member]);
   return guid;
 }
 
@@ -41,7 +47,7 @@ describe('the owner', () => {
   it('of nothing is nobody; of a guid named twice the same as of one; of an organizer’s thing has no event', async () => {
     const [organizer, event] = [newGuid(), newGuid()];
     const [one, other] = [await owned('program', organizer, event), await owned('book', organizer, null)];
-    const ofEvent = { organizer, competition: event, member: null, isStray: false };
+    const ofEvent = { organizer, competition: event, members: [], isStray: false };
     expect(await owners.ownerOf([])).toBeNull();
     expect(await owners.ownerOf([program(one), program(one)])).toEqual(ofEvent);
     expect(await owners.ownerOf([book(other)])).toEqual({ ...ofEvent, competition: null });
@@ -59,6 +65,17 @@ describe('the owner', () => {
     await expect(owners.ownerOf([program(own), book(foreign)])).rejects.toMatchObject(NOT_FOUND);
     await expect(owners.ownerOf([program(own), program(sibling)])).rejects.toMatchObject(NOT_FOUND);
   });
+});
+
+it('things of one kind may be of several members; of another kind they are not named together with another’s', async () => {
+  const [organizer, event, one, other] = [newGuid(), newGuid(), newGuid(), newGuid()];
+  const [first, second] = [await owned('application', organizer, event, one), await owned('application', organizer, event, other)]; // prettier-ignore
+  const [nobodys, paper] = [await owned('application', organizer, event), await owned('book', organizer, null, one)];
+  const application = (guid: Guid) => ({ kind: 'application', guid }) as const;
+  const asked = [first, second, nobodys].map(application);
+  expect(await owners.ownerOf(asked)).toMatchObject({ competition: event, members: [one, other] });
+  expect(await owners.ownerOf([application(first), book(paper)])).toMatchObject({ members: [one] });
+  await expect(owners.ownerOf([application(second), book(paper)])).rejects.toMatchObject(NOT_FOUND);
 });
 
 it('calls of one moment get their own answers each, whatever the others’ are', async () => {
@@ -94,9 +111,14 @@ it('a member’s own thing is stray until something ties it to the organizer', a
     point(await insert('point', null, stranger)),
   ];
   const events = program(await insert('program', organizer, null));
-  expect(await owners.ownerOf([own])).toEqual({ organizer: null, competition: null, member, isStray: true });
-  expect(await owners.ownerOf([events, own])).toEqual({ organizer, competition, member, isStray: true });
-  expect(await owners.ownerOf([application, own])).toEqual({ organizer, competition, member, isStray: false });
+  expect(await owners.ownerOf([own])).toEqual({ organizer: null, competition: null, members: [member], isStray: true });
+  expect(await owners.ownerOf([events, own])).toEqual({ organizer, competition, members: [member], isStray: true });
+  expect(await owners.ownerOf([application, own])).toEqual({
+    organizer,
+    competition,
+    members: [member],
+    isStray: false,
+  });
   await expect(owners.ownerOf([application, strangers])).rejects.toMatchObject(NOT_FOUND);
 });
 

@@ -11,8 +11,8 @@ export interface Owner {
   organizer: Guid | null;
   /** Null for a thing of the organizer that no event holds (reference books). */
   competition: Guid | null;
-  /** The member whose thing it is; null if it is the organizer's alone. */
-  member: Guid | null;
+  /** Whose things they are; none where all is the organizer's alone. */
+  members: readonly Guid[];
   /** A member's own thing, while nothing else in the call ties it to the organizer. */
   isStray: boolean;
 }
@@ -47,7 +47,8 @@ export class GuidOwners {
 
   /**
    * The one owner of all the guids. Failure notFound when any is unknown, or when they belong to different owners:
-   * a foreign guid and a random one get the same answer.
+   * a foreign guid and a random one get the same answer. Things of one kind may be of several members, as applications
+   * are that the organizer writes to; a thing of one member is never named together with another kind of another's.
    */
   async ownerOf(found: readonly FoundGuid[]): Promise<Owner | null> {
     const rows = await Promise.all(
@@ -62,7 +63,7 @@ export class GuidOwners {
     return {
       organizer: theOne(known.map((row) => row.organizer_guid)),
       competition: theOne(known.map((row) => row.competition_guid)),
-      member: theOne(known.map((row) => row.member_guid ?? null)),
+      members: membersOf(known.map((row, at) => ({ ...row, kind: found[at]!.kind }))),
       isStray: known.some((row) => !row.organizer_guid) && !known.some((row) => row.organizer_guid && row.member_guid),
     };
   }
@@ -70,6 +71,15 @@ export class GuidOwners {
 
 function unknown(): never {
   throw new Failure('notFound');
+}
+
+/** Failure notFound of different members under different kinds, or where one of the things is a member's own. */
+function membersOf(rows: readonly (Row & { kind: GuidKind })[]): Guid[] {
+  const said = rows.filter(({ member_guid: member }) => member);
+  const members = new Set(said.map(({ member_guid: member }) => member!));
+  const isMixed = new Set(said.map(({ kind }) => kind)).size > 1 || said.some((row) => !row.organizer_guid);
+  if (members.size > 1 && isMixed) throw new Failure('notFound');
+  return [...members];
 }
 
 /** The one guid that the rows name; rows that name none do not count. Two different guids: failure notFound. */

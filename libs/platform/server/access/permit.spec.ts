@@ -27,8 +27,8 @@ const employee = (all: PageConfig, events: Record<Guid, PageConfig> = {}) =>
 const member = (...competitions: Guid[]) =>
   person('Member', { memberships: competitions.map((competition) => ({ competition, organizer })) });
 
-const ofEvent = (competition: Guid | null = event): Owner => ({ organizer, competition, member: null, isStray: false });
-const ofMember = (guid: Guid): Owner => ({ organizer: null, competition: null, member: guid, isStray: true });
+const ofEvent = (competition: Guid | null = event): Owner => ({ organizer, competition, members: [], isStray: false });
+const ofMember = (guid: Guid): Owner => ({ organizer: null, competition: null, members: [guid], isStray: true });
 
 /** The code of the refusal, or null. */
 function refusal(who: Who, actor: Actor, owner: Owner | null, needs: 1 | 2 = 1, opensEvent = false): string | null {
@@ -98,13 +98,15 @@ describe('a member', () => {
   it('has what is his own, and never another’s', () => {
     expect(refusal('member', member(), ofMember(account))).toBeNull();
     expect(refusal('member', member(event), ofMember(newGuid()))).toBe('notFound');
-    expect(refusal('member', member(event), { ...ofEvent(), member: newGuid() })).toBe('notFound');
-    expect(refusal('member', member(event), { ...ofEvent(), member: account })).toBeNull();
+    expect(refusal('member', member(event), { ...ofEvent(), members: [newGuid()] })).toBe('notFound');
+    expect(refusal('member', member(event), { ...ofEvent(), members: [account] })).toBeNull();
+    expect(refusal('member', member(event), { ...ofEvent(), members: [account, newGuid()] })).toBe('notFound');
+    expect(refusal('org:requests', person('Organizer'), { ...ofEvent(), members: [account, newGuid()] })).toBeNull();
   });
 });
 
 it('an organizer does not reach a member’s own thing by naming it beside an event of his', () => {
-  const together: Owner = { ...ofEvent(), member: newGuid(), isStray: true };
+  const together: Owner = { ...ofEvent(), members: [newGuid()], isStray: true };
   expect(refusal('org:finances', person('Organizer'), together)).toBe('notFound');
   expect(refusal('org:finances', person('Organizer'), { ...together, isStray: false })).toBeNull();
 });

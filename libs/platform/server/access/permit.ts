@@ -25,7 +25,7 @@ function isAtHome(call: Asked, actor: Actor, owner: Owner | null): boolean {
   if (actor.kind !== 'account') {
     return (
       isOfLink(actor) &&
-      owner.member === null &&
+      owner.members.length === 0 &&
       (owner.competition === null || owner.competition === actor.competition)
     );
   }
@@ -38,8 +38,8 @@ function seesEvent(actor: Account, { competition }: Owner): boolean {
   return competition === null || actor.userType === 'Organizer' || actionOf(actor.access, competition, 'any') > 0;
 }
 
-function isOfMember(call: Asked, actor: Account, { organizer, competition, member }: Owner): boolean {
-  if (member !== null && member !== actor.account) return false;
+function isOfMember(call: Asked, actor: Account, { organizer, competition, members }: Owner): boolean {
+  if (members.some((member) => member !== actor.account)) return false;
   if (organizer === null || call.opensEvent) return true;
   return actor.memberships.some(
     (membership) =>

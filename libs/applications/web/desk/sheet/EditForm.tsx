@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { numberSign } from '@rampa/kernel';
 import { FormSkeleton, Page } from '@rampa/platform/web/desk';
 import { FillingForm, LackList, useFillingModel } from '../../filling/index.ts';
+import { ownerWords } from '../parts/owner-words.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -16,7 +17,7 @@ export interface EditFormProps {
 
 export function EditForm({ sheet, back, onClose }: EditFormProps) {
   const model = useFillingModel(sheet, 'organizer');
-  const { application, member } = sheet;
+  const { application } = sheet;
   if (!model)
     return (
       <Page isPaper>
@@ -33,7 +34,7 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
         <>
           за участника
           <br />
-          {member?.fullName}
+          {ownerWords(sheet)}
         </>
       }
       end="Готово"

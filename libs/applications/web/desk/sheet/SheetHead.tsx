@@ -6,6 +6,7 @@ import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
 import { HistoryLater } from '../../history/index.ts';
 import { useEventZone } from '../parts/event.ts';
+import { ownerWords } from '../parts/owner-words.ts';
 import { useNeighbours, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -15,7 +16,8 @@ export interface SheetHeadProps {
   canChange: boolean;
 }
 
-export function SheetHead({ competitionGuid, sheet: { application, member, items }, canChange }: SheetHeadProps) {
+export function SheetHead({ competitionGuid, sheet, canChange }: SheetHeadProps) {
+  const { application, items } = sheet;
   const { guid, number, title } = application;
   const [isHistory, setHistory] = useState(false);
   const zone = useEventZone(competitionGuid);
@@ -42,7 +44,7 @@ export function SheetHead({ competitionGuid, sheet: { application, member, items
         <h1 className={classes.title}>{title || 'Заявка без названия'}</h1>
         <p className={classes.note}>
           {listed(
-            member?.fullName ?? 'участник удалён',
+            ownerWords(sheet),
             performances.length > 0 ? counted(performances.length, 'номер', 'номера', 'номеров') : '',
           )}
         </p>

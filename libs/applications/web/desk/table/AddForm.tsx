@@ -1,10 +1,15 @@
-// An application that the organizer begins for a member of the event, who is found by his e-mail or name.
+// An application that the organizer begins for a member of the event, who is found by his e-mail or name, or for the address
+// of somebody who has not come yet.
 
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApplicationCreateByOrganizer, CompetitionGetCompetitionParticipants } from '@rampa/contract';
+import {
+  ApplicationCreateByOrganizer,
+  ApplicationCreateForEmail,
+  CompetitionGetCompetitionParticipants,
+} from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
 
@@ -15,6 +20,9 @@ export interface AddFormProps {
 
 const BREATH_MS = 250;
 const MOST = 20;
+const ADDRESS = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
+/** What stands for an address among guids of members. */
+const TO = 'to:';
 
 export function AddForm({ competitionGuid, onClose }: AddFormProps) {
   const go = useNavigate();
@@ -28,14 +36,23 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
   const form = useSendForm({
     values: { member: '' },
     faults: ({ member }) => (member === '' ? { member: 'За кого заявка?' } : {}),
-    writes: [ApplicationCreateByOrganizer],
-    send: ({ member: participantUserGuid }) =>
-      callApi(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid } }),
+    writes: [ApplicationCreateByOrganizer, ApplicationCreateForEmail],
+    send: ({ member }) =>
+      member.startsWith(TO)
+        ? callApi(ApplicationCreateForEmail, { query: { competitionGuid }, body: { email: member.slice(TO.length) } })
+        : callApi(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid: member } }),
     onSaved: ({ applicationGuid }) => {
       onClose();
       void go(`/organizer/events/${competitionGuid}/applications/${applicationGuid}`);
     },
   });
+  const members = (found.data?.collection ?? []).map(({ participantUserGuid, fullName, email }) => ({
+    value: participantUserGuid,
+    label: [fullName, email].filter(Boolean).join(', '),
+  }));
+  const chosen = form.values().member;
+  const address = chosen.startsWith(TO) ? chosen.slice(TO.length) : searchText;
+  const isNew = ADDRESS.test(address) && !found.data?.collection.some(({ email }) => email === address.toLowerCase());
   return (
     <DialogForm form={form} title="Новая заявка за участника" submit="Начать" onClose={onClose}>
       <Held at={form.at('member')}>
@@ -51,17 +68,16 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
             onSearchChange={setTyped}
             filter={({ options }) => options}
             nothingFoundMessage={
-              found.isPending ? 'Ищем…' : 'Такого участника здесь нет. Отправьте ему ссылку-приглашение.'
+              found.isPending ? 'Ищем…' : 'Такого участника здесь нет. Введите его почту целиком: заявка подождёт его.'
             }
-            data={found.data?.collection.map(({ participantUserGuid, fullName, email }) => ({
-              value: participantUserGuid,
-              label: [fullName, email].filter(Boolean).join(', '),
-            }))}
+            data={isNew ? [...members, { value: `${TO}${address}`, label: `${address}, ещё не участник` }] : members}
           />
         )}
       </Held>
       <Text size="sm" c="var(--r-ink-2)">
-        Заявка появится и у участника. Заполнить её можете вы, а отправить — любой из вас.
+        {chosen.startsWith(TO)
+          ? 'Заявка будет ждать: она станет его, когда он войдёт с этой почтой и примет приглашение в мероприятие.'
+          : 'Заявка появится и у участника. Заполнить её можете вы, а отправить — любой из вас.'}
       </Text>
     </DialogForm>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ApplicationRow, ApplicationStatusView } from '@rampa/contract';
 import { momentText } from '@rampa/platform/web/desk';
 import { Filled } from '../parts/Filled.tsx';
+import { ownerWords } from '../parts/owner-words.ts';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import classes from './applications.module.css';
 
@@ -10,7 +11,8 @@ export function Number({ row: { number } }: { row: ApplicationRow }) {
 }
 
 /** Its name and whose it is. The link is for a new tab; a press on the row opens it here. */
-export function Lead({ row: { guid, title, member, isDouble } }: { row: ApplicationRow }) {
+export function Lead({ row }: { row: ApplicationRow }) {
+  const { guid, title, isDouble } = row;
   return (
     <span className={classes.name}>
       <span className={classes.nameLine}>
@@ -23,7 +25,7 @@ export function Lead({ row: { guid, title, member, isDouble } }: { row: Applicat
           </span>
         ) : null}
       </span>
-      <small>{member?.fullName ?? 'участник удалён'}</small>
+      <small>{ownerWords(row)}</small>
     </span>
   );
 }

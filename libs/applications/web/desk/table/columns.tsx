@@ -3,6 +3,7 @@
 import type { ApplicationRow, ApplicationStatusView, ApplicationTableFacts } from '@rampa/contract';
 import { momentText, type TableColumn } from '@rampa/platform/web/desk';
 import { Filled } from '../parts/Filled.tsx';
+import { ownerWords } from '../parts/owner-words.ts';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import classes from './applications.module.css';
 
@@ -52,7 +53,7 @@ export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): Tabl
     },
     {
       ...{ key: 'member', label: 'Участник', width: 200, sort: 'member', isHidden: true },
-      of: ({ member }) => <Text text={member?.fullName ?? ''} />,
+      of: (row) => <Text text={ownerWords(row)} />,
     },
     ...fields.filter((field) => !books.includes(field)).map((field) => fieldColumn(field, asked, true)),
   ];
