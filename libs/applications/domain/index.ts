@@ -15,3 +15,7 @@ export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Sta
 export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
 export { LEFT_WORDS, takenOver, type Earlier, type TakenAnswer, type TakenOver, type TakingOver } from './taken-over.ts'; // prettier-ignore
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';
+export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './columns/column-types.ts';
+export { pathTo, type FieldPath } from './columns/paths.ts';
+export { planOf, type ColumnPlan, type PlannedColumn, type PlannedPart } from './columns/plan.ts';
+export { projectedRows, type GivenBlock, type RowFacts } from './columns/projected.ts';

@@ -42,6 +42,8 @@ import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { ApplicationTable } from './papers/application-table.ts';
 import { ImportFaults } from './papers/import-faults.ts';
+import { ApplicationProjection } from './projection/application-projection.ts';
+import { CountedFields } from './projection/counted-fields.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
@@ -125,9 +127,11 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ComingIn,
     WriteImported,
     ApplicationJobs,
+    ApplicationProjection,
     ApplicationTable,
     ApplicationRows,
     ApplicationViews,
+    CountedFields,
     ArchiveFiles,
     EventDatesReader,
     ExportChosen,
@@ -162,6 +166,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     TellStatus,
     UploadAnswers,
   ],
+  exports: [ApplicationProjection, CountedFields, DecideApplications],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(
@@ -241,10 +246,12 @@ export class ApplicationsModule implements OnModuleInit {
     AnswerArchiveHandler,
     AnswerFiles,
     ApplicationJobs,
+    ApplicationProjection,
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
     Competitions,
+    CountedFields,
     EraseAnswers,
     EventDatesReader,
     ExportChosenHandler,
@@ -272,5 +279,6 @@ export class ApplicationsModule implements OnModuleInit {
     Places,
     WriteImported,
   ],
+  exports: [ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}
