@@ -54,3 +54,5 @@ export * from './application-now.ts';
 export * from './application-rules.ts';
 export * from './letter-templates.ts';
 export * from './mailings.ts';
+export * from './reports.ts';
+export * from './report-columns.ts';
