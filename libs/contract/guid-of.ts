@@ -40,7 +40,11 @@ export type GuidKind =
   | 'requisite'
   | 'letterTemplate'
   | 'employee'
-  | 'fastLink';
+  | 'fastLink'
+  | 'report'
+  | 'reportColumn'
+  | 'reportColumnField'
+  | 'reportFilter';
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 

@@ -9,6 +9,7 @@ export * from './shapes.ts';
 export * from './form-shapes.ts';
 export * from './application-shapes.ts';
 export * from './letter-shapes.ts';
+export * from './report-shapes.ts';
 export * from './envelope.ts';
 export * from './live/index.ts';
 export { beginningsOf } from './page-beginnings.ts';

@@ -27,6 +27,19 @@ export const FIELD_TAGS = [
 ] as const;
 export type FieldTag = (typeof FIELD_TAGS)[number];
 
+/** What a table of applications may show beside answers: the portal knows it by itself. */
+export const APPLICATION_COLUMNS = [
+  'applicationNumber',
+  'applicationTitle',
+  'member',
+  'status',
+  'dateSubscribe',
+  'percent',
+  'blockNumber',
+  'blockStatus',
+] as const;
+export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];
+
 /** Whom a member keeps for his next applications. */
 export const ROSTER_KINDS = ['person', 'collective'] as const;
 export type RosterKind = (typeof ROSTER_KINDS)[number];

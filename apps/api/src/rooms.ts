@@ -13,6 +13,7 @@ import { mailingsRoom } from '@rampa/mailings/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
 import { referenceBooksRoom } from '@rampa/reference-books/server';
+import { reportsRoom } from '@rampa/reports/server';
 
 export const ROOMS: readonly ServerRoom[] = [
   accountsRoom,
@@ -27,6 +28,7 @@ export const ROOMS: readonly ServerRoom[] = [
   judgingRoom,
   diplomasRoom,
   displayRoom,
+  reportsRoom,
 ];
 
 export const MIGRATIONS = [platformRoom, ...ROOMS].flatMap((room) => room.migrations);

@@ -9,6 +9,7 @@ import { FinanceWorkerModule } from '@rampa/finance/server';
 import { JudgingWorkerModule } from '@rampa/judging/server';
 import { ProgramWorkerModule } from '@rampa/program/server';
 import { PlatformModule, type Config } from '@rampa/platform/server';
+import { ReportsWorkerModule } from '@rampa/reports/server';
 
 @Module({})
 export class WorkerModule {
@@ -24,6 +25,7 @@ export class WorkerModule {
         JudgingWorkerModule,
         DiplomasWorkerModule,
         FinanceWorkerModule,
+        ReportsWorkerModule,
       ],
     };
   }

@@ -16,3 +16,7 @@ export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer
 export { LEFT_WORDS, takenOver } from './taken-over.ts';
 export type { Earlier, TakenAnswer, TakenOver, TakingOver } from './taking-over.ts';
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';
+export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './columns/column-types.ts';
+export { pathTo, type FieldPath } from './columns/paths.ts';
+export { planOf, type ColumnPlan, type PlannedColumn, type PlannedPart } from './columns/plan.ts';
+export { projectedRows, type GivenBlock, type RowFacts } from './columns/projected.ts';

@@ -42,6 +42,8 @@ import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedSetup } from './persistence/copied-setup.ts';
 import { ApplicationTable } from './papers/application-table.ts';
 import { ImportFaults } from './papers/import-faults.ts';
+import { ApplicationProjection } from './projection/application-projection.ts';
+import { CountedFields } from './projection/counted-fields.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
@@ -127,9 +129,11 @@ import { WriteImported } from './use-cases/write-imported.ts';
     MarkImported,
     WriteImported,
     ApplicationJobs,
+    ApplicationProjection,
     ApplicationTable,
     ApplicationRows,
     ApplicationViews,
+    CountedFields,
     ArchiveFiles,
     EventDatesReader,
     ExportChosen,
@@ -164,6 +168,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     TellStatus,
     UploadAnswers,
   ],
+  exports: [ApplicationProjection, CountedFields, DecideApplications],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(
@@ -243,11 +248,13 @@ export class ApplicationsModule implements OnModuleInit {
     AnswerArchiveHandler,
     AnswerFiles,
     ApplicationJobs,
+    ApplicationProjection,
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
     Competitions,
     EmployeeAccess,
+    CountedFields,
     EraseAnswers,
     EventDatesReader,
     ExportChosenHandler,
@@ -276,5 +283,6 @@ export class ApplicationsModule implements OnModuleInit {
     MarkImported,
     WriteImported,
   ],
+  exports: [ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}

@@ -69,3 +69,13 @@ export const applicationsRoom: ServerRoom = {
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';
+export {
+  ApplicationProjection,
+  PROJECTION_SORTS,
+  type ProjectedRow,
+  type ProjectionAsked,
+  type ProjectionSort,
+} from './projection/application-projection.ts';
+export { CountedFields, type FieldCount, type FieldCounts } from './projection/counted-fields.ts';
+export type { RowsAsked } from './projection/found-rows.ts';
+export { DecideApplications } from './use-cases/decide-applications.ts';

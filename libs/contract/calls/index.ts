@@ -55,3 +55,5 @@ export * from './application-rules.ts';
 export * from './letter-templates.ts';
 export * from './mailings.ts';
 export * from './mobile-program.ts';
+export * from './reports.ts';
+export * from './report-columns.ts';

@@ -14,6 +14,7 @@ import * as mailings from './mailings.ts';
 import * as platform from './platform.ts';
 import * as program from './program.ts';
 import * as referenceBooks from './reference-books.ts';
+import * as reports from './reports.ts';
 
 export const CHANGES_BY_ROOM = {
   accounts,
@@ -28,6 +29,7 @@ export const CHANGES_BY_ROOM = {
   platform,
   program,
   referenceBooks,
+  reports,
 };
 
 const rooms = /* @__PURE__ */ Object.values(CHANGES_BY_ROOM);

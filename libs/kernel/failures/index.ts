@@ -13,6 +13,7 @@ import { MAILINGS } from './mailings.ts';
 import { PLATFORM } from './platform.ts';
 import { PROGRAM } from './program.ts';
 import { REFERENCE_BOOKS } from './reference-books.ts';
+import { REPORTS } from './reports.ts';
 
 export const FAILURES_BY_ROOM = [
   ACCOUNTS,
@@ -28,6 +29,7 @@ export const FAILURES_BY_ROOM = [
   PLATFORM,
   PROGRAM,
   REFERENCE_BOOKS,
+  REPORTS,
 ] as const;
 
 export const CATALOGUE = {
@@ -44,4 +46,5 @@ export const CATALOGUE = {
   ...PLATFORM,
   ...PROGRAM,
   ...REFERENCE_BOOKS,
+  ...REPORTS,
 } as const;

@@ -31,6 +31,10 @@ import {
   PublicDisplayScreen,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  ReportCreate,
+  ReportFilterCreateFilter,
+  ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition,
+  ReportUpdate,
   RequisiteCreate,
   ScoringSchemeUpdate,
   TemplateMessageCreate,
@@ -108,6 +112,16 @@ async function addImport(target: Target, token: string, competitionGuid: Guid): 
   if (status !== 200) throw new Error(`The table was answered ${status}`);
 }
 
+/** Open to everybody, narrowed by the first field that has a book. */
+async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
+  const query = { competitionGuid };
+  const { guid } = await desk(ReportCreate, { query, body: { title: 'Сводка' } });
+  await desk(ReportUpdate, { query, body: { report: { guid, isPublished: true } } });
+  const [field] = await desk(ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition, { query });
+  if (field)
+    await desk(ReportFilterCreateFilter, { query: { reportGuid: guid }, body: { competitionFieldGuid: field.guid } });
+}
+
 /** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
   (desk) => addDeleted(desk),
@@ -132,6 +146,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
       body: { isOpen: true, programGuids: [...programs] },
     }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
+  (desk, { event }) => addReport(desk, event),
 ];
 
 const SCHEME = {

@@ -43,4 +43,13 @@ export class KnownBooks {
       [books, among],
     );
   }
+
+  /** Lines by their guids, deleted ones too; one that never was is left out. */
+  async named(reader: Reader, items: readonly Guid[]): Promise<{ guid: Guid; title: string; isGone: boolean }[]> {
+    if (items.length === 0) return [];
+    return reader.query(
+      `select guid, title, removed_at is not null as "isGone" from reference_books.item where guid = any ($1::uuid[])`,
+      [items],
+    );
+  }
 }

@@ -1,0 +1,89 @@
+// Prints a report as a workbook, a word processor's document or PDF.
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApplicationProjection } from '@rampa/applications/server';
+import { Competitions } from '@rampa/competitions/server';
+import { REPORT_LIMITS, ReportExport, type ReportFormat } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
+import { Failure, type ApplicationColumn, type Guid } from '@rampa/kernel';
+import {
+  Database,
+  FileMakers,
+  fileName,
+  PAPER_WORDS,
+  Press,
+  type FileAsk,
+  type PreparedFile,
+} from '@rampa/platform/server';
+import { ReportRows, type KeptColumn, type KeptReport } from '../persistence/report-rows.ts';
+import { askedColumns, askedRows } from '../queries/asked-rows.ts';
+import source from '../templates/report.typ?raw';
+import { documentOf, sheetOf, templateData, type ReportSheet } from './report-sheet.ts';
+
+/** Rows that are read at once. */
+const AT_ONCE = 1_000;
+const NUMBERS: readonly (ApplicationColumn | string | null)[] = ['applicationNumber', 'percent', 'blockNumber'];
+
+@Injectable()
+export class ReportPapers implements OnModuleInit {
+  constructor(
+    private readonly makers: FileMakers,
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+    private readonly reports: ReportRows,
+    private readonly forms: EventForms,
+    private readonly projection: ApplicationProjection,
+    private readonly press: Press,
+  ) {}
+
+  onModuleInit(): void {
+    this.makers.add(ReportExport, (ask) => this.prepared(ask));
+  }
+
+  /** Failures notFound, reportEmpty. */
+  private async prepared({ competition, query }: FileAsk<typeof ReportExport>): Promise<PreparedFile> {
+    const { reportGuid, format, searchText } = query;
+    const { title, columns } = await this.reports.whole(this.database, competition, reportGuid);
+    if (columns.length === 0) throw new Failure('reportEmpty');
+    return {
+      name: fileName(`Отчёт. ${title}`, format),
+      title: `Отчёт: ${title}, ${format.toUpperCase()}`,
+      print: async () => this.printed(await this.sheet(competition, reportGuid, searchText), format),
+    };
+  }
+
+  private async printed(sheet: ReportSheet, format: ReportFormat): Promise<Uint8Array> {
+    if (format === 'xlsx') return this.press.workbook({ sheets: [sheetOf(sheet)] });
+    if (format === 'docx') return this.press.document(documentOf(sheet));
+    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [JSON.stringify(templateData(sheet))]);
+    return pdf!;
+  }
+
+  /** All of it is of one moment, however many pages it is read by. */
+  private sheet(competition: Guid, guid: Guid, searchText: string | undefined): Promise<ReportSheet> {
+    return this.database.snapshot(async (reader) => {
+      const report = await this.reports.whole(reader, competition, guid);
+      const event = (await this.competitions.face(reader, competition)).title;
+      const form = await this.forms.of(reader, competition);
+      const asked = { ...askedRows(report, searchText), columns: askedColumns(report), reader: 'organizer' as const };
+      const rows: string[][] = [];
+      for (let offset = 0; offset < REPORT_LIMITS.exported; offset += AT_ONCE) {
+        const page = await this.projection.rows(reader, competition, { ...asked, limit: AT_ONCE, offset });
+        rows.push(...page.rows.map(({ cells }) => cells));
+        if (page.rows.length < AT_ONCE) break;
+      }
+      const numbers = new Set(
+        form?.used.fields.flatMap(({ guid: field, option }) => (option.format === 'number' ? [field] : [])),
+      );
+      return { title: report.title, event, columns: columnsOf(report, numbers), rows };
+    });
+  }
+}
+
+function columnsOf({ columns }: KeptReport, numbers: ReadonlySet<Guid>) {
+  const isNumber = ({ fields: [field, ...others] }: KeptColumn) =>
+    field !== undefined &&
+    others.length === 0 &&
+    (field.fieldGuid === null ? NUMBERS.includes(field.tag) : numbers.has(field.fieldGuid));
+  return columns.map((column) => ({ title: column.title, width: column.width, isNumber: isNumber(column) }));
+}

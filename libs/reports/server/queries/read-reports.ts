@@ -1,0 +1,146 @@
+// Reports of an event, what each is made of, and what may be put into it.
+
+import { Injectable } from '@nestjs/common';
+import { eventOf } from '@rampa/competitions/server';
+import type {
+  AnswerOf,
+  ColumnBox,
+  ReportColumnGetByReportGuid,
+  ReportFilterGetByReport,
+  ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition,
+  ReportGetChildCompetitionBlocksByCompetitionGuid,
+  ReportView,
+} from '@rampa/contract';
+import type { Form } from '@rampa/forms/domain';
+import { EventForms } from '@rampa/forms/server';
+import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { KnownBooks } from '@rampa/reference-books/server';
+import { lacksOf, OWN_COLUMN_WORDS } from '@rampa/reports/domain';
+import { ReportRows } from '../persistence/report-rows.ts';
+
+const NO_FORM: Form = { blocks: [], fields: [] };
+
+@Injectable()
+export class ReadReports {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ReportRows,
+    private readonly forms: EventForms,
+    private readonly books: KnownBooks,
+  ) {}
+
+  all(scope: Scope): Promise<ReportView[]> {
+    return this.ofEvent(scope, async (reader, form, competition) => {
+      const blocks = new Map(form.blocks.map((block) => [block.guid, block]));
+      return (await this.rows.ofEvent(reader, competition)).map((report): ReportView => {
+        const { guid, title, rowBlockGuid, isPublished, columns, filters, changedAt } = report;
+        const block = blocks.get(rowBlockGuid ?? '');
+        return {
+          ...{ guid, title, rowBlockGuid, isPublished, isRowGone: rowBlockGuid !== null && !block },
+          ...{ rowTitle: rowBlockGuid === null ? 'Заявка' : (block?.title ?? ''), isPerformance: block?.isPerformance ?? false }, // prettier-ignore
+          ...{ columnCount: columns.length, filterCount: filters.length, lackCount: lacksOf(form, report) },
+          changedAt: changedAt.toISOString(),
+        };
+      });
+    });
+  }
+
+  /** What may be a row. */
+  kinds(scope: Scope): Promise<AnswerOf<typeof ReportGetChildCompetitionBlocksByCompetitionGuid>> {
+    return this.ofEvent(scope, (_reader, { blocks }) => {
+      const ofForm = blocks.map(({ guid, title, isPerformance }) => ({ guid, title, isPerformance }));
+      const [first, last] = [ofForm.filter((one) => one.isPerformance), ofForm.filter((one) => !one.isPerformance)];
+      return Promise.resolve([{ guid: null, title: 'Заявка', isPerformance: false }, ...first, ...last]);
+    });
+  }
+
+  box(scope: Scope): Promise<ColumnBox> {
+    return this.ofEvent(scope, (_reader, form) => Promise.resolve(boxOf(form)));
+  }
+
+  columns(scope: Scope, report: Guid): Promise<AnswerOf<typeof ReportColumnGetByReportGuid>> {
+    return this.ofEvent(scope, async (reader, form, competition, whole) => {
+      const { columns } = await this.rows.whole(reader, competition, report);
+      const blocks = new Map([...form.blocks].map(({ guid, title }) => [guid, title]));
+      const known = new Map(form.fields.map((field) => [field.guid, field]));
+      return columns.map(({ fields, ...column }) => ({
+        ...column,
+        fields: fields.map(({ guid, fieldGuid, tag }) => {
+          if (fieldGuid === null) {
+            const title = OWN_COLUMN_WORDS[tag as ApplicationColumn];
+            return { guid, tag, competitionFieldGuid: null, title, blockTitle: '', isGone: false, isPrivate: false };
+          }
+          const field = known.get(fieldGuid);
+          const title = field?.title ?? whole.get(fieldGuid) ?? 'Убранное поле';
+          return {
+            ...{ guid, tag, competitionFieldGuid: fieldGuid, title, blockTitle: blocks.get(field?.blockGuid ?? '') ?? '' }, // prettier-ignore
+            ...{ isGone: !field, isPrivate: field?.isPrivate ?? false },
+          };
+        }),
+      }));
+    });
+  }
+
+  filters(scope: Scope, report: Guid): Promise<AnswerOf<typeof ReportFilterGetByReport>> {
+    return this.ofEvent(scope, async (reader, form, competition, whole) => {
+      const { filters } = await this.rows.whole(reader, competition, report);
+      const items = new Map(
+        (await this.books.named(reader, filters.flatMap(({ itemGuids }) => itemGuids))).map((item) => [item.guid, item]), // prettier-ignore
+      );
+      return filters.map(({ guid, fieldGuid, itemGuids }) => {
+        const field = form.fields.find((one) => one.guid === fieldGuid);
+        return {
+          ...{ guid, competitionFieldGuid: fieldGuid, referenceBookGuid: field?.bookGuid ?? null, isGone: !field },
+          title: field?.title ?? whole.get(fieldGuid) ?? 'Убранное поле',
+          items: itemGuids.map((item) => {
+            const known = items.get(item);
+            return { guid: item, title: known?.title ?? 'Удалённая строка', isGone: !known || known.isGone };
+          }),
+        };
+      });
+    });
+  }
+
+  fieldsWithBooks(
+    scope: Scope,
+  ): Promise<AnswerOf<typeof ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition>> {
+    return this.ofEvent(scope, (_reader, { blocks, fields }) => {
+      const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
+      return Promise.resolve(
+        fields.flatMap(({ guid, title, blockGuid, bookGuid }) =>
+          bookGuid === null
+            ? []
+            : { guid, title, blockTitle: titles.get(blockGuid) ?? '', referenceBookGuid: bookGuid },
+        ),
+      );
+    });
+  }
+
+  /** `whole`: titles of removed fields too. */
+  private ofEvent<T>(
+    scope: Scope,
+    read: (reader: Reader, form: Form, competition: Guid, whole: ReadonlyMap<Guid, string>) => Promise<T>,
+  ): Promise<T> {
+    const { competition } = eventOf(scope);
+    return this.database.snapshot(async (reader) => {
+      const form = await this.forms.of(reader, competition);
+      const whole = new Map([...(form?.whole.fields.values() ?? [])].map(({ guid, title }) => [guid, title]));
+      return read(reader, form?.used ?? NO_FORM, competition, whole);
+    });
+  }
+}
+
+function boxOf({ blocks, fields }: Form): ColumnBox {
+  const ofBlock = Map.groupBy(fields, ({ blockGuid }) => blockGuid);
+  return {
+    system: APPLICATION_COLUMNS.map((tag) => ({ tag, title: OWN_COLUMN_WORDS[tag] })),
+    sections: blocks.map(({ n, guid, title }) => ({
+      ...{ key: n, guid, title },
+      fields: (ofBlock.get(guid) ?? []).map((field) => ({
+        ...{ key: field.n, guid: field.guid, parentKey: n, parentGuid: guid, title: field.title },
+        ...{ valueTypes: field.kind, referenceBookGuid: field.bookGuid, tag: field.tag, isPrivate: field.isPrivate },
+      })),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { applicationsRoom, ApplicationsWorkerModule } from '@rampa/applications/server';
+import { Competitions, competitionsRoom, EventCopies } from '@rampa/competitions/server';
+import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { GuidOwners } from '@rampa/platform/server';
+import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { ColumnsController } from './http/columns.controller.ts';
+import { FiltersController } from './http/filters.controller.ts';
+import { ReportsController } from './http/reports.controller.ts';
+import { ReportPapers } from './papers/report-papers.ts';
+import { copiedReports } from './persistence/copied-reports.ts';
+import { ReportRows } from './persistence/report-rows.ts';
+import { filterUses } from './queries/filter-uses.ts';
+import { PublicReports } from './queries/public-reports.ts';
+import { ReadReports } from './queries/read-reports.ts';
+import { ReportData } from './queries/report-data.ts';
+import { KeepColumns } from './use-cases/keep-columns.ts';
+import { KeepFilters } from './use-cases/keep-filters.ts';
+import { KeepReports } from './use-cases/keep-reports.ts';
+import { ReportWriting } from './use-cases/report-writing.ts';
+import { SetBlockStatus } from './use-cases/set-block-status.ts';
+
+const OWNER = 'c.organizer_guid, r.competition_guid';
+const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid';
+
+@Module({
+  imports: [competitionsRoom.module, formsRoom.module, applicationsRoom.module, referenceBooksRoom.module],
+  controllers: [ReportsController, ColumnsController, FiltersController],
+  providers: [
+    KeepColumns,
+    KeepFilters,
+    KeepReports,
+    PublicReports,
+    ReadReports,
+    ReportData,
+    ReportPapers,
+    ReportRows,
+    ReportWriting,
+    SetBlockStatus,
+  ],
+})
+export class ReportsModule implements OnModuleInit {
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly copies: EventCopies,
+    private readonly bookItems: BookItemUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.copies.register(copiedReports);
+    this.bookItems.register(filterUses);
+    this.owners.register(
+      'report',
+      `select r.guid, ${OWNER} from reports.report r ${EVENT} where r.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'reportColumn',
+      `select x.guid, ${OWNER} from reports.report_column x join reports.report r on r.guid = x.report_guid ${EVENT}
+        where x.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'reportColumnField',
+      `select f.guid, ${OWNER} from reports.report_column_field f join reports.report_column x on x.guid = f.column_guid
+         join reports.report r on r.guid = x.report_guid ${EVENT} where f.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'reportFilter',
+      `select x.guid, ${OWNER} from reports.report_filter x join reports.report r on r.guid = x.report_guid ${EVENT}
+        where x.guid = any ($1::uuid[])`,
+    );
+  }
+}
+
+/** What the worker loads of this room: how its files are made. */
+@Module({
+  imports: [FormsWorkerModule, ApplicationsWorkerModule],
+  providers: [Competitions, ReportPapers, ReportRows],
+})
+export class ReportsWorkerModule {}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DecideApplications } from '@rampa/applications/server';
+import { eventOf } from '@rampa/competitions/server';
+import type { BodyOf, ReportUpdateBlockStatus } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type Scope } from '@rampa/platform/server';
+import { ReportRows } from '../persistence/report-rows.ts';
+
+/** The status of a row's block: given where the report shows it, written where the application keeps it. */
+@Injectable()
+export class SetBlockStatus {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ReportRows,
+    private readonly deciding: DecideApplications,
+  ) {}
+
+  /** Failures notFound, reportBlockAbsent of a report of applications, blockGone, statusOff. */
+  async run(scope: Scope, report: Guid, said: BodyOf<typeof ReportUpdateBlockStatus>): Promise<void> {
+    const { rowBlockGuid } = await this.rows.whole(this.database, eventOf(scope).competition, report);
+    if (rowBlockGuid === null) throw new Failure('reportBlockAbsent');
+    await this.deciding.changeBlockStatus(scope, said.applicationBlockGuid, said.competitionBlockStatusKey);
+  }
+}
