@@ -15,3 +15,4 @@ export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Sta
 export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
 export { LEFT_WORDS, takenOver, type Earlier, type TakenAnswer, type TakenOver, type TakingOver } from './taken-over.ts'; // prettier-ignore
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';
+export { PERFORMANCE_TEXTS, performancesOf, secondsOf, type PerformanceBlock, type PerformanceFacts, type PerformanceText, type PerformingPerson } from './performances.ts'; // prettier-ignore

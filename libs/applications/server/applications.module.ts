@@ -42,12 +42,14 @@ import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedRules } from './persistence/copied-rules.ts';
 import { ApplicationTable } from './papers/application-table.ts';
 import { ImportFaults } from './papers/import-faults.ts';
+import { PerformanceVetoes } from './ports/performance-vetoes.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
+import { Performances } from './queries/performances.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
@@ -152,6 +154,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     KeepPerformers,
     KeepQuotas,
     KeepViews,
+    Performances,
+    PerformanceVetoes,
     Places,
     PostMailing,
     ReadMailings,
@@ -162,6 +166,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     TellStatus,
     UploadAnswers,
   ],
+  exports: [Performances, PerformanceVetoes],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(

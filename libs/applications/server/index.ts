@@ -67,3 +67,5 @@ export const applicationsRoom: ServerRoom = {
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';
+export { applicationNumbers, Performances, type Performance } from './queries/performances.ts';
+export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

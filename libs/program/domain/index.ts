@@ -24,3 +24,6 @@ export { afterActivity, type Moments } from './activity.ts';
 export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './stage-conflict.ts';
 export { isWoman } from './gender.ts';
 export { usualCase } from './name-case.ts';
+export { groupKey, groupOfKey, isOfComposition, isSameTaken, performerKindOf, takenFrom, TAKEN_TEXTS, TAKEN_WORDS, type KnownGroups, type Taken, type TakenFrom, type TakenValue } from './taken.ts'; // prettier-ignore
+export { differenceOf, sourceAfter, WITHDRAWN, type Difference, type FieldDifference, type SourcePerformance, type StandingItem } from './difference.ts'; // prettier-ignore
+export { withComing, type ComingItem, type PlacedItem } from './coming-in.ts';
