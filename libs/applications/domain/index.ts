@@ -20,3 +20,4 @@ export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './co
 export { pathTo, type FieldPath } from './columns/paths.ts';
 export { planOf, type ColumnPlan, type PlannedColumn, type PlannedPart } from './columns/plan.ts';
 export { projectedRows, type GivenBlock, type RowFacts } from './columns/projected.ts';
+export { PERFORMANCE_TEXTS, performancesOf, secondsOf, type PerformanceBlock, type PerformanceFacts, type PerformanceText, type PerformingPerson } from './performances.ts'; // prettier-ignore

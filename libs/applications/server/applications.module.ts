@@ -44,12 +44,14 @@ import { ApplicationTable } from './papers/application-table.ts';
 import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
+import { PerformanceVetoes } from './ports/performance-vetoes.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
 import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
+import { Performances } from './queries/performances.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
@@ -158,6 +160,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     KeepPerformers,
     KeepQuotas,
     KeepViews,
+    Performances,
+    PerformanceVetoes,
     Places,
     PostMailing,
     ReadMailings,
@@ -168,7 +172,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     TellStatus,
     UploadAnswers,
   ],
-  exports: [ApplicationProjection, CountedFields, DecideApplications],
+  exports: [ApplicationProjection, CountedFields, DecideApplications, Performances, PerformanceVetoes],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(

@@ -79,3 +79,5 @@ export {
 export { CountedFields, type FieldCount, type FieldCounts } from './projection/counted-fields.ts';
 export type { RowsAsked } from './projection/found-rows.ts';
 export { DecideApplications } from './use-cases/decide-applications.ts';
+export { applicationNumbers, Performances, type Performance } from './queries/performances.ts';
+export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

@@ -40,8 +40,8 @@ export const CompetitionProgramCreate = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
-  changes: ['program.created'],
-  summary: 'Новая программа',
+  changes: ['program.created', 'items.changed', 'groupFields.changed'],
+  summary: 'Новая программа: пустая, по номинациям или из выбранных выступлений принятых заявок',
   query: competition,
   body: z.strictObject({
     title,
@@ -49,12 +49,18 @@ export const CompetitionProgramCreate = defineCall({
     dateTimeBegin: instant.nullish(),
     place: text(300).default(''),
     gap: gap.default(30),
-    /** Nominations whose applications the program takes; empty: all. Performances come from the applications. */
+    /**
+     * Nominations whose applications the program takes; empty: all. Performances of those that are named come in at once,
+     * those that stand in a program of the tour already stay there.
+     */
     nominationGuids: z.array(guidOf('bookItem')).max(500).default([]),
+    /** Blocks of accepted applications, chosen by hand; then the nominations say only what is offered later. */
+    applicationBlockGuids: z.array(z.guid().toLowerCase()).min(1).max(5_000).optional(),
     /** May replace nominations; refused (reportSourceAbsent) until reports exist. */
     sourceReportGuid: z.guid().toLowerCase().optional(),
   }),
-  answer: created,
+  /** `added`: performances that came in at once. */
+  answer: created.extend({ added: z.int() }),
 });
 
 export const CompetitionProgramUpdate = defineCall({

@@ -9,6 +9,9 @@ export const PROGRAM = {
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
   mobileProgramEmpty: { status: 422, text: 'Выберите хотя бы одну программу.' },
   noTimeYet: { status: 409, text: 'Время этого выступления ещё не назначено.' },
+  synchronizationStale: { status: 409, text: 'С тех пор, как вы смотрели, изменились заявки или программа. Посмотрите, что теперь разошлось.' }, // prettier-ignore
+  synchronizationRefused: { status: 409, text: 'Это выступление уже нельзя изменить: оно началось, оценено или протокол закрыт.' }, // prettier-ignore
+  performancesTaken: { status: 409, text: 'Кого-то из выбранных уже поставили в программу этого тура или заявку отозвали. Выберите заново.' }, // prettier-ignore
   reportSourceAbsent: {
     status: 422,
     text: 'Составить программу по отчёту пока нельзя: отчёты появятся вместе с заявками. Укажите номинации или создайте пустую программу.',

@@ -25,3 +25,6 @@ export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedI
 export { isWoman } from './gender.ts';
 export { usualCase } from './name-case.ts';
 export { calendarText, type Calendar, type CalendarEntry } from './calendar.ts';
+export { groupKey, groupOfKey, isOfComposition, isSameTaken, performerKindOf, takenFrom, TAKEN_TEXTS, TAKEN_WORDS, type KnownGroups, type Taken, type TakenFrom, type TakenValue } from './taken.ts'; // prettier-ignore
+export { differenceOf, sourceAfter, WITHDRAWN, type Difference, type FieldDifference, type SourcePerformance, type StandingItem } from './difference.ts'; // prettier-ignore
+export { withComing, type ComingItem, type PlacedItem } from './coming-in.ts';

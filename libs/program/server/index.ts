@@ -11,6 +11,7 @@ import times from './migrations/0041-program-times.sql?raw';
 import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
 import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
+import fromApplications from './migrations/20261124004000-items-from-applications.sql?raw';
 import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
 import { ProgramModule } from './program.module.ts';
 
@@ -29,6 +30,7 @@ export const programRoom: ServerRoom = {
     { name: '20261123013400-program-views', sql: views },
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
     { name: '20261124012000-mobile-program', sql: mobileProgram },
+    { name: '20261124004000-items-from-applications', sql: fromApplications },
   ],
   tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM],
 };
@@ -38,6 +40,7 @@ export { ProgramNames, type NamesOf } from './queries/program-names.ts';
 export { ProgramReads } from './queries/program-reads.ts';
 export { CompositionChanges, type CompositionFollower } from './ports/composition-changes.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
+export { MarkedItems, type MarkedOf } from './ports/marked-items.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';
 export { PublishedProtocols, type ProtocolPathsOf } from './ports/published-protocols.ts';
 export { AwardedItems, type AwardedItem, type AwardsOf } from './ports/awarded-items.ts';

@@ -7,6 +7,7 @@ import {
   Preparations,
   TypeTourVetoes,
 } from '@rampa/competitions/server';
+import { applicationsRoom, PerformanceVetoes } from '@rampa/applications/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { GroupValueController } from './http/group-value.controller.ts';
@@ -23,9 +24,12 @@ import { AwardedItems } from './ports/awarded-items.ts';
 import { CompositionChanges } from './ports/composition-changes.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
+import { MarkedItems } from './ports/marked-items.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
 import { GroupValues } from './queries/group-values.ts';
+import { BegunPerformances } from './queries/begun-performances.ts';
+import { ListPerformances } from './queries/list-performances.ts';
 import { ListPrograms } from './queries/list-programs.ts';
 import { MobileAccesses } from './queries/mobile-access.ts';
 import { MobileFinds } from './queries/mobile-finds.ts';
@@ -34,6 +38,8 @@ import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
+import { ProgramDifferences } from './queries/program-difference.ts';
+import { ProgramSources } from './queries/sources.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramNames } from './queries/program-names.ts';
 import { ProgramReads } from './queries/program-reads.ts';
@@ -57,13 +63,15 @@ import { ReorderItem } from './use-cases/reorder-item.ts';
 import { SetActivity } from './use-cases/set-activity.ts';
 import { SetMobileAccess } from './use-cases/set-mobile-access.ts';
 import { SwapItems } from './use-cases/swap-items.ts';
+import { SynchronizeProgram } from './use-cases/synchronize-program.ts';
+import { TakePerformances } from './use-cases/take-performances.ts';
 import { UndoStep } from './use-cases/undo-step.ts';
 import { UpdateItem } from './use-cases/update-item.ts';
 import { UpdateProgram } from './use-cases/update-program.ts';
 import { ProgramFace } from './http/program-face.ts';
 
 @Module({
-  imports: [referenceBooksRoom.module, competitionsRoom.module],
+  imports: [referenceBooksRoom.module, competitionsRoom.module, applicationsRoom.module],
   controllers: [
     ProgramController,
     GroupValueController,
@@ -75,9 +83,16 @@ import { ProgramFace } from './http/program-face.ts';
     ProgramFace,
     CompositionChanges,
     ItemVetoes,
+    MarkedItems,
     ProtocolStates,
     JudgeNominations,
     AwardedItems,
+    BegunPerformances,
+    ListPerformances,
+    ProgramDifferences,
+    ProgramSources,
+    SynchronizeProgram,
+    TakePerformances,
     GroupValues,
     NominationUses,
     ListPrograms,
@@ -121,6 +136,7 @@ import { ProgramFace } from './http/program-face.ts';
     ProgramReads,
     CompositionChanges,
     ItemVetoes,
+    MarkedItems,
     ProtocolStates,
     JudgeNominations,
     AwardedItems,
@@ -136,6 +152,8 @@ export class ProgramModule implements OnModuleInit {
     private readonly preparations: Preparations,
     private readonly copies: EventCopies,
     private readonly lacks: OpeningLacks,
+    private readonly performances: PerformanceVetoes,
+    private readonly begun: BegunPerformances,
   ) {}
 
   onModuleInit(): void {
@@ -144,6 +162,7 @@ export class ProgramModule implements OnModuleInit {
     this.preparations.register(programPreparation);
     this.copies.register(copiedPrograms);
     this.lacks.register(programLacks);
+    this.performances.register((reader, blocks) => this.begun.refuse(reader, blocks));
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid

@@ -12,7 +12,7 @@ const ROOMS = {
   forms: ['accounts', 'reference-books', 'competitions'],
   applications: ['accounts', 'mailings', 'reference-books', 'competitions', 'forms'],
   finance: ['accounts', 'competitions'],
-  program: ['accounts', 'reference-books', 'competitions'],
+  program: ['accounts', 'reference-books', 'competitions', 'forms', 'applications'],
   jury: ['accounts', 'reference-books', 'competitions', 'program'],
   judging: ['accounts', 'reference-books', 'competitions', 'program', 'jury'],
   diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],

@@ -4,6 +4,7 @@ import type { AnswerOf, ApplicationSubscribe } from '@rampa/contract';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { factsOf, memberOf } from '../persistence/application-rows.ts';
+import { PerformanceVetoes } from '../ports/performance-vetoes.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { KeepPerformers } from './keep-performers.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
@@ -21,6 +22,7 @@ export class SendApplications {
     private readonly performers: KeepPerformers,
     private readonly coming: ComingIn,
     private readonly telling: TellStatus,
+    private readonly vetoes: PerformanceVetoes,
   ) {}
 
   /**
@@ -50,16 +52,22 @@ export class SendApplications {
     return { number, dateSubscribe: dateSubscribe.toISOString(), state };
   }
 
-  /** Whoever has sent it may take it back at any time. Failure applicationNotSubscribed. */
+  /** Whoever has sent it may take it back until its performance begins. Failures applicationNotSubscribed, performanceBegun. */
   async unsubscribe(scope: Scope, guid: Guid): Promise<void> {
-    await this.writing.run(scope, guid, { body: null, isAlways: true }, async (_tx, { application: { state } }) => {
-      if (state === 'Unsubscribed') return { deed: null };
-      if (state !== 'Subscribed') throw new Failure('applicationNotSubscribed');
-      return {
-        deed: { kind: 'state', before: { state }, after: { state: 'Unsubscribed' } },
-        changes: { state: 'Unsubscribed' },
-      };
-    });
+    await this.writing.run(
+      scope,
+      guid,
+      { body: null, isAlways: true },
+      async (tx, { application: { state }, blocks }) => {
+        if (state === 'Unsubscribed') return { deed: null };
+        if (state !== 'Subscribed') throw new Failure('applicationNotSubscribed');
+        await this.vetoes.ask(tx, blocks.map(({ guid }) => guid)); // prettier-ignore
+        return {
+          deed: { kind: 'state', before: { state }, after: { state: 'Unsubscribed' } },
+          changes: { state: 'Unsubscribed' },
+        };
+      },
+    );
   }
 
   private async refuse(tx: Transaction, scope: Scope, { application, form, blocks }: Held): Promise<void> {

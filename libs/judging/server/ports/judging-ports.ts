@@ -9,6 +9,7 @@ import {
   AwardedItems,
   CompositionChanges,
   ItemVetoes,
+  MarkedItems,
   ProtocolStates,
   PublishedProtocols,
   type AwardedItem,
@@ -23,6 +24,7 @@ export class JudgingPorts implements OnModuleInit {
   constructor(
     private readonly states: ProtocolStates,
     private readonly vetoes: ItemVetoes,
+    private readonly marked: MarkedItems,
     private readonly groupFields: GroupFieldVetoes,
     private readonly typeTours: TypeTourVetoes,
     private readonly deletions: DeletionVetoes,
@@ -36,6 +38,7 @@ export class JudgingPorts implements OnModuleInit {
   onModuleInit(): void {
     this.states.register(statesOf);
     this.vetoes.register(refuseMarked);
+    this.marked.register(markedOf);
     this.groupFields.register(refuseRegrouping);
     this.typeTours.register(refuseWithoutMarks);
     this.deletions.register(refuseUsed);
@@ -65,14 +68,24 @@ async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<G
   return new Map(open.map(({ program, key }) => [program, publicProtocolPath(key)]));
 }
 
-/** A performance with marks, undecided late marks or decisions of the jury is not deleted. */
+/** Marks, late ones that nobody has decided, and decisions of the jury. */
+const IS_MARKED = `(exists (select from judging.mark m where m.item_guid = i.guid and m.value is not null)
+  or exists (select from judging.late_mark l where l.item_guid = i.guid and l.decided_at is null)
+  or exists (select from judging.manual_award a where a.item_guid = i.guid))`;
+
+async function markedOf(reader: Reader, items: readonly Guid[]): Promise<Guid[]> {
+  const rows = await reader.query<{ guid: Guid }>(
+    `select i.guid from program.v_item i where i.guid = any ($1::uuid[]) and ${IS_MARKED}`,
+    [items],
+  );
+  return rows.map(({ guid }) => guid);
+}
+
+/** What the jury has said is never lost with its performance. */
 async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<void> {
   const [marked] = await reader.query<{ number: string; performer: string }>(
     `select i.number, i.performer from program.v_item i
-      where i.guid = any ($1::uuid[])
-        and (exists (select from judging.mark m where m.item_guid = i.guid and m.value is not null)
-             or exists (select from judging.late_mark l where l.item_guid = i.guid and l.decided_at is null)
-             or exists (select from judging.manual_award a where a.item_guid = i.guid))
+      where i.guid = any ($1::uuid[]) and ${IS_MARKED}
       order by i.order_key limit 1`,
     [items],
   );

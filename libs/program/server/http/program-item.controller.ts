@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   CompetitionProgramItemArrange,
   CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram,
+  CompetitionProgramItemCreateFromApplications,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
@@ -20,6 +21,7 @@ import { NumberItems } from '../use-cases/number-items.ts';
 import { ReorderItem } from '../use-cases/reorder-item.ts';
 import { SetActivity } from '../use-cases/set-activity.ts';
 import { SwapItems } from '../use-cases/swap-items.ts';
+import { TakePerformances } from '../use-cases/take-performances.ts';
 import { UndoStep } from '../use-cases/undo-step.ts';
 import { UpdateItem } from '../use-cases/update-item.ts';
 
@@ -36,11 +38,17 @@ export class ProgramItemController {
     private readonly setItemActivity: SetActivity,
     private readonly undoLastStep: UndoStep,
     private readonly numberItems: NumberItems,
+    private readonly performances: TakePerformances,
   ) {}
 
   @Call(CompetitionProgramItemCreateRange)
   createRange(@Input() given: Given<typeof CompetitionProgramItemCreateRange>) {
     return this.createItems.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemCreateFromApplications)
+  createFromApplications(@Input() given: Given<typeof CompetitionProgramItemCreateFromApplications>) {
+    return this.performances.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
   @Call(CompetitionProgramItemCreatePause)

@@ -8,14 +8,19 @@ import {
   CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
   CompetitionProgramGetForPresenter,
+  CompetitionProgramGetPerformances,
   CompetitionProgramGetProgramColumnsData,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramPreviewSynchronization,
   CompetitionProgramRecounting,
   CompetitionProgramSceneTest,
+  CompetitionProgramSynchronization,
   CompetitionProgramUpdate,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { ListPerformances } from '../queries/list-performances.ts';
 import { ListPrograms } from '../queries/list-programs.ts';
+import { ProgramDifferences } from '../queries/program-difference.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
 import { CreateProgram } from '../use-cases/create-program.ts';
@@ -23,6 +28,7 @@ import { DeleteProgram } from '../use-cases/delete-program.ts';
 import { ExtractProgram } from '../use-cases/extract-program.ts';
 import { MakeSceneTest } from '../use-cases/make-scene-test.ts';
 import { RecountProgram } from '../use-cases/recount-program.ts';
+import { SynchronizeProgram } from '../use-cases/synchronize-program.ts';
 import { UpdateProgram } from '../use-cases/update-program.ts';
 
 @Controller()
@@ -40,6 +46,9 @@ export class ProgramController {
     private readonly extractProgram: ExtractProgram,
     private readonly makeSceneTest: MakeSceneTest,
     private readonly recountProgram: RecountProgram,
+    private readonly listPerformances: ListPerformances,
+    private readonly differences: ProgramDifferences,
+    private readonly synchronizeProgram: SynchronizeProgram,
   ) {}
 
   @Call(CompetitionProgramGetByCompetition)
@@ -80,6 +89,21 @@ export class ProgramController {
   @Call(CompetitionProgramRecounting)
   recounting(@Input() given: Given<typeof CompetitionProgramRecounting>) {
     return this.recountProgram.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramGetPerformances)
+  performances(@Input() given: Given<typeof CompetitionProgramGetPerformances>) {
+    return this.listPerformances.run(given.scope);
+  }
+
+  @Call(CompetitionProgramPreviewSynchronization)
+  previewSynchronization(@Input() given: Given<typeof CompetitionProgramPreviewSynchronization>) {
+    return this.differences.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramSynchronization)
+  synchronization(@Input() given: Given<typeof CompetitionProgramSynchronization>) {
+    return this.synchronizeProgram.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
   @Call(CompetitionProgramGetProgramColumnsDataForModerator)

@@ -4,9 +4,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTraces } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
-import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
+import { namesForStrangers, TAKEN_TEXTS, type NamedItem } from '@rampa/program/domain';
 
 type Row = NamedItem & { guid: Guid; program: Guid; competition: Guid };
+
+/** Kept as empty, so that answers erased as well bring no difference. */
+const FORGOTTEN = JSON.stringify(Object.fromEntries(TAKEN_TEXTS.map((key) => [key, ''])));
 
 @Injectable()
 export class ErasePerformer implements OnModuleInit {
@@ -25,11 +28,12 @@ export class ErasePerformer implements OnModuleInit {
     );
     for (const row of rows) {
       const { performer, collective, title } = namesForStrangers(row, false);
-      // The presenter's text and the notes name him too.
+      // The presenter's text and the notes name him too, and so does what was taken from his application.
       await tx.query(
-        `update program.item set performer = $2, collective = $3, title = $4, presenter_text = '', note = ''
+        `update program.item set performer = $2, collective = $3, title = $4, presenter_text = '', note = '',
+                source = case when source = '{}' then source else source || $5::jsonb end
          where guid = $1`,
-        [row.guid, performer, collective, title],
+        [row.guid, performer, collective, title, FORGOTTEN],
       );
       tx.emit(row.competition, 'items.changed', { program: row.program, items: [row.guid] });
     }

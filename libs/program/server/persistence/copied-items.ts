@@ -1,15 +1,15 @@
 // Copies items into another program: their content is copied, their history on stage is not.
 
 import { newGuid, type Guid } from '@rampa/kernel';
-import type { Transaction } from '@rampa/platform/server';
+import type { Reader, Transaction } from '@rampa/platform/server';
 import { refuseBeyondLimit } from './item-limit.ts';
 import { ITEM, type ItemRow } from './program-tables.ts';
 
 export type NewItem = Partial<ItemRow> & Pick<ItemRow, 'kind'>;
 
 /** In the program's order. */
-export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemRow[]> {
-  return tx.query<ItemRow>(
+export function itemsInOrder(reader: Reader, program: Guid): Promise<ItemRow[]> {
+  return reader.query<ItemRow>(
     `select ${ITEM.select('i')} from program.item i where i.program_guid = $1 order by i.order_key, i.guid`,
     [program],
   );
@@ -19,7 +19,7 @@ export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemRow[]>
 export function withoutHistory(item: ItemRow): NewItem {
   const { kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors } = item;
   const { title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn } = item;
-  const { participantGuid, performerKind } = item;
+  const { participantGuid, performerKind, applicationGuid, sourceBlockGuid, source } = item;
   return {
     ...{ kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors },
     ...{
@@ -33,6 +33,9 @@ export function withoutHistory(item: ItemRow): NewItem {
       isWithdrawn,
       participantGuid,
       performerKind,
+      applicationGuid,
+      sourceBlockGuid,
+      source,
     },
   };
 }

@@ -1,6 +1,7 @@
 // The columns of programs, their items and the steps of the stage.
 
 import type { Activity, Guid, ItemKind, PerformerKind } from '@rampa/kernel';
+import type { Taken } from '@rampa/program/domain';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const PROGRAM = table('program.program', {
@@ -22,6 +23,8 @@ export const PROGRAM = table('program.program', {
   fullNamesBy: optional<Guid>('uuid'),
   fullNamesAt: optional<Date>('timestamptz'),
   isAwardOrderOpen: filled<boolean>('bool'),
+  /** Chosen out of another program: nobody comes into it from applications. */
+  isSelection: filled<boolean>('bool'),
 });
 
 export type ProgramRow = RowOf<typeof PROGRAM>;
@@ -59,6 +62,11 @@ export const ITEM = table('program.item', {
   doneAt: optional<Date>('timestamptz'),
   /** Start kept by a recount for an item that had begun; null: planned with the rest. */
   plannedAt: optional<Date>('timestamptz'),
+  /** The application that it came from, and its block; null: typed by hand. */
+  applicationGuid: optional<Guid>('uuid'),
+  sourceBlockGuid: optional<Guid>('uuid'),
+  /** What was last taken from there. */
+  source: filled<Taken>('jsonb'),
 });
 
 export type ItemRow = RowOf<typeof ITEM>;

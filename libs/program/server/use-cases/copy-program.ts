@@ -17,7 +17,7 @@ export class CopyProgram {
     const guid = newGuid();
     await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
-      const { title, tour, beginsAt, place, gapS, nominations } = await programOf(tx, program);
+      const { title, tour, beginsAt, place, gapS, nominations, isSelection } = await programOf(tx, program);
       await insertProgram(tx, event, {
         guid,
         title: titleWith(title, ' (копия)'),
@@ -26,6 +26,7 @@ export class CopyProgram {
         place,
         gapS,
         nominations,
+        isSelection,
       });
       await insertItems(tx, competition, guid, (await itemsInOrder(tx, program)).map(withoutHistory));
     });

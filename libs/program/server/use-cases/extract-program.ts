@@ -32,7 +32,8 @@ export class ExtractProgram {
       const { tour, place, gapS } = await programOf(tx, program);
       const next = body.tour ?? Math.min(tour + 1, LAST_TOUR);
       await this.competitions.assertTour(tx, competition, next);
-      await insertProgram(tx, event, { guid, title: body.title, tour: next, beginsAt: null, place, gapS });
+      const fields = { guid, title: body.title, tour: next, beginsAt: null, place, gapS, isSelection: true };
+      await insertProgram(tx, event, fields);
       await insertItems(tx, competition, guid, items.map(withoutHistory));
     });
     return { guid };

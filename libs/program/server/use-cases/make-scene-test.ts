@@ -38,6 +38,7 @@ export class MakeSceneTest {
         beginsAt,
         place,
         gapS: 0,
+        isSelection: true,
       });
       await insertItems(
         tx,

@@ -11,11 +11,15 @@ import { PauseForm } from './PauseForm.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 import { PublicForm } from './PublicForm.tsx';
 import { SceneTestForm } from './SceneTestForm.tsx';
+import { SyncForm } from '../sources/SyncForm.tsx';
+import { TakeForm } from '../sources/TakeForm.tsx';
 
 export type Opened =
   /** `guid` null: a new item, at the end or after another one. */
   | { form: 'item'; guid: string | null; afterGuid?: string }
   | { form: 'paste' }
+  | { form: 'take' }
+  | { form: 'sync' }
   | { form: 'pause'; afterGuid: string | null }
   | { form: 'program'; isNew: boolean }
   | { form: 'numbers' }
@@ -47,6 +51,8 @@ export function Forms({ opened, competitionGuid, program, onChoose, onClose }: F
   if (opened.form === 'mobile') return <MobileForm competitionGuid={competitionGuid} onClose={onClose} />;
   if (!program) return null;
   if (opened.form === 'paste') return <PasteForm program={program} onClose={onClose} />;
+  if (opened.form === 'take') return <TakeForm program={program} onClose={onClose} />;
+  if (opened.form === 'sync') return <SyncForm program={program} onClose={onClose} />;
   if (opened.form === 'pause') return <PauseForm program={program} afterGuid={opened.afterGuid} onClose={onClose} />;
   if (opened.form === 'numbers') return <NumbersForm program={program} onClose={onClose} />;
   if (opened.form === 'sceneTest') return <SceneTestForm program={program} onMade={onChoose} onClose={onClose} />;

@@ -6,18 +6,30 @@ import {
   FestivalGetFestivalDetail,
   type ProgramView,
 } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { DEFAULT_GAP_S } from '@rampa/program/domain';
 import {
+  ChoiceLine,
   DrawerForm,
+  Held,
   instantOf,
   localOf,
+  NominationsSelect,
   NumberLine,
   tell,
   TextLine,
   useCallForm,
   useRead,
 } from '@rampa/platform/web/desk';
+import { PerformanceChoice } from '../sources/PerformanceChoice.tsx';
+import classes from '../style/forms.module.css';
+
+type Source = 'empty' | 'nominations' | 'chosen';
+const SOURCES: { value: Source; label: string }[] = [
+  { value: 'empty', label: 'Пока ничем' },
+  { value: 'nominations', label: 'Принятыми заявками по номинациям' },
+  { value: 'chosen', label: 'Выбрать выступления из заявок' },
+];
 
 export interface ProgramFormProps {
   competitionGuid: string;
@@ -36,26 +48,44 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
       tour: program?.tour ?? 1,
       begin: program?.dateTimeBegin ? localOf(program.dateTimeBegin, timeZone) : '',
       gap: program?.gap ?? DEFAULT_GAP_S,
+      source: 'empty' as Source,
+      nominationGuids: program?.nominationGuids ?? ([] as string[]),
+      applicationBlockGuids: [] as string[],
     },
     asked: { query: { competitionGuid } },
-    body: ({ begin, ...values }) => ({
+    body: ({ begin, source, nominationGuids, applicationBlockGuids, ...values }) => ({
       ...(program ? { competitionProgramGuid: program.guid } : {}),
       ...values,
+      ...(program || source === 'nominations' ? { nominationGuids } : {}),
+      ...(source === 'chosen' ? { applicationBlockGuids } : {}),
       dateTimeBegin: begin === '' ? null : instantOf(begin, timeZone),
     }),
-    missing: { title: 'Назовите программу' },
+    faults: ({ source, nominationGuids }) =>
+      source === 'nominations' && nominationGuids.length === 0
+        ? { nominationGuids: 'Выберите хотя бы одну номинацию' }
+        : {},
+    missing: { title: 'Назовите программу', applicationBlockGuids: 'Отметьте хотя бы одно выступление' },
     onSaved(answer, { title }) {
       if (!program && 'guid' in answer) {
-        tell(`Программа ${inQuotes(title.trim())} создана`);
+        tell(`Программа ${inQuotes(title.trim())} создана`, {
+          detail:
+            'added' in answer && answer.added > 0
+              ? `Из заявок: ${counted(answer.added, 'выступление', 'выступления', 'выступлений')}.`
+              : '',
+        });
         onCreated(answer.guid);
       }
       onClose();
     },
   });
 
+  const source = form.useValue('source');
+  const tour = form.useValue('tour');
+
   return (
     <DrawerForm
       form={form}
+      size={source === 'chosen' ? 640 : 480}
       title={program ? 'Программа' : 'Новая программа'}
       submit={program ? 'Сохранить' : 'Создать'}
       onClose={onClose}
@@ -74,6 +104,38 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
       />
       <TextLine at={form.at('place')} label="Площадка, необязательно" />
       <NumberLine at={form.at('tour')} label="Тур" description="Результаты считаются внутри одного тура." />
+      {program ? null : <ChoiceLine at={form.at('source')} label="Чем наполнить" data={SOURCES} />}
+      {source === 'nominations' || program ? (
+        <Held at={form.at('nominationGuids')}>
+          {(value, set, error) => (
+            <div data-fault={error ? true : undefined}>
+              <NominationsSelect
+                competitionGuid={competitionGuid}
+                label={program ? 'Номинации, которые берём из заявок' : 'Номинации'}
+                description={
+                  program
+                    ? 'По ним «Сверить с заявками» предлагает новых. Пусто — все, кто нигде не стоит.'
+                    : 'Встанут выступления принятых заявок, которых в этом туре ещё нет.'
+                }
+                value={value}
+                onChange={set}
+              />
+              {error ? (
+                <p role="alert" className={classes.fault}>
+                  {error}
+                </p>
+              ) : null}
+            </div>
+          )}
+        </Held>
+      ) : null}
+      {source === 'chosen' ? (
+        <PerformanceChoice
+          competitionGuid={competitionGuid}
+          tour={Number(tour) || 1}
+          at={form.at('applicationBlockGuids')}
+        />
+      ) : null}
     </DrawerForm>
   );
 }

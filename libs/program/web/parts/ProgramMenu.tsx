@@ -11,6 +11,7 @@ import {
   IconMicrophone2,
   IconPencil,
   IconPlus,
+  IconRefresh,
   IconTransferOut,
   IconTrash,
   IconWorld,
@@ -96,6 +97,9 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
       <Menu.Dropdown>
         <Menu.Item leftSection={sign(IconPencil)} onClick={() => onOpen({ form: 'program', isNew: false })}>
           Изменить программу
+        </Menu.Item>
+        <Menu.Item leftSection={sign(IconRefresh)} disabled={!program} onClick={() => onOpen({ form: 'sync' })}>
+          Сверить с заявками
         </Menu.Item>
         <Menu.Item
           leftSection={sign(IconListNumbers)}

@@ -69,6 +69,7 @@ export function ProgramPage() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => setOpened({ form: 'item', guid: null })}>Одно выступление или пункт</Menu.Item>
+        <Menu.Item onClick={() => setOpened({ form: 'take' })}>Выступления из заявок</Menu.Item>
         <Menu.Item onClick={() => setOpened({ form: 'paste' })}>Список из таблицы</Menu.Item>
         <Menu.Item onClick={() => setOpened({ form: 'pause', afterGuid: null })}>Перерыв в конец</Menu.Item>
       </Menu.Dropdown>
@@ -201,7 +202,7 @@ function LiveOrder({ live, isJudged, canChange, add, onOpen }: LiveOrderProps) {
     <>
       {live.state.items.length === 0 ? (
         <EmptyState action={canChange ? add : null}>
-          В программе пока пусто. Добавьте выступления по одному или вставьте список из таблицы.
+          В программе пока пусто. Добавьте выступления по одному, из принятых заявок или списком из таблицы.
         </EmptyState>
       ) : (
         <>

@@ -24,5 +24,6 @@ export const NAMES: Names = {
 };
 
 export const VALUES: Values = {
+  'CompetitionProgram/Create.applicationBlockGuids': [undefined],
   'CompetitionProgramItem/SetActivity.activity': ['OnStage', 'Ready', 'Waiting'],
 };

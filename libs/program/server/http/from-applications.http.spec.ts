@@ -1,0 +1,155 @@
+// Programs made of accepted applications: by nominations, by a choice, into a program that stands, and for whom.
+
+import {
+  ApplicationUnsubscribe,
+  CompetitionProgramExtract,
+  CompetitionProgramItemCreateFromApplications as Take,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramItemSetActivity,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppliedEvent } from '../testing/applied-event.ts';
+
+let api: TestApi;
+let event: AppliedEvent;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+beforeEach(async () => {
+  event = await AppliedEvent.make(api);
+});
+
+const refusal = async (sent: ReturnType<TestApi['send']>) => {
+  const { status, envelope } = await sent;
+  return [status, envelope.errors[0]?.code];
+};
+
+describe('a program of nominations', () => {
+  it('takes what their applications say, in the order of nominations and numbers, and its owner for a member', async () => {
+    const { sample, choir, dance } = event;
+    await event.application('Берёзка', [{ title: 'Калинка', nomination: choir }, { title: 'Метелица' }]);
+    await event.application('Узоры', [{ title: 'Барыня', duration: '12:03' }]);
+    await event.application('Чужие', [{ title: 'Не приняты' }], { isAccepted: false });
+    const { guid, added } = await event.program({ nominationGuids: [dance, choir] });
+    const items = await event.items(guid);
+    expect(added).toBe(3);
+    expect(items.map(({ number, pieceTitle, nomination }) => [number, pieceTitle, nomination])).toEqual([
+      ['1', 'Метелица', 'Народный танец'],
+      ['2', 'Барыня', 'Народный танец'],
+      ['3', 'Калинка', 'Хор'],
+    ]);
+    expect(items[1]).toMatchObject({
+      ...{ kind: 'performance', collective: 'Узоры', city: 'Кострома', duration: 723 },
+      ...{ group: 'Народный танец · 10–12 лет · Соло', participantUserGuid: sample.member.guid, hasConsent: false },
+      // The organizer's own field stays with him.
+      presenterText: '',
+    });
+  });
+
+  it('takes each performance once in a tour, and nothing where nobody is accepted', async () => {
+    expect((await event.program({ nominationGuids: [event.dance] })).added).toBe(0);
+    await event.application('Берёзка', [{ title: 'Калинка' }]);
+    expect((await event.program({ nominationGuids: [event.dance] })).added).toBe(1);
+    expect((await event.program({ nominationGuids: [event.dance] })).added).toBe(0);
+    expect((await event.program({ nominationGuids: [event.dance], tour: 2 })).added).toBe(1);
+  });
+
+  it('is empty without nominations', async () => {
+    await event.application('Берёзка', [{ title: 'Калинка' }]);
+    expect((await event.program()).added).toBe(0);
+  });
+});
+
+describe('a choice by hand', () => {
+  it('makes a program in the order of the choice, and says where each performance stands', async () => {
+    const [first, second] = await event.blocks(await event.application('Берёзка', [{ title: 'А' }, { title: 'Б' }]));
+    const { guid } = await event.program({ applicationBlockGuids: [second!, first!] });
+    expect((await event.items(guid)).map(({ pieceTitle }) => pieceTitle)).toEqual(['Б', 'А']);
+    const offered = await event.offered();
+    expect(
+      offered.map(({ pieceTitle, applicationNumber, programs }) => [pieceTitle, applicationNumber, programs]),
+    ).toEqual([
+      ['А', 1, [{ guid, title: 'I отделение', tour: 1 }]],
+      ['Б', 1, [{ guid, title: 'I отделение', tour: 1 }]],
+    ]);
+  });
+
+  it('comes into a program that stands: behind its nomination or a named item, and known numbers stay', async () => {
+    const { dance, choir, as } = event;
+    const [one] = await event.blocks(await event.application('Берёзка', [{ title: 'Танец', nomination: dance }]));
+    const [two] = await event.blocks(await event.application('Узоры', [{ title: 'Песня', nomination: choir }]));
+    const [three] = await event.blocks(await event.application('Заря', [{ title: 'Плясовая' }]));
+    const { guid } = await event.program();
+    const query = { competitionProgramGuid: guid };
+    const items = [
+      { performer: 'Лель', nominationGuid: dance },
+      { performer: 'Хор села', nominationGuid: choir },
+    ];
+    const { guids } = await api.call(CompetitionProgramItemCreateRange, { query, body: { items }, as });
+    await api.call(Take, { query, body: { applicationBlockGuids: [one!, two!] }, as });
+    await api.call(Take, { query, body: { applicationBlockGuids: [three!], afterItemGuid: guids[0]! }, as });
+    expect(
+      (await event.items(guid)).map(({ number, collective, performer }) => [number, performer || collective]),
+    ).toEqual([
+      ['1', 'Лель'],
+      ['1б', 'Заря'],
+      ['1а', 'Берёзка'],
+      ['2', 'Хор села'],
+      ['3', 'Узоры'],
+    ]);
+  });
+
+  it('is refused as a whole for who stands already, is not accepted or never was, and behind a strange item', async () => {
+    const { as } = event;
+    const [one] = await event.blocks(await event.application('Берёзка', [{ title: 'Танец' }]));
+    const [other] = await event.blocks(await event.application('Чужие', [{ title: 'Нет' }], { isAccepted: false }));
+    const { guid } = await event.program({ applicationBlockGuids: [one!] });
+    const query = { competitionProgramGuid: guid };
+    for (const block of [one!, other!, newGuid()])
+      expect(await refusal(api.send(Take, { query, body: { applicationBlockGuids: [block] }, as }))).toEqual([409, 'performancesTaken']); // prettier-ignore
+    const [free] = await event.blocks(await event.application('Заря', [{ title: 'Да' }]));
+    const { guid: second } = await event.program();
+    const [stands] = await event.items(guid);
+    const body = { applicationBlockGuids: [free!], afterItemGuid: stands!.guid };
+    expect(await refusal(api.send(Take, { query: { competitionProgramGuid: second }, body, as }))).toEqual([404, 'notFound']); // prettier-ignore
+    expect(await event.items(second)).toEqual([]);
+  });
+});
+
+it('an application is called back until its performance has begun or has marks', async () => {
+  const { as, sample } = event;
+  const applicationGuid = await event.application('Берёзка', [{ title: 'Танец' }]);
+  const { guid: program } = await event.program({ nominationGuids: [event.dance] });
+  const [item] = await event.items(program);
+  const query = { competitionProgramGuid: program };
+  const step = (activity: 'OnStage' | 'Waiting') =>
+    api.call(CompetitionProgramItemSetActivity, {
+      query,
+      body: { competitionProgramItemGuid: item!.guid, activity },
+      as,
+    });
+  const call = () => api.send(ApplicationUnsubscribe, { query: { applicationGuid }, as: sample.member.token });
+  await step('OnStage');
+  expect(await refusal(call())).toEqual([409, 'performanceBegun']);
+  await step('Waiting');
+  await event.mark(item!.guid);
+  expect(await refusal(call())).toEqual([409, 'performanceBegun']);
+  await api.database.query('delete from judging.mark where item_guid = $1', [item!.guid]);
+  expect((await call()).status).toBe(200);
+});
+
+it('a program carried out of another one takes nobody from applications', async () => {
+  await event.application('Берёзка', [{ title: 'Танец' }]);
+  const { guid } = await event.program({ nominationGuids: [event.dance] });
+  await event.application('Заря', [{ title: 'Новый' }]);
+  const [item] = await event.items(guid);
+  const body = { competitionProgramItemGuids: [item!.guid], title: 'Гала' };
+  const query = { competitionProgramGuid: guid };
+  const extracted = await api.call(CompetitionProgramExtract, { query, body, as: event.as });
+  expect((await event.difference(extracted.guid)).added).toEqual([]);
+  expect((await event.difference(guid)).added.map(({ pieceTitle }) => pieceTitle)).toEqual(['Новый']);
+});

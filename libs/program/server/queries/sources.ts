@@ -1,0 +1,73 @@
+// Performances of accepted applications as a program takes them.
+
+import { Injectable } from '@nestjs/common';
+import { Performances, type Performance } from '@rampa/applications/server';
+import { titledValues } from '@rampa/competitions/domain';
+import { Competitions, type GroupField } from '@rampa/competitions/server';
+import type { Guid } from '@rampa/kernel';
+import type { EventScope, Reader } from '@rampa/platform/server';
+import { groupKey, takenFrom, type SourcePerformance, type Taken } from '@rampa/program/domain';
+import { Nominations } from '@rampa/reference-books/server';
+import type { ItemRow } from '../persistence/program-tables.ts';
+
+export interface SourcedPerformance extends Performance, SourcePerformance {}
+
+export interface Sources {
+  performances: SourcedPerformance[];
+  fields: GroupField[];
+  nominationTitles: ReadonlyMap<Guid, string>;
+}
+
+@Injectable()
+export class ProgramSources {
+  constructor(
+    private readonly performances: Performances,
+    private readonly nominations: Nominations,
+    private readonly competitions: Competitions,
+  ) {}
+
+  /** In the order of the applications' numbers. */
+  async of(
+    reader: Reader,
+    { organizer, competition }: Pick<EventScope, 'organizer' | 'competition'>,
+  ): Promise<Sources> {
+    const nominations = await this.nominations.list(reader, organizer, competition);
+    const fields = await this.competitions.groupFields(reader, competition);
+    const performances = (await this.performances.accepted(reader, competition)).map((one) => ({
+      ...one,
+      taken: takenFrom(one, { nominations, fields }),
+    }));
+    return { performances, fields, nominationTitles: new Map(nominations.map(({ guid, title }) => [guid, title])) };
+  }
+}
+
+/** Values of an item by the names of what is taken. */
+export function valuesNow(fields: readonly GroupField[]): (item: ItemRow) => Taken {
+  const titlesOf = titledValues(fields);
+  return (item) => valuesOf(item, fields, titlesOf(item.groupValues));
+}
+
+function valuesOf(item: ItemRow, fields: readonly GroupField[], titles: Readonly<Record<string, string>>): Taken {
+  const { performer, collective, pieceTitle, city, institution, teachers, presenterText, peopleCount } = item;
+  return {
+    ...{ performer, collective, pieceTitle, city, institution, teachers, presenterText, peopleCount },
+    ...{ duration: item.durationS, nominationGuid: item.nominationGuid, participantUserGuid: item.participantGuid },
+    ...Object.fromEntries(fields.map(({ guid }) => [groupKey(guid), titles[guid] ?? ''])),
+  };
+}
+
+/** Where the blocks stand already: in programs of the tour, or of any when it is null; `but` is left out. */
+export async function placesOf(
+  reader: Reader,
+  competition: Guid,
+  { tour, but }: { tour: number | null; but: Guid | null },
+): Promise<{ block: Guid; program: Guid; title: string; isWithdrawn: boolean }[]> {
+  return reader.query(
+    `select i.source_block_guid as block, p.guid as program, p.title, i.is_withdrawn as "isWithdrawn"
+       from program.item i join program.program p on p.guid = i.program_guid
+      where i.competition_guid = $1 and i.source_block_guid is not null and i.kind = 'performance'
+        and ($2::int is null or p.tour = $2) and p.guid is distinct from $3
+      order by p.position, p.guid, i.order_key`,
+    [competition, tour, but],
+  );
+}
