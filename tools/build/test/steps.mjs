@@ -83,6 +83,11 @@ const POOL = [
   { id: 'lint', title: 'Правила кода', run: [bin('oxlint')] },
   ...short.filter(({ id }) => !ALONE.has(id)),
   { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), needs: ['build'] },
+  {
+    id: 'rehearse-statements',
+    title: 'Репетиция: банковские выписки',
+    run: tool('rehearse', '--statements', 'libs/finance/testing/data/statements'),
+  },
   bench('core', 'fanout,commit,recount,forms,diplomas', 'рассылка, сохранение, пересчёт, заявки, дипломы'),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));

@@ -1,4 +1,5 @@
 // npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
+// npm run rehearse -- --statements DIR: reads bank statements and compares what is proposed for each row.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -7,16 +8,19 @@ import { isRight, type Tally } from './findings.ts';
 import { jsonOf, print, tellMismatches } from './report.ts';
 import { run } from './run.ts';
 import { isSkatingRight, rehearseSkating } from './skating.ts';
+import { areStatementsRight, rehearseStatements } from './statements.ts';
 
 const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition НАЗВАНИЕ] [--segments N]
     [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
     [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
-npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]`;
+npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --statements ПАПКА [--json ФАЙЛ]`;
 
 const { values } = parseArgs({
   options: {
     'figure-skating': { type: 'string' },
     skating: { type: 'string' },
+    statements: { type: 'string' },
     competition: { type: 'string' },
     segments: { type: 'string' },
     speed: { type: 'string', default: 'max' },
@@ -61,6 +65,17 @@ function ballroom(folder: string): boolean {
   return isSkatingRight(report);
 }
 
+function statements(folder: string): boolean {
+  const report = rehearseStatements(folder);
+  const row = (title: string, { checked, equal }: Tally) => [title, ...[checked, equal, checked - equal].map(String)];
+  say(
+    table(['Выписки', 'проверено', 'совпало', 'разошлось'], [row('Файлы', report.files), row('Строки', report.rows)]),
+  );
+  tellMismatches(report.mismatches, say);
+  write(report);
+  return areStatementsRight(report);
+}
+
 async function figureSkating(folder: string): Promise<boolean> {
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const { url, login, password } = values;
@@ -85,9 +100,11 @@ async function figureSkating(folder: string): Promise<boolean> {
 try {
   const isGood = values.skating
     ? ballroom(values.skating)
-    : values['figure-skating']
-      ? await figureSkating(values['figure-skating'])
-      : null;
+    : values.statements
+      ? statements(values.statements)
+      : values['figure-skating']
+        ? await figureSkating(values['figure-skating'])
+        : null;
   if (isGood === null) {
     console.error(USAGE);
     process.exit(2);
