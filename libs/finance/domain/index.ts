@@ -6,3 +6,4 @@ export * from './requisite-words.ts';
 export * from './check-digits.ts';
 export * from './account-key.ts';
 export * from './passport-mask.ts';
+export * from './price/index.ts';

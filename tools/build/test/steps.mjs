@@ -83,7 +83,7 @@ const POOL = [
   { id: 'lint', title: 'Правила кода', run: [bin('oxlint')] },
   ...short.filter(({ id }) => !ALONE.has(id)),
   { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), needs: ['build'] },
-  bench('core', 'fanout,commit,recount,forms,diplomas', 'рассылка, сохранение, пересчёт, заявки, дипломы'),
+  bench('core', 'fanout,commit,recount,forms,diplomas,money', 'рассылка, сохранение, пересчёт, заявки, дипломы, цены'),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));
 

@@ -1,22 +1,26 @@
-// npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
+// npm run rehearse -- --figure-skating DIR | --skating DIR | --prices FILE: real contests and worked
+// price cases through the product.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { number, seconds, table } from '../client/figures.ts';
 import { isRight, type Tally } from './findings.ts';
 import { jsonOf, print, tellMismatches } from './report.ts';
+import { arePricesRight, rehearsePrices } from './prices/prices.ts';
 import { run } from './run.ts';
 import { isSkatingRight, rehearseSkating } from './skating.ts';
 
 const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition НАЗВАНИЕ] [--segments N]
     [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
     [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
-npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]`;
+npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --prices ФАЙЛ [--json ФАЙЛ]`;
 
 const { values } = parseArgs({
   options: {
     'figure-skating': { type: 'string' },
     skating: { type: 'string' },
+    prices: { type: 'string' },
     competition: { type: 'string' },
     segments: { type: 'string' },
     speed: { type: 'string', default: 'max' },
@@ -61,6 +65,25 @@ function ballroom(folder: string): boolean {
   return isSkatingRight(report);
 }
 
+function prices(file: string): boolean {
+  const report = rehearsePrices(file);
+  const row = ({ checked, equal }: { checked: number; equal: number }) => [number(checked), number(equal)];
+  say(
+    table(
+      ['Цены', 'проверено', 'совпало'],
+      [
+        ['Случаи', ...row(report.cases)],
+        ['Отказы', ...row(report.refused)],
+      ],
+    ),
+  );
+  for (const { case: id, at, expected, derived } of report.mismatches) {
+    say(`${id} ${at}: ждали ${JSON.stringify(expected)}, вышло ${JSON.stringify(derived)}`);
+  }
+  write(report);
+  return arePricesRight(report);
+}
+
 async function figureSkating(folder: string): Promise<boolean> {
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const { url, login, password } = values;
@@ -83,11 +106,13 @@ async function figureSkating(folder: string): Promise<boolean> {
 }
 
 try {
-  const isGood = values.skating
-    ? ballroom(values.skating)
-    : values['figure-skating']
-      ? await figureSkating(values['figure-skating'])
-      : null;
+  const isGood = values.prices
+    ? prices(values.prices)
+    : values.skating
+      ? ballroom(values.skating)
+      : values['figure-skating']
+        ? await figureSkating(values['figure-skating'])
+        : null;
   if (isGood === null) {
     console.error(USAGE);
     process.exit(2);
