@@ -20,3 +20,4 @@ export * from './ledger/entries.ts';
 export * from './ledger/payment-moves.ts';
 export * from './ledger/account-status.ts';
 export * from './ledger/statement-lines.ts';
+export * from './price/index.ts';

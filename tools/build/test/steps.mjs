@@ -88,7 +88,7 @@ const POOL = [
     title: 'Репетиция: банковские выписки',
     run: tool('rehearse', '--statements', 'libs/finance/testing/data/statements'),
   },
-  bench('core', 'fanout,commit,recount,forms,diplomas', 'рассылка, сохранение, пересчёт, заявки, дипломы'),
+  bench('core', 'fanout,commit,recount,forms,diplomas,money', 'рассылка, сохранение, пересчёт, заявки, дипломы, цены'),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));
 

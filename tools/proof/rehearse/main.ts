@@ -1,4 +1,5 @@
 // npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
+// npm run rehearse -- --prices FILE: worked price cases.
 // npm run rehearse -- --statements DIR: reads bank statements and compares what is proposed for each row.
 
 import { writeFileSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { number, seconds, table } from '../client/figures.ts';
 import { isRight, type Tally } from './findings.ts';
 import { jsonOf, print, tellMismatches } from './report.ts';
+import { arePricesRight, rehearsePrices } from './prices/prices.ts';
 import { run } from './run.ts';
 import { isSkatingRight, rehearseSkating } from './skating.ts';
 import { areStatementsRight, rehearseStatements } from './statements.ts';
@@ -14,13 +16,15 @@ const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition Н
     [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
     [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
 npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
-npm run rehearse -- --statements ПАПКА [--json ФАЙЛ]`;
+npm run rehearse -- --statements ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --prices ФАЙЛ [--json ФАЙЛ]`;
 
 const { values } = parseArgs({
   options: {
     'figure-skating': { type: 'string' },
     skating: { type: 'string' },
     statements: { type: 'string' },
+    prices: { type: 'string' },
     competition: { type: 'string' },
     segments: { type: 'string' },
     speed: { type: 'string', default: 'max' },
@@ -76,6 +80,25 @@ function statements(folder: string): boolean {
   return areStatementsRight(report);
 }
 
+function prices(file: string): boolean {
+  const report = rehearsePrices(file);
+  const row = ({ checked, equal }: { checked: number; equal: number }) => [number(checked), number(equal)];
+  say(
+    table(
+      ['Цены', 'проверено', 'совпало'],
+      [
+        ['Случаи', ...row(report.cases)],
+        ['Отказы', ...row(report.refused)],
+      ],
+    ),
+  );
+  for (const { case: id, at, expected, derived } of report.mismatches) {
+    say(`${id} ${at}: ждали ${JSON.stringify(expected)}, вышло ${JSON.stringify(derived)}`);
+  }
+  write(report);
+  return arePricesRight(report);
+}
+
 async function figureSkating(folder: string): Promise<boolean> {
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const { url, login, password } = values;
@@ -102,6 +125,8 @@ try {
     ? ballroom(values.skating)
     : values.statements
       ? statements(values.statements)
+      : values.prices
+        ? prices(values.prices)
       : values['figure-skating']
         ? await figureSkating(values['figure-skating'])
         : null;
