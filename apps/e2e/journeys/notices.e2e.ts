@@ -48,7 +48,7 @@ for (const width of [390, 1024])
       await expect
         .poll(() =>
           rows.nth(at).evaluate((row) => {
-            const { left, top, width, height } = row.getBoundingClientRect();
+            const { left, top, height } = row.getBoundingClientRect();
             return document.elementFromPoint(left + 8, top + height / 2)?.closest('.r-notice') ?? null;
           }),
         )
