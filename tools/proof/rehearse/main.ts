@@ -127,9 +127,9 @@ try {
       ? statements(values.statements)
       : values.prices
         ? prices(values.prices)
-      : values['figure-skating']
-        ? await figureSkating(values['figure-skating'])
-        : null;
+        : values['figure-skating']
+          ? await figureSkating(values['figure-skating'])
+          : null;
   if (isGood === null) {
     console.error(USAGE);
     process.exit(2);
