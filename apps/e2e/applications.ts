@@ -9,9 +9,11 @@ import {
   ApplicationTemplateUpdateField,
   ParticipantLogin,
   ReferenceBookItemGetByReferenceBookGuid,
+  type AnswerOf,
+  type CallDefinition,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { call } from '../../libs/platform/testing/caller.ts';
+import { call, type Sent } from '../../libs/platform/testing/caller.ts';
 import { BASE, type Contest } from './contest.ts';
 import { joinAsMember, PASSWORD } from './people.ts';
 
@@ -21,7 +23,7 @@ interface Made {
   email: string;
   token: string;
   fields: Record<'name' | 'city' | 'nomination', Guid>;
-  nomination: Guid;
+  nomination: { guid: Guid; title: string };
 }
 
 export class Applications {
@@ -61,7 +63,21 @@ export class Applications {
     const [nomination] = await contest.call(ReferenceBookItemGetByReferenceBookGuid, {
       query: { referenceBookGuid: bookGuid },
     });
-    return new Applications({ contest, formGuid, email, token, fields, nomination: nomination!.guid });
+    return new Applications({ contest, formGuid, email, token, fields, nomination: nomination! });
+  }
+
+  get fields(): Made['fields'] {
+    return this.#made.fields;
+  }
+
+  /** In which every performance of theirs stands. */
+  get nomination(): { guid: Guid; title: string } {
+    return this.#made.nomination;
+  }
+
+  /** As the member. */
+  own<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
+    return call(BASE, definition, { ...sent, as: this.#made.token });
   }
 
   save(applicationGuid: Guid, field: keyof Made['fields'], answer: { value?: string; valueGuids?: Guid[] }) {
@@ -74,7 +90,7 @@ export class Applications {
     const { applicationGuid } = await call(BASE, ApplicationSubmit, { as: this.#made.token, query });
     await this.save(applicationGuid, 'name', { value: name });
     await this.save(applicationGuid, 'city', { value: city });
-    await this.save(applicationGuid, 'nomination', { valueGuids: [this.#made.nomination] });
+    await this.save(applicationGuid, 'nomination', { valueGuids: [this.nomination.guid] });
     await call(BASE, ApplicationSubscribe, { as: this.#made.token, query: { applicationGuid } });
     return applicationGuid;
   }

@@ -10,6 +10,7 @@ export * from './program.ts';
 export * from './program-views.ts';
 export * from './program-items.ts';
 export * from './program-sources.ts';
+export * from './program-faults.ts';
 export * from './scoring.ts';
 export * from './public-program.ts';
 export * from './judges.ts';

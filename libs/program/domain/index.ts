@@ -28,3 +28,6 @@ export { calendarText, type Calendar, type CalendarEntry } from './calendar.ts';
 export { groupKey, groupOfKey, isOfComposition, isSameTaken, performerKindOf, takenFrom, TAKEN_TEXTS, TAKEN_WORDS, type KnownGroups, type Taken, type TakenFrom, type TakenValue } from './taken.ts'; // prettier-ignore
 export { differenceOf, sourceAfter, WITHDRAWN, type Difference, type FieldDifference, type SourcePerformance, type StandingItem } from './difference.ts'; // prettier-ignore
 export { withComing, type ComingItem, type PlacedItem } from './coming-in.ts';
+export { clashesOf, exchanged, exchangeFor, type Clash, type Exchange, type RestRule, type Stage, type StageItem } from './clashes.ts'; // prettier-ignore
+export { peopleOnStage, type Cast, type NamedPerson } from './people-on-stage.ts';
+export { ageOn, outsideAges, overLimitS } from './performance-faults.ts';

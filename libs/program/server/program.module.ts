@@ -38,6 +38,7 @@ import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
+import { FindFaults } from './queries/program-faults.ts';
 import { ProgramDifferences } from './queries/program-difference.ts';
 import { ProgramSources } from './queries/sources.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
@@ -89,6 +90,7 @@ import { ProgramFace } from './http/program-face.ts';
     AwardedItems,
     BegunPerformances,
     ListPerformances,
+    FindFaults,
     ProgramDifferences,
     ProgramSources,
     SynchronizeProgram,

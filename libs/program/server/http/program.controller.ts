@@ -7,6 +7,7 @@ import {
   CompetitionProgramExport,
   CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
+  CompetitionProgramGetFaults,
   CompetitionProgramGetForPresenter,
   CompetitionProgramGetPerformances,
   CompetitionProgramGetProgramColumnsData,
@@ -20,6 +21,7 @@ import {
 import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListPerformances } from '../queries/list-performances.ts';
 import { ListPrograms } from '../queries/list-programs.ts';
+import { FindFaults } from '../queries/program-faults.ts';
 import { ProgramDifferences } from '../queries/program-difference.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
@@ -48,6 +50,7 @@ export class ProgramController {
     private readonly recountProgram: RecountProgram,
     private readonly listPerformances: ListPerformances,
     private readonly differences: ProgramDifferences,
+    private readonly findFaults: FindFaults,
     private readonly synchronizeProgram: SynchronizeProgram,
   ) {}
 
@@ -94,6 +97,11 @@ export class ProgramController {
   @Call(CompetitionProgramGetPerformances)
   performances(@Input() given: Given<typeof CompetitionProgramGetPerformances>) {
     return this.listPerformances.run(given.scope);
+  }
+
+  @Call(CompetitionProgramGetFaults)
+  faults(@Input() given: Given<typeof CompetitionProgramGetFaults>) {
+    return this.findFaults.run(given.scope, given.query.competitionProgramGuid);
   }
 
   @Call(CompetitionProgramPreviewSynchronization)

@@ -1,6 +1,7 @@
 // «Сверить с заявками»: what has come apart, each with old beside new and a tick. Nothing changes before it is taken.
 
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { CompetitionProgramPreviewSynchronization, CompetitionProgramSynchronization, type ProgramDifference, type ProgramView } from '@rampa/contract'; // prettier-ignore
 import { counted } from '@rampa/kernel';
 import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
@@ -14,15 +15,19 @@ const TITLE = 'Сверить с заявками';
 
 export function SyncForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const query = { competitionProgramGuid: program.guid };
-  // What is reviewed stands still: it is asked anew by a press alone.
-  const difference = useRead(CompetitionProgramPreviewSynchronization, { query }, { staleTime: Infinity });
-  const again = () => void difference.refetch();
-  const seen = difference.data;
-  if (seen && !isEmpty(seen))
-    return <ReviewForm key={seen.token} {...{ program, seen, again, onClose }} isAgain={difference.isFetching} />;
+  const difference = useRead(CompetitionProgramPreviewSynchronization, { query });
+  // What is reviewed stands still: it is read when the review opens, and anew by a press alone.
+  const [seen, setSeen] = useState<ProgramDifference | null>(null);
+  const isFresh = difference.isFetchedAfterMount && !difference.isFetching && !difference.error;
+  if (seen === null && isFresh && difference.data) setSeen(difference.data);
+  function again() {
+    void difference.refetch();
+    setSeen(null);
+  }
+  if (seen && !isEmpty(seen)) return <ReviewForm key={seen.token} {...{ program, seen, again, onClose }} />;
   return (
     <Panel isOpen title={TITLE} onClose={onClose}>
-      <Answer of={difference} skeleton={<RowsSkeleton rows={4} />}>
+      <Answer of={{ ...difference, data: seen ?? undefined }} skeleton={<RowsSkeleton rows={4} />}>
         {() => (
           <EmptyState action={<Button onClick={onClose}>Готово</Button>}>
             Программа сходится с заявками: новых, снятых и изменённых выступлений нет.
@@ -36,12 +41,11 @@ export function SyncForm({ program, onClose }: { program: ProgramView; onClose()
 interface ReviewFormProps {
   program: ProgramView;
   seen: ProgramDifference;
-  isAgain: boolean;
   again(): void;
   onClose(): void;
 }
 
-function ReviewForm({ program, seen, isAgain, again, onClose }: ReviewFormProps) {
+function ReviewForm({ program, seen, again, onClose }: ReviewFormProps) {
   const form = useCallForm(CompetitionProgramSynchronization, {
     values: { ticks: firstTicks(seen) },
     asked: { query: { competitionProgramGuid: program.guid } },
@@ -63,7 +67,7 @@ function ReviewForm({ program, seen, isAgain, again, onClose }: ReviewFormProps)
       asks="Закрыть, ничего не взяв?"
       aside={
         isStale ? (
-          <Button size="md" variant="default" loading={isAgain} onClick={again}>
+          <Button size="md" variant="default" onClick={again}>
             Посмотреть заново
           </Button>
         ) : null
