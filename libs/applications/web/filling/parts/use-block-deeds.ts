@@ -2,6 +2,7 @@
 
 import { ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, ApplicationTemplateDuplicateBlock, ApplicationTemplateMoveBlock, ApplicationTemplateRestoreBlock } from '@rampa/contract'; // prettier-ignore
 import { newGuid, type Guid } from '@rampa/kernel';
+import { useRef } from 'react';
 import { OFFLINE } from '../words.ts';
 import { tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import type { FilledBlock } from '@rampa/applications/domain';
@@ -31,9 +32,17 @@ export function useBlockDeeds(
   const restoring = useWrite(ApplicationTemplateRestoreBlock);
   const applicationGuid = model.guid;
 
+  // A second press comes before the first one is drawn.
+  const isGoing = useRef(false);
+  const onSettled = () => {
+    isGoing.current = false;
+  };
   async function afterSaves(run: () => void) {
-    if (await model.queue.settled(applicationGuid)) run();
-    else tellRefusal(OFFLINE);
+    if (isGoing.current) return;
+    isGoing.current = true;
+    if (await model.queue.settled(applicationGuid)) return run();
+    onSettled();
+    tellRefusal(OFFLINE);
   }
 
   return {
@@ -42,7 +51,7 @@ export function useBlockDeeds(
       void afterSaves(() =>
         adding.mutate(
           { query: { applicationGuid }, body: { blockGuid, parentGuid, changeGuid: newGuid() } },
-          { onSuccess: ({ applicationBlockGuid }) => onMade(applicationBlockGuid) },
+          { onSuccess: ({ applicationBlockGuid }) => onMade(applicationBlockGuid), onSettled },
         ),
       );
     },
@@ -51,6 +60,7 @@ export function useBlockDeeds(
         copying.mutate(
           { query: { applicationGuid, applicationBlockGuid }, body: { withValues: true, changeGuid: newGuid() } },
           {
+            onSettled,
             onSuccess(made) {
               onMade(made.applicationBlockGuid);
               tell('Скопировано со всеми ответами, кроме файлов', { subject: 'blocks' });
@@ -73,9 +83,12 @@ export function useBlockDeeds(
     },
     remove(block) {
       const { applicationBlockGuid } = block;
+      if (isGoing.current) return;
+      isGoing.current = true;
       removing.mutate(
         { query: { applicationBlockGuid } },
         {
+          onSettled,
           onSuccess() {
             onGone(applicationBlockGuid);
             tell(`${titleOf(block)}: убрано`, {
