@@ -15,7 +15,7 @@ const TITLE = 'Сверить с заявками';
 
 export function SyncForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const query = { competitionProgramGuid: program.guid };
-  const difference = useRead(CompetitionProgramPreviewSynchronization, { query });
+  const difference = useRead(CompetitionProgramPreviewSynchronization, { query }, { staleTime: 0 });
   // What is reviewed stands still: it is read when the review opens, and anew by a press alone.
   const [seen, setSeen] = useState<ProgramDifference | null>(null);
   const isFresh = difference.isFetchedAfterMount && !difference.isFetching && !difference.error;
