@@ -57,7 +57,7 @@ export function reallocate(payment: PaymentStanding, parts: readonly PaymentPart
   return { refused: null, entries: postings.length === 0 ? [] : [{ kind: 'reallocation', postings }] };
 }
 
-export interface Given {
+export interface GivenBack {
   entries: LedgerEntry[];
   parts: (readonly [application: string | null, amount: number])[];
   status: PaymentStatus;
@@ -69,7 +69,7 @@ export function giveBack(
   amount: number,
   place: LedgerAccount = payment.place,
   only?: string,
-): Move<Given> {
+): Move<GivenBack> {
   if (payment.status !== 'Confirmed') return { refused: 'paymentTransition' };
   const already = (of: string | null) => sumOf(payment.refunds.filter(([application]) => application === of));
   const held: (readonly [string | null, number])[] = [
