@@ -72,7 +72,7 @@ export default defineConfig({
   base: '/assets/stage/',
   cacheDir: '../../.cache/vite/stage',
   resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
-  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(111), compressed()],
+  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(112), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: '',
