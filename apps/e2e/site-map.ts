@@ -27,6 +27,7 @@ const NAMED: readonly [start: string, thing: string][] = [
   ['/member/', '{event}'],
   ['/requisite/', '{requisite}'],
   ['/program/', '{program}'],
+  ['/report/', '{report}'],
 ];
 
 /** Addresses that only lead to another page. */
@@ -48,7 +49,14 @@ function pageAt(route: string, as: Visitor): SitePage {
   if (!route.includes(':')) return { route, as };
   const thing = NAMED.find(([start]) => route.startsWith(start))?.[1];
   if (!thing) throw new Error(`site-map.ts: say in NAMED what :guid names in ${route}`);
-  return { route, as, at: route.replace(/:guid\??/, thing).replace(':applicationGuid', '{application}') };
+  return {
+    route,
+    as,
+    at: route
+      .replace(/:guid\??/, thing)
+      .replace(':applicationGuid', '{application}')
+      .replace(':reportGuid', '{report}'),
+  };
 }
 
 export const PORTAL_PAGES: readonly SitePage[] = [

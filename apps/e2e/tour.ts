@@ -8,6 +8,8 @@ import {
   CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
   OrganizerLogin,
+  ReportCreate,
+  ReportUpdate,
   RequisiteCreate,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
@@ -92,6 +94,11 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
   const { applicationGuid } = await contest.call(ApplicationCreateByOrganizer, {
     query: { ...query, participantUserGuid: collection[0]!.participantUserGuid },
   });
+  const { guid: report } = await contest.call(ReportCreate, {
+    query,
+    body: { title: isHostile ? hostile('Сводка', 200) : 'Сводка' },
+  });
+  await contest.call(ReportUpdate, { query, body: { report: { guid: report, isPublished: true } } });
   const addresses: Record<string, string> = {
     application: applicationGuid,
     requisite: requisite.guid,
@@ -100,6 +107,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     letter: await contest.letter(isHostile ? hostile('Рассылка', 200) : 'Рассылка'),
     event: contest.guid,
     program: contest.program,
+    report,
     judge: contest.judges[0]!.link,
     presenter: contest.presenterLink,
     display: contest.display.url,

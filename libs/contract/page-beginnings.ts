@@ -19,6 +19,7 @@ const BEGINNINGS: readonly Beginning[] = [
     page: /^\/program\/([^/]+)\/?$/i,
     reads: (guid) => [VIEWS['public-program'].readAt(guid), `Public/programEvent/${guid}`],
   },
+  { page: /^\/report\/([^/]+)\/?$/i, reads: (guid) => [VIEWS['public-report'].readAt(guid)] },
   { page: /^\/voiting-protocol\/([^/]+)\/?$/i, reads: (key) => [VIEWS['public-protocol'].readAt(key)] },
   { page: /^\/public\/display\/([^/]+)\/?$/i, reads: (key) => [VIEWS.display.readAt(key)] },
   { page: /^\/member\/invite\/([^/]+)\/?$/i, reads: () => ['Profile/GetParticipantGetOrganizerInfo'] },

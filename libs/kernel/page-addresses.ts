@@ -15,7 +15,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...[...each('login'), ...each('registration'), ...each('restore')],
     ...['/profile/registration/confirm', '/profile/restore/confirm'],
   ],
-  open: ['/program/:guid?', '/voiting-protocol/:guid?'],
+  open: ['/program/:guid?', '/report/:guid?', '/voiting-protocol/:guid?'],
   desk: [
     ...['/profile', '/profile/notifications', '/settings', '/organizer/profile/employee'],
     ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],
@@ -37,6 +37,8 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/applications/imports',
       '/applications/places',
       '/applications/:applicationGuid',
+      '/reports',
+      '/reports/:reportGuid',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/results'].map(

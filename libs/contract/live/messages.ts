@@ -6,7 +6,7 @@ import { z } from 'zod';
  * Raised with every change of this folder. A hash test pins the shapes to it; a client with another version reloads
  * once.
  */
-export const LIVE_VERSION = 7;
+export const LIVE_VERSION = 8;
 
 export const LIVE_PATH = '/live';
 
@@ -26,6 +26,7 @@ export const VIEW_NAMES = [
   'protocol',
   'program',
   'public-program',
+  'public-report',
   'public-protocol',
   'displays',
   'jobs',

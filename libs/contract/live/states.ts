@@ -12,6 +12,7 @@ import type { PresenterView, ProgramView } from '../calls/program-views.ts';
 import type { ProtocolView } from '../calls/protocol-view.ts';
 import type { PublicProgramView } from '../calls/public-program.ts';
 import type { PublicProtocolView } from '../calls/public-protocol.ts';
+import type { PublicReportView } from '../calls/reports.ts';
 
 /** The state type of each view. */
 export interface ViewStates {
@@ -28,5 +29,6 @@ export interface ViewStates {
   'own-applications': OwnApplicationsNow;
   mailings: MailingsNow;
   'public-program': PublicProgramView;
+  'public-report': PublicReportView;
   'public-protocol': PublicProtocolView;
 }

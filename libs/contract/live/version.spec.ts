@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIVE_VERSION, clockAnswer, frame, handshake, subscribe, subscribed, unsubscribe } from './messages.ts';
 
 /** When this fails, raise LIVE_VERSION and put the new pair here. Open clients reload once. */
-const PINNED = { version: 7, hash: '24b0975219e92832' };
+const PINNED = { version: 8, hash: '37d6088666df6ea2' };
 
 it('the live wire is pinned to its version', () => {
   const shapes = [handshake, subscribe, subscribed, unsubscribe, clockAnswer, frame].map((shape) =>

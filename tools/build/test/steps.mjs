@@ -83,7 +83,11 @@ const POOL = [
   { id: 'lint', title: 'Правила кода', run: [bin('oxlint')] },
   ...short.filter(({ id }) => !ALONE.has(id)),
   { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), needs: ['build'] },
-  bench('core', 'fanout,commit,recount,forms,diplomas', 'рассылка, сохранение, пересчёт, заявки, дипломы'),
+  bench(
+    'core',
+    'fanout,commit,recount,forms,reports,diplomas',
+    'рассылка, сохранение, пересчёт, заявки, отчёты, дипломы',
+  ),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));
 
