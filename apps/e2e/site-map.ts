@@ -28,6 +28,7 @@ const NAMED: readonly [start: string, thing: string][] = [
   ['/requisite/', '{requisite}'],
   ['/public/mobile-program/', '{mobile}'],
   ['/program/', '{program}'],
+  ['/report/', '{report}'],
 ];
 
 /** Addresses that only lead to another page. */
@@ -55,7 +56,8 @@ function pageAt(route: string, as: Visitor): SitePage {
     at: route
       .replace(/:guid\??/, thing)
       .replace(':applicationGuid', '{application}')
-      .replace(':programKey', '{mobileProgram}'),
+      .replace(':programKey', '{mobileProgram}')
+      .replace(':reportGuid', '{report}'),
   };
 }
 

@@ -8,6 +8,8 @@ import {
   CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
   OrganizerLogin,
+  ReportCreate,
+  ReportUpdate,
   RequisiteCreate,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
@@ -92,6 +94,11 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
   const { applicationGuid } = await contest.call(ApplicationCreateByOrganizer, {
     query: { ...query, participantUserGuid: collection[0]!.participantUserGuid },
   });
+  const { guid: report } = await contest.call(ReportCreate, {
+    query,
+    body: { title: isHostile ? hostile('Сводка', 200) : 'Сводка' },
+  });
+  await contest.call(ReportUpdate, { query, body: { report: { guid: report, isPublished: true } } });
   const addresses: Record<string, string> = {
     application: applicationGuid,
     requisite: requisite.guid,
@@ -101,6 +108,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     event: contest.guid,
     program: contest.program,
     ...(await contest.mobile()),
+    report,
     judge: contest.judges[0]!.link,
     presenter: contest.presenterLink,
     display: contest.display.url,

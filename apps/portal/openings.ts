@@ -43,6 +43,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   { module: 'member/Invitation.tsx', part: 'guest', addresses: '^/member/invite/' },
   { module: 'public/PublicProgramPage.tsx', part: 'open', addresses: '^/program' },
   { module: 'mobile/MobilePages.tsx', part: 'open', addresses: '^/public/mobile-program/' },
+  { module: 'public/PublicReportPage.tsx', part: 'open', addresses: '^/report' },
   { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol' },
   { module: 'competitions/web/screens/EventCard.tsx', part: 'desk', addresses: `${EVENTS}/?$` },
   { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program` },
@@ -57,6 +58,7 @@ const MEMBER = 'competitions/web/member/MemberEventShell.tsx';
 const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/program\/web\/screens\/ProgramPage\.tsx$/, frames: [EVENT] },
   { of: /\/applications\/web\/desk\/.*Page\.tsx$/, frames: [EVENT] },
+  { of: /\/reports\/web\/screens\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
   { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
   { of: /\/forms\/web\/screens\/ConstructorPage\.tsx$/, frames: [EVENT, SETTINGS] },

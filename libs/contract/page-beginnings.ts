@@ -27,6 +27,7 @@ const BEGINNINGS: readonly Beginning[] = [
     page: /^\/public\/mobile-program\/(?:[^/]+\/)?program\/([^/]+)\/?$/i,
     reads: (key) => [VIEWS['mobile-program'].readAt(key)],
   },
+  { page: /^\/report\/([^/]+)\/?$/i, reads: (guid) => [VIEWS['public-report'].readAt(guid)] },
   { page: /^\/voiting-protocol\/([^/]+)\/?$/i, reads: (key) => [VIEWS['public-protocol'].readAt(key)] },
   { page: /^\/public\/display\/([^/]+)\/?$/i, reads: (key) => [VIEWS.display.readAt(key)] },
   { page: /^\/member\/invite\/([^/]+)\/?$/i, reads: () => ['Profile/GetParticipantGetOrganizerInfo'] },

@@ -16,7 +16,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/profile/registration/confirm', '/profile/restore/confirm'],
   ],
   open: [
-    ...['/program/:guid?', '/voiting-protocol/:guid?'],
+    ...['/program/:guid?', '/report/:guid?', '/voiting-protocol/:guid?'],
     ...['/:guid?/main', '/:guid?/program/:programKey', '/:guid?/embed', '/not-found'].map(
       (path) => `/public/mobile-program${path}`,
     ),
@@ -42,6 +42,8 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/applications/imports',
       '/applications/places',
       '/applications/:applicationGuid',
+      '/reports',
+      '/reports/:reportGuid',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/results'].map(

@@ -30,7 +30,11 @@ test('an application is found by part of a word, looked through, accepted, and i
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${BASE}/organizer/events/${contest.guid}`);
-  await page.getByRole('navigation', { name: 'Мероприятие' }).getByRole('link', { name: 'Заявки' }).click();
+  await page
+    .getByRole('navigation', { name: 'Мероприятие' })
+    .getByRole('button', { name: /^Заявки/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Заявки' }).click();
   await expect(page.getByRole('heading', { name: 'Заявки', level: 1 })).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   // The newest number stands first.

@@ -17,6 +17,7 @@ import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { programRoutes } from '@rampa/program/web';
 import { libraryRoutes } from '@rampa/reference-books/web';
+import { reportRoutes } from '@rampa/reports/web';
 import { organizerHomeRoutes } from './home/routes.tsx';
 import { DeskLayout } from './live-desk/DeskLayout.tsx';
 import { BrokenRoute } from './shell/BrokenRoute.tsx';
@@ -47,7 +48,7 @@ export const ROUTES: RouteObject[] = [
               ...formLibraryRoutes,
               ...letterRoutes,
               ...eventRoutes({
-                tabs: [...applicationRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
+                tabs: [...applicationRoutes, ...reportRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,

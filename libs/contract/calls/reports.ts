@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { columnBox, competitionOf, reportOf, reportRow, reportView } from '../report-shapes.ts';
 import { created, done, listQuery, text, title } from '../shapes.ts';
+import { organizerFace } from './memberships.ts';
 import { file } from './papers.ts';
 
 const READS = ['org:reports'] as const;
@@ -215,12 +216,13 @@ export const PublicReport = defineCall({
   method: 'GET',
   who: ['public'],
   kind: 'read',
-  summary: 'Опубликованный отчёт: без полей только для своих и без сведений о людях',
+  summary: 'Опубликованный отчёт: без полей только для своих и без сведений о людях; вид live `public-report`',
   params: z.strictObject({ reportGuid: text(64, 1) }),
   answer: z.object({
     guid: z.guid(),
     title: z.string(),
     competitionTitle: z.string(),
+    organizer: organizerFace,
     columns: z.array(z.object({ title: z.string(), width: z.int() })),
     /** 5,000 at the most. */
     rows: z.array(z.array(z.string())),

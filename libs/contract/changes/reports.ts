@@ -1,3 +1,3 @@
-/** Of reports: their columns, filters, and whether everybody may see them. */
-export const EVENTS = [] as const;
-export const QUIET = ['reports.changed'] as const;
+/** Of a report: its columns, filters, and whether everybody may see it. */
+export const EVENTS = ['reports.changed'] as const;
+export const QUIET = [] as const;

@@ -28,6 +28,7 @@ export const VIEW_NAMES = [
   'public-program',
   'mobile-event',
   'mobile-program',
+  'public-report',
   'public-protocol',
   'displays',
   'jobs',

@@ -13,6 +13,7 @@ import type { PresenterView, ProgramView } from '../calls/program-views.ts';
 import type { ProtocolView } from '../calls/protocol-view.ts';
 import type { PublicProgramView } from '../calls/public-program.ts';
 import type { PublicProtocolView } from '../calls/public-protocol.ts';
+import type { PublicReportView } from '../calls/reports.ts';
 
 /** The state type of each view. */
 export interface ViewStates {
@@ -31,5 +32,6 @@ export interface ViewStates {
   'public-program': PublicProgramView;
   'mobile-event': MobileEvent;
   'mobile-program': MobileProgramView;
+  'public-report': PublicReportView;
   'public-protocol': PublicProtocolView;
 }

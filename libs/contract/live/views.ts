@@ -68,6 +68,11 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     key: 'competition guid',
     readAt: (key) => `Mailing/GetNowByCompetition?competitionGuid=${key}`,
   },
+  'public-report': {
+    mode: 'changed',
+    key: 'guid of a published report',
+    readAt: (key) => `Public/report/${key}`,
+  },
   'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
   'mobile-event': {
     mode: 'changed',

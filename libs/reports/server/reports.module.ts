@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { accountsRoom } from '@rampa/accounts/server';
 import { applicationsRoom, ApplicationsWorkerModule } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies } from '@rampa/competitions/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
@@ -7,6 +8,7 @@ import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server'
 import { ColumnsController } from './http/columns.controller.ts';
 import { FiltersController } from './http/filters.controller.ts';
 import { ReportsController } from './http/reports.controller.ts';
+import { PublicReportView } from './live/public-report-view.ts';
 import { ReportPapers } from './papers/report-papers.ts';
 import { copiedReports } from './persistence/copied-reports.ts';
 import { ReportRows } from './persistence/report-rows.ts';
@@ -24,12 +26,19 @@ const OWNER = 'c.organizer_guid, r.competition_guid';
 const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid';
 
 @Module({
-  imports: [competitionsRoom.module, formsRoom.module, applicationsRoom.module, referenceBooksRoom.module],
+  imports: [
+    accountsRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    applicationsRoom.module,
+    referenceBooksRoom.module,
+  ],
   controllers: [ReportsController, ColumnsController, FiltersController],
   providers: [
     KeepColumns,
     KeepFilters,
     KeepReports,
+    PublicReportView,
     PublicReports,
     ReadReports,
     ReportData,

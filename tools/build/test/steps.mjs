@@ -88,7 +88,11 @@ const POOL = [
     title: 'Репетиция: банковские выписки',
     run: tool('rehearse', '--statements', 'libs/finance/testing/data/statements'),
   },
-  bench('core', 'fanout,commit,recount,forms,diplomas,money', 'рассылка, сохранение, пересчёт, заявки, дипломы, цены'),
+  bench(
+    'core',
+    'fanout,commit,recount,forms,reports,diplomas,money',
+    'рассылка, сохранение, пересчёт, заявки, отчёты, дипломы, цены',
+  ),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));
 

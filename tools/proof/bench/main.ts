@@ -18,6 +18,7 @@ const BENCHES: Record<string, { about: string; load(): Promise<{ bench: Bench }>
   commit: { about: 'сохранение оценки: 64 одновременно', load: () => import('./commit/bench.ts') },
   recount: { about: 'пересчёт после одной оценки из 50 000', load: () => import('./recount/bench.ts') },
   forms: { about: 'ответы заявок: сохранение и таблица', load: () => import('./forms/bench.ts') },
+  reports: { about: 'отчёт и его статистика', load: () => import('./reports/bench.ts') },
   'mark-to-screen': {
     about: 'от отправки судьёй до 500 экранов, весь продукт',
     load: () => import('./mark-to-screen/bench.ts'),

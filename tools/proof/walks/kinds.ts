@@ -70,6 +70,10 @@ export const KEYS: Record<string, { sql: string; isPublic?: boolean }> = {
     sql: `select public_key as key from judging.protocol where competition_guid = :event and public_key is not null`,
     isPublic: true,
   },
+  'guid of a published report': {
+    sql: `select guid::text as key from reports.report where competition_guid = :event and is_published order by created_at`,
+    isPublic: true,
+  },
   'account guid': { sql: `select :account::text as key` },
 };
 

@@ -16,8 +16,7 @@ import {
   ReportUpdate,
   ReportUpdateBlockStatus,
 } from '@rampa/contract';
-import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
-import { PublicReports } from '../queries/public-reports.ts';
+import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ReadReports } from '../queries/read-reports.ts';
 import { ReportData } from '../queries/report-data.ts';
 import { KeepReports } from '../use-cases/keep-reports.ts';
@@ -30,7 +29,7 @@ export class ReportsController {
     private readonly data: ReportData,
     private readonly keeping: KeepReports,
     private readonly statuses: SetBlockStatus,
-    private readonly opened: PublicReports,
+    private readonly views: Views,
     private readonly files: FileCalls,
   ) {}
 
@@ -111,7 +110,7 @@ export class ReportsController {
   }
 
   @Call(PublicReport)
-  show(@Input() { params }: Given<typeof PublicReport>) {
-    return this.opened.read(params.reportGuid.toLowerCase());
+  async show(@Input() { scope, params }: Given<typeof PublicReport>) {
+    return new ViewAnswer(await this.views.read(scope.actor, 'public-report', params.reportGuid.toLowerCase()));
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
 import { ApplicationProjection } from '@rampa/applications/server';
 import { REPORT_LIMITS, type PublicReportView } from '@rampa/contract';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
-import { Database } from '@rampa/platform/server';
+import type { Reader } from '@rampa/platform/server';
 import { ReportRows } from '../persistence/report-rows.ts';
 import { askedColumns, askedRows } from './asked-rows.ts';
 
@@ -14,32 +15,37 @@ const closed = () =>
 @Injectable()
 export class PublicReports {
   constructor(
-    private readonly database: Database,
     private readonly reports: ReportRows,
     private readonly projection: ApplicationProjection,
+    private readonly organizers: Organizers,
   ) {}
 
-  /** Failure notFound while it is not published. */
-  read(guid: Guid): Promise<PublicReportView> {
+  /** Of which event it is. Failure notFound while it is not published. */
+  async eventOf(reader: Reader, guid: Guid): Promise<{ competition: Guid; organizer: Guid; title: string }> {
     if (!isGuid(guid)) throw closed();
-    return this.database.snapshot(async (reader) => {
-      const [event] = await reader.query<{ competition: Guid; title: string }>(
-        `select r.competition_guid as competition, c.title from reports.report r
-           join competitions.v_competition c on c.guid = r.competition_guid
-          where r.guid = $1 and r.is_published and r.deleted_at is null`,
-        [guid],
-      );
-      if (!event) throw closed();
-      const report = await this.reports.whole(reader, event.competition, guid);
-      const { rows, totalCount } = await this.projection.rows(reader, event.competition, {
-        ...askedRows(report),
-        ...{ columns: askedColumns(report), reader: 'everybody', limit: REPORT_LIMITS.published },
-      });
-      return {
-        ...{ guid, title: report.title, competitionTitle: event.title, rowCount: totalCount },
-        columns: report.columns.map(({ title, width }) => ({ title, width })),
-        rows: rows.map(({ cells }) => cells),
-      };
+    const [event] = await reader.query<{ competition: Guid; organizer: Guid; title: string }>(
+      `select c.guid as competition, c.organizer_guid as organizer, c.title from reports.report r
+         join competitions.v_competition c on c.guid = r.competition_guid
+        where r.guid = $1 and r.is_published and r.deleted_at is null`,
+      [guid],
+    );
+    if (!event) throw closed();
+    return event;
+  }
+
+  /** Failure notFound while it is not published. */
+  async read(reader: Reader, guid: Guid): Promise<PublicReportView> {
+    const { competition, organizer, title } = await this.eventOf(reader, guid);
+    const report = await this.reports.whole(reader, competition, guid);
+    const { rows, totalCount } = await this.projection.rows(reader, competition, {
+      ...askedRows(report),
+      ...{ columns: askedColumns(report), reader: 'everybody', limit: REPORT_LIMITS.published },
     });
+    return {
+      ...{ guid: report.guid, title: report.title, competitionTitle: title, rowCount: totalCount },
+      organizer: await this.organizers.faceOf(reader, organizer),
+      columns: report.columns.map((column) => ({ title: column.title, width: column.width })),
+      rows: rows.map(({ cells }) => cells),
+    };
   }
 }

@@ -5,7 +5,7 @@ import { eventOf } from '@rampa/competitions/server';
 import { REPORT_LIMITS, type BodyOf, type ReportCreate, type ReportUpdate } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { sql, UnitOfWork, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
+import { officeOf, sql, UnitOfWork, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
 import { ReportRows } from '../persistence/report-rows.ts';
 import { REPORT, REPORT_COLUMN, REPORT_COLUMN_FIELD, REPORT_FILTER } from '../persistence/report-tables.ts';
 
@@ -35,6 +35,7 @@ export class KeepReports {
       await refuseFull(tx, competition);
       await this.assertRows(tx, competition, rowBlockGuid);
       await REPORT.insert(tx, { guid, competitionGuid: competition, title, rowBlockGuid });
+      tell(tx, competition, guid);
       for (const [position, { tag, ...column }] of FIRST.entries()) {
         const columnGuid = newGuid();
         await REPORT_COLUMN.insert(tx, { guid: columnGuid, reportGuid: guid, ...column, position });
@@ -54,6 +55,7 @@ export class KeepReports {
       if (said.rowBlockGuid && said.rowBlockGuid !== before.rowBlockGuid)
         await this.assertRows(tx, competition, said.rowBlockGuid);
       await REPORT.update(tx, { guid }, { ...changes, changedAt: sql('now()') });
+      tell(tx, competition, guid);
     });
   }
 
@@ -63,6 +65,7 @@ export class KeepReports {
     await this.work.run({ scope }, async (tx) => {
       await this.rows.held(tx, competition, guid);
       await REPORT.update(tx, { guid }, { deletedAt: sql('now()'), isPublished: false });
+      tell(tx, competition, guid);
       await tx.query(
         'delete from reports.report where competition_guid = $1 and deleted_at < now() - make_interval(days => $2)',
         [competition, KEPT_DAYS],
@@ -79,6 +82,7 @@ export class KeepReports {
       await this.rows.held(tx, competition, guid, { isDeleted: true });
       await refuseFull(tx, competition);
       await REPORT.update(tx, { guid }, { deletedAt: null });
+      tell(tx, competition, guid);
     });
   }
 
@@ -93,6 +97,7 @@ export class KeepReports {
       const { rowBlockGuid } = report;
       const title = `${report.title} — копия`.slice(0, TITLE_MAX);
       await REPORT.insert(tx, { guid, competitionGuid: competition, title, rowBlockGuid });
+      tell(tx, competition, guid);
       for (const [position, { fields, guid: _, ...column }] of report.columns.entries()) {
         const columnGuid = newGuid();
         await REPORT_COLUMN.insert(tx, { guid: columnGuid, reportGuid: guid, ...column, position });
@@ -118,6 +123,9 @@ export class KeepReports {
       throw new Failure('reportRowGone', { field: 'rowBlockGuid' });
   }
 }
+
+const tell = (tx: Transaction, competition: Guid, report: Guid): void =>
+  tx.emit(officeOf(competition), 'reports.changed', { report });
 
 /** Two that are made at once stand one after another. */
 async function refuseFull(tx: Transaction, competition: Guid): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';
-import { sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { officeOf, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ReportRows, type KeptReport } from '../persistence/report-rows.ts';
 import { REPORT } from '../persistence/report-tables.ts';
 
@@ -28,6 +28,7 @@ export class ReportWriting {
       await this.rows.held(tx, competition, guid);
       const done = await change(tx, await this.rows.whole(tx, competition, guid));
       await REPORT.update(tx, { guid }, { changedAt: sql('now()') });
+      tx.emit(officeOf(competition), 'reports.changed', { report: guid });
       return done;
     });
     return result;

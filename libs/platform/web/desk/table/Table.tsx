@@ -41,9 +41,10 @@ export interface TableProps<Row> {
   nameOf(row: Row): string;
   /** Marks rows with something new for the reader. */
   isNew?(row: Row): boolean;
-  choice: TableChoice<Row>;
+  /** Null: nothing is done with several, so none is chosen. */
+  choice: TableChoice<Row> | null;
   open(row: Row, index: number): void;
-  news: TableNews;
+  news?: TableNews;
 }
 
 /** Height of a row in pixels at the default size of type. */
@@ -59,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const em = letterPx() / BASE;
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
-  const pinned = em * (CHECK + leads.reduce((sum, { width }) => sum + width, 0));
+  const pinned = em * ((choice ? CHECK : 0) + leads.reduce((sum, { width }) => sum + width, 0));
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
@@ -95,10 +96,10 @@ export function Table<Row>(props: TableProps<Row>) {
       const row = document.activeElement?.closest<HTMLElement>('[data-index]');
       if (row && box.current?.contains(row)) wanted.current = Number(row.dataset.index) + by;
       setActive((now) => now + by);
-      choice.moved(by);
+      choice?.moved(by);
     },
   });
-  const come = useNewRows(of, total, pages.isOld, news.isFirst && (rows.scrollOffset ?? 0) === 0);
+  const come = useNewRows(of, total, pages.isOld, (news?.isFirst ?? false) && (rows.scrollOffset ?? 0) === 0);
   // The row is rendered once the scroll has reached it.
   useEffect(() => {
     if (wanted.current === null) return;
@@ -122,14 +123,14 @@ export function Table<Row>(props: TableProps<Row>) {
     const step = stepFor(event.key, { index, total, page: Math.max(1, Math.floor(height / (em * ROW)) - 2) });
     const found = pages.at(index);
     if (step !== null) {
-      if (event.shiftKey && event.key !== 'Home' && event.key !== 'End') {
+      if (choice && event.shiftKey && event.key !== 'Home' && event.key !== 'End') {
         if (!choice.rows.has(found ? idOf(found) : '')) choice.toggle(index);
         choice.toggle(step, true);
       }
       goTo(step);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
       box.current?.scrollBy({ left: (event.key === 'ArrowRight' ? 1 : -1) * em * 160 });
-    else if (event.key === ' ' && event.target === row) choice.toggle(index, event.shiftKey);
+    else if (choice && event.key === ' ' && event.target === row) choice.toggle(index, event.shiftKey);
     else if (event.key === 'Enter' && event.target === row && found) open(found, index);
     else return;
     event.preventDefault();
@@ -149,7 +150,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-label={label}
         aria-rowcount={total + 1}
         aria-colcount={1 + leads.length + columns.shown.length}
-        aria-multiselectable
+        aria-multiselectable={choice !== null}
         aria-busy={pages.isOld || undefined}
         onKeyDown={onKeyDown}
         style={{ '--table-width': isPhone ? '100%' : `${across.getTotalSize()}px`, '--table-em': em } as CSSProperties}
@@ -157,7 +158,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {isPhone ? null : (
           <TableHeads
             {...{ list, leads, columns, items, span, choice }}
-            isAll={total > 0 && choice.rows.size >= total}
+            isAll={choice !== null && total > 0 && choice.rows.size >= total}
           />
         )}
         <div role="rowgroup" className={classes.rows} style={{ height: rows.getTotalSize() }}>
@@ -173,7 +174,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </div>
       </div>
-      <NewsBar news={news} count={come} onTop={() => box.current?.scrollTo({ top: 0 })} />
+      {news ? <NewsBar news={news} count={come} onTop={() => box.current?.scrollTo({ top: 0 })} /> : null}
     </div>
   );
 }

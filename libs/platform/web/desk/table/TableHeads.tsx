@@ -17,24 +17,26 @@ export interface TableHeadsProps<Row> {
   columns: TableColumns<Row>;
   items: readonly VirtualItem[];
   span: Span;
-  choice: TableChoice<Row>;
+  choice: TableChoice<Row> | null;
   isAll: boolean;
 }
 
 export function TableHeads<Row>({ list, leads, columns, items, span, choice, isAll }: TableHeadsProps<Row>) {
-  const offsets = offsetsOf(leads);
+  const offsets = offsetsOf(leads, choice !== null);
   return (
     <div role="rowgroup" className={classes.heads}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
-        <div role="columnheader" aria-colindex={1} className={classes.check}>
-          <Checkbox
-            aria-label="Выбрать все найденные"
-            size="sm"
-            checked={isAll}
-            indeterminate={!isAll && choice.rows.size > 0}
-            onChange={() => (isAll ? choice.clear() : choice.all())}
-          />
-        </div>
+        {choice ? (
+          <div role="columnheader" aria-colindex={1} className={classes.check}>
+            <Checkbox
+              aria-label="Выбрать все найденные"
+              size="sm"
+              checked={isAll}
+              indeterminate={!isAll && choice.rows.size > 0}
+              onChange={() => (isAll ? choice.clear() : choice.all())}
+            />
+          </div>
+        ) : null}
         {leads.map(({ label, width, sort }, at) => (
           <Head
             key={label}

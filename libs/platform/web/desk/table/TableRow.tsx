@@ -21,7 +21,7 @@ export interface TableRowProps<Row> {
   idOf(row: Row): string;
   nameOf(row: Row): string;
   isNew?: ((row: Row) => boolean) | undefined;
-  choice: TableChoice<Row>;
+  choice: TableChoice<Row> | null;
   isPhone: boolean;
   isActive: boolean;
   open(row: Row, index: number): void;
@@ -37,13 +37,13 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 function DrawnRow<Row>(props: TableRowProps<Row>) {
   const { index, start, size, row, leads, columns, items, span, card, idOf, nameOf, isNew, choice } = props;
   const { isPhone, isActive, open, onActive } = props;
-  const isChosen = row !== undefined && choice.rows.has(idOf(row));
-  const offsets = offsetsOf(leads);
+  const isChosen = row !== undefined && choice !== null && choice.rows.has(idOf(row));
+  const offsets = offsetsOf(leads, choice !== null);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isChosen}
+      aria-selected={choice ? isChosen : undefined}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       data-row={row === undefined ? undefined : idOf(row)}
@@ -56,18 +56,20 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         if (row !== undefined && !(event.target as Element).closest(OWN)) open(row, index);
       }}
     >
-      <div role="gridcell" aria-colindex={1} className={classes.check}>
-        {row === undefined ? null : (
-          <Checkbox
-            aria-label={`Выбрать: ${nameOf(row)}`}
-            size="sm"
-            tabIndex={isActive ? 0 : -1}
-            checked={isChosen}
-            onChange={() => undefined}
-            onClick={(event) => choice.toggle(index, event.shiftKey)}
-          />
-        )}
-      </div>
+      {choice ? (
+        <div role="gridcell" aria-colindex={1} className={classes.check}>
+          {row === undefined ? null : (
+            <Checkbox
+              aria-label={`Выбрать: ${nameOf(row)}`}
+              size="sm"
+              tabIndex={isActive ? 0 : -1}
+              checked={isChosen}
+              onChange={() => undefined}
+              onClick={(event) => choice.toggle(index, event.shiftKey)}
+            />
+          )}
+        </div>
+      ) : null}
       {isPhone ? (
         <div role="gridcell" aria-colindex={2} className={classes.card}>
           {row === undefined ? <Skeleton width="60%" height="14px" /> : card(row)}

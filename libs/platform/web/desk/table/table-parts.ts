@@ -18,6 +18,6 @@ export interface Span {
 export const CHECK = 44;
 
 /** Left edge of each column that stands still. */
-export function offsetsOf(leads: readonly { width: number }[]): number[] {
-  return leads.map((_, at) => leads.slice(0, at).reduce((sum, { width }) => sum + width, CHECK));
+export function offsetsOf(leads: readonly { width: number }[], hasCheck: boolean): number[] {
+  return leads.map((_, at) => leads.slice(0, at).reduce((sum, { width }) => sum + width, hasCheck ? CHECK : 0));
 }

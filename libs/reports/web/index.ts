@@ -1,0 +1,3 @@
+// What the portal's shell takes from reports.
+
+export { publicReportPages, reportRoutes } from './routes.tsx';

@@ -1,0 +1,104 @@
+// What a report is called and what can be done with it as a whole.
+
+import { Button, Menu } from '@mantine/core';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ReportExport, type ReportFormat, type ReportView } from '@rampa/contract';
+import { Chip } from '@rampa/platform/web/base';
+import { RowMenu, tell, tellRefusal, useDownload } from '@rampa/platform/web/desk';
+import { detailOf } from '../words.ts';
+import { ReportLater } from './later.ts';
+import type { Report } from './use-report.tsx';
+import { useReportDeeds } from './use-report-deeds.ts';
+import classes from '../style/report.module.css';
+
+export interface ReportHeadProps {
+  competitionGuid: string;
+  face: ReportView;
+  report: Report;
+  canChange: boolean;
+}
+
+const FORMATS: readonly { format: ReportFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Книга Excel (XLSX)' },
+  { format: 'pdf', label: 'Для печати (PDF)' },
+  { format: 'docx', label: 'Документ Word (DOCX)' },
+];
+
+export function ReportHead({ competitionGuid, face, report, canChange }: ReportHeadProps) {
+  const go = useNavigate();
+  const deeds = useReportDeeds(competitionGuid);
+  const download = useDownload();
+  const [isEdited, setEdited] = useState(false);
+  const home = `/organizer/events/${competitionGuid}/reports`;
+  return (
+    <div className={classes.head}>
+      <Link to={home} className={classes.back} aria-label="Все отчёты" title="Все отчёты" data-no-print>
+        <IconArrowLeft size={20} stroke={1.75} />
+      </Link>
+      <h1 className={classes.title}>{face.title}</h1>
+      {face.isPublished ? <Chip tone="info">открыт всем по ссылке</Chip> : null}
+      <span className={classes.note}>{detailOf(face)}</span>
+      <div className={classes.actions} data-no-print>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.75} />}
+              loading={download.isBusy}
+              disabled={(report.setup.data?.length ?? 0) === 0}
+            >
+              Скачать
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {FORMATS.map(({ format, label }) => (
+              <Menu.Item
+                key={format}
+                onClick={() =>
+                  void download.order(
+                    ReportExport,
+                    { ...report.query, ...report.list.found, format },
+                    'Отчёт готовится',
+                  )
+                }
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {canChange ? (
+          <RowMenu label={face.title} isBusy={deeds.isBusy}>
+            <Menu.Item onClick={() => setEdited(true)}>Название и строки</Menu.Item>
+            <Menu.Item onClick={() => deeds.copy(face, (copy) => void go(`${home}/${copy}`))}>Сделать копию</Menu.Item>
+            {face.isPublished ? (
+              <>
+                <Menu.Item onClick={() => void copyLink(face.guid)}>Скопировать ссылку</Menu.Item>
+                <Menu.Item onClick={() => deeds.open(face, false)}>Закрыть для посторонних</Menu.Item>
+              </>
+            ) : (
+              <Menu.Item onClick={() => deeds.open(face, true)}>Открыть всем по ссылке</Menu.Item>
+            )}
+            <Menu.Item data-danger onClick={() => deeds.remove(face, () => go(home))}>
+              Удалить
+            </Menu.Item>
+          </RowMenu>
+        ) : null}
+      </div>
+      <ReportLater of={isEdited ? { competitionGuid, report: face, onClose: () => setEdited(false) } : null} />
+    </div>
+  );
+}
+
+async function copyLink(guid: string): Promise<void> {
+  const link = `${location.origin}/report/${guid}`;
+  try {
+    // A plain page has no clipboard.
+    await navigator.clipboard.writeText(link);
+    tell('Ссылка скопирована', { subject: guid, detail: link });
+  } catch {
+    tellRefusal('Скопировать не получилось', { subject: guid, detail: link });
+  }
+}

@@ -1,0 +1,97 @@
+// The rows of a report, thousands of them; what stands in a column is put together beside it and seen here at once.
+
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { ReportRow, ReportView } from '@rampa/contract';
+import { counted, numberSign } from '@rampa/kernel';
+import { EmptyState } from '@rampa/platform/web/base';
+import { FailureView, RowsSkeleton, Table, useAccess } from '@rampa/platform/web/desk';
+import { BlockStatus } from './BlockStatus.tsx';
+import type { Report } from './use-report.tsx';
+import classes from '../style/report.module.css';
+
+export interface ReportTableProps {
+  competitionGuid: string;
+  face: ReportView;
+  report: Report;
+  canChange: boolean;
+}
+
+/** On a phone a row shows so many of its columns. */
+const CARD_CELLS = 3;
+
+export function ReportTable({ competitionGuid, face, report, canChange }: ReportTableProps) {
+  const { list, pages, columns, statuses, key } = report;
+  const go = useNavigate();
+  const seesApplications = useAccess(competitionGuid).sees('requests');
+  const isOfBlocks = face.rowBlockGuid !== null;
+  const status = (row: ReportRow) => (
+    <BlockStatus
+      reportGuid={face.guid}
+      row={{ ...row, title: nameOf(row) }}
+      statuses={statuses}
+      canChange={canChange}
+    />
+  );
+  if (pages.error && pages.total === undefined)
+    return <FailureView error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (pages.total === undefined) return <RowsSkeleton rows={12} height="2.5rem" />;
+  if (pages.total === 0) return <NoRows face={face} report={report} />;
+  return (
+    <>
+      <Table
+        label={face.title}
+        list={list}
+        of={key}
+        {...{ pages, columns, idOf, nameOf }}
+        choice={null}
+        open={({ applicationGuid }) => {
+          if (seesApplications) void go(`/organizer/events/${competitionGuid}/applications/${applicationGuid}`);
+        }}
+        leads={isOfBlocks ? [{ label: 'Статус', width: 148, of: status }] : []}
+        card={(row) => (
+          <div className={classes.card}>
+            {isOfBlocks ? status(row) : null}
+            {columns.shown.slice(0, CARD_CELLS).map(({ key: one, label }, at) => (
+              <span key={one} className={classes.cardCell}>
+                <small>{label}</small> {row.cells[at] || '–'}
+              </span>
+            ))}
+          </div>
+        )}
+      />
+      <p className={classes.foot}>
+        {counted(pages.total, 'строка', 'строки', 'строк')}
+        {list.isNarrowed ? ' по этому слову' : ''}
+      </p>
+    </>
+  );
+}
+
+function NoRows({ face, report: { list, filters } }: { face: ReportView; report: Report }) {
+  if (face.isRowGone)
+    return (
+      <EmptyState>
+        Блока, из которого делались строки, в форме уже нет. Выберите другой: «Название и строки».
+      </EmptyState>
+    );
+  if (list.isNarrowed)
+    return (
+      <EmptyState
+        action={
+          <Button variant="default" onClick={list.reset}>
+            Сбросить
+          </Button>
+        }
+      >
+        Таких строк нет. Попробуйте другое слово.
+      </EmptyState>
+    );
+  if ((filters.data ?? []).some(({ items }) => items.length > 0))
+    return <EmptyState>По этим условиям ничего не нашлось. Уберите одно из них.</EmptyState>;
+  return <EmptyState>Отправленных заявок пока нет. Строки появятся здесь сами.</EmptyState>;
+}
+
+const idOf = ({ guid }: ReportRow): string => guid;
+const nameOf = ({ number, title }: ReportRow): string =>
+  [number === null ? '' : numberSign(number), title].filter(Boolean).join(' ') || 'заявка без названия';

@@ -1,0 +1,3 @@
+import { openedLater } from '@rampa/platform/web/desk';
+
+export const ReportLater = openedLater(async () => (await import('./ReportForm.tsx')).ReportForm);

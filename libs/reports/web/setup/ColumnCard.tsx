@@ -1,0 +1,103 @@
+// One column: what it is called, which fields stand in it and what is between them.
+
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ColumnBox, ReportColumnView } from '@rampa/contract';
+import { Chip } from '@rampa/platform/web/base';
+import { Select } from '@rampa/platform/web/desk';
+import { SEPARATORS } from '../words.ts';
+import { FieldChooser } from './FieldChooser.tsx';
+import type { Columns } from './use-columns.ts';
+import classes from './setup.module.css';
+
+export interface ColumnCardProps {
+  column: ReportColumnView;
+  box: ColumnBox;
+  columns: Columns;
+  onClose(): void;
+}
+
+export function ColumnCard({ column, box, columns, onClose }: ColumnCardProps) {
+  const { guid, title, separator, fields } = column;
+  const [typed, setTyped] = useState(title);
+  const keep = () => {
+    const next = typed.trim();
+    if (next === '') setTyped(title);
+    else if (next !== title) columns.update({ reportColumnGuid: guid, title: next });
+  };
+  const known = SEPARATORS.some(({ value }) => value === separator);
+  return (
+    <div className={classes.card}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+        onClick={() => {
+          keep();
+          onClose();
+        }}
+      >
+        Все столбцы
+      </Button>
+      <TextInput
+        label="Заголовок столбца"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+        data-autofocus
+      />
+      <ul className={classes.fields} aria-label="Поля столбца">
+        {fields.map((field, at) => (
+          <li key={field.guid} className={classes.field}>
+            <span className={classes.fieldName}>
+              {field.title}
+              {field.blockTitle ? <small>{field.blockTitle}</small> : null}
+              {field.isGone ? <Chip tone="danger">убрано из формы</Chip> : null}
+              {field.isPrivate ? <Chip>только для своих</Chip> : null}
+            </span>
+            <ActionIcon
+              aria-label={`Раньше: ${field.title}`}
+              disabled={at === 0}
+              onClick={() => columns.place(field.guid, at - 1)}
+            >
+              <IconArrowUp size={16} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={`Позже: ${field.title}`}
+              disabled={at === fields.length - 1}
+              onClick={() => columns.place(field.guid, at + 1)}
+            >
+              <IconArrowDown size={16} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon aria-label={`Убрать из столбца: ${field.title}`} onClick={() => columns.detach(field.guid)}>
+              <IconX size={16} stroke={1.75} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <FieldChooser
+        label="Добавить поле в столбец"
+        placeholder={fields.length === 0 ? 'Какое поле показать' : 'Добавить ещё поле'}
+        box={box}
+        isBusy={columns.isAttaching}
+        onChoose={(choice) => columns.attach(guid, choice)}
+      />
+      {fields.length < 2 ? null : (
+        <Select
+          label="Между полями"
+          allowDeselect={false}
+          data={[...SEPARATORS, ...(known ? [] : [{ value: separator, label: `«${separator}»` }])]}
+          value={separator}
+          onChange={(next) => {
+            if (next !== null) columns.update({ reportColumnGuid: guid, separator: next });
+          }}
+        />
+      )}
+    </div>
+  );
+}

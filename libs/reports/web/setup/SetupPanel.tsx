@@ -1,0 +1,44 @@
+// How a report is put together, beside its rows: each change is written at once and seen in the table.
+
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ReportColumnFieldGetTemplateColumnBoxByCompetitionGuid } from '@rampa/contract';
+import { Answer, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import type { Report } from '../parts/use-report.tsx';
+import { ColumnsSetup } from './ColumnsSetup.tsx';
+import { FiltersSetup } from './FiltersSetup.tsx';
+import classes from './setup.module.css';
+
+export interface SetupPanelProps {
+  competitionGuid: string;
+  report: Report;
+  onClose(): void;
+}
+
+const PARTS = [
+  { value: 'columns', label: 'Столбцы' },
+  { value: 'filters', label: 'Условия' },
+];
+
+export function SetupPanel({ competitionGuid, report, onClose }: SetupPanelProps) {
+  const [part, setPart] = useState('columns');
+  const box = useRead(ReportColumnFieldGetTemplateColumnBoxByCompetitionGuid, { query: { competitionGuid } });
+  return (
+    <aside className={classes.panel} aria-label="Настройка отчёта" data-no-print>
+      <div className={classes.head}>
+        <SegmentedControl aria-label="Что настраивать" data={PARTS} value={part} onChange={setPart} />
+        <ActionIcon aria-label="Закрыть настройку" onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {part === 'columns' ? (
+        <Answer of={box} skeleton={<RowsSkeleton rows={5} />}>
+          {(known) => <ColumnsSetup {...{ competitionGuid, report }} box={known} />}
+        </Answer>
+      ) : (
+        <FiltersSetup {...{ competitionGuid, report }} />
+      )}
+    </aside>
+  );
+}
