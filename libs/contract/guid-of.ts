@@ -38,6 +38,10 @@ export type GuidKind =
   | 'upload'
   | 'document'
   | 'requisite'
+  | 'fieldPrice'
+  | 'priceWindow'
+  | 'retentionRow'
+  | 'paymentPlan'
   | 'letterTemplate'
   | 'employee'
   | 'fastLink';

@@ -9,6 +9,7 @@ import ownerEmail from './migrations/20261123152000-owner-email.sql?raw';
 import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
 import imports from './migrations/20261124110000-imports.sql?raw';
+import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
@@ -40,6 +41,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123152000-owner-email', sql: ownerEmail },
     { name: '20261123170000-application-views', sql: views },
     { name: '20261123190500-mailings', sql: mailings },
+    { name: '20261124005100-priced-views', sql: pricedViews },
     { name: '20261124110000-imports', sql: imports },
     { name: '20261124130500-mailing-moves', sql: mailingMoves },
     { name: '20261124120000-performers', sql: performers },
