@@ -7,6 +7,7 @@ export * from './rules-of.ts';
 export * from './changes/index.ts';
 export * from './shapes.ts';
 export * from './form-shapes.ts';
+export * from './price-shapes.ts';
 export * from './application-shapes.ts';
 export * from './letter-shapes.ts';
 export * from './report-shapes.ts';

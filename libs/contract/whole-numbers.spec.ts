@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from './index.ts';
 
-/** The database keeps these in eight bytes. */
-const LONG = ['deviceSeq', 'seenRevision', 'baseVersion'];
+/** The database keeps these in eight bytes, sums of money in jsonb. */
+const LONG = ['deviceSeq', 'seenRevision', 'baseVersion', 'price', 'max', 'amount'];
 
 function* numbersIn(schema: z.ZodType, path: string): Generator<[string, z.ZodType]> {
   if (schema instanceof z.ZodNumber) yield [path, schema];

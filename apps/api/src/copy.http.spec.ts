@@ -12,6 +12,8 @@ import {
   CompetitionArchiveOrUnarchive,
   CompetitionCopy,
   CompetitionDisplaySettingCreate,
+  CompetitionFieldPriceGetByCompetition,
+  CompetitionFieldPriceUpdate,
   CompetitionJudgeCreateRange,
   CompetitionProgramCreate,
   CompetitionProgramItemCreateRange,
@@ -28,6 +30,8 @@ import {
   ReferenceBookCreate,
   ReferenceBookItemCreateRange,
   ReferenceBookItemGetByReferenceBookGuid,
+  ReportCreate,
+  SchedulePaymentUpdate,
   ScoringSchemeUpdate,
 } from '@rampa/contract';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
@@ -92,6 +96,7 @@ async function madeEvent() {
   await api.call(ReferenceBookChangeEventSet, { query, body: { referenceBookGuid, isWhole: false }, as });
   await api.call(ApplicationFormCreate, { query, body: { readyKey: 'choreography' }, as });
   await tablesOfApplications(guid);
+  await pricesAndReports(guid);
   return { guid, key, program };
 }
 
@@ -107,6 +112,21 @@ async function tablesOfApplications(guid: Guid): Promise<void> {
   await api.call(ApplicationQuotaUpdate, { query, body: { fieldGuid, quotas }, as });
   const view = { filters: [{ fieldGuid, itemGuids: [line!.guid] }] };
   await api.call(ApplicationViewSave, { query, body: { title: 'Одна номинация', view }, as });
+}
+
+/** What the office has set about money, and how it looks at applications. */
+async function pricesAndReports(guid: Guid): Promise<void> {
+  const query = { competitionGuid: guid };
+  await api.call(ReportCreate, { query, body: { title: 'Сводка' }, as });
+  const { fields } = await api.call(CompetitionFieldPriceGetByCompetition, { query, as });
+  const price = {
+    ...{ competitionFieldPriceGuid: newGuid(), competitionFieldGuid: fields[0]!.competitionFieldGuid },
+    ...{ unit: 'item' as const, price: 320_000, windows: [] },
+    retention: [{ daysFrom: 0, daysTo: null, costs: true }],
+  };
+  await api.call(CompetitionFieldPriceUpdate, { query, body: { version: 0, prices: [price] }, as });
+  const stages = [{ title: 'Полная оплата', daysAfter: 5, percentBp: 10_000 }];
+  await api.call(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages }, as });
 }
 
 /** A document as an upload leaves it; its bytes are the platform’s. */
@@ -160,6 +180,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
   ].map((one) => `judging.${one}`),
   'papers and their numbers': ['diplomas.counter', 'diplomas.number'],
   'work that was under way': ['jobs.job'],
+  'the printed code of visitors’ phones': ['program.mobile_event'],
 };
 
 const copy = (event: Guid, body: object = next, who = as) =>

@@ -10,6 +10,7 @@ import views from './migrations/20261123170000-application-views.sql?raw';
 import mailings from './migrations/20261123190500-mailings.sql?raw';
 import sought from './migrations/20261124000200-sought-applications.sql?raw';
 import imports from './migrations/20261124110000-imports.sql?raw';
+import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
@@ -42,6 +43,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261123170000-application-views', sql: views },
     { name: '20261123190500-mailings', sql: mailings },
     { name: '20261124000200-sought-applications', sql: sought },
+    { name: '20261124005100-priced-views', sql: pricedViews },
     { name: '20261124110000-imports', sql: imports },
     { name: '20261124130500-mailing-moves', sql: mailingMoves },
     { name: '20261124120000-performers', sql: performers },

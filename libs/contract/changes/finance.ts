@@ -1,3 +1,8 @@
-/** Changes of requisites. */
+/** Changes of requisites, prices, payment plans and of how an event counts money. */
 export const EVENTS = [] as const;
-export const QUIET = ['requisites.changed'] as const;
+export const QUIET = [
+  'requisites.changed',
+  'prices.changed',
+  'paymentPlans.changed',
+  'financeSettings.changed',
+] as const;

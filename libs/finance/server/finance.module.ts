@@ -1,10 +1,14 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
-import { competitionsRoom, Preparations } from '@rampa/competitions/server';
+import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import { formsRoom } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
+import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
+import { copiedPrices } from './prices/copied-prices.ts';
+import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
 import { Requisites } from './queries/requisites.ts';
@@ -26,8 +30,8 @@ class FinanceJobs implements OnModuleInit {
 }
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module],
-  controllers: [RequisiteController],
+  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
+  controllers: [RequisiteController, ...PRICE_CONTROLLERS],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -38,6 +42,7 @@ class FinanceJobs implements OnModuleInit {
     UpdateRequisite,
     DeleteRequisite,
     EraseRequisites,
+    ...PRICE_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
 })
@@ -45,10 +50,13 @@ export class FinanceModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly preparations: Preparations,
+    private readonly copies: EventCopies,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(requisitesPreparation);
+    this.copies.register(copiedPrices);
+    registerPriceOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',

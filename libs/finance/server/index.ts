@@ -1,13 +1,18 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
+import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import requisites from './migrations/0150-requisites.sql?raw';
+import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
   name: 'finance',
   module: FinanceModule,
-  migrations: [{ name: '0150-requisites', sql: requisites }],
-  tables: [REQUISITE],
+  migrations: [
+    { name: '0150-requisites', sql: requisites },
+    { name: '20261124005000-prices', sql: prices },
+  ],
+  tables: [REQUISITE, SETTING, PRICE_REVISION, PRICE_PART, PLAN],
 };
 
 export { RequisiteVetoes, type RequisiteVeto } from './ports/requisite-vetoes.ts';

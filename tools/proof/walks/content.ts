@@ -9,6 +9,8 @@ import {
   AwardSettingCreate,
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingUploadLogo,
+  CompetitionFieldPriceUpdate,
+  CompetitionFieldPriceGetByCompetition,
   CompetitionBeginUpload,
   CompetitionJudgeCreate,
   CompetitionJudgeCreateFastLoginUrl,
@@ -36,6 +38,7 @@ import {
   ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition,
   ReportUpdate,
   RequisiteCreate,
+  SchedulePaymentUpdate,
   ScoringSchemeUpdate,
   TemplateMessageCreate,
   VotingProtocolChangeState,
@@ -122,6 +125,20 @@ async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
     await desk(ReportFilterCreateFilter, { query: { reportGuid: guid }, body: { competitionFieldGuid: field.guid } });
 }
 
+/** One price of the form's first field, with a window and retention; one plan. */
+async function addPrices(desk: Desk, competitionGuid: Guid): Promise<void> {
+  const query = { competitionGuid };
+  const { fields } = await desk(CompetitionFieldPriceGetByCompetition, { query });
+  const price = {
+    ...{ competitionFieldPriceGuid: newGuid(), competitionFieldGuid: fields[0]!.competitionFieldGuid },
+    ...{ unit: 'item' as const, price: 320_000, windows: [{ dateFrom: '2026-10-01', price: 360_000 }] },
+    retention: [{ daysFrom: 0, daysTo: null, costs: true }],
+  };
+  await desk(CompetitionFieldPriceUpdate, { query, body: { version: 0, prices: [price] } });
+  const stages = [{ title: 'Полная оплата', daysAfter: 5, percentBp: 10_000 }];
+  await desk(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages } });
+}
+
 /** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
   (desk) => addDeleted(desk),
@@ -139,6 +156,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) =>
     desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: { readyKey: 'reading' } }),
+  (desk, { event }) => addPrices(desk, event),
   (_desk, { event }, target, token) => addImport(target, token, event),
   (desk, { event, programs }) =>
     desk(CompetitionSetAccessToMobileProgram, {

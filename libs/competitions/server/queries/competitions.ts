@@ -73,6 +73,16 @@ export class Competitions {
     return row;
   }
 
+  /** In which it counts money: an ISO 4217 code. */
+  async currency(reader: Reader, competition: Guid): Promise<string> {
+    const [row] = await reader.query<{ currency: string }>(
+      'select currency from competitions.competition where guid = $1 and deleted_at is null',
+      [competition],
+    );
+    if (!row) throw new Failure('notFound');
+    return row.currency;
+  }
+
   /** The address of its picture. */
   async logoPath(reader: Reader, competition: Guid): Promise<string | null> {
     const [row] = await reader.query<{ path: string | null }>(

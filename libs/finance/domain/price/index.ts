@@ -18,3 +18,5 @@ export * from './stages.ts';
 export * from './standing.ts';
 export * from './window.ts';
 export * from './withdrawal.ts';
+export * from './field-price.ts';
+export * from './priced-items.ts';

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { TouchedApplications } from '@rampa/contract';
+import type { FieldPrice } from '@rampa/finance/domain';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { pricedNow, type PricedFacts } from './derived-price.ts';
+import { asRevision, revisionsOf, type EventMoney } from './event-money.ts';
+import { PriceableFields } from './priceable-fields.ts';
+import { answersOf, headsOfEvent, type PricedHead } from './priced-applications.ts';
+
+@Injectable()
+export class PriceImpact {
+  constructor(private readonly fields: PriceableFields) {}
+
+  /** What the next list does to the subscribed applications of an event, and how many are not subscribed yet. */
+  async of(
+    reader: Reader,
+    competition: Guid,
+    { rules }: EventMoney,
+    next: readonly FieldPrice[],
+    applyTo: 'new' | 'all',
+  ): Promise<TouchedApplications> {
+    const heads = await headsOfEvent(reader, competition);
+    const subscribed = heads.filter(({ state }) => state === 'Subscribed');
+    const drafts = heads.filter(({ state }) => state === 'Draft' || state === 'Submitted').length;
+    const form = await this.fields.form(reader, competition);
+    const answers = await answersOf(reader, competition, null);
+    const revisions = (await revisionsOf(reader, competition)).map(asRevision);
+    const now = new Date().toISOString();
+    const facts = { form: form?.used ?? null, rules, revisions, now, answers };
+    const before = totals(facts, subscribed);
+    const list = { at: now, applyTo: 'all' as const, prices: next };
+    const after = applyTo === 'all' ? totals({ ...facts, revisions: [...revisions, list] }, subscribed) : before;
+    const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+    const changed = before.filter((total, at) => total !== after[at]).length;
+    return { subscribed: subscribed.length, drafts, changed, before: sum(before), after: sum(after) };
+  }
+}
+
+function totals(facts: PricedFacts, subscribed: readonly PricedHead[]): number[] {
+  const ofMember = new Map<string, PricedHead[]>();
+  return subscribed.map((head) => {
+    const earlier = head.member === null ? [] : (ofMember.get(head.member) ?? []);
+    if (head.member !== null) ofMember.set(head.member, [...earlier, head]);
+    return pricedNow(facts, head, earlier).derivation.total;
+  });
+}
