@@ -34,6 +34,7 @@ export const LEADING: readonly string[] = [
   '/member',
   '/organizer/events/:guid/compitition',
   '/organizer/events/:guid/display-voting',
+  '/organizer/events/:guid/finances',
 ];
 
 /** Pages that the walk meets in a state of their own. */

@@ -57,6 +57,7 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/program\/web\/screens\/ProgramPage\.tsx$/, frames: [EVENT] },
   { of: /\/applications\/web\/desk\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
+  { of: /\/finance\/web\/prices\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
   { of: /\/forms\/web\/screens\/ConstructorPage\.tsx$/, frames: [EVENT, SETTINGS] },
   { of: /\/competitions\/web\/screens\/(EventCard|MembersPage)\.tsx$/, frames: [EVENT, SETTINGS] },

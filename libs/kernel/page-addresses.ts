@@ -37,6 +37,9 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/applications/imports',
       '/applications/places',
       '/applications/:applicationGuid',
+      '/finances',
+      '/finances/price',
+      '/finances/payment-schedule',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/results'].map(
