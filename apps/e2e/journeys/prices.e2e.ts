@@ -162,12 +162,12 @@ test('who has subscribed keeps his price, unless the organizer says that it is f
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto(`${BASE}/organizer/events/${contest.guid}/finances/price`);
   await typed(page, 'Произведение: цена', '4000');
-  await expect(page.getByRole('region', { name: 'Сохранение цен' })).toContainText(/Поданных: 1\sзаявка/);
+  await expect(page.getByRole('region', { name: 'Сохранение цен' })).toContainText(/Поданных заявок: 1,/);
   const save = page.getByRole('button', { name: 'Сохранить редакцию 2' });
   await save.click();
   const question = page.getByRole('dialog', { name: 'Кого коснутся новые цены?' });
-  await expect(question).toContainText(/Подано 1\sзаявка на 3\s200\s₽/);
-  await expect(question).toContainText(/изменится 1\sзаявка и станет 4\s000\s₽/);
+  await expect(question).toContainText(/Поданных заявок: 1, на 3\s200\s₽/);
+  await expect(question).toContainText(/сумма изменится у 1\sзаявки, а всего станет 4\s000\s₽/);
   await expectAccessible(page);
   await picture(page, 'prices-question');
   // Nothing is saved by closing the question.

@@ -49,9 +49,7 @@ export function SaveBar({ competitionGuid, draft, saved, hasFaults }: SaveBarPro
         discard={draft.discard}
       />
       <p>
-        {sent === 0
-          ? 'Поданных заявок ещё нет. '
-          : `Поданных: ${counted(sent, 'заявка', 'заявки', 'заявок')}, их цены спросим отдельно. `}
+        {sent === 0 ? 'Поданных заявок ещё нет. ' : `Поданных заявок: ${sent}, о них спросим перед сохранением. `}
         {saved.drafts > 0 ? `${counted(saved.drafts, 'черновик', 'черновика', 'черновиков')} посчитаем заново.` : ''}
         {hasFaults ? <em>Сначала исправьте отмеченное.</em> : null}
       </p>
@@ -72,13 +70,13 @@ export function SaveBar({ competitionGuid, draft, saved, hasFaults }: SaveBarPro
         <Modal opened onClose={close} title="Кого коснутся новые цены?" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
           <NoticePlace />
           <p>
-            Подано {counted(asked.subscribed, 'заявка', 'заявки', 'заявок')} на {moneyText(asked.before, currency)}.
-            Обычно они остаются на прежних ценах.
+            Поданных заявок: {asked.subscribed}, на {moneyText(asked.before, currency)}. Обычно они остаются на прежних
+            ценах.
           </p>
           <p>
             {asked.changed === 0
               ? 'Если применить ко всем, ни одна сумма не изменится.'
-              : `Если применить ко всем, изменится ${counted(asked.changed, 'заявка', 'заявки', 'заявок')} и станет ${moneyText(asked.after, currency)}.`}
+              : `Если применить ко всем, сумма изменится у ${counted(asked.changed, 'заявки', 'заявок', 'заявок')}, а всего станет ${moneyText(asked.after, currency)}.`}
           </p>
           <Group mt="xl" justify="flex-end" gap="sm">
             <Button size="md" variant="default" loading={update.isPending} onClick={() => send('all', true)}>
