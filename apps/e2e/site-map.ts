@@ -36,6 +36,7 @@ export const LEADING: readonly string[] = [
   '/member',
   '/organizer/events/:guid/compitition',
   '/organizer/events/:guid/display-voting',
+  '/organizer/events/:guid/finances',
 ];
 
 /** Pages that the walk shows in a state of their own. */

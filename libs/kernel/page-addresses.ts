@@ -44,6 +44,9 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/applications/:applicationGuid',
       '/reports',
       '/reports/:reportGuid',
+      '/finances',
+      '/finances/price',
+      '/finances/payment-schedule',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/results'].map(

@@ -6,7 +6,7 @@ import { applicationRoutes, memberApplicationRoutes, memberFormRoutes } from '@r
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
-import { requisiteRoutes } from '@rampa/finance/web';
+import { financeRoutes, requisiteRoutes } from '@rampa/finance/web';
 import { constructorRoutes, formLibraryRoutes } from '@rampa/forms/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
@@ -48,7 +48,14 @@ export const ROUTES: RouteObject[] = [
               ...formLibraryRoutes,
               ...letterRoutes,
               ...eventRoutes({
-                tabs: [...applicationRoutes, ...reportRoutes, ...programRoutes, ...protocolRoutes, ...diplomaRoutes],
+                tabs: [
+                  ...applicationRoutes,
+                  ...reportRoutes,
+                  ...programRoutes,
+                  ...protocolRoutes,
+                  ...diplomaRoutes,
+                  ...financeRoutes,
+                ],
                 settings: [...constructorRoutes, ...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,

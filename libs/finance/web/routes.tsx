@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 
 export const requisiteRoutes: RouteObject[] = [
   {
@@ -16,5 +16,18 @@ export const requisiteRoutes: RouteObject[] = [
   {
     path: 'requisite/:guid/edit',
     lazy: async () => ({ Component: (await import('./screens/RequisiteEdit.tsx')).RequisiteEdit }),
+  },
+];
+
+/** Under the tabs of an organizer's event. */
+export const financeRoutes: RouteObject[] = [
+  { path: 'finances', element: <Navigate to="price" replace /> },
+  {
+    path: 'finances/price',
+    lazy: async () => ({ Component: (await import('./prices/PricesPage.tsx')).PricesPage }),
+  },
+  {
+    path: 'finances/payment-schedule',
+    lazy: async () => ({ Component: (await import('./prices/PricesPage.tsx')).PlansPage }),
   },
 ];

@@ -89,11 +89,12 @@ describe('the price table', () => {
     expect(after.prices[0]?.windows[0]).toMatchObject({ dateFrom: '2020-01-01', price: 360_000 });
   });
 
-  it('refuses who has not seen the newest revision, and two savers at once but one', async () => {
+  it('refuses who has not seen the newest revision, and of six savers at once all but one', async () => {
     await update({ version: 0 });
     expect(await refused([solo])).toMatchObject({ status: 409, code: 'staleVersion' });
-    const both = await Promise.all([refused([solo], 1), refused([group], 1)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const all = await Promise.all([1, 2, 3, 4, 5, 6].map((price) => refused([{ ...solo, price }], 1)));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(all.filter(({ code }) => code === 'staleVersion')).toHaveLength(5);
     expect((await read()).version).toBe(2);
   });
 
@@ -272,6 +273,7 @@ describe('plans and settings', () => {
   it('has one usual plan, by which applications are due', async () => {
     await update({ version: 0 });
     const first = await plan({});
+    expect(await plans()).toMatchObject([{ isDefault: true, version: 1 }]);
     const second = await plan({
       title: 'Сразу',
       isDefault: true,

@@ -1,0 +1,11 @@
+import { LampTabs } from '@rampa/platform/web/desk';
+
+/** Pages of an event's finances. */
+export function FinancePages({ competitionGuid }: { competitionGuid: string }) {
+  const at = (page: string) => `/organizer/events/${competitionGuid}/finances/${page}`;
+  const tabs = [
+    { to: at('price'), label: 'Цены' },
+    { to: at('payment-schedule'), label: 'График оплаты' },
+  ];
+  return <LampTabs label="Финансовые документы" tabs={tabs} isInner />;
+}
