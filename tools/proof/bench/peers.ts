@@ -20,12 +20,14 @@ function versionIn(folder: string, name: string): string | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null;
 }
 
+const wantedOf = (name: string): string => PINNED[name] ?? versionIn(ROOT, SAME_AS[name] ?? name) ?? 'latest';
+
 /** Packages that the product has already are taken from it. */
 const isOwn = (name: string, version: string): boolean => versionIn(ROOT, name) === version;
 
 /** Installs missing packages. Their peer dependencies come from the product, so that there is one Nest. */
 export function providePeers(names: readonly string[], say: (line: string) => void): void {
-  const wanted = names.map((name) => ({ name, version: PINNED[name] ?? versionIn(ROOT, SAME_AS[name]!) ?? 'latest' }));
+  const wanted = names.map((name) => ({ name, version: wantedOf(name) }));
   const missing = wanted.filter(({ name, version }) => !isOwn(name, version) && versionIn(FOLDER, name) !== version);
   if (missing.length === 0) return;
   const packages = missing.map(({ name, version }) => `${name}@${version}`);
@@ -48,7 +50,8 @@ export function providePeers(names: readonly string[], say: (line: string) => vo
 
 /** Loads an installed peer's module; the caller names its types. */
 export function peer<Module>(name: string): Module {
-  const base = versionIn(FOLDER, name) === null ? join(ROOT, 'package.json') : MANIFEST;
+  // Another peer may have brought an older version of what the product has.
+  const base = isOwn(name, wantedOf(name)) ? join(ROOT, 'package.json') : MANIFEST;
   return createRequire(base)(name) as Module;
 }
 

@@ -83,7 +83,9 @@ describe('where a line is used', () => {
       { ...event, kind: 'judge', title: 'Судья 1', count: 1 },
     ]);
     const whole = await desk(ReferenceBookGetUses, { query: { referenceBookGuid: book } });
-    expect(whole.events).toEqual([{ competitionGuid: contest.competition, title: 'Светлояр', itemCount: 2 }]);
+    expect(whole.events).toEqual([
+      { competitionGuid: contest.competition, title: 'Светлояр', itemCount: 2, isAsked: false },
+    ]);
     expect(whole.items.map(({ eventCount }) => eventCount)).toEqual([1, 1]);
     const [listed] = (await desk(ReferenceBookGetByOrganizer, { body: {} })).collection;
     expect(listed!.eventCount).toBe(1);
