@@ -17,5 +17,12 @@ export { LEFT_WORDS, takenOver, type Earlier, type TakenAnswer, type TakenOver, 
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';
 export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './columns/column-types.ts';
 export { pathTo, type FieldPath } from './columns/paths.ts';
-export { planOf, type ColumnPlan, type PlannedColumn, type PlannedPart } from './columns/plan.ts';
+export {
+  isOpenField,
+  isOpenOwn,
+  planOf,
+  type ColumnPlan,
+  type PlannedColumn,
+  type PlannedPart,
+} from './columns/plan.ts';
 export { projectedRows, type GivenBlock, type RowFacts } from './columns/projected.ts';
