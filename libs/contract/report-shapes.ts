@@ -56,6 +56,8 @@ export const reportColumnField = z.object({
   /** The form has the field no more: it is empty. */
   isGone: z.boolean(),
   isPrivate: z.boolean(),
+  /** Everybody sees it where the report is published. */
+  isOpen: z.boolean(),
 });
 
 export const reportColumn = z.object({

@@ -138,12 +138,17 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
     await page.getByRole('menuitem', { name }).click();
   };
   await act('Открыть всем по ссылке');
+  const question = page.getByRole('dialog', { name: 'Открыть «Список коллективов» всем по ссылке?' });
+  await expect(question).toContainText('Не увидят «Откуда и что», «Заявка»');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Открыть' }).click();
   await expect(page.getByText('открыт всем по ссылке')).toBeVisible();
   const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await stranger.goto(`${BASE}/report/${page.url().split('/').at(-1)}`);
   await expect(stranger.getByRole('heading', { name: 'Список коллективов' })).toBeVisible();
   const shown = stranger.getByRole('region', { name: 'Список коллективов' });
   await expect(shown.getByRole('row')).toHaveCount(4);
+  await expect(shown.getByRole('columnheader')).toHaveText(['№']);
   await expect(shown).not.toContainText('Жар-птица');
   await expectAccessible(stranger);
   await expectNoSidewaysScroll(stranger);

@@ -18,6 +18,13 @@ export type { Earlier, TakenAnswer, TakenOver, TakingOver } from './taking-over.
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';
 export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './columns/column-types.ts';
 export { pathTo, type FieldPath } from './columns/paths.ts';
-export { planOf, type ColumnPlan, type PlannedColumn, type PlannedPart } from './columns/plan.ts';
+export {
+  isOpenField,
+  isOpenOwn,
+  planOf,
+  type ColumnPlan,
+  type PlannedColumn,
+  type PlannedPart,
+} from './columns/plan.ts';
 export { projectedRows, type GivenBlock, type RowFacts } from './columns/projected.ts';
 export { PERFORMANCE_TEXTS, performancesOf, secondsOf, type PerformanceBlock, type PerformanceFacts, type PerformanceText, type PerformingPerson } from './performances.ts'; // prettier-ignore

@@ -22,6 +22,13 @@ export interface ColumnPlan {
 /** Whoever has applied, and what the office thinks of it, is nobody else's business. */
 const FOR_EVERYBODY: readonly ApplicationColumn[] = ['applicationNumber', 'blockNumber'];
 
+/** What everybody may see of what the portal knows by itself. */
+export const isOpenOwn = (own: ApplicationColumn): boolean => FOR_EVERYBODY.includes(own);
+
+/** Neither the organizer's own nor about a person. */
+export const isOpenField = ({ isPrivate, isPersonal }: Pick<FormField, 'isPrivate' | 'isPersonal'>): boolean =>
+  !isPrivate && !isPersonal;
+
 /** A field that the form has no more, and one that the reader may not see, is left out of its column. */
 export function planOf(
   form: Form,
@@ -30,12 +37,13 @@ export function planOf(
   reader: ColumnReader,
 ): ColumnPlan {
   const fields = new Map(form.fields.map((field) => [field.guid, field]));
-  const isSeen = ({ isPrivate, isPersonal }: FormField) => reader === 'organizer' || (!isPrivate && !isPersonal);
   const planned = columns.map(({ parts, separator }): PlannedColumn => {
     const seen = parts.flatMap((part): PlannedPart[] => {
-      if ('own' in part) return reader === 'organizer' || FOR_EVERYBODY.includes(part.own) ? [part] : [];
+      if ('own' in part) return reader === 'organizer' || isOpenOwn(part.own) ? [part] : [];
       const field = fields.get(part.field);
-      return field && isSeen(field) ? [{ field, path: pathTo(form, row, field.blockGuid) }] : [];
+      return field && (reader === 'organizer' || isOpenField(field))
+        ? [{ field, path: pathTo(form, row, field.blockGuid) }]
+        : [];
     });
     return { parts: seen, separator };
   });

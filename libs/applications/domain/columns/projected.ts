@@ -35,22 +35,32 @@ export function projectedRows(
   titleOf: (item: Guid) => string | undefined,
 ): string[][] {
   const reading = new Reading(plan, given, titleOf);
+  const columns = plan.columns.map(({ parts, separator }) => ({
+    separator,
+    texts: parts.map((part) => reading.of(part)),
+  }));
   return rows.map((row) =>
-    plan.columns.map(({ parts, separator }) =>
-      parts
-        .map((part) => reading.text(row, part))
-        .filter(Boolean)
-        .join(separator),
+    columns.map(({ texts, separator }) =>
+      joined(
+        texts.map((text) => text(row)),
+        separator,
+      ),
     ),
   );
 }
 
+/** One text is by far the usual case. */
+function joined(texts: readonly string[], separator: string): string {
+  return texts.length === 1 ? texts[0]! : texts.filter(Boolean).join(separator);
+}
+
+type Text = (row: RowFacts) => string;
+
 class Reading {
   readonly #known: ReadonlyMap<Guid, GivenBlock>;
   readonly #ofBlock: ReadonlyMap<Guid, GivenBlock[]>;
-  /** By the field's block and the way to it: what stands inside each block, or each application. */
-  readonly #inside = new Map<string, ReadonlyMap<Guid, GivenBlock[]>>();
-  readonly #words = new Map<string, string>();
+  /** By the field's block: what stands inside each block, or each application. One block has one path. */
+  readonly #inside = new Map<Guid, ReadonlyMap<Guid, GivenBlock[]>>();
   readonly #plan: ColumnPlan;
   readonly #titleOf: (item: Guid) => string | undefined;
 
@@ -61,30 +71,30 @@ class Reading {
     this.#ofBlock = Map.groupBy(given, ({ block }) => block);
   }
 
-  text(row: RowFacts, part: PlannedPart): string {
-    if ('own' in part) return row.own[part.own];
+  /** How a part reads from a row: everything that is the same for all rows is looked up once. */
+  of(part: PlannedPart): Text {
+    if ('own' in part) return (row) => row.own[part.own];
     const { field, path } = part;
-    const holder = path.up === null ? row.application : this.#above(row.block!, path.up);
-    const blocks = holder === null ? [] : (this.#insideOf(field.blockGuid, path).get(holder) ?? []);
-    return blocks
-      .map((block) => this.#worded(block, part))
-      .filter(Boolean)
-      .join(BETWEEN_BLOCKS);
-  }
-
-  #worded({ guid, answers }: GivenBlock, { field }: Extract<PlannedPart, { field: unknown }>): string {
-    const key = `${guid} ${field.n}`;
-    const known = this.#words.get(key);
-    if (known !== undefined) return known;
     const at = this.#plan.blocks.get(field.blockGuid)!.indexOf(field);
-    const words = answerWords(answers[at], field.option, this.#titleOf);
-    this.#words.set(key, words);
-    return words;
+    const inside = this.#insideOf(field.blockGuid, path);
+    // A holder of several rows is put into words once.
+    const words = path.up === 0 ? null : new Map<Guid, string>();
+    const worded = (blocks: readonly GivenBlock[]) =>
+      joined(blocks.map(({ answers }) => answerWords(answers[at], field.option, this.#titleOf)), BETWEEN_BLOCKS); // prettier-ignore
+    return ({ application, block }) => {
+      const holder = path.up === null ? application : this.#above(block!, path.up);
+      const blocks = holder === null ? undefined : inside.get(holder);
+      if (!blocks) return '';
+      const known = words?.get(holder!);
+      if (known !== undefined) return known;
+      const text = worded(blocks);
+      words?.set(holder!, text);
+      return text;
+    };
   }
 
   #insideOf(block: Guid, { up, down }: FieldPath): ReadonlyMap<Guid, GivenBlock[]> {
-    const key = `${block} ${up === null ? '' : down}`;
-    const known = this.#inside.get(key);
+    const known = this.#inside.get(block);
     if (known) return known;
     const inside = new Map<Guid, GivenBlock[]>();
     for (const one of this.#ofBlock.get(block) ?? []) {
@@ -94,7 +104,7 @@ class Reading {
       if (list) list.push(one);
       else inside.set(holder, [one]);
     }
-    this.#inside.set(key, inside);
+    this.#inside.set(block, inside);
     return inside;
   }
 

@@ -73,8 +73,22 @@ const OWN: Record<ApplicationColumn, { always: string; ofBlock?: string }> = {
 
 type Told =
   | { kind: 'total'; at: number }
-  | { kind: 'row'; guid: Guid; application: Guid; data: [number | null, string, Guid | null, ...(string | null)[]] }
-  | { kind: 'block'; guid: Guid; application: Guid; parent: Guid | null; block: Guid; data: (Answer | null)[] }
+  | {
+      kind: 'row';
+      at: number;
+      guid: Guid;
+      application: Guid;
+      data: [number | null, string, Guid | null, ...(string | null)[]];
+    }
+  | {
+      kind: 'block';
+      at: number;
+      guid: Guid;
+      application: Guid;
+      parent: Guid | null;
+      block: Guid;
+      data: (Answer | string | null)[];
+    }
   | { kind: 'item'; guid: Guid; data: string };
 
 /**
@@ -97,11 +111,16 @@ export class ApplicationProjection {
     const { next, parameters } = statement();
     const found = foundRows(form, competition, asked, { next, parameters });
     const told = await reader.query<Told>(pageStatement(plan, found, asked, next), parameters);
-    const rows = told.filter((one) => one.kind === 'row');
+    // Sorting them here costs less than in the database, which would compare all that they carry.
+    const rows = told.filter((one) => one.kind === 'row').toSorted((one, other) => one.at - other.at);
     const items = new Map(told.flatMap((one) => (one.kind === 'item' ? [[one.guid, one.data] as const] : [])));
-    const given = told.flatMap((one): GivenBlock[] =>
-      one.kind === 'block' ? [{ ...one, answers: one.data.map((answer) => answer ?? null) }] : [],
-    );
+    const given = told
+      .filter((one) => one.kind === 'block')
+      .toSorted((one, other) => one.at - other.at || (one.guid < other.guid ? -1 : 1))
+      .map(({ guid, application, parent, block, data }): GivenBlock => {
+        const answers = data.map((answer) => (typeof answer === 'string' ? { t: answer } : answer));
+        return { guid, application, parent, block, answers };
+      });
     const facts = rows.map(({ guid, application, data: [, , , ...own] }): RowFacts => {
       const texts = APPLICATION_COLUMNS.map((key, at) => [key, own[at] ?? '']);
       return { application, block: asked.rowBlock === null ? null : guid, own: Object.fromEntries(texts) };
@@ -142,17 +161,17 @@ function pageStatement(
   const row = isBlock ? 'b.guid' : 'a.guid';
   const branches = [...plan.blocks].map(([block, fields]) => {
     const keys = fields.map(({ n }) => `f${n}`);
-    // jsonb_to_record takes an answer apart once for all of its fields.
+    // The answers of a block are taken apart once for all of its fields; of a text the text alone travels.
     const record = keys.length === 0 ? '' : `cross join lateral jsonb_to_record(b.answers - b.hidden)
         as v (${keys.map((key) => `${key} jsonb`).join(', ')})`; // prettier-ignore
     return `select 'block', b.position, b.guid, b.application_guid, b.parent_guid, b.form_block_guid,
-        jsonb_build_array(${keys.map((key) => `v.${key}`).join(', ')})
+        json_build_array(${fields.map(({ n, kind }) => (kind === 'Text' ? `v.f${n} ->> 't'` : `v.f${n}`)).join(', ')})
       from applications.block b ${record}
       where b.application_guid in (select application from page) and b.form_block_guid = ${next(block)}
         and b.deleted_at is null`;
   });
   const books = [...plan.blocks.values()].flat().filter(({ kind }) => kind === 'ReferenceBook');
-  const titles = () => `select 'item', null, t.guid, null, null, null, to_jsonb(t.title) from reference_books.v_item t
+  const titles = () => `select 'item', null, t.guid, null, null, null, to_json(t.title) from reference_books.v_item t
     where t.guid in (select i.item_guid from applications.answer_item i
       where i.application_guid in (select application from page) and i.n = any (${next(books.map(({ n }) => n))}::int[]))`;
   return `with found as materialized (select count(*) over () as total, row_number() over (order by ${order}) as at,
@@ -160,13 +179,13 @@ function pageStatement(
       page as materialized (select * from found order by at limit ${next(limit)}::int offset ${next(offset)}::int)
     select * from (
       select 'total' as kind, coalesce((select max(total) from found), 0)::int as at, null::uuid as guid,
-             null::uuid as application, null::uuid as parent, null::uuid as block, null::jsonb as data
+             null::uuid as application, null::uuid as parent, null::uuid as block, null::json as data
       union all
       select 'row', p.at::int, p.guid, p.application, null, null,
-             jsonb_build_array(a.number, a.title, ${isBlock ? 'b.status_guid' : 'null'}, ${own.join(', ')})
+             json_build_array(a.number, a.title, ${isBlock ? 'b.status_guid' : 'null'}, ${own.join(', ')})
         from page p join applications.application a on a.guid = p.application
         left join accounts.v_account m on m.guid = a.member_guid
         ${isBlock ? 'join applications.block b on b.guid = p.guid' : ''}
       ${[...branches, ...(books.length === 0 ? [] : [titles()])].map((one) => `union all ${one}`).join('\n')}
-    ) told order by kind, at, guid`;
+    ) told`;
 }

@@ -1,6 +1,6 @@
 // Applications as a table, read from a real database: which rows, what in them, how many say what.
 
-import { ApplicationSubscribe, ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, ApplicationTemplateDuplicateBlock } from '@rampa/contract'; // prettier-ignore
+import { ApplicationSubscribe, ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, ApplicationTemplateDuplicateBlock, ApplicationTemplateUpdateField } from '@rampa/contract'; // prettier-ignore
 import type { ProjectedColumn } from '@rampa/applications/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -181,5 +181,54 @@ describe('counts', () => {
     expect(narrowed.rows).toBe(1);
     expect((await counts([ids().form], { rowBlock: null })).counts.map(({ rows }) => rows)).toEqual([2, 2]);
     expect(await counts([ids().form], { rowBlock: newGuid() })).toEqual({ rows: 0, applications: 0, counts: [] });
+  });
+
+  it('sum units once an answer, however many rows it stands around', async () => {
+    const [meals, props] = [newGuid(), newGuid()];
+    const book = { kind: 'ReferenceBook', bookGuid: sample.book, option: { hasQuantity: true } } as const;
+    await sample.change(
+      { do: 'addField', guid: meals, blockGuid: ids().club, title: 'Обеды', ...book },
+      { do: 'addField', guid: props, blockGuid: ids().piece, title: 'Реквизит', ...book },
+    );
+    await piece(first, sample.group, 'Лучина', ['Ася Юрт', 'Зоя Чиж']);
+    const club = (await sample.fields(first, 'name'))[0]!.applicationBlockGuid;
+    const [one, other] = (await sample.fields(first, 'form')).map((field) => field.applicationBlockGuid);
+    const say = (guid: Guid, applicationBlockGuid: Guid, quantity: number) =>
+      sample.own(ApplicationTemplateUpdateField, {
+        body: {
+          guid,
+          applicationGuid: first,
+          applicationBlockGuid,
+          valueGuids: [sample.solo],
+          sumIntFields: [quantity],
+        },
+      });
+    await say(meals, club, 20);
+    await say(props, one!, 3);
+    await say(props, other!, 4);
+    const told = async (rowBlock: Guid | null) =>
+      (await counts([meals, props], { rowBlock })).counts.map(({ item, rows, quantity }) => [
+        item !== null,
+        rows,
+        quantity,
+      ]);
+    expect(await told(ids().piece)).toEqual([
+      [false, 2, 20],
+      [true, 2, 20],
+      [false, 2, 7],
+      [true, 2, 7],
+    ]);
+    expect(await told(null)).toEqual([
+      [false, 1, 20],
+      [true, 1, 20],
+      [false, 1, 7],
+      [true, 1, 7],
+    ]);
+    expect(await told(ids().person)).toEqual([
+      [false, 3, 20],
+      [true, 3, 20],
+      [false, 3, 7],
+      [true, 3, 7],
+    ]);
   });
 });

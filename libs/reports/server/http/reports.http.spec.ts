@@ -336,11 +336,13 @@ describe('for everybody', () => {
     const { status, envelope } = await read(report.toUpperCase());
     expect(status).toBe(200);
     expect(envelope.data).toMatchObject({ title: 'Сводка', competitionTitle: 'Светлояр', rowCount: 3 });
+    expect(envelope.data!.columns.map(({ title }) => title)).toEqual(['№', 'Форма']);
     expect(envelope.data!.rows).toEqual([
-      ['1', '', '', 'Соло'],
-      ['2', '', '', 'Ансамбль'],
-      ['3', '', '', 'Ансамбль'],
+      ['1', 'Соло'],
+      ['2', 'Ансамбль'],
+      ['3', 'Ансамбль'],
     ]);
+    expect((await columns()).map(({ fields }) => fields.map(({ isOpen }) => isOpen))).toEqual([[true], [false], [false], [true]]); // prettier-ignore
     await open(false);
     expect((await read()).status).toBe(404);
     expect((await read('nothing')).status).toBe(404);

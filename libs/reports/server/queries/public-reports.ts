@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
+import { isOpenField, isOpenOwn } from '@rampa/applications/domain';
 import { ApplicationProjection } from '@rampa/applications/server';
 import { REPORT_LIMITS, type PublicReportView } from '@rampa/contract';
+import type { FormField } from '@rampa/forms/domain';
+import { EventForms } from '@rampa/forms/server';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { ReportRows } from '../persistence/report-rows.ts';
+import { partsOf } from '@rampa/reports/domain';
+import { ReportRows, type KeptColumn } from '../persistence/report-rows.ts';
 import { askedColumns, askedRows } from './asked-rows.ts';
 
 /** The same words for one that is not published and for one that never was. */
@@ -18,6 +22,7 @@ export class PublicReports {
     private readonly reports: ReportRows,
     private readonly projection: ApplicationProjection,
     private readonly organizers: Organizers,
+    private readonly forms: EventForms,
   ) {}
 
   /** Of which event it is. Failure notFound while it is not published. */
@@ -36,7 +41,11 @@ export class PublicReports {
   /** Failure notFound while it is not published. */
   async read(reader: Reader, guid: Guid): Promise<PublicReportView> {
     const { competition, organizer, title } = await this.eventOf(reader, guid);
-    const report = await this.reports.whole(reader, competition, guid);
+    const form = (await this.forms.of(reader, competition))?.used;
+    const whole = await this.reports.whole(reader, competition, guid);
+    // A column of which nothing may be seen would only say what is hidden.
+    const columns = whole.columns.filter(({ fields }) => fields.some((field) => isOpen(form?.fields ?? [], field)));
+    const report = { ...whole, columns };
     const { rows, totalCount } = await this.projection.rows(reader, competition, {
       ...askedRows(report),
       ...{ columns: askedColumns(report), reader: 'everybody', limit: REPORT_LIMITS.published },
@@ -48,4 +57,12 @@ export class PublicReports {
       rows: rows.map(({ cells }) => cells),
     };
   }
+}
+
+function isOpen(fields: readonly FormField[], content: KeptColumn['fields'][number]): boolean {
+  return partsOf([content]).some((part) => {
+    if ('own' in part) return isOpenOwn(part.own);
+    const field = fields.find(({ guid }) => guid === part.field);
+    return field !== undefined && isOpenField(field);
+  });
 }

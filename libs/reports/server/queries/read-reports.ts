@@ -1,6 +1,7 @@
 // Reports of an event, what each is made of, and what may be put into it.
 
 import { Injectable } from '@nestjs/common';
+import { isOpenField, isOpenOwn } from '@rampa/applications/domain';
 import { eventOf } from '@rampa/competitions/server';
 import type {
   AnswerOf,
@@ -69,13 +70,26 @@ export class ReadReports {
         fields: fields.map(({ guid, fieldGuid, tag }) => {
           if (fieldGuid === null) {
             const title = OWN_COLUMN_WORDS[tag as ApplicationColumn];
-            return { guid, tag, competitionFieldGuid: null, title, blockTitle: '', isGone: false, isPrivate: false };
+            return {
+              guid,
+              tag,
+              competitionFieldGuid: null,
+              title,
+              blockTitle: '',
+              isGone: false,
+              isPrivate: false,
+              isOpen: isOpenOwn(tag as ApplicationColumn),
+            };
           }
           const field = known.get(fieldGuid);
           const title = field?.title ?? whole.get(fieldGuid) ?? 'Убранное поле';
           return {
             ...{ guid, tag, competitionFieldGuid: fieldGuid, title, blockTitle: blocks.get(field?.blockGuid ?? '') ?? '' }, // prettier-ignore
-            ...{ isGone: !field, isPrivate: field?.isPrivate ?? false },
+            ...{
+              isGone: !field,
+              isPrivate: field?.isPrivate ?? false,
+              isOpen: field !== undefined && isOpenField(field),
+            },
           };
         }),
       }));

@@ -5,9 +5,10 @@ import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ReportExport, type ReportFormat, type ReportView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { RowMenu, tell, tellRefusal, useDownload } from '@rampa/platform/web/desk';
-import { detailOf } from '../words.ts';
+import { Confirm, RowMenu, tell, tellRefusal, useDownload } from '@rampa/platform/web/desk';
+import { detailOf, openedWords } from '../words.ts';
 import { ReportLater } from './later.ts';
 import type { Report } from './use-report.tsx';
 import { useReportDeeds } from './use-report-deeds.ts';
@@ -31,6 +32,7 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
   const deeds = useReportDeeds(competitionGuid);
   const download = useDownload();
   const [isEdited, setEdited] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const home = `/organizer/events/${competitionGuid}/reports`;
   return (
     <div className={classes.head}>
@@ -79,7 +81,7 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
                 <Menu.Item onClick={() => deeds.open(face, false)}>Закрыть для посторонних</Menu.Item>
               </>
             ) : (
-              <Menu.Item onClick={() => deeds.open(face, true)}>Открыть всем по ссылке</Menu.Item>
+              <Menu.Item onClick={() => setOpening(true)}>Открыть всем по ссылке</Menu.Item>
             )}
             <Menu.Item data-danger onClick={() => deeds.remove(face, () => go(home))}>
               Удалить
@@ -87,6 +89,20 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
           </RowMenu>
         ) : null}
       </div>
+      {isOpening ? (
+        <Confirm
+          isOpen
+          title={`Открыть ${inQuotes(face.title)} всем по ссылке?`}
+          action="Открыть"
+          onClose={() => setOpening(false)}
+          onConfirm={() => {
+            deeds.open(face, true);
+            setOpening(false);
+          }}
+        >
+          {openedWords(report.setup.data ?? [])}
+        </Confirm>
+      ) : null}
       <ReportLater of={isEdited ? { competitionGuid, report: face, onClose: () => setEdited(false) } : null} />
     </div>
   );

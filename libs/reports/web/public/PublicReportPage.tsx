@@ -51,12 +51,13 @@ function Opened({ guid }: { guid: string | null }) {
 function Rows({ report: { title, columns, rows, rowCount } }: { report: PublicReportView }) {
   const [asked, setAsked] = useState('');
   const [drawn, setDrawn] = useState(PART);
-  if (rows.length === 0) return <p className={classes.note}>В отчёте пока нет ни одной строки.</p>;
+  if (rows.length === 0) return <p className={classes.sheet}>В отчёте пока нет ни одной строки.</p>;
+  if (columns.length === 0) return <p className={classes.sheet}>Для посторонних в этом отчёте ничего нет.</p>;
   const words = folded(asked).trim();
   const found = words === '' ? rows : rows.filter((row) => folded(row.join(' ')).includes(words));
   const left = found.length - drawn;
   return (
-    <>
+    <div className={classes.sheet}>
       <label className={classes.search}>
         <span>Найти в отчёте</span>
         <input type="search" value={asked} maxLength={200} onChange={(event) => setAsked(event.currentTarget.value)} />
@@ -98,6 +99,6 @@ function Rows({ report: { title, columns, rows, rowCount } }: { report: PublicRe
       {rowCount > rows.length ? (
         <p className={classes.note}>Показаны первые {counted(rows.length, 'строка', 'строки', 'строк')}.</p>
       ) : null}
-    </>
+    </div>
   );
 }
