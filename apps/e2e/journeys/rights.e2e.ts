@@ -2,7 +2,12 @@
 // holds with the next request.
 
 import { expect, test, type Page } from '@playwright/test';
-import { OrganizerEmployeeLogin, OrganizerEmployeeSetAccess } from '@rampa/contract';
+import {
+  FestivalGetFestivalDetail,
+  FestivalUpdateFestival,
+  OrganizerEmployeeLogin,
+  OrganizerEmployeeSetAccess,
+} from '@rampa/contract';
 import { SECTIONS, type Section } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { newEmployee, PASSWORD, post } from '../people.ts';
@@ -10,10 +15,13 @@ import { newEmployee, PASSWORD, post } from '../people.ts';
 /** «Экраны зала» comes with the program or the protocol; with the settings it is a part of their tab. */
 const TABS: Partial<Record<Section, readonly string[]>> = {
   settings: ['Настройки конкурса'],
-  requests: ['Заявки'],
+  requests: [],
   program: ['Программа выступлений', 'Экраны зала'],
   protocol: ['Протоколы итоги', 'Звания и места', 'Экраны зала'],
   diplomas: ['ДИПЛОМЫ И ДОКУМЕНТЫ'],
+  finances: ['Финансовые документы'],
+  // With the applications in the menu «Заявки/свод. отчеты», which is no link.
+  reports: [],
 };
 const HALL = { '/display-voiting': /^(Копировать ссылку|QR-код|Зал|Проверка)/ };
 
@@ -29,7 +37,7 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     '/ranks': /^$/,
     ...HALL,
   },
-  requests: { '/applications': /^(Условия|Столбцы|Все|С изменениями|Не отправлены|Скачать)/ },
+  requests: { '/applications': /^(Заявки\/свод|Условия|Столбцы|Все|С изменениями|Не отправлены|Скачать)/ },
   program: { '/program': /^Скачать$/, ...HALL },
   protocol: {
     // A total opens its explanation.
@@ -37,6 +45,8 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     ...HALL,
   },
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
+  finances: { '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
+  reports: { '/reports': /^Заявки\/свод/ },
 };
 const NOTHING: Record<Section, 0 | 1 | 2> = {
   ...{ settings: 0, program: 0, protocol: 0, diplomas: 0, finances: 0, reports: 0, requests: 0 },
@@ -81,6 +91,13 @@ test('an employee sees of an event what each right gives, and nothing that would
 }) => {
   const contest = await Contest.create();
   await contest.finish();
+  const { title, beginDate, endDate } = (
+    await contest.call(FestivalGetFestivalDetail, { query: { festivalGuid: contest.guid } })
+  ).details;
+  await contest.call(FestivalUpdateFestival, {
+    query: { festivalGuid: contest.guid },
+    body: { details: { title, beginDate, endDate, useFinances: true } },
+  });
   const event = `/organizer/events/${contest.guid}`;
   const employee = await newEmployee(context, contest);
   const give = (given: Partial<Record<Section, 0 | 1 | 2>>) =>
