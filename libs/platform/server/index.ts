@@ -33,7 +33,7 @@ export { SealedColumns } from './secrets/sealed-columns.ts';
 export { FileGates, type FileGate } from './files/file-gates.ts';
 export { forgetFiles, forgetFilesOf } from './files/owned-files.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
-export { UploadsByPieces, type UnfinishedUpload, type WholeUpload } from './files/pieces.ts';
+export { lostWhenGone, UploadsByPieces, type UnfinishedUpload, type WholeUpload } from './files/pieces.ts';
 export { contentOf, type FoundContent } from './files/content.ts';
 export { Pictures, type PictureCarrier, type PictureKind } from './files/pictures.ts';
 export { StoredFiles } from './files/stored-files.ts';

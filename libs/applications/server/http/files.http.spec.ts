@@ -20,9 +20,9 @@ import {
   type Envelope,
 } from '@rampa/contract';
 import { newGuid, UPLOAD_PIECE, type Guid } from '@rampa/kernel';
-import { CONFIG, type Config } from '@rampa/platform/server';
+import { CONFIG, UploadsByPieces, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
 import { GIF, mp3, mp4, pixels } from '../../testing/recordings.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
@@ -205,6 +205,24 @@ describe('a file of an answer', () => {
     expect(ends.map(({ envelope }) => envelope.data?.valueGuids)).toEqual([[upload], [upload], [upload]]);
     expect((await sample.read(application)).application.revision).toBe(1);
   });
+
+  it.each(['before', 'after'] as const)(
+    'finished by another window %s its pieces were found is the same file',
+    async (moment) => {
+      const upload = await begun('photos', 'Сцена.png', PNG.length);
+      await sendPiece(upload, 0, PNG);
+      const pieces = api.nodes[0]!.app.get(UploadsByPieces, { strict: false });
+      const look = pieces.whole.bind(pieces);
+      vi.spyOn(pieces, 'whole').mockImplementationOnce(async (guid) => {
+        const found = moment === 'after' ? await look(guid) : null;
+        expect((await finish(guid)).status).toBe(200);
+        await expect.poll(() => readdir(join(home, 'tmp'))).not.toContain(`pieces-${guid}`);
+        return found ?? (await look(guid));
+      });
+      const { status, envelope } = await finish(upload);
+      expect([status, envelope.data]).toMatchObject([200, { valueGuids: [upload], revision: 1 }]);
+    },
+  );
 
   it('takes the place of the only one; of several each has its own until there is none left', async () => {
     const first = await kept('music', 'Вальс.mp3', MP3);

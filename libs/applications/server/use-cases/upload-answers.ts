@@ -11,6 +11,7 @@ import {
   contentOf,
   Database,
   Files,
+  lostWhenGone,
   UnitOfWork,
   UploadsByPieces,
   type Scope,
@@ -86,19 +87,22 @@ export class UploadAnswers {
 
   /** What is in it. A file that the field does not take leaves nothing behind. */
   private async looked(scope: Scope, file: AnswerFileRow): Promise<Kept | null> {
-    const whole = await this.pieces.whole(file.guid).catch(async (error: unknown) => {
-      const now = await this.answers.one(this.database, file.guid);
-      if (now.cameAt !== null) return null;
-      throw error;
-    });
-    // Another window of the sender has finished it meanwhile.
-    if (!whole) return null;
     const form = await this.forms.of(this.database, scope.competition!);
     const field = [...(form?.whole.fields.values() ?? [])].find(({ n }) => n === file.n);
     if (!field) throw new Failure('formPartGone');
-    const taken = takenFile(field.option, file.name, await contentOf(whole.path));
-    if (!('fault' in taken))
+    const read = async () => {
+      const whole = await this.pieces.whole(file.guid);
+      const taken = takenFile(field.option, file.name, await contentOf(whole.path));
+      if ('fault' in taken) return taken;
       return { ...whole, ...taken, seconds: await recordingLength(whole.path, taken.type, whole.size) };
+    };
+    const taken = await read().catch(async (error: unknown) => {
+      // Another window of the sender has finished it meanwhile, and its pieces are gone.
+      const now = await this.answers.one(this.database, file.guid);
+      if (now.cameAt !== null) return null;
+      throw lostWhenGone(error);
+    });
+    if (!taken || !('fault' in taken)) return taken;
     await this.cancel(scope, file.guid);
     throw new Failure('answerFileRefused', { message: `${taken.fault}.`, customData: { guid: field.guid } });
   }

@@ -25,9 +25,9 @@ import {
 } from '@rampa/contract';
 import { AcceptedMembers } from '@rampa/competitions/server';
 import { UPLOAD_PIECE, type Guid } from '@rampa/kernel';
-import { CONFIG, type Config } from '@rampa/platform/server';
+import { CONFIG, UploadsByPieces, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let api: TestApi;
 let as: string;
@@ -251,6 +251,25 @@ describe('a document in pieces', () => {
     expect(ends.map(({ envelope }) => envelope.data?.guid)).toEqual([uploadGuid, uploadGuid]);
     expect(await names()).toEqual(['Положение.pdf']);
   });
+
+  it.each(['before', 'after'] as const)(
+    'finished by another window %s its pieces were found is the same document',
+    async (moment) => {
+      const { uploadGuid } = await begin(whole.length);
+      for (const at of [0, 1, 2]) await piece(uploadGuid, at * UPLOAD_PIECE, parts[at]!);
+      const pieces = api.nodes[0]!.app.get(UploadsByPieces, { strict: false });
+      const look = pieces.whole.bind(pieces);
+      vi.spyOn(pieces, 'whole').mockImplementationOnce(async (guid) => {
+        const found = moment === 'after' ? await look(guid) : null;
+        expect((await finish(guid)).status).toBe(200);
+        await expect.poll(piecesOnDisk).not.toContain(`pieces-${guid}`);
+        return found ?? (await look(guid));
+      });
+      const { status, envelope } = await finish(uploadGuid);
+      expect([status, envelope.data]).toEqual([200, { guid: uploadGuid, name: 'Положение.pdf' }]);
+      expect(await names()).toEqual(['Положение.pdf']);
+    },
+  );
 
   it('cut in the middle of a piece keeps what came before it, and goes on', async () => {
     const { uploadGuid } = await begin(whole.length);

@@ -7,6 +7,7 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import {
   contentOf,
   Files,
+  lostWhenGone,
   UnitOfWork,
   UploadsByPieces,
   withUpload,
@@ -51,24 +52,35 @@ export class AddDocument {
     return { uploadGuid: await this.pieces.begin(scope, { owner: competition, purpose: EVENT_DOCUMENT, ...given }) };
   }
 
-  /** The document has the guid of its upload, so that a sender who has not heard the answer may ask again. */
+  /**
+   * The document has the guid of its upload, so that a sender who has not heard the answer may ask again. Failures
+   * uploadGap, uploadLost, notFound, and those of `upload`.
+   */
   async finish(scope: Scope, upload: Guid): Promise<Kept> {
-    const known = await this.work.run({ scope }, async (tx) => {
+    const known = await this.made(scope, upload);
+    if (known) return known;
+    try {
+      const whole = await this.pieces.whole(upload);
+      return await this.keep(scope, upload, whole, { isFirst: false }, (tx) => this.pieces.forget(tx, upload));
+    } catch (error) {
+      // What is no document will not become one: nothing of it stays on the disk.
+      if (error instanceof Failure && error.status === 415) await this.pieces.cancel(scope, upload);
+      // Another window has finished it meanwhile: its pieces are gone because the document stands.
+      const meanwhile = await this.made(scope, upload);
+      if (meanwhile) return meanwhile;
+      throw lostWhenGone(error);
+    }
+  }
+
+  private async made(scope: Scope, upload: Guid): Promise<Kept | null> {
+    const { result } = await this.work.run({ scope }, async (tx) => {
       const [row] = await tx.query<DocumentRow>(
         `select ${DOCUMENT.select('d')} from competitions.document d where d.guid = $1`,
         [upload],
       );
       return row;
     });
-    if (known.result) return { guid: upload, name: known.result.name };
-    const whole = await this.pieces.whole(upload);
-    try {
-      return await this.keep(scope, upload, whole, { isFirst: false }, (tx) => this.pieces.forget(tx, upload));
-    } catch (error) {
-      // What is no document will not become one: nothing of it stays on the disk.
-      if (error instanceof Failure && error.status === 415) await this.pieces.cancel(scope, upload);
-      throw error;
-    }
+    return result ? { guid: upload, name: result.name } : null;
   }
 
   private async keep(

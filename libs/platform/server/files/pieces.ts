@@ -108,7 +108,9 @@ export class UploadsByPieces {
         if (size === 0 || size > UPLOAD_PIECE || at + size > row.size) throw new Failure('badRequest', { field: 'at' });
         // Bytes beyond the row's count are overwritten: a write died there.
         await mkdir(this.folder, { recursive: true });
-        const file = await open(this.pathOf(guid), at === 0 ? 'w' : 'r+', 0o600).catch(lostWhenGone);
+        const file = await open(this.pathOf(guid), at === 0 ? 'w' : 'r+', 0o600).catch((error: unknown) => {
+          throw lostWhenGone(error);
+        });
         try {
           if ((await file.stat()).size < at) throw new Failure('uploadLost');
           await pipeline(createReadStream(piece.path), file.createWriteStream({ start: at, flush: true }));
@@ -162,9 +164,9 @@ export class UploadsByPieces {
   }
 }
 
-/** A 500 would make the sender repeat for ever. */
-function lostWhenGone(error: unknown): never {
-  throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Failure('uploadLost') : error;
+/** A file that is gone as Failure uploadLost, anything else as it is: a 500 would make the sender repeat for ever. */
+export function lostWhenGone(error: unknown): unknown {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Failure('uploadLost') : error;
 }
 
 function gap(received: number): Failure {
