@@ -32,7 +32,7 @@ export function foyerOf(items: readonly PublicProgramItem[]): Foyer {
     ? items.findIndex((item, index) => isPerformance(item) && !item.isWithdrawn && stands[index])
     : 0;
   const isAhead = (item: PublicProgramItem, index: number) =>
-    stands[index]! && !(isPerformance(item) && item.isWithdrawn && index < 0);
+    stands[index]! && !(isPerformance(item) && item.isWithdrawn && index < first);
   const ahead = items.filter(isAhead);
   const past = items.filter((item, index) => item.guid !== onStage?.guid && !isAhead(item, index));
   const block = (onStage ?? coming[0] ?? past.at(-1))?.block;
