@@ -48,7 +48,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   { module: 'public/PublicReportPage.tsx', part: 'open', addresses: '^/report', most: 104 },
   { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol', most: 104 },
   { module: 'competitions/web/screens/EventCard.tsx', part: 'desk', addresses: `${EVENTS}/?$` },
-  { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program`, most: 292 },
+  { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program/?$`, most: 292 },
   { module: 'screens/ProtocolsPage.tsx', part: 'desk', addresses: `${EVENTS}/protocols` },
   { module: 'live-desk/LiveDeskPage.tsx', part: 'desk', addresses: `${EVENTS}/desk`, isDark: true },
 ];
@@ -58,7 +58,7 @@ const SETTINGS = 'competitions/web/screens/SettingsShell.tsx';
 const MEMBER = 'competitions/web/member/MemberEventShell.tsx';
 /** Frames that the router loads together with a page. */
 const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
-  { of: /\/program\/web\/screens\/ProgramPage\.tsx$/, frames: [EVENT] },
+  { of: /\/program\/web\/screens\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/applications\/web\/desk\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/reports\/web\/screens\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
@@ -124,7 +124,14 @@ export class Openings {
         const files = this.ofPart(part);
         for (const frame of FRAMES.find(({ of }) => of.test(module))?.frames ?? [])
           reach(this.#fileOf(frame), this.#chunks, files);
-        return { module, chunk, part, limit: known?.most ?? LIMITS[part], known, files: reach(chunk.fileName, this.#chunks, files) };
+        return {
+          module,
+          chunk,
+          part,
+          limit: known?.most ?? LIMITS[part],
+          known,
+          files: reach(chunk.fileName, this.#chunks, files),
+        };
       });
   }
 
