@@ -3,7 +3,7 @@
 import type { DocumentContent } from './document.ts';
 
 /** What is wrong with its sums; empty when they agree. */
-export function sumFaults(content: DocumentContent): string[] {
+export function paperFaults(content: DocumentContent): string[] {
   const faults: string[] = [];
   if ('lines' in content) {
     const { lines, discounts, total, vat } = content;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentNumber, sameContentKey, type InvoiceContent, type PaperParty } from './document.ts';
-import { sumFaults } from './paper-sums.ts';
+import { paperFaults } from './paper-sums.ts';
 import { hundredthsText, longDay, partyText, vatText } from './paper-words.ts';
 
 const party: PaperParty = {
@@ -35,13 +35,13 @@ describe('papers', () => {
   });
 
   it('add up, or say what does not', () => {
-    expect(sumFaults(invoice)).toEqual([]);
-    expect(sumFaults({ ...invoice, total: 1501 })).toContain('lines');
-    expect(sumFaults({ ...invoice, toPay: 1001 })).toEqual(['toPay']);
-    expect(sumFaults({ ...invoice, toPay: 0, paidBefore: 1300 })).toEqual(['toPay']);
-    expect(sumFaults({ ...invoice, vat: { bp: null, sum: 1, basis: '' } })).toEqual(['vat']);
+    expect(paperFaults(invoice)).toEqual([]);
+    expect(paperFaults({ ...invoice, total: 1501 })).toContain('lines');
+    expect(paperFaults({ ...invoice, toPay: 1001 })).toEqual(['toPay']);
+    expect(paperFaults({ ...invoice, toPay: 0, paidBefore: 1300 })).toEqual(['toPay']);
+    expect(paperFaults({ ...invoice, vat: { bp: null, sum: 1, basis: '' } })).toEqual(['vat']);
     expect(
-      sumFaults({ ...invoice, stage: { title: 'Предоплата', due: '2026-04-01', amount: 700 }, toPay: 700 }),
+      paperFaults({ ...invoice, stage: { title: 'Предоплата', due: '2026-04-01', amount: 700 }, toPay: 700 }),
     ).toEqual([]);
   });
 
