@@ -10,6 +10,7 @@ import {
   Piece,
   clockTime,
   listed,
+  unbroken,
   lengthOf,
   type LampState,
 } from '@rampa/platform/web/base';
