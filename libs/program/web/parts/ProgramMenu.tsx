@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconDeviceMobile,
   IconDots,
+  IconListCheck,
   IconListDetails,
   IconListNumbers,
   IconMicrophone2,
@@ -105,6 +106,15 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         <Menu.Item leftSection={sign(IconRefresh)} disabled={!program} onClick={() => onOpen({ form: 'sync' })}>
           Сверить с заявками
         </Menu.Item>
+        {program ? (
+          <Menu.Item
+            leftSection={sign(IconListCheck)}
+            component={Link}
+            to={`/organizer/events/${program.competitionGuid}/program/faults?competitionProgramGuid=${program.guid}`}
+          >
+            Что не так в программе
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           leftSection={sign(IconListNumbers)}
           disabled={!hasPerformances}
