@@ -13,6 +13,7 @@ import imports from './migrations/20261124110000-imports.sql?raw';
 import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
+import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -21,6 +22,7 @@ import {
   APPLICATION_BLOCK,
   CHANGE,
   CONFIRMED_CHANGE,
+  CONSENT,
   NUMBERING,
   PERFORMER,
   QUOTA,
@@ -49,6 +51,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261124120000-performers', sql: performers },
     { name: '20261124120200-quotas', sql: quotas },
     { name: '20261124120300-recordings', sql: recordings },
+    { name: '20261128014600-child-consents', sql: childConsents },
   ],
   tables: [
     APPLICATION,
@@ -57,6 +60,7 @@ export const applicationsRoom: ServerRoom = {
     ANSWER_FILE,
     CHANGE,
     CONFIRMED_CHANGE,
+    CONSENT,
     NUMBERING,
     PERFORMER,
     QUOTA,

@@ -13,15 +13,20 @@ const dates = {
   freezesAt: instant.nullable(),
 };
 
+const consent = {
+  /** A member cannot send an application while a parent's consent to keep a child's data is lacking in it. */
+  needsChildConsent: z.boolean(),
+};
+
 export const ApplicationRulesGetByCompetition = defineCall({
   id: 'ApplicationRules/GetByCompetition',
   method: 'GET',
   who: ['org:any', 'member'],
   kind: 'read',
   shows: ['applicationRules.changed'],
-  summary: 'Сроки заявок: до какого времени их принимают и правят',
+  summary: 'Сроки заявок: до какого времени их принимают и правят; нужны ли согласия родителей',
   query: event,
-  answer: z.object({ ...dates, isClosed: z.boolean() }),
+  answer: z.object({ ...dates, ...consent, isClosed: z.boolean() }),
 });
 
 export const ApplicationRulesUpdate = defineCall({
@@ -33,7 +38,7 @@ export const ApplicationRulesUpdate = defineCall({
   summary: 'Назначить сроки заявок или убрать их',
   query: event,
   body: z
-    .strictObject(dates)
+    .strictObject({ ...dates, needsChildConsent: consent.needsChildConsent.default(true) })
     .refine(
       ({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt,
       'Правки нельзя остановить раньше приёма',

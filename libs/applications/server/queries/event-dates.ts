@@ -8,17 +8,22 @@ import type { ApplicationRow } from '../persistence/application-tables.ts';
 export interface EventDates {
   closesAt: string | null;
   freezesAt: string | null;
+  needsChildConsent: boolean;
 }
 
 /** Until when applications of an event come in and are corrected, and what a status allows. */
 @Injectable()
 export class EventDatesReader {
   async of(reader: Reader, competition: Guid): Promise<EventDates> {
-    const [row] = await reader.query<{ closesAt: Date | null; freezesAt: Date | null }>(
-      `select closes_at as "closesAt", freezes_at as "freezesAt" from applications.rules where competition_guid = $1`,
+    const [row] = await reader.query<{ closesAt: Date | null; freezesAt: Date | null; needsChildConsent: boolean }>(
+      `select closes_at as "closesAt", freezes_at as "freezesAt", needs_child_consent as "needsChildConsent"
+         from applications.rules where competition_guid = $1`,
       [competition],
     );
-    return { closesAt: row?.closesAt?.toISOString() ?? null, freezesAt: row?.freezesAt?.toISOString() ?? null };
+    return {
+      ...{ closesAt: row?.closesAt?.toISOString() ?? null, freezesAt: row?.freezesAt?.toISOString() ?? null },
+      needsChildConsent: row?.needsChildConsent ?? true,
+    };
   }
 
   /** An organizer may always. Failures applicationClosed, applicationFrozen, applicationSettled. */
@@ -37,7 +42,7 @@ export class EventDatesReader {
       'select allows_editing as allows from competitions.v_status where guid = $1',
       [statusGuid],
     );
-    const dates = await this.of(reader, competitionGuid);
-    return { state, isOpened, statusAllows: status?.allows ?? false, ...dates };
+    const { closesAt, freezesAt } = await this.of(reader, competitionGuid);
+    return { state, isOpened, statusAllows: status?.allows ?? false, closesAt, freezesAt };
   }
 }

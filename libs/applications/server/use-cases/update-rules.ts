@@ -18,12 +18,18 @@ export class ApplicationRules {
     return { ...dates, isClosed: isClosed({ ...dates, isOpened: false }, new Date().toISOString()) };
   }
 
-  async update(scope: Scope, { closesAt, freezesAt }: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
+  async update(
+    scope: Scope,
+    { closesAt, freezesAt, needsChildConsent }: BodyOf<typeof ApplicationRulesUpdate>,
+  ): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await tx.query(
-        `insert into applications.rules (competition_guid, closes_at, freezes_at) values ($1, $2, $3)
-         on conflict (competition_guid) do update set closes_at = excluded.closes_at, freezes_at = excluded.freezes_at`,
-        [scope.competition, closesAt, freezesAt],
+        `insert into applications.rules (competition_guid, closes_at, freezes_at, needs_child_consent)
+         values ($1, $2, $3, $4)
+         on conflict (competition_guid) do update
+           set closes_at = excluded.closes_at, freezes_at = excluded.freezes_at,
+               needs_child_consent = excluded.needs_child_consent`,
+        [scope.competition, closesAt, freezesAt, needsChildConsent],
       );
       tx.emit(officeOf(scope.competition!), 'applicationRules.changed', {});
     });

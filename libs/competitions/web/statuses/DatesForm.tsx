@@ -11,6 +11,7 @@ import {
   PageForm,
   RowsSkeleton,
   Section,
+  SwitchLine,
   TextLine,
   useCallForm,
   useRead,
@@ -65,10 +66,15 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
   const local = (at: string | null) => (at === null ? '' : localOf(at, timeZone));
   const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
   const form = useCallForm(ApplicationRulesUpdate, {
-    values: { closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
+    values: {
+      ...{ closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
+      needsChildConsent: kept.needsChildConsent,
+    },
     follows: true,
     asked: { query: { competitionGuid } },
-    body: ({ closes, freezes }) => ({ closesAt: instant(closes), freezesAt: instant(freezes) }),
+    body: ({ closes, freezes, needsChildConsent }) => ({
+      ...{ closesAt: instant(closes), freezesAt: instant(freezes), needsChildConsent },
+    }),
     faults: ({ closes, freezes }) =>
       closes !== '' && freezes !== '' && freezes < closes ? { freezes: 'Правки нельзя остановить раньше приёма' } : {},
   });
@@ -88,13 +94,19 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
         label="Участники правят поданное до"
         description="Пусто: до конца приёма"
       />
+      <SwitchLine
+        at={form.at('needsChildConsent')}
+        label="Без согласия родителей заявку не отправить"
+        description="На обработку данных каждого ребёнка. Выключите, если собираете бланки сами, уже после подачи."
+      />
     </PageForm>
   );
 }
 
 /** «Принимаем до 1 марта, 23:59 МСК.» */
-function textOf({ closesAt, freezesAt }: Rules, timeZone: string): string {
+function textOf({ closesAt, freezesAt, needsChildConsent }: Rules, timeZone: string): string {
   const said = (at: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
   const closing = closesAt === null ? 'Срок приёма не назначен.' : `Принимаем до ${said(closesAt)}.`;
-  return freezesAt === null ? closing : `${closing} Правки до ${said(freezesAt)}.`;
+  const consent = needsChildConsent ? '' : ' Заявку отправляют и без согласия родителей.';
+  return `${closing}${freezesAt === null ? '' : ` Правки до ${said(freezesAt)}.`}${consent}`;
 }
