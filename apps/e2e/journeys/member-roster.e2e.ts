@@ -66,7 +66,7 @@ async function consentOfParents(page: Page): Promise<void> {
   ]);
   expect(file.suggestedFilename()).toMatch(/^Согласия\. Заявка.*\.pdf$/);
   await picture(page, 'consents-given-390');
-  await panel.getByRole('button', { name: 'Закрыть' }).click();
+  await panel.locator('header').getByRole('button', { name: 'Закрыть' }).click();
   await expect(note).toContainText('На показ имени нет: Ветрова Алёна.');
 }
 

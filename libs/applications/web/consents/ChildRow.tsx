@@ -28,14 +28,14 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint }
           <IconPrinter size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <dl className={classes.kinds}>
+      <div className={classes.kinds}>
         {CONSENT_KINDS.map((kind) => {
           const given = consents.find((one) => one.kind === kind);
           const ended = withdrawn.find((one) => one.kind === kind);
           return (
             <div key={kind} className={classes.kind} data-lacks={given === undefined || undefined}>
-              <dt>{KIND_WORDS[kind]}</dt>
-              <dd>
+              <span className={classes.asked}>{KIND_WORDS[kind]}</span>
+              <div className={classes.said}>
                 {given ? (
                   <>
                     есть: {given.representative}, {WAY_WORDS[given.way]} {dateText(given.signedOn, 'UTC')}
@@ -49,7 +49,7 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint }
                 ) : (
                   'нет'
                 )}
-              </dd>
+              </div>
               {given && canChange ? (
                 <Button
                   variant="subtle"
@@ -64,7 +64,7 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint }
             </div>
           );
         })}
-      </dl>
+      </div>
       {canChange && consents.length < CONSENT_KINDS.length ? (
         <Button variant="default" aria-label={`Записать согласие: ${name}`} onClick={onGive}>
           Записать согласие

@@ -5,6 +5,7 @@ import { ChildConsentGive, type ApplicationChildren, type ChildView } from '@ram
 import { CHILD_CONSENT_WAYS, CONSENT_KINDS, type ChildConsentWay, type ConsentKind } from '@rampa/kernel';
 import { DialogForm, Held, tell, TextLine, useCallForm, useSession } from '@rampa/platform/web/desk';
 import { KIND_WORDS, lacks } from './consent-words.ts';
+import { ConsentTexts } from './ConsentTexts.tsx';
 import classes from './consents.module.css';
 
 export interface ConsentFormProps {
@@ -68,6 +69,7 @@ export function ConsentForm({ child, texts, isOrganizer, way: usual, onSaved, on
           </Checkbox.Group>
         )}
       </Held>
+      <ConsentTexts texts={texts} />
       {isOrganizer ? null : (
         <Held at={form.at('way')}>
           {(value) => (
