@@ -1,4 +1,4 @@
-// Until when applications of an event come in and are corrected. Beyond the checklist.
+// From when and until when applications of an event come in and are corrected. Beyond the checklist.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -7,6 +7,8 @@ import { done, instant } from '../shapes.ts';
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
 
 const dates = {
+  /** Before it nothing new comes in. Null: at once. */
+  opensAt: instant.nullable(),
   /** From then on nothing new comes in. Null: never. */
   closesAt: instant.nullable(),
   /** From then on what has come in is not corrected. Null: with the closing. */
@@ -24,9 +26,9 @@ export const ApplicationRulesGetByCompetition = defineCall({
   who: ['org:any', 'member'],
   kind: 'read',
   shows: ['applicationRules.changed'],
-  summary: 'Сроки заявок: до какого времени их принимают и правят; нужны ли согласия родителей',
+  summary: 'Сроки заявок: с какого и до какого времени их принимают и правят; нужны ли согласия родителей',
   query: event,
-  answer: z.object({ ...dates, ...consent, isClosed: z.boolean() }),
+  answer: z.object({ ...dates, ...consent, isEarly: z.boolean(), isClosed: z.boolean() }),
 });
 
 export const ApplicationRulesUpdate = defineCall({
@@ -38,7 +40,14 @@ export const ApplicationRulesUpdate = defineCall({
   summary: 'Назначить сроки заявок или убрать их',
   query: event,
   body: z
-    .strictObject({ ...dates, needsChildConsent: consent.needsChildConsent.default(true) })
+    .strictObject({
+      ...{ ...dates, opensAt: dates.opensAt.default(null) },
+      needsChildConsent: consent.needsChildConsent.default(true),
+    })
+    .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
+      message: 'Приём нельзя закончить раньше, чем он начнётся',
+      path: ['closesAt'],
+    })
     .refine(
       ({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt,
       'Правки нельзя остановить раньше приёма',

@@ -1,36 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { editingRefusal, type EditingFacts } from '@rampa/applications/domain';
+import {
+  arrivalRefusal,
+  editingRefusal,
+  type Arrival,
+  type Closing,
+  type EditingFacts,
+} from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader, Scope } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
 
 export interface EventDates {
+  opensAt: string | null;
   closesAt: string | null;
   freezesAt: string | null;
   needsChildConsent: boolean;
 }
 
-/** Until when applications of an event come in and are corrected, and what a status allows. */
+type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & { needsChildConsent: boolean };
+
+/** From when and until when applications of an event come in and are corrected, and what a status allows. */
 @Injectable()
 export class EventDatesReader {
   async of(reader: Reader, competition: Guid): Promise<EventDates> {
-    const [row] = await reader.query<{ closesAt: Date | null; freezesAt: Date | null; needsChildConsent: boolean }>(
-      `select closes_at as "closesAt", freezes_at as "freezesAt", needs_child_consent as "needsChildConsent"
+    const [row] = await reader.query<Kept>(
+      `select opens_at as "opensAt", closes_at as "closesAt", freezes_at as "freezesAt",
+              needs_child_consent as "needsChildConsent"
          from applications.rules where competition_guid = $1`,
       [competition],
     );
+    const said = (at: Date | null | undefined) => at?.toISOString() ?? null;
     return {
-      ...{ closesAt: row?.closesAt?.toISOString() ?? null, freezesAt: row?.freezesAt?.toISOString() ?? null },
+      ...{ opensAt: said(row?.opensAt), closesAt: said(row?.closesAt), freezesAt: said(row?.freezesAt) },
       needsChildConsent: row?.needsChildConsent ?? true,
     };
+  }
+
+  /** A member's new application. Failures applicationEarly, applicationClosed. */
+  async refuseNew(reader: Reader, competition: Guid): Promise<void> {
+    refuse(arrivalRefusal({ ...(await this.of(reader, competition)), isOpened: false }, new Date().toISOString()));
+  }
+
+  /** A member's sending. Failures applicationEarly, applicationClosed. */
+  async refuseSending(reader: Reader, application: ApplicationRow): Promise<void> {
+    refuse(arrivalRefusal(await this.facts(reader, application), new Date().toISOString()));
   }
 
   /** An organizer may always. Failures applicationClosed, applicationFrozen, applicationSettled. */
   async refuseClosed(reader: Reader, scope: Scope, application: ApplicationRow): Promise<void> {
     if (memberOf(scope) === null) return;
-    const refusal = editingRefusal(await this.facts(reader, application), new Date().toISOString());
-    if (refusal) throw new Failure(refusal);
+    refuse(editingRefusal(await this.facts(reader, application), new Date().toISOString()));
   }
 
   async facts(
@@ -42,7 +62,11 @@ export class EventDatesReader {
       'select allows_editing as allows from competitions.v_status where guid = $1',
       [statusGuid],
     );
-    const { closesAt, freezesAt } = await this.of(reader, competitionGuid);
-    return { state, isOpened, statusAllows: status?.allows ?? false, closesAt, freezesAt };
+    const { needsChildConsent: _, ...dates } = await this.of(reader, competitionGuid);
+    return { state, isOpened, statusAllows: status?.allows ?? false, ...dates };
   }
+}
+
+function refuse(refusal: Arrival | Closing | null): void {
+  if (refusal) throw new Failure(refusal);
 }
