@@ -32,9 +32,12 @@ const FORM: Form = {
   ],
 };
 
+const answered = (texts: Record<number, string>): BlockAnswers['answers'] =>
+  Object.fromEntries(Object.entries(texts).flatMap(([n, t]) => (t === '' ? [] : [[n, { t }]])));
+
 const given = (guid: string, blockGuid: string, parentGuid: string | null, name = '', born = ''): BlockAnswers => ({
   ...{ guid, blockGuid, parentGuid },
-  answers: blockGuid === 'teacher' ? { 3: { t: name } } : { ...(name ? { 1: { t: name } } : {}), ...(born ? { 2: { t: born } } : {}) }, // prettier-ignore
+  answers: answered(blockGuid === 'teacher' ? { 3: name } : { 1: name, 2: born }),
 });
 const PIECES = [given('piece1', 'piece', null), given('cast1', 'cast', 'piece1'), given('piece2', 'piece', null), given('cast2', 'cast', 'piece2')]; // prettier-ignore
 const people = (blocks: BlockAnswers[], hidden: [string, string[]][] = []) =>

@@ -22,7 +22,11 @@ afterAll(async () => {
 });
 
 const bucket = (more = {}) => blobStore({ home, filesStore: filesUrl.parse(s3.url(more)) });
-const all = async (blobs: BlobStore, before = Date.now() + 60_000) => (await Array.fromAsync(blobs.stored(before))).toSorted(); // prettier-ignore
+async function all(blobs: BlobStore, before = Date.now() + 60_000): Promise<string[]> {
+  const found: string[] = [];
+  for await (const sha256 of blobs.stored(before)) found.push(sha256);
+  return found.toSorted();
+}
 const textOf = async (given: Awaited<ReturnType<BlobStore['stream']>>) =>
   typeof given === 'string' ? (given as Lost) : String(await buffer(given));
 
