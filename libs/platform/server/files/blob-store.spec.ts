@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { S3Server } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesUrl } from '../config/files-url.ts';
-import { blobStore, diskBlobs, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore, diskBlobs } from './blob-store.ts';
 import { hashOf, uploadedPath, type Lost } from './blobs.ts';
 
 let home: string;

@@ -1,27 +1,10 @@
 // Where the bytes of uploaded files lie, by their SHA-256: on the disk, or in an S3 bucket (`RAMPA_FILES_URL`).
 
 import { access, constants, rm, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
-import { foldersOf, readBlob, storedBlobs, streamBlob, uploadedPath, writeBlob, type Content, type Lost, type Part } from './blobs.ts'; // prettier-ignore
+import type { BlobStore } from './blob-store-type.ts';
+import { foldersOf, readBlob, storedBlobs, streamBlob, uploadedPath, writeBlob } from './blobs.ts';
 import { s3Blobs } from './s3-blobs.ts';
-
-export interface BlobStore {
-  /** When it resolves, the bytes are safe, so a row may refer to them. */
-  put(sha256: string, content: Content): Promise<void>;
-  /** The bytes, or a word for what is wrong with them. `size` null: whatever it is. */
-  get(sha256: string, size: number | null): Promise<Buffer | Lost>;
-  /** Without holding a large file in memory. */
-  stream(sha256: string, size: number, part?: Part): Promise<Readable | Lost>;
-  /** Whether it is there as a whole and may be read. */
-  isReadable(sha256: string, size: number): Promise<boolean>;
-  /** Nothing is wrong where there is none. */
-  remove(sha256: string): Promise<void>;
-  /** Hashes of files that were written before this moment. */
-  stored(before: number): AsyncIterable<string>;
-  /** Where an operator looks for it. */
-  placeOf(sha256: string): string;
-}
 
 export function blobStore({ home, filesStore }: Pick<Config, 'home' | 'filesStore'>): BlobStore {
   return filesStore ? s3Blobs(filesStore) : diskBlobs(home);

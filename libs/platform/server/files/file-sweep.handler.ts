@@ -6,7 +6,8 @@ import { UnitOfWork } from '../database/unit-of-work.ts';
 import { DailyJobs } from '../jobs/daily-jobs.ts';
 import type { JobRun } from '../jobs/definition.ts';
 import { JobHandlers } from '../jobs/kinds.ts';
-import { blobStore, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
 import { foldersOf, lockBlob, removeLeftovers } from './blobs.ts';
 import { FILE_SWEEP, FILE_SWEEP_HOURS } from './file-sweep.ts';
 

@@ -8,7 +8,8 @@ import type { Actor } from '../access/scope.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.ts';
-import { blobStore, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
 import { foldersOf, hashOfContent, lockBlob, removeLeftovers, sizeOf, type Content, type Lost, type Part } from './blobs.ts'; // prettier-ignore
 import { FileGates } from './file-gates.ts';
 import { assertRoom } from './quota.ts';

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { CONFIG, type Config } from '../config/config.ts';
-import { blobStore, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
 
 export interface PaperPicture {
   /** A path with the content's hash: `/picture-1f0c….jpg`. */

@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 import { AwsV4Signer } from 'aws4fetch';
 import { Failure } from '@rampa/kernel';
 import type { FilesStore } from '../config/files-url.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob-store-type.ts';
 import { sizeOf, type Content, type Lost, type Part } from './blobs.ts';
 
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';

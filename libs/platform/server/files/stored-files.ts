@@ -4,7 +4,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database, type Reader } from '../database/database.ts';
-import { blobStore, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
 import { hashOf } from './blobs.ts';
 
 @Injectable()
