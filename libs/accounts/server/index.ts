@@ -46,6 +46,7 @@ export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Mailboxes, type Mailbox } from './memberships/mailboxes.ts';
 export { LetterRefusals } from './refusals/letter-refusals.ts';
 export { serveRefusals } from './refusals/serve-refusals.ts';
+export { AnswerLetters, type AnswerToMember } from './memberships/answer-letters.ts';
 export { StatusLetters } from './memberships/status-letters.ts';
 export { InvitationLetters } from './memberships/invitation-letters.ts';
 export { invitationPath, type Invited } from './letters/invitation.ts';

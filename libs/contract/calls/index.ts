@@ -39,6 +39,8 @@ export * from './places.ts';
 export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './prices.ts';
+export * from './payments.ts';
+export * from './discounts.ts';
 export * from './payment-plans.ts';
 export * from './finance-settings.ts';
 export * from './program-order.ts';

@@ -1,13 +1,19 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
-import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
-import { formsRoom } from '@rampa/forms/server';
+import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
+import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
-import { referenceBooksRoom } from '@rampa/reference-books/server';
+import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { RequisiteController } from './http/requisite.controller.ts';
+import { Accounts } from './ledger/accounts.ts';
+import { FollowApplications } from './ledger/follow-applications.ts';
+import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
+import { EventMoneys } from './prices/event-money.ts';
+import { PriceableFields } from './prices/priceable-fields.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
@@ -30,8 +36,14 @@ class FinanceJobs implements OnModuleInit {
 }
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS],
+  imports: [
+    accountsRoom.module,
+    applicationsRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    referenceBooksRoom.module,
+  ],
+  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -43,6 +55,7 @@ class FinanceJobs implements OnModuleInit {
     DeleteRequisite,
     EraseRequisites,
     ...PRICE_PROVIDERS,
+    ...MONEY_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
 })
@@ -57,6 +70,7 @@ export class FinanceModule implements OnModuleInit {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
     registerPriceOwners(this.owners);
+    registerMoneyOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',
@@ -77,5 +91,20 @@ class SealedPassports implements OnModuleInit {
 }
 
 /** What the worker loads of this room. */
-@Module({ providers: [FinanceJobs, SealedPassports, RequisiteVetoes, EraseRequisites, RequisiteErasureHandler] })
+@Module({
+  imports: [ApplicationsWorkerModule, FormsWorkerModule],
+  providers: [
+    FinanceJobs,
+    SealedPassports,
+    RequisiteVetoes,
+    EraseRequisites,
+    RequisiteErasureHandler,
+    Accounts,
+    EventMoneys,
+    PriceableFields,
+    FollowApplications,
+    Competitions,
+    KnownBooks,
+  ],
+})
 export class FinanceWorkerModule {}

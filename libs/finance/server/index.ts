@@ -2,6 +2,21 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
+import {
+  ACCOUNT,
+  ALLOCATION,
+  AUDIT,
+  COUNTER,
+  DISCOUNT,
+  ENTRY,
+  PAYMENT,
+  POSTING,
+  REFUND,
+  REFUND_PART,
+  RETENTION,
+  SPONSOR,
+} from './ledger/ledger-tables.ts';
+import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
@@ -11,8 +26,27 @@ export const financeRoom: ServerRoom = {
   migrations: [
     { name: '0150-requisites', sql: requisites },
     { name: '20261124005000-prices', sql: prices },
+    { name: '20261128014000-ledger', sql: ledger },
   ],
-  tables: [REQUISITE, SETTING, PRICE_REVISION, PRICE_PART, PLAN],
+  tables: [
+    REQUISITE,
+    SETTING,
+    PRICE_REVISION,
+    PRICE_PART,
+    PLAN,
+    ACCOUNT,
+    DISCOUNT,
+    SPONSOR,
+    PAYMENT,
+    ALLOCATION,
+    REFUND,
+    REFUND_PART,
+    RETENTION,
+    ENTRY,
+    POSTING,
+    COUNTER,
+    AUDIT,
+  ],
 };
 
 export { RequisiteVetoes, type RequisiteVeto } from './ports/requisite-vetoes.ts';
