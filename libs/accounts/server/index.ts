@@ -42,6 +42,7 @@ export { AccountsWorkerModule } from './accounts.module.ts';
 export { EmployeeAccess } from './employees/employee-access.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
+export { qrPicture } from './links/qr-picture.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Mailboxes, type Mailbox } from './memberships/mailboxes.ts';
 export { LetterRefusals } from './refusals/letter-refusals.ts';

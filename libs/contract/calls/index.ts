@@ -40,6 +40,7 @@ export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './prices.ts';
 export * from './payments.ts';
+export * from './money-now.ts';
 export * from './discounts.ts';
 export * from './payment-plans.ts';
 export * from './finance-settings.ts';

@@ -156,6 +156,42 @@ export const PaymentGetByApplication = defineCall({
   answer: z.object({ account: moneyAccount.nullable(), payments: z.array(paymentView) }),
 });
 
+export const PaymentGetQr = defineCall({
+  id: 'Payment/GetQr',
+  method: 'GET',
+  who: ['org:finances', 'member'],
+  kind: 'read',
+  shows: [...SHOWN, 'prices.changed', 'requisites.changed'],
+  summary: 'QR-код на сумму, которую просят сейчас (ГОСТ Р 56042); без него — почему',
+  query: ofApplication,
+  answer: z.object({
+    sum: z.int(),
+    /** PNG as a data address. */
+    picture: z.string().nullable(),
+    reason: z
+      .enum([
+        'nothingDue',
+        'payeeMissing',
+        'notRoubles',
+        'personalAccount',
+        'bankMissing',
+        'accountForm',
+        'nameMissing',
+      ])
+      .nullable(),
+    payee: z
+      .object({
+        name: z.string(),
+        inn: z.string(),
+        account: z.string(),
+        bank: z.string(),
+        bik: z.string(),
+        purpose: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
 export const PaymentGetByApplicationSponsor = defineCall({
   id: 'Payment/GetByApplicationSponsor',
   method: 'GET',
@@ -226,6 +262,17 @@ export const PaymentGetApplicationsOnAmountPaymentsIndicators = defineCall({
     /** Of all that the search finds, how many each filter has. */
     counts: z.record(z.enum(MONEY_FILTERS), z.int()),
   }),
+});
+
+export const PaymentGetOwnByCompetition = defineCall({
+  id: 'Payment/GetOwnByCompetition',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: [...SHOWN, 'prices.changed', 'paymentPlans.changed', 'application.changed'],
+  summary: 'Свои заявки мероприятия и деньги по ним',
+  query: ofEvent,
+  answer: z.object({ currency, today: z.string(), ask: z.int(), rows: z.array(moneyRow) }),
 });
 
 export const PaymentGetByCompetition = defineCall({

@@ -98,7 +98,7 @@ async function upload<C extends CallDefinition>(
   const { data, errors } = (await response.json()) as { data: { guid: Guid } | null; errors: { code: string }[] };
   return { status: response.status, guid: data?.guid ?? null, code: errors[0]?.code };
 }
-const claim = (applicationGuid: Guid, more: Partial<SentQuery<typeof PaymentCreate>> = {}, bytes?: Buffer) =>
+const claim = (applicationGuid: Guid, more: Partial<SentQuery<typeof PaymentCreate>> = {}, bytes?: Uint8Array) =>
   upload(
     PaymentCreate,
     {

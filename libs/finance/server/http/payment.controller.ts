@@ -14,18 +14,24 @@ import {
   PaymentGetCashInfo,
   PaymentGetCashPayments,
   PaymentGetLedger,
+  PaymentGetNowByCompetition,
+  PaymentGetNowToMember,
+  PaymentGetOwnByCompetition,
+  PaymentGetQr,
   PaymentReallocate,
   PaymentSetCash,
   ScheduleRetentionAddRetentionToApplication,
   ScheduleRetentionDeleteRetentionFromApplication,
 } from '@rampa/contract';
-import { Call, Input, type Given } from '@rampa/platform/server';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { ListAccounts } from '../ledger/list-accounts.ts';
 import { ReadAccount } from '../ledger/read-account.ts';
 import { ChangeAccount } from '../payments/change-account.ts';
 import { ChangePayment } from '../payments/change-payment.ts';
 import { ClaimPayment } from '../payments/claim-payment.ts';
+import { memberOf } from '../payments/payment-targets.ts';
+import { PaymentCodes } from '../payments/payment-codes.ts';
 import { ReadPayments } from '../payments/read-payments.ts';
 import { RecordPayment } from '../payments/record-payment.ts';
 
@@ -102,6 +108,8 @@ export class MoneyController {
     private readonly accounts: ReadAccount,
     private readonly list: ListAccounts,
     private readonly payments: ReadPayments,
+    private readonly views: Views,
+    private readonly codes: PaymentCodes,
   ) {}
 
   @Call(PaymentGetByApplication)
@@ -129,6 +137,16 @@ export class MoneyController {
     return this.payments.journal(given.scope, given.query);
   }
 
+  @Call(PaymentGetOwnByCompetition)
+  own(@Input() given: Given<typeof PaymentGetOwnByCompetition>) {
+    return this.list.own(given.scope);
+  }
+
+  @Call(PaymentGetQr)
+  qr(@Input() given: Given<typeof PaymentGetQr>) {
+    return this.codes.of(given.scope, given.query.applicationGuid);
+  }
+
   @Call(PaymentGetCashInfo)
   cashInfo(@Input() given: Given<typeof PaymentGetCashInfo>) {
     return this.payments.cashInfo(given.scope);
@@ -137,6 +155,16 @@ export class MoneyController {
   @Call(PaymentGetCashPayments)
   cashPayments(@Input() given: Given<typeof PaymentGetCashPayments>) {
     return this.payments.cashPayments(given.scope, given.query);
+  }
+
+  @Call(PaymentGetNowByCompetition)
+  async now(@Input() { scope, query }: Given<typeof PaymentGetNowByCompetition>) {
+    return new ViewAnswer(await this.views.read(scope.actor, 'money', query.competitionGuid));
+  }
+
+  @Call(PaymentGetNowToMember)
+  async nowToMember(@Input() { scope }: Given<typeof PaymentGetNowToMember>) {
+    return new ViewAnswer(await this.views.read(scope.actor, 'own-money', memberOf(scope)!));
   }
 
   @Call(PaymentGetLedger)

@@ -9,11 +9,13 @@ import {
   type MoneyRow,
   type PaymentGetApplicationsOnAmountPayments,
   type PaymentGetApplicationsOnAmountPaymentsIndicators,
+  type PaymentGetOwnByCompetition,
   type QueryOf,
 } from '@rampa/contract';
 import { dayIn, nextDue } from '@rampa/finance/domain';
 import { sought, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { memberOf } from '../payments/payment-targets.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { accountHeads, factsOfAccounts, standingOfAccount } from './account-reading.ts';
 
@@ -79,7 +81,22 @@ export class ListAccounts {
     });
   }
 
-  private async found(reader: Reader, scope: Scope, { searchText = '', isActive }: Asked) {
+  /** A member's own, with what he is asked for in all. */
+  own(scope: Scope): Promise<AnswerOf<typeof PaymentGetOwnByCompetition>> {
+    return this.database.snapshot(async (reader) => {
+      const { rows, currency, today } = await this.found(reader, scope, {}, memberOf(scope));
+      const ask = rows.reduce((sum, row) => sum + row.ask, 0);
+      return { currency, today, ask, rows: rows.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)) };
+    });
+  }
+
+  /** `member`: his own alone. */
+  private async found(
+    reader: Reader,
+    scope: Scope,
+    { searchText = '', isActive }: Pick<Asked, 'searchText' | 'isActive'>,
+    member: Guid | null = null,
+  ) {
     const { competition } = eventOf(scope);
     const { settings, rules } = await this.moneys.of(reader, competition);
     const today = dayIn(new Date(), rules.timeZone);
@@ -94,8 +111,8 @@ export class ListAccounts {
          left join (select x.application_guid, sum(x.amount) as sum from finance.allocation x
                       join finance.payment y on y.guid = x.payment_guid and y.status = 'Pending'
                      where y.competition_guid = $1 group by 1) w on w.application_guid = a.application_guid
-        where a.competition_guid = $1`,
-      [competition],
+        where a.competition_guid = $1 and ($2::uuid is null or h.member_guid = $2)`,
+      [competition, member],
     );
     const byGuid = new Map(heads.map((head) => [head.guid, head]));
     const asked = sought(searchText);
@@ -117,7 +134,7 @@ export class ListAccounts {
       const { stages: _, date: _date, priceFixedOn: _fixed, ...stood } = standing;
       return [{ ...stood, applicationGuid, ...said, isWithdrawn, nextDue: next?.due ?? null }];
     });
-    return { rows, currency: settings.currency };
+    return { rows, today, currency: settings.currency };
   }
 }
 

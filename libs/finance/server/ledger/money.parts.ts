@@ -10,6 +10,7 @@ import { Cheques } from '../payments/cheques.ts';
 import { ClaimPayment } from '../payments/claim-payment.ts';
 import { MoneyLetters } from '../payments/money-letters.ts';
 import { MovePayment } from '../payments/move-payment.ts';
+import { PaymentCodes } from '../payments/payment-codes.ts';
 import { PaymentViews } from '../payments/payment-views.ts';
 import { ReadPayments } from '../payments/read-payments.ts';
 import { RecordPayment } from '../payments/record-payment.ts';
@@ -18,6 +19,7 @@ import { Accounts } from './accounts.ts';
 import { FollowApplications } from './follow-applications.ts';
 import { ListAccounts } from './list-accounts.ts';
 import { ProgramGate } from './program-gate.ts';
+import { MoneyViews } from './money-views.ts';
 import { ReadAccount } from './read-account.ts';
 
 export const MONEY_CONTROLLERS = [PaymentController, MoneyController, DiscountController];
@@ -27,6 +29,7 @@ export const MONEY_PROVIDERS = [
   ProgramGate,
   ListAccounts,
   ReadAccount,
+  MoneyViews,
   MovePayment,
   ClaimPayment,
   RecordPayment,
@@ -34,6 +37,7 @@ export const MONEY_PROVIDERS = [
   ChangeAccount,
   ReadPayments,
   PaymentViews,
+  PaymentCodes,
   Cheques,
   MoneyLetters,
   KeepDiscounts,

@@ -14,6 +14,10 @@ export interface MovedMoney {
 export async function tellMoney(tx: Transaction, { competition, applications, members, payment }: MovedMoney) {
   const kind = payment ? 'payment.confirmed' : 'money.changed';
   const told = { applications: [...applications], ...(payment ? { payment } : {}) };
+  await tx.query(
+    'update finance.account set updated_at = clock_timestamp() where application_guid = any ($1::uuid[])',
+    [applications],
+  );
   for (const member of new Set(members)) {
     if (member === null) continue;
     await openStream(tx, member, 'user');
