@@ -46,7 +46,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   { module: 'public/PublicReportPage.tsx', part: 'open', addresses: '^/report' },
   { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol' },
   { module: 'competitions/web/screens/EventCard.tsx', part: 'desk', addresses: `${EVENTS}/?$` },
-  { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program` },
+  { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program/?$` },
   { module: 'screens/ProtocolsPage.tsx', part: 'desk', addresses: `${EVENTS}/protocols` },
   { module: 'live-desk/LiveDeskPage.tsx', part: 'desk', addresses: `${EVENTS}/desk`, isDark: true },
 ];
@@ -56,7 +56,7 @@ const SETTINGS = 'competitions/web/screens/SettingsShell.tsx';
 const MEMBER = 'competitions/web/member/MemberEventShell.tsx';
 /** Frames that the router loads together with a page. */
 const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
-  { of: /\/program\/web\/screens\/ProgramPage\.tsx$/, frames: [EVENT] },
+  { of: /\/program\/web\/screens\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/applications\/web\/desk\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/reports\/web\/screens\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },

@@ -30,7 +30,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['', '/compitition', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),
-    ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
+    ...['/display-voting', '/display-voiting', '/program', '/program/faults', '/desk', '/protocols', '/diplomas'].map(
       (path) => EVENT + path,
     ),
     ...[

@@ -103,7 +103,8 @@ async function madeEvent() {
 /** Until when, how many places for whom, and how their table is looked at. */
 async function tablesOfApplications(guid: Guid): Promise<void> {
   const query = { competitionGuid: guid };
-  await api.call(ApplicationRulesUpdate, { query, body: { closesAt: '2026-11-01T19:00:00Z', freezesAt: null }, as });
+  const dates = { opensAt: '2026-10-01T07:00:00Z', closesAt: '2026-11-01T19:00:00Z', freezesAt: null };
+  await api.call(ApplicationRulesUpdate, { query, body: dates, as });
   const { form } = await api.call(ApplicationFormGetByCompetition, { query, as });
   const { guid: fieldGuid, bookGuid } = form!.fields.find(({ tag }) => tag === 'nomination')!;
   const book = { query: { referenceBookGuid: bookGuid! }, as };

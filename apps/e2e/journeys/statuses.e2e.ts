@@ -87,11 +87,14 @@ test('until when applications come in is named by the event’s own clock, and t
   await expect(lamp).toContainText('последний день приёма не назначен');
   await lamp.click();
   await expect(page.getByLabel('Принимаем заявки до')).toBeInViewport();
+  await page.getByLabel('Принимаем заявки с').fill('2026-11-26T12:00');
   await page.getByLabel('Принимаем заявки до').fill('2026-11-25T12:00');
   await page.getByLabel('Участники правят поданное до').fill('2026-11-24T12:00');
   const save = page.getByRole('button', { name: 'Сохранить' });
   await save.click();
+  await expect(page.getByText('Приём нельзя закончить раньше, чем он начнётся')).toBeVisible();
   await expect(page.getByText('Правки нельзя остановить раньше приёма')).toBeVisible();
+  await page.getByLabel('Принимаем заявки с').fill('2026-10-25T12:00');
   await page.getByLabel('Участники правят поданное до').fill('');
   await save.click();
   await expect(page.getByText('Сохранено')).toBeVisible();

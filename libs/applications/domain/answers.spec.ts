@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerOf,
   answerWords,
+  arrivalRefusal,
   editingRefusal,
   headingOf,
   newSince,
@@ -49,6 +50,7 @@ describe('may a member still change it', () => {
     state: 'Submitted',
     statusAllows: false,
     isOpened: false,
+    opensAt: null,
     closesAt: null,
     freezesAt: null,
   };
@@ -67,7 +69,20 @@ describe('may a member still change it', () => {
     [{ state: 'Subscribed', statusAllows: true, freezesAt: past }, 'applicationFrozen'],
     [{ state: 'Subscribed', isOpened: true, freezesAt: past }, null],
     [{ state: 'Unsubscribed', freezesAt: past }, null],
+    [{ opensAt: later }, null],
   ])('%o → %s', (more, expected) => expect(asked(more)).toBe(expected));
+
+  it.each<[Partial<EditingFacts>, string | null]>([
+    [{}, null],
+    [{ opensAt: NOW }, null],
+    [{ opensAt: later }, 'applicationEarly'],
+    [{ opensAt: later, isOpened: true }, null],
+    [{ opensAt: past, closesAt: later }, null],
+    [{ opensAt: past, closesAt: NOW }, 'applicationClosed'],
+    [{ closesAt: past, isOpened: true }, null],
+  ])('a new one comes in: %o → %s', (more, expected) =>
+    expect(arrivalRefusal({ ...facts, ...more }, NOW)).toBe(expected),
+  );
 });
 
 describe('history', () => {

@@ -9,8 +9,10 @@ export interface EditingFacts {
   state: ApplicationState;
   /** The organizer's status, if there is one, allows it. */
   statusAllows: boolean;
-  /** The organizer's word for this one application. It beats both dates and the status. */
+  /** The organizer's word for this one application. It beats the dates and the status. */
   isOpened: boolean;
+  /** Before it nothing new comes in. Null: at once. */
+  opensAt: string | null;
   /** From then on nothing new comes in. Null: never. */
   closesAt: string | null;
   /** From then on nothing that has come in is corrected. Null: with the closing. */
@@ -30,7 +32,14 @@ export function editingRefusal(facts: EditingFacts, now: string): Closing | null
   return facts.closesAt !== null && now >= facts.closesAt ? 'applicationClosed' : null;
 }
 
-/** A new application, and one that is sent for the first time or again. */
-export function isClosed({ closesAt, isOpened }: Pick<EditingFacts, 'closesAt' | 'isOpened'>, now: string): boolean {
-  return !isOpened && closesAt !== null && now >= closesAt;
+export type Arrival = 'applicationEarly' | 'applicationClosed';
+
+/** Of a new application, and of one that is sent for the first time or again. Null: it may come in. */
+export function arrivalRefusal(
+  { opensAt, closesAt, isOpened }: Pick<EditingFacts, 'opensAt' | 'closesAt' | 'isOpened'>,
+  now: string,
+): Arrival | null {
+  if (isOpened) return null;
+  if (closesAt !== null && now >= closesAt) return 'applicationClosed';
+  return opensAt !== null && now < opensAt ? 'applicationEarly' : null;
 }

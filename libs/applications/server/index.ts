@@ -14,6 +14,7 @@ import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
 import moneyViews from './migrations/20261128013900-money-views.sql?raw';
+import opening from './migrations/20261128020000-opening.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -51,6 +52,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261124120200-quotas', sql: quotas },
     { name: '20261124120300-recordings', sql: recordings },
     { name: '20261128013900-money-views', sql: moneyViews },
+    { name: '20261128020000-opening', sql: opening },
   ],
   tables: [
     APPLICATION,

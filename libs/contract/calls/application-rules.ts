@@ -1,4 +1,4 @@
-// Until when applications of an event come in and are corrected. Beyond the checklist.
+// From when and until when applications of an event come in and are corrected. Beyond the checklist.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
@@ -7,6 +7,8 @@ import { done, instant } from '../shapes.ts';
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
 
 const dates = {
+  /** Before it nothing new comes in. Null: at once. */
+  opensAt: instant.nullable(),
   /** From then on nothing new comes in. Null: never. */
   closesAt: instant.nullable(),
   /** From then on what has come in is not corrected. Null: with the closing. */
@@ -19,9 +21,9 @@ export const ApplicationRulesGetByCompetition = defineCall({
   who: ['org:any', 'member'],
   kind: 'read',
   shows: ['applicationRules.changed'],
-  summary: 'Сроки заявок: до какого времени их принимают и правят',
+  summary: 'Сроки заявок: с какого и до какого времени их принимают и правят',
   query: event,
-  answer: z.object({ ...dates, isClosed: z.boolean() }),
+  answer: z.object({ ...dates, isEarly: z.boolean(), isClosed: z.boolean() }),
 });
 
 export const ApplicationRulesUpdate = defineCall({
@@ -33,7 +35,11 @@ export const ApplicationRulesUpdate = defineCall({
   summary: 'Назначить сроки заявок или убрать их',
   query: event,
   body: z
-    .strictObject(dates)
+    .strictObject({ ...dates, opensAt: dates.opensAt.default(null) })
+    .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
+      message: 'Приём нельзя закончить раньше, чем он начнётся',
+      path: ['closesAt'],
+    })
     .refine(
       ({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt,
       'Правки нельзя остановить раньше приёма',

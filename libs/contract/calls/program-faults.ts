@@ -12,15 +12,22 @@ export const programFaults = z.object({
   items: z.array(
     z.object({
       itemGuid: z.guid(),
+      /** The application that it came from; null: typed by hand. */
+      applicationGuid: z.guid().nullable(),
       people: z.array(z.int()),
       /** Seconds over the longest that the form allows; 0: none. */
       overLimit: z.int(),
+      /** Seconds: the longest that the form allows, and how long the recording is; null: nobody says. */
+      limit: z.int().nullable(),
+      recorded: z.int().nullable(),
       /** The form asks for a recording, and there is none. */
       lacksRecording: z.boolean(),
       /** Whose age is none of the group's, in full years on the first day of the event. */
       outsideAges: z.array(z.object({ name: z.string(), age: z.int() })),
     }),
   ),
+  /** Starts that a recount has kept, because the items had begun; the others follow one another. */
+  kept: z.array(z.object({ itemGuid: z.guid(), startAt: instant })),
   /** Performances of the same people in other programs of the event, where their time is planned. */
   elsewhere: z.array(
     z.object({

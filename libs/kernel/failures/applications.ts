@@ -1,6 +1,10 @@
 import type { Entries } from './entry.ts';
 
 export const APPLICATIONS = {
+  applicationEarly: {
+    status: 409,
+    text: 'Приём заявок ещё не начался. Когда он откроется, сказано на странице «Заявки».',
+  },
   applicationClosed: { status: 409, text: 'Приём заявок закончен: изменения закрыты.' },
   applicationFrozen: { status: 409, text: 'Заявки больше не правят: изменения закрыты. Попросите организатора открыть вашу.' }, // prettier-ignore
   applicationSettled: { status: 409, text: 'Заявка отправлена, изменения закрыты. Попросите организатора вернуть её на исправление.' }, // prettier-ignore

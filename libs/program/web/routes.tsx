@@ -3,6 +3,7 @@ import type { WayPage } from '@rampa/platform/web/base';
 
 export const programRoutes: RouteObject[] = [
   { path: 'program', lazy: async () => ({ Component: (await import('./screens/ProgramPage.tsx')).ProgramPage }) },
+  { path: 'program/faults', lazy: async () => ({ Component: (await import('./screens/FaultsPage.tsx')).FaultsPage }) },
 ];
 
 /** Open to everybody, outside the organizer's shell. */

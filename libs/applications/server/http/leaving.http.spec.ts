@@ -96,12 +96,14 @@ it('who was waited for and has never come is forgotten a year after the event, a
 
 it('a copy of the event has its dates moved along, and no application', async () => {
   const query = { competitionGuid: sample.event };
-  const body = { closesAt: '2027-03-01T20:59:00.000Z', freezesAt: null };
+  const body = { opensAt: '2027-01-10T07:00:00.000Z', closesAt: '2027-03-01T20:59:00.000Z', freezesAt: null };
   await sample.desk(ApplicationRulesUpdate, { query, body });
   const next = { title: 'Светлояр-2028', beginDate: '2028-03-19', endDate: '2028-03-21' };
   const { guid: copy } = await sample.desk(CompetitionCopy, { query, body: next });
   const rules = await sample.desk(ApplicationRulesGetByCompetition, { query: { competitionGuid: copy } });
-  expect(rules).toMatchObject({ closesAt: '2028-02-29T20:59:00.000Z', freezesAt: null });
+  expect(rules).toMatchObject({
+    ...{ opensAt: '2028-01-10T07:00:00.000Z', closesAt: '2028-02-29T20:59:00.000Z', freezesAt: null },
+  });
   const [row] = await api.database.query<{ count: number }>(
     'select count(*)::int as count from applications.application where competition_guid = $1',
     [copy],

@@ -2,6 +2,7 @@
 
 import {
   ApplicationChangeStatus,
+  ApplicationCopyFrom,
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
   ApplicationDataGetByApplicationGuid,
@@ -144,6 +145,30 @@ describe('the dates', () => {
     await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: true } });
     await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
     expect(await sample.own(ApplicationSubscribe, one)).toMatchObject({ number: 1 });
+  });
+
+  it('let nothing in before the opening but for the organizer’s word, and a draft is filled meanwhile', async () => {
+    const query = { competitionGuid: sample.event };
+    const open = (opensAt: string | null, closesAt: string | null = null) =>
+      sample.desk(ApplicationRulesUpdate, { query, body: { opensAt, closesAt, freezesAt: null } });
+    await open(LATER);
+    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({
+      ...{ opensAt: LATER, isEarly: true, isClosed: false },
+    });
+    const early = { status: 409, code: 'applicationEarly' };
+    expect(await sample.refusal(ApplicationSubmit, { query })).toMatchObject(early);
+    const copy = { query: { ...query, sourceGuid: guid } };
+    expect(await sample.refusal(ApplicationCopyFrom, copy)).toMatchObject(early);
+    await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
+    expect(await sample.refusal(ApplicationSubscribe, one)).toMatchObject(early);
+    await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: true } });
+    expect(await sample.own(ApplicationSubscribe, one)).toMatchObject({ number: 1 });
+
+    const backwards = { query, body: { opensAt: LATER, closesAt: LATER, freezesAt: null }, as: sample.boss.token };
+    expect(await sample.refusal(ApplicationRulesUpdate, backwards)).toMatchObject({ status: 400 });
+    await open(PAST, LATER);
+    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({ isEarly: false });
+    await sample.own(ApplicationSubmit, { query });
   });
 
   it('freeze what has come in apart from the closing', async () => {

@@ -121,6 +121,7 @@ export const NUMBERING = table('applications.numbering', {
 
 export const RULES = table('applications.rules', {
   competitionGuid: required<Guid>('uuid'),
+  opensAt: optional<Date>('timestamptz'),
   closesAt: optional<Date>('timestamptz'),
   freezesAt: optional<Date>('timestamptz'),
 });

@@ -24,6 +24,7 @@ interface HeadRow {
   updatedAt: Date;
   revision: number;
   isOpened: boolean;
+  opensAt: Date | null;
   closesAt: Date | null;
   freezesAt: Date | null;
 }
@@ -32,7 +33,7 @@ const COLUMNS = `a.guid, a.competition_guid as "competitionGuid", c.title as "co
   s.guid as "statusGuid", s.title as "statusTitle", s.background_color as "backgroundColor", s.font_color as "fontColor",
   s.allows_editing as "statusAllows", a.comment, a.percent, a.date_subscribe as "dateSubscribe",
   a.created_at as "createdAt", a.updated_at as "updatedAt", a.revision, a.is_opened as "isOpened",
-  d.closes_at as "closesAt", d.freezes_at as "freezesAt"`;
+  d.opens_at as "opensAt", d.closes_at as "closesAt", d.freezes_at as "freezesAt"`;
 const FROM = `from applications.application a
   join competitions.v_competition c on c.guid = a.competition_guid
   left join competitions.v_status s on s.guid = a.status_guid
@@ -69,10 +70,11 @@ export class ApplicationHeads {
 
 function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
   const { statusGuid, statusTitle, backgroundColor, fontColor, statusAllows } = row;
-  const { isOpened, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
+  const { isOpened, opensAt, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
   const facts = {
     ...{ state: row.state, isOpened, statusAllows: statusAllows ?? false },
-    ...{ closesAt: closesAt?.toISOString() ?? null, freezesAt: freezesAt?.toISOString() ?? null },
+    ...{ opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
+    freezesAt: freezesAt?.toISOString() ?? null,
   };
   const refusal = isMember ? editingRefusal(facts, new Date().toISOString()) : null;
   const status =

@@ -1,31 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { editingRefusal, type EditingFacts } from '@rampa/applications/domain';
+import {
+  arrivalRefusal,
+  editingRefusal,
+  type Arrival,
+  type Closing,
+  type EditingFacts,
+} from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader, Scope } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
 
 export interface EventDates {
+  opensAt: string | null;
   closesAt: string | null;
   freezesAt: string | null;
 }
 
-/** Until when applications of an event come in and are corrected, and what a status allows. */
+/** From when and until when applications of an event come in and are corrected, and what a status allows. */
 @Injectable()
 export class EventDatesReader {
   async of(reader: Reader, competition: Guid): Promise<EventDates> {
-    const [row] = await reader.query<{ closesAt: Date | null; freezesAt: Date | null }>(
-      `select closes_at as "closesAt", freezes_at as "freezesAt" from applications.rules where competition_guid = $1`,
+    const [row] = await reader.query<Record<keyof EventDates, Date | null>>(
+      `select opens_at as "opensAt", closes_at as "closesAt", freezes_at as "freezesAt"
+         from applications.rules where competition_guid = $1`,
       [competition],
     );
-    return { closesAt: row?.closesAt?.toISOString() ?? null, freezesAt: row?.freezesAt?.toISOString() ?? null };
+    const said = (at: Date | null | undefined) => at?.toISOString() ?? null;
+    return { opensAt: said(row?.opensAt), closesAt: said(row?.closesAt), freezesAt: said(row?.freezesAt) };
+  }
+
+  /** A member's new application. Failures applicationEarly, applicationClosed. */
+  async refuseNew(reader: Reader, competition: Guid): Promise<void> {
+    refuse(arrivalRefusal({ ...(await this.of(reader, competition)), isOpened: false }, new Date().toISOString()));
+  }
+
+  /** A member's sending. Failures applicationEarly, applicationClosed. */
+  async refuseSending(reader: Reader, application: ApplicationRow): Promise<void> {
+    refuse(arrivalRefusal(await this.facts(reader, application), new Date().toISOString()));
   }
 
   /** An organizer may always. Failures applicationClosed, applicationFrozen, applicationSettled. */
   async refuseClosed(reader: Reader, scope: Scope, application: ApplicationRow): Promise<void> {
     if (memberOf(scope) === null) return;
-    const refusal = editingRefusal(await this.facts(reader, application), new Date().toISOString());
-    if (refusal) throw new Failure(refusal);
+    refuse(editingRefusal(await this.facts(reader, application), new Date().toISOString()));
   }
 
   async facts(
@@ -40,4 +58,8 @@ export class EventDatesReader {
     const dates = await this.of(reader, competitionGuid);
     return { state, isOpened, statusAllows: status?.allows ?? false, ...dates };
   }
+}
+
+function refuse(refusal: Arrival | Closing | null): void {
+  if (refusal) throw new Failure(refusal);
 }

@@ -3,7 +3,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   answerWords,
-  isClosed,
   MOST_OF_ONE,
   siblingsOf,
   takenOver,
@@ -70,12 +69,11 @@ export class CopyApplications {
     });
   }
 
-  /** Failures notFound, formAbsent, applicationClosed, applicationsFull, applicationFull. */
+  /** Failures notFound, formAbsent, applicationEarly, applicationClosed, applicationsFull, applicationFull. */
   async run(scope: Scope, guid: Guid): Promise<{ applicationGuid: Guid }> {
     const [member, competition] = [memberOf(scope)!, scope.competition!];
     const { result } = await this.work.run({ scope }, async (tx) => {
-      const dates = await this.dates.of(tx, competition);
-      if (isClosed({ ...dates, isOpened: false }, new Date().toISOString())) throw new Failure('applicationClosed');
+      await this.dates.refuseNew(tx, competition);
       const form = await this.formOf(tx, competition, true);
       const source = await this.source(tx, scope, guid);
       await holdDrafts(tx, member, competition);

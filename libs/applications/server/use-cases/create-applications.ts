@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { isClosed, MOST_OF_ONE } from '@rampa/applications/domain';
+import { MOST_OF_ONE } from '@rampa/applications/domain';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
@@ -24,13 +24,12 @@ export class CreateApplications {
     private readonly dates: EventDatesReader,
   ) {}
 
-  /** Failures applicationClosed, formAbsent, applicationsFull. */
+  /** Failures applicationEarly, applicationClosed, formAbsent, applicationsFull. */
   submit(scope: Scope): Promise<{ applicationGuid: Guid }> {
     const member = memberOf(scope);
     if (member === null) throw new Failure('forbidden');
     return this.make(scope, async (tx) => {
-      const dates = await this.dates.of(tx, scope.competition!);
-      if (isClosed({ ...dates, isOpened: false }, new Date().toISOString())) throw new Failure('applicationClosed');
+      await this.dates.refuseNew(tx, scope.competition!);
       return { memberGuid: member };
     });
   }

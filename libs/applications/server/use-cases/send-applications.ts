@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { filling, isClosed } from '@rampa/applications/domain';
+import { filling } from '@rampa/applications/domain';
 import type { AnswerOf, ApplicationSubscribe } from '@rampa/contract';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
@@ -27,7 +27,7 @@ export class SendApplications {
 
   /**
    * Whoever has to wait is told so by a letter, as of any status that tells. What is sent already is answered as it is.
-   * Failures applicationUnfilled naming each field, applicationClosed.
+   * Failures applicationUnfilled naming each field, applicationEarly, applicationClosed.
    */
   async subscribe(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<AnswerOf<typeof ApplicationSubscribe>> {
     const sent: { number: number; dateSubscribe: Date }[] = [];
@@ -71,10 +71,7 @@ export class SendApplications {
   }
 
   private async refuse(tx: Transaction, scope: Scope, { application, form, blocks }: Held): Promise<void> {
-    if (memberOf(scope) !== null) {
-      const facts = await this.dates.facts(tx, application);
-      if (isClosed(facts, new Date().toISOString())) throw new Failure('applicationClosed');
-    }
+    if (memberOf(scope) !== null) await this.dates.refuseSending(tx, application);
     const { lacks } = filling(form.used, blocks, factsOf(application));
     if (lacks.length === 0) return;
     throw new Failure(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationRulesGetByCompetition, ApplicationRulesUpdate, BodyOf } from '@rampa/contract';
-import { isClosed } from '@rampa/applications/domain';
+import { arrivalRefusal } from '@rampa/applications/domain';
 import { Database, officeOf, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { EventDatesReader } from '../queries/event-dates.ts';
 
-/** Until when applications come in and are corrected. */
+/** From when and until when applications come in and are corrected. */
 @Injectable()
 export class ApplicationRules {
   constructor(
@@ -15,15 +15,17 @@ export class ApplicationRules {
 
   async of({ competition }: Scope): Promise<AnswerOf<typeof ApplicationRulesGetByCompetition>> {
     const dates = await this.dates.of(this.database, competition!);
-    return { ...dates, isClosed: isClosed({ ...dates, isOpened: false }, new Date().toISOString()) };
+    const refusal = arrivalRefusal({ ...dates, isOpened: false }, new Date().toISOString());
+    return { ...dates, isEarly: refusal === 'applicationEarly', isClosed: refusal === 'applicationClosed' };
   }
 
-  async update(scope: Scope, { closesAt, freezesAt }: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
+  async update(scope: Scope, dates: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await tx.query(
-        `insert into applications.rules (competition_guid, closes_at, freezes_at) values ($1, $2, $3)
-         on conflict (competition_guid) do update set closes_at = excluded.closes_at, freezes_at = excluded.freezes_at`,
-        [scope.competition, closesAt, freezesAt],
+        `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at) values ($1, $2, $3, $4)
+         on conflict (competition_guid) do update
+           set opens_at = excluded.opens_at, closes_at = excluded.closes_at, freezes_at = excluded.freezes_at`,
+        [scope.competition, dates.opensAt, dates.closesAt, dates.freezesAt],
       );
       tx.emit(officeOf(scope.competition!), 'applicationRules.changed', {});
     });

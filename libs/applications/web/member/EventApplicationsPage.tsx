@@ -13,9 +13,11 @@ import { Button, buttonLook, EmptyState } from '@rampa/platform/web/base';
 import { List, Page, PageHead, StalePlace, useList, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
-import { nameOf, untilWords } from './words.ts';
+import { datesNote, nameOf } from './words.ts';
 
 const FOLLOWED = [ApplicationGetAllToMemberByCompetitionGuid];
+/** A page that is left open sees applications open and close. */
+const DATES_MS = 60_000;
 
 export function EventApplicationsPage() {
   const { guid = '' } = useParams();
@@ -28,42 +30,39 @@ export function EventApplicationsPage() {
     { keepPrevious: true },
   );
   const live = useOwnFollow(FOLLOWED);
-  const rules = useRead(ApplicationRulesGetByCompetition, { query });
+  const rules = useRead(ApplicationRulesGetByCompetition, { query }, { everyMs: DATES_MS });
   const event = useRead(CompetitionGetFullInfoByGuid, { query }, { staleTime: 30_000 });
   const beginning = useWrite(ApplicationSubmit, { onDone: ({ applicationGuid }) => void go(applicationGuid) });
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
-  const { isClosed = false, closesAt = null } = rules.data ?? {};
-  const make = isClosed ? null : (
-    <Button
-      kind="primary"
-      size="large"
-      icon={IconPlus}
-      isBusy={beginning.isPending}
-      onClick={() => beginning.mutate({ query })}
-    >
-      Новая заявка
-    </Button>
-  );
-  const copy = isClosed ? null : (
-    <Link to="copy" {...buttonLook({ size: 'large' })}>
-      Взять из прошлой заявки
-    </Link>
-  );
+  const { isEarly = false, isClosed = false } = rules.data ?? {};
+  const make =
+    isClosed || isEarly ? null : (
+      <Button
+        kind="primary"
+        size="large"
+        icon={IconPlus}
+        isBusy={beginning.isPending}
+        onClick={() => beginning.mutate({ query })}
+      >
+        Новая заявка
+      </Button>
+    );
+  const copy =
+    isClosed || isEarly ? null : (
+      <Link to="copy" {...buttonLook({ size: 'large' })}>
+        Взять из прошлой заявки
+      </Link>
+    );
   const makes = (
     <>
       {make}
       {copy}
     </>
   );
-  const note = isClosed
-    ? 'Приём заявок закончен. То, что отправлено, можно открыть и прочитать.'
-    : closesAt === null
-      ? undefined
-      : `Заявки принимают ${untilWords(closesAt, zone)}.`;
   const hasAny = (applications.data?.totalCount ?? 0) > 0;
   return (
     <Page isPaper>
-      <PageHead title="Заявки" note={note} actions={hasAny ? makes : null} />
+      <PageHead title="Заявки" note={rules.data && datesNote(rules.data, zone)} actions={hasAny ? makes : null} />
       <List<ApplicationHead>
         label="Мои заявки"
         list={list}
@@ -73,9 +72,11 @@ export function EventApplicationsPage() {
         nameOf={(head) => nameOf(head)}
         empty={
           <EmptyState action={makes}>
-            {isClosed
-              ? 'Вы не подали здесь ни одной заявки.'
-              : 'Заявок пока нет. Начните первую: каждый ответ сохраняется сам, вернуться к ней можно с любого устройства.'}
+            {isEarly
+              ? 'Заявок пока нет. Когда приём откроется, здесь появится «Новая заявка».'
+              : isClosed
+                ? 'Вы не подали здесь ни одной заявки.'
+                : 'Заявок пока нет. Начните первую: каждый ответ сохраняется сам, вернуться к ней можно с любого устройства.'}
           </EmptyState>
         }
         nothing="Таких заявок нет."

@@ -1,8 +1,8 @@
 // What states of an application are called to its member.
 
-import type { ApplicationHead } from '@rampa/contract';
+import type { AnswerOf, ApplicationHead, ApplicationRulesGetByCompetition } from '@rampa/contract';
 import type { ApplicationState, RosterKind } from '@rampa/kernel';
-import { momentText } from '@rampa/platform/web/desk';
+import { momentText, zoneText } from '@rampa/platform/web/desk';
 
 const STATES: Record<ApplicationState, string> = {
   ...{ Draft: 'черновик', Submitted: 'черновик' },
@@ -21,6 +21,24 @@ export function nameOf({ title, number }: Pick<ApplicationHead, 'title' | 'numbe
   return title === '' ? numberWords(number) : title;
 }
 
-export const untilWords = (instant: string, timeZone: string): string => `до\u00a0${momentText(instant, timeZone)}`;
+/** «с 1 марта, 10:00 МСК», by the event's own clock. */
+export const fromWords = (instant: string, timeZone: string): string => `с\u00a0${clockWords(instant, timeZone)}`;
+export const untilWords = (instant: string, timeZone: string): string => `до\u00a0${clockWords(instant, timeZone)}`;
+
+const clockWords = (instant: string, timeZone: string): string =>
+  `${momentText(instant, timeZone)}\u00a0${zoneText(instant, timeZone)}`;
+
+/** When applications are taken; nothing while no date is named. */
+export function datesNote(
+  { opensAt, closesAt, isEarly, isClosed }: AnswerOf<typeof ApplicationRulesGetByCompetition>,
+  timeZone: string,
+): string | undefined {
+  if (isClosed) return 'Приём заявок закончен. То, что отправлено, можно открыть и прочитать.';
+  const words = [
+    isEarly && opensAt !== null ? fromWords(opensAt, timeZone) : '',
+    closesAt === null ? '' : untilWords(closesAt, timeZone),
+  ].filter(Boolean);
+  return words.length === 0 ? undefined : `Заявки принимают ${words.join(' ')}.`;
+}
 
 export const KIND_WORDS: Record<RosterKind, string> = { person: 'Человек', collective: 'Коллектив' };

@@ -116,7 +116,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false, isCopy 
             <SwitchLine
               at={form.at('useFinances')}
               label="Вести финансовые документы"
-              description="Пока это отметка: вкладка «Финансовые документы» откроется, когда раздел появится на портале."
+              description="Открывает вкладку «Финансовые документы»: цены участия и планы оплаты."
             />
           )}
         </>

@@ -20,6 +20,7 @@ import { callApi, Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
   Answer,
   Confirm,
+  copyText,
   FileDrop,
   sizeText,
   ListRow,
@@ -30,6 +31,7 @@ import {
   RowsSkeleton,
   Section,
   tell,
+  tellRefusal,
   UploadLines,
   useAccess,
   useRead,
@@ -66,9 +68,10 @@ export function DocumentsPage() {
 
   function copyLink({ guid: document, name }: EventDocumentView) {
     const url = new URL(addressOfDocument(document), window.location.origin).href;
-    void navigator.clipboard.writeText(url).then(
-      () => tell(`Ссылка на ${inQuotes(name)} скопирована`),
-      () => undefined,
+    void copyText(url).then((isCopied) =>
+      isCopied
+        ? tell(`Ссылка на ${inQuotes(name)} скопирована`, { subject: document })
+        : tellRefusal('Браузер не дал скопировать', { subject: document, detail: url }),
     );
   }
 

@@ -1,4 +1,4 @@
-// Until when applications come in and are corrected, by the event's own time.
+// From when and until when applications come in and are corrected, by the event's own time.
 
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -39,7 +39,7 @@ export function DatesForm({ competitionGuid, canChange }: DatesFormProps) {
     <div id="dates" ref={ref} className={classes.dates}>
       <Section
         title="Сроки заявок"
-        note="После срока приёма новые заявки не подать, после срока правок участник не изменит и поданную. Вы сами можете править всегда."
+        note="До начала приёма и после его срока новые заявки не подать, после срока правок участник не изменит и поданную. Вы сами можете править всегда."
       >
         <Answer of={rules} skeleton={<RowsSkeleton rows={2} height="3.5rem" />}>
           {(kept) =>
@@ -65,22 +65,36 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
   const local = (at: string | null) => (at === null ? '' : localOf(at, timeZone));
   const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
   const form = useCallForm(ApplicationRulesUpdate, {
-    values: { closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
+    values: { opens: local(kept.opensAt), closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
     follows: true,
     asked: { query: { competitionGuid } },
-    body: ({ closes, freezes }) => ({ closesAt: instant(closes), freezesAt: instant(freezes) }),
-    faults: ({ closes, freezes }) =>
-      closes !== '' && freezes !== '' && freezes < closes ? { freezes: 'Правки нельзя остановить раньше приёма' } : {},
+    body: ({ opens, closes, freezes }) => ({
+      ...{ opensAt: instant(opens), closesAt: instant(closes), freezesAt: instant(freezes) },
+    }),
+    faults: ({ opens, closes, freezes }) => ({
+      ...(opens !== '' && closes !== '' && closes <= opens
+        ? { closes: 'Приём нельзя закончить раньше, чем он начнётся' }
+        : {}),
+      ...(closes !== '' && freezes !== '' && freezes < closes
+        ? { freezes: 'Правки нельзя остановить раньше приёма' }
+        : {}),
+    }),
   });
   form.useValues();
   const zone = zoneText(kept.closesAt ?? new Date().toISOString(), timeZone);
   return (
     <PageForm form={form} className={classes.form} submit="Сохранить" variant="default" isKept isReady={form.isDirty()}>
       <TextLine
+        at={form.at('opens')}
+        type="datetime-local"
+        label="Принимаем заявки с"
+        description={`По времени мероприятия (${zone}); пусто: сразу`}
+      />
+      <TextLine
         at={form.at('closes')}
         type="datetime-local"
         label="Принимаем заявки до"
-        description={`По времени мероприятия (${zone}); пусто: без срока`}
+        description="Пусто: без срока"
       />
       <TextLine
         at={form.at('freezes')}
@@ -92,9 +106,10 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
   );
 }
 
-/** «Принимаем до 1 марта, 23:59 МСК.» */
-function textOf({ closesAt, freezesAt }: Rules, timeZone: string): string {
+/** «Принимаем с 1 февраля, 10:00 МСК до 1 марта, 23:59 МСК.» */
+function textOf({ opensAt, closesAt, freezesAt }: Rules, timeZone: string): string {
   const said = (at: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
-  const closing = closesAt === null ? 'Срок приёма не назначен.' : `Принимаем до ${said(closesAt)}.`;
-  return freezesAt === null ? closing : `${closing} Правки до ${said(freezesAt)}.`;
+  const [from, until] = [opensAt && `с ${said(opensAt)}`, closesAt && `до ${said(closesAt)}`];
+  const taken = from || until ? `Принимаем ${[from, until].filter(Boolean).join(' ')}.` : 'Сроки приёма не назначены.';
+  return freezesAt === null ? taken : `${taken} Правки до ${said(freezesAt)}.`;
 }

@@ -82,7 +82,7 @@ async function upload<C extends CallDefinition>(
   call: C,
   sent: SentQuery<C>,
   as: string,
-  bytes = PNG,
+  bytes: Uint8Array = PNG,
   name = 'чек.png',
 ) {
   const body = new FormData();

@@ -24,6 +24,7 @@ export * from './parts/PageHead.tsx';
 export * from './parts/Loading.tsx';
 export * from './parts/MarkInput.tsx';
 export { GrowingText } from './parts/GrowingText.tsx';
+export * from './copy-text.ts';
 export * from './parts/LinkCard.tsx';
 export * from './parts/HeaderSlot.tsx';
 export * from './parts/pages.ts';

@@ -78,9 +78,17 @@ it('names what is too long, without its recording and of another age, of applica
   const { guid: program } = await event.program({ nominationGuids: [event.dance] });
   await add(program, ['Калинушка']);
   const { people, items } = await faults(program);
+  const tooLong = { overLimit: 22, limit: 200, recorded: null };
+  const unknown = { overLimit: 0, limit: null, recorded: null };
   expect(items.map(({ itemGuid: _, ...one }) => one)).toEqual([
-    { people: [0], overLimit: 22, lacksRecording: true, outsideAges: [{ name: 'Мельникова Арина', age: 14 }] },
-    { people: [1], overLimit: 0, lacksRecording: false, outsideAges: [] },
+    {
+      applicationGuid: application,
+      people: [0],
+      ...tooLong,
+      lacksRecording: true,
+      outsideAges: [{ name: 'Мельникова Арина', age: 14 }],
+    },
+    { applicationGuid: null, people: [1], ...unknown, lacksRecording: false, outsideAges: [] },
   ]);
   expect(people).toEqual(['Мельникова Арина', 'Калинушка']);
 });

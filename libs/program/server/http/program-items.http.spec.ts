@@ -165,16 +165,39 @@ describe('the running order', () => {
     expect(longest!.scale).toBeLessThanOrEqual(41);
   });
 
-  it('swaps two; each keeps its number', async () => {
-    const { program, items } = await makeProgram(api, as, ['а', 'б', 'в']);
-    const body = { firstGuid: items[0]!, secondGuid: items[2]! };
-    await api.call(CompetitionProgramItemSwap, { query: inProgram(program), body, as });
-    const view = await readProgram(api, as, program);
-    expect(view.items.map(({ performer, number }) => [performer, number])).toEqual([
-      ['в', '3'],
-      ['б', '2'],
-      ['а', '1'],
+  it('swaps two with their parts; each keeps its number, and the same again takes it back', async () => {
+    const { program, items } = await makeProgram(api, as, [
+      { performer: 'а', block: 'I' },
+      { performer: 'б', block: 'I' },
+      { performer: 'в', block: 'II' },
     ]);
+    const body = { firstGuid: items[0]!, secondGuid: items[2]! };
+    const swap = () => api.call(CompetitionProgramItemSwap, { query: inProgram(program), body, as });
+    const told = async () =>
+      (await readProgram(api, as, program)).items.map(({ performer, number, block }) => [performer, number, block]);
+    const before = await told();
+    await swap();
+    expect(await told()).toEqual([
+      ['в', '3', 'I'],
+      ['б', '2', 'I'],
+      ['а', '1', 'II'],
+    ]);
+    await swap();
+    expect(await told()).toEqual(before);
+  });
+
+  it('swaps nothing across two programs, and says so', async () => {
+    const competition = await makeEvent(api, as);
+    const one = await makeProgram(api, as, ['а', 'б'], { competition });
+    const two = await makeProgram(api, as, ['в'], { competition });
+    const body = { firstGuid: one.items[0]!, secondGuid: two.items[0]! };
+    const { status, envelope } = await api.send(CompetitionProgramItemSwap, {
+      query: inProgram(one.program),
+      body,
+      as,
+    });
+    expect([status, envelope.errors[0]!.code]).toEqual([409, 'itemsApart']);
+    expect([await order(one.program), await order(two.program)]).toEqual([['а', 'б'], ['в']]);
   });
 
   it('takes a pause after an item, or at the end', async () => {
@@ -211,11 +234,6 @@ describe('what belongs to somebody or something else', () => {
       api.send(CompetitionProgramItemReorder, {
         query,
         body: { competitionProgramItemGuid: two.items[0]!, toIndex: 0 },
-        as,
-      }),
-      api.send(CompetitionProgramItemSwap, {
-        query,
-        body: { firstGuid: one.items[0]!, secondGuid: two.items[0]! },
         as,
       }),
       api.send(CompetitionProgramItemDeleteRange, { query, body: { data: [one.items[0]!, two.items[0]!] }, as }),

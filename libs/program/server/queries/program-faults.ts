@@ -41,7 +41,13 @@ export class FindFaults {
       const faults = await this.faultsOf(reader, competition, own, of);
       return {
         people: cast.names,
-        items: own.map((item, at) => ({ itemGuid: item.guid, people: people.get(item.guid)!, ...faults[at]! })),
+        items: own.map((item, at) => ({
+          ...{ itemGuid: item.guid, applicationGuid: item.applicationGuid, people: people.get(item.guid)! },
+          ...faults[at]!,
+        })),
+        kept: items.flatMap(({ guid, programGuid, plannedAt }) =>
+          programGuid === program && plannedAt ? [{ itemGuid: guid, startAt: plannedAt.toISOString() }] : [],
+        ),
         elsewhere: stages
           .filter(({ guid }) => guid !== program)
           .flatMap((stage) =>
@@ -73,10 +79,11 @@ export class FindFaults {
     const bounds = new Map((await boundsOf(reader, lines)).map(({ guid, from, to }) => [guid, { from, to }]));
     return items.map((item) => {
       const source = of(item);
-      if (!source) return { overLimit: 0, lacksRecording: false, outsideAges: [] };
+      if (!source) return { overLimit: 0, limit: null, recorded: null, lacksRecording: false, outsideAges: [] };
       const ages = source.ages.flatMap((line) => bounds.get(line) ?? []);
       return {
         overLimit: overLimitS(source.longestS, item.durationS, source.recordedS),
+        ...{ limit: source.longestS, recorded: source.recordedS },
         lacksRecording: source.music !== undefined && source.music.length === 0,
         outsideAges: outsideAges(source.people, ages, event!.day),
       };

@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconDeviceMobile,
   IconDots,
+  IconListCheck,
   IconListNumbers,
   IconMicrophone2,
   IconPencil,
@@ -17,6 +18,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import {
   CompetitionProgramCopy,
   CompetitionProgramRecounting,
@@ -101,6 +103,15 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         <Menu.Item leftSection={sign(IconRefresh)} disabled={!program} onClick={() => onOpen({ form: 'sync' })}>
           Сверить с заявками
         </Menu.Item>
+        {program ? (
+          <Menu.Item
+            leftSection={sign(IconListCheck)}
+            component={Link}
+            to={`/organizer/events/${program.competitionGuid}/program/faults?competitionProgramGuid=${program.guid}`}
+          >
+            Что не так в программе
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           leftSection={sign(IconListNumbers)}
           disabled={!hasPerformances}

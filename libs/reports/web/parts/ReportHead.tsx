@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { ReportExport, type ReportFormat, type ReportView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { Confirm, RowMenu, tell, tellRefusal, useDownload } from '@rampa/platform/web/desk';
+import { Confirm, copyText, RowMenu, tell, tellRefusal, useDownload } from '@rampa/platform/web/desk';
 import { detailOf, openedWords } from '../words.ts';
 import { ReportLater } from './later.ts';
 import type { Report } from './use-report.tsx';
@@ -110,11 +110,6 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
 
 async function copyLink(guid: string): Promise<void> {
   const link = `${location.origin}/report/${guid}`;
-  try {
-    // A plain page has no clipboard.
-    await navigator.clipboard.writeText(link);
-    tell('Ссылка скопирована', { subject: guid, detail: link });
-  } catch {
-    tellRefusal('Скопировать не получилось', { subject: guid, detail: link });
-  }
+  if (await copyText(link)) tell('Ссылка скопирована', { subject: guid, detail: link });
+  else tellRefusal('Браузер не дал скопировать', { subject: guid, detail: link });
 }

@@ -30,6 +30,7 @@ export const VALUES: Values = {
   'TemplateMessage/Send.mailingGuid': [undefined],
   baseRevision: [undefined],
   valueTypes: [undefined],
+  opensAt: [null],
   closesAt: [null],
   freezesAt: [null],
   'ApplicationFile/SendPiece.at': ['0'],

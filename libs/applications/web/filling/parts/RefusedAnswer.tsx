@@ -2,7 +2,7 @@
 
 import type { FormField } from '@rampa/forms/domain';
 import { Button } from '@rampa/platform/web/base';
-import { tell } from '@rampa/platform/web/desk';
+import { copyText, tell, tellRefusal } from '@rampa/platform/web/desk';
 import type { FieldSaves } from '../queue/field-saves.ts';
 import { useWords } from './ClashChoice.tsx';
 import classes from '../style/clash.module.css';
@@ -23,11 +23,13 @@ export function RefusedAnswer({ field, refused: { answer, message }, onDrop }: R
           <small>Ваш ответ</small>
           <p dir="auto">{words === '' ? 'пусто' : words}</p>
         </div>
-        {words === '' || !('clipboard' in navigator) ? null : (
+        {words === '' ? null : (
           <Button
-            onClick={() => {
-              void navigator.clipboard.writeText(words).then(() => tell('Ответ скопирован'));
-            }}
+            onClick={() =>
+              void copyText(words).then((isCopied) =>
+                isCopied ? tell('Ответ скопирован') : tellRefusal('Браузер не дал скопировать'),
+              )
+            }
           >
             Скопировать
           </Button>

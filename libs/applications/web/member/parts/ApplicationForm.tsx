@@ -25,7 +25,7 @@ import { useFillingModel } from '../../filling/parts/use-queue.ts';
 import type { ApplicationView } from '../../filling/model/filling-model.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { SendPage } from './SendPage.tsx';
-import { stateWord, untilWords } from '../words.ts';
+import { fromWords, stateWord, untilWords } from '../words.ts';
 
 const FOLLOWED = [ApplicationGetApplicationJson, ApplicationDataGetByApplicationGuid, ApplicationGetPlaces];
 
@@ -69,6 +69,7 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
       </>
     );
   const until = application.state === 'Subscribed' ? null : (rules.data?.closesAt ?? null);
+  const isEarly = application.state !== 'Subscribed' && (rules.data?.isEarly ?? false);
   const number = application.number === null ? '' : `заявка №\u00a0${application.number}`;
   return (
     <>
@@ -88,6 +89,7 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
               </>
             )}
             {stateWord(application.state)}
+            {isEarly ? <>, отправить можно {fromWords(rules.data!.opensAt!, zone)}</> : null}
             {until === null ? null : <>, {untilWords(until, zone)}</>}
           </>
         }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { counted } from '@rampa/kernel';
 import { tell, tellRefusal } from '../notices.ts';
-import { copyText } from '../parts/LinkCard.tsx';
+import { copyText } from '../copy-text.ts';
 
 export function CopyAddresses({ of }: { of: readonly { email: string }[] }) {
   const addresses = [...new Set(of.map(({ email }) => email).filter((email) => email !== ''))];

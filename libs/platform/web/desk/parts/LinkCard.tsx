@@ -5,27 +5,10 @@ import { IconCheck, IconCopy, IconPrinter, IconQrcode } from '@tabler/icons-reac
 import { useEffect, useState } from 'react';
 import { QR_CODE } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
+import { copyText } from '../copy-text.ts';
 import { tellRefusal } from '../notices.ts';
 import { useEscape } from './use-escape.ts';
 import classes from '../style/link-card.module.css';
-
-/** Plain http in a hall has no clipboard API: a hidden field is copied then. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.style.position = 'fixed';
-    field.style.opacity = '0';
-    (document.activeElement?.closest('[role="dialog"]') ?? document.body).append(field);
-    field.select();
-    const done = document.execCommand('copy');
-    field.remove();
-    return done;
-  }
-}
 
 export interface CopyButtonProps {
   text: string;

@@ -1,0 +1,216 @@
+// «Что не так в программе»: who has too little time, who is of another age, what is too long or without its recording.
+// Each line leads to its cure.
+
+import { Button, NumberInput } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramGetFaults,
+  CompetitionProgramItemSwap,
+  type ProgramFaults,
+  type ProgramView,
+} from '@rampa/contract';
+import { EmptyState, useLive, useUnhurriedLive } from '@rampa/platform/web/base';
+import {
+  Answer,
+  isAnyNew,
+  List,
+  ListFilter,
+  ListTools,
+  LiveAwaited,
+  LiveEnded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Select,
+  tell,
+  useAccess,
+  useFollow,
+  useList,
+  useOwnSetting,
+  useRead,
+  useWrite,
+  wholeList,
+} from '@rampa/platform/web/desk';
+import type { Exchange } from '@rampa/program/domain';
+import { FaultRow } from '../faults/FaultRow.tsx';
+import { FAULT_KINDS, faultsIn, MOST_REST, restFrom, restKept, stageOf, type Fault } from '../faults/found.ts';
+import { useExchanges } from '../faults/use-exchanges.ts';
+import { faultsText, KIND_TITLES } from '../faults/words.ts';
+import { itemName } from '../order/words.ts';
+import type { Opened } from '../parts/Forms.tsx';
+import { OpenedForms } from '../parts/opened-forms.ts';
+import classes from '../faults/faults.module.css';
+
+const FOLLOWED = [CompetitionProgramGetFaults];
+const NOTE =
+  'Времени мало, если между выходами одного и того же исполнителя меньше номеров или минут, чем вы назовёте.';
+
+export function FaultsPage() {
+  const { guid = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid: guid } });
+  const asked = search.get('competitionProgramGuid');
+  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
+  const back = `/organizer/events/${guid}/program${chosen ? `?competitionProgramGuid=${chosen.guid}` : ''}`;
+  return (
+    <Page isPaper>
+      <PageHead
+        title="Что не так в программе"
+        note={NOTE}
+        actions={
+          <Button
+            component={Link}
+            to={back}
+            variant="default"
+            size="md"
+            leftSection={<IconArrowLeft size={18} stroke={1.75} />}
+          >
+            К программе
+          </Button>
+        }
+      />
+      <Answer of={programs}>
+        {(list) =>
+          chosen === null ? (
+            <EmptyState>Программ пока нет, и проверять нечего.</EmptyState>
+          ) : (
+            <>
+              {list.length > 1 ? (
+                <Select
+                  className={classes.picker!}
+                  aria-label="Программа"
+                  allowDeselect={false}
+                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
+                  value={chosen.guid}
+                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
+                />
+              ) : null}
+              <OfProgram key={chosen.guid} programGuid={chosen.guid} competitionGuid={guid} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+function OfProgram({ programGuid, competitionGuid }: { programGuid: string; competitionGuid: string }) {
+  const access = useAccess(competitionGuid);
+  const live = useUnhurriedLive(useLive('program', programGuid));
+  const faults = useRead(CompetitionProgramGetFaults, { query: { competitionProgramGuid: programGuid } });
+  useFollow(live, { calls: FOLLOWED, isOld: (_, before) => before !== null });
+  useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
+  if (live.ended) return <LiveEnded ended={live.ended} />;
+  const program = live.state;
+  if (!program)
+    return (
+      <LiveAwaited fault={live.fault}>
+        <RowsSkeleton rows={6} height="4rem" />
+      </LiveAwaited>
+    );
+  return (
+    <Answer of={faults} skeleton={<RowsSkeleton rows={6} height="4rem" />}>
+      {(known) => <Found program={program} faults={known} canChange={access.changes('program')} />}
+    </Answer>
+  );
+}
+
+function Found({ program, faults, canChange }: { program: ProgramView; faults: ProgramFaults; canChange: boolean }) {
+  const [kept, keep] = useOwnSetting('program rest');
+  const rule = useMemo(() => restFrom(kept), [kept]);
+  const stage = useMemo(() => stageOf(program, faults), [program, faults]);
+  const all = useMemo(() => faultsIn(program, faults, stage, rule), [program, faults, stage, rule]);
+  const list = useList({ filters: { kind: [...FAULT_KINDS] }, usualSize: 20 });
+  const kind = FAULT_KINDS.find((one) => one === list.asked.filters.kind);
+  const data = kind ? all.filter((one) => one.kind === kind) : all;
+  const rows = wholeList({ data, error: null, isPending: false, refetch: () => undefined }, list, {
+    wordsOf: (fault) => [itemName(fault.item), fault.kind === 'clash' ? fault.person : ''],
+    hasPages: true,
+  });
+  const exchanges = useExchanges(stage, rule, rows.data?.collection ?? []);
+  const swap = useWrite(CompetitionProgramItemSwap);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const count = (of: Fault['kind']) => all.filter((one) => one.kind === of).length;
+
+  function exchange({ first, second }: Pick<Exchange, 'first' | 'second'>, isBack = false) {
+    const names = program.items.filter(({ guid }) => guid === first || guid === second).map(itemName);
+    swap.mutate(
+      { query: { competitionProgramGuid: program.guid }, body: { firstGuid: first, secondGuid: second } },
+      {
+        onSuccess: () =>
+          tell(isBack ? 'Оба номера на прежних местах' : `Поменяли местами: ${names.join(' и ')}`, {
+            subject: `order ${program.guid}`,
+            ...(isBack ? {} : { action: { label: 'Вернуть', run: () => exchange({ first, second }, true) } }),
+          }),
+      },
+    );
+  }
+
+  return (
+    <>
+      <div className={classes.rule} role="group" aria-label="Сколько времени нужно между выходами">
+        <NumberInput
+          label="Не меньше номеров между выходами"
+          {...{ min: 0, max: MOST_REST.items, allowDecimal: false, clampBehavior: 'strict' as const }}
+          value={rule.items}
+          onChange={(value) => keep(restKept({ ...rule, items: Number(value) || 0 }))}
+        />
+        <NumberInput
+          label="Не меньше минут"
+          {...{ min: 0, max: MOST_REST.minutes, allowDecimal: false, clampBehavior: 'strict' as const }}
+          value={rule.minutes}
+          onChange={(value) => keep(restKept({ ...rule, minutes: Number(value) || 0 }))}
+        />
+      </div>
+      {program.dateTimeBegin === null && rule.minutes > 0 ? (
+        <p className={classes.untimed} role="note">
+          У программы нет времени начала: считаем только номера между выходами, а соседние площадки не сверить.
+        </p>
+      ) : null}
+      {all.length > 0 || list.isNarrowed ? (
+        <ListTools list={list} search="Исполнитель или номер">
+          <ListFilter
+            list={list}
+            name="kind"
+            label="Что показывать"
+            all={`Всё: ${all.length}`}
+            options={FAULT_KINDS.map((one) => ({ value: one, label: `${KIND_TITLES[one]}: ${count(one)}` }))}
+          />
+        </ListTools>
+      ) : null}
+      <List<Fault>
+        label="Что не так"
+        list={list}
+        of={rows}
+        height="5rem"
+        idOf={({ id }) => id}
+        nameOf={({ item }) => itemName(item)}
+        sectionOf={({ kind: of }) => KIND_TITLES[of]}
+        count={faultsText}
+        empty={<EmptyState>Всё в порядке: времени хватает, возраст, длительность и фонограммы сходятся.</EmptyState>}
+        nothing="Такого в программе не нашлось. Выберите другое или сбросьте поиск."
+        row={(fault) => (
+          <FaultRow
+            {...{ fault, program, faults, stage, canChange }}
+            exchange={exchanges.get(fault.id)}
+            isBusy={swap.isPending}
+            onExchange={exchange}
+            onEdit={(item) => setOpened({ form: 'item', guid: item })}
+          />
+        )}
+      />
+      <OpenedForms
+        of={
+          opened && {
+            ...{ opened, program, competitionGuid: program.competitionGuid },
+            onChoose: () => undefined,
+            onClose: () => setOpened(null),
+          }
+        }
+      />
+    </>
+  );
+}
