@@ -8,6 +8,7 @@ export * from './changes/index.ts';
 export * from './shapes.ts';
 export * from './form-shapes.ts';
 export * from './price-shapes.ts';
+export * from './money-shapes.ts';
 export * from './application-shapes.ts';
 export * from './letter-shapes.ts';
 export * from './report-shapes.ts';

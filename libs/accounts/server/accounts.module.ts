@@ -29,6 +29,7 @@ import { EventNews } from './memberships/event-news.ts';
 import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
+import { AnswerLetters } from './memberships/answer-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { LetterRefusals } from './refusals/letter-refusals.ts';
@@ -194,6 +195,7 @@ export class AccountsWorkerModule {}
     EventNews,
     LetterRefusals,
     Mailboxes,
+    AnswerLetters,
     StatusLetters,
     InvitationLetters,
     AccountTraces,
@@ -213,6 +215,7 @@ export class AccountsWorkerModule {}
     Memberships,
     EventNews,
     Mailboxes,
+    AnswerLetters,
     StatusLetters,
     InvitationLetters,
     JudgedEvents,

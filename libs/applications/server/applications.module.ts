@@ -44,7 +44,9 @@ import { ApplicationTable } from './papers/application-table.ts';
 import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
+import { ApplicationFollowers } from './ports/application-followers.ts';
 import { PerformanceVetoes } from './ports/performance-vetoes.ts';
+import { ProgramGates } from './ports/program-gates.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
@@ -161,6 +163,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     KeepQuotas,
     KeepViews,
     Performances,
+    ApplicationFollowers,
+    ProgramGates,
     PerformanceVetoes,
     Places,
     PostMailing,
@@ -172,7 +176,15 @@ import { WriteImported } from './use-cases/write-imported.ts';
     TellStatus,
     UploadAnswers,
   ],
-  exports: [ApplicationProjection, CountedFields, DecideApplications, Performances, PerformanceVetoes],
+  exports: [
+    ApplicationFollowers,
+    ApplicationProjection,
+    CountedFields,
+    DecideApplications,
+    Performances,
+    PerformanceVetoes,
+    ProgramGates,
+  ],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(
@@ -251,6 +263,7 @@ export class ApplicationsModule implements OnModuleInit {
     Addressees,
     AnswerArchiveHandler,
     AnswerFiles,
+    ApplicationFollowers,
     ApplicationJobs,
     ApplicationProjection,
     ApplicationRows,
@@ -287,6 +300,6 @@ export class ApplicationsModule implements OnModuleInit {
     MarkImported,
     WriteImported,
   ],
-  exports: [ApplicationProjection, CountedFields],
+  exports: [ApplicationFollowers, ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}

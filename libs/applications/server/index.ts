@@ -13,6 +13,7 @@ import imports from './migrations/20261124110000-imports.sql?raw';
 import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
+import moneyViews from './migrations/20261128013900-money-views.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
@@ -50,6 +51,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261124120000-performers', sql: performers },
     { name: '20261124120200-quotas', sql: quotas },
     { name: '20261124120300-recordings', sql: recordings },
+    { name: '20261128013900-money-views', sql: moneyViews },
     { name: '20261128020000-opening', sql: opening },
   ],
   tables: [
@@ -84,4 +86,6 @@ export { CountedFields, type FieldCount, type FieldCounts } from './projection/c
 export type { RowsAsked } from './projection/found-rows.ts';
 export { DecideApplications } from './use-cases/decide-applications.ts';
 export { applicationNumbers, Performances, type Performance } from './queries/performances.ts';
+export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
+export { ProgramGates, type ProgramGate } from './ports/program-gates.ts';
 export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

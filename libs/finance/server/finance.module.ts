@@ -1,14 +1,20 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
-import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
-import { formsRoom } from '@rampa/forms/server';
+import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
+import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
-import { referenceBooksRoom } from '@rampa/reference-books/server';
+import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
+import { Accounts } from './ledger/accounts.ts';
+import { FollowApplications } from './ledger/follow-applications.ts';
+import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
+import { EventMoneys } from './prices/event-money.ts';
+import { PriceableFields } from './prices/priceable-fields.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
@@ -31,8 +37,14 @@ class FinanceJobs implements OnModuleInit {
 }
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...BANK_CONTROLLERS],
+  imports: [
+    accountsRoom.module,
+    applicationsRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    referenceBooksRoom.module,
+  ],
+  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS, ...BANK_CONTROLLERS],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -44,6 +56,7 @@ class FinanceJobs implements OnModuleInit {
     DeleteRequisite,
     EraseRequisites,
     ...PRICE_PROVIDERS,
+    ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
@@ -59,6 +72,7 @@ export class FinanceModule implements OnModuleInit {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
     registerPriceOwners(this.owners);
+    registerMoneyOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',
@@ -79,5 +93,20 @@ class SealedPassports implements OnModuleInit {
 }
 
 /** What the worker loads of this room. */
-@Module({ providers: [FinanceJobs, SealedPassports, RequisiteVetoes, EraseRequisites, RequisiteErasureHandler] })
+@Module({
+  imports: [ApplicationsWorkerModule, FormsWorkerModule],
+  providers: [
+    FinanceJobs,
+    SealedPassports,
+    RequisiteVetoes,
+    EraseRequisites,
+    RequisiteErasureHandler,
+    Accounts,
+    EventMoneys,
+    PriceableFields,
+    FollowApplications,
+    Competitions,
+    KnownBooks,
+  ],
+})
 export class FinanceWorkerModule {}

@@ -8,6 +8,7 @@ import type { ApplicationState, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { byNumber, factsOf } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { ProgramGates } from '../ports/program-gates.ts';
 import { itemTitles } from './item-titles.ts';
 
 export interface Performance extends PerformanceFacts {
@@ -38,13 +39,17 @@ const ACCEPTED = `a.state = 'Subscribed' and (s.is_accepted or not exists (
 
 @Injectable()
 export class Performances {
-  constructor(private readonly forms: EventForms) {}
+  constructor(
+    private readonly forms: EventForms,
+    private readonly gates: ProgramGates,
+  ) {}
 
-  /** Of accepted applications, by their numbers, in their own order. Five statements, however many there are. */
+  /** Of accepted applications that no gate holds back, by their numbers, in their own order; few statements, however many there are. */
   async accepted(reader: Reader, competition: Guid): Promise<Performance[]> {
     const form = (await this.forms.of(reader, competition))?.used;
     if (!form) return [];
-    const applications = await reader.query<Accepted>(
+    const waiting = await this.gates.waiting(reader, competition);
+    const accepted = await reader.query<Accepted>(
       `select a.guid, a.number, a.member_guid as member, coalesce(m.full_name, '') as "memberName", a.state,
               a.status_guid as "statusGuid"
          from applications.application a left join competitions.v_status s on s.guid = a.status_guid
@@ -52,6 +57,7 @@ export class Performances {
         where a.competition_guid = $1 and ${ACCEPTED} order by a.number nulls last, a.guid`,
       [competition],
     );
+    const applications = accepted.filter(({ guid }) => !waiting.has(guid));
     if (applications.length === 0) return [];
     const blocks = await blocksOf(reader, applications.map(({ guid }) => guid)); // prettier-ignore
     const titles = await itemTitles(reader, blocks);

@@ -13,6 +13,7 @@ import { actorName, sql, UnitOfWork, type Scope, type Transaction } from '@rampa
 import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../persistence/application-tables.ts';
 import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
 import { countedAnew, headingIn } from '../queries/counted-anew.ts';
+import { ApplicationFollowers } from '../ports/application-followers.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { Places } from '../queries/places.ts';
 import { announce } from './announce.ts';
@@ -75,6 +76,7 @@ export class ApplicationWriting {
     private readonly forms: EventForms,
     private readonly dates: EventDatesReader,
     private readonly places: Places,
+    private readonly followers: ApplicationFollowers,
   ) {}
 
   /**
@@ -140,6 +142,11 @@ export class ApplicationWriting {
         importGuid: said.importGuid ?? null,
       })),
     );
+    await this.followers.tell(tx, scope, {
+      ...{ application: application.guid, competition: application.competitionGuid, member: application.memberGuid },
+      ...{ before: application.state, after: after.state },
+      isAnswered: outcome.blocks !== undefined || touched.length > 0 || outcome.indexed !== undefined,
+    });
     await announce(tx, scope, application, after.state, { revision, blocks: [...added, ...touched] });
     return written({ ...held, application: after }, blocks);
   }
