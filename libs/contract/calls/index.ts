@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './entering.ts';
+export * from './money-documents.ts';
 export * from './own-account.ts';
 export * from './own-email.ts';
 export * from './competitions.ts';

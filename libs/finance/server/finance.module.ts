@@ -6,6 +6,12 @@ import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
+import {
+  DOCUMENT_CONTROLLERS,
+  DOCUMENT_PROVIDERS,
+  registerDocumentOwners,
+  sealedDocuments,
+} from './documents/documents.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
@@ -44,7 +50,13 @@ class FinanceJobs implements OnModuleInit {
     formsRoom.module,
     referenceBooksRoom.module,
   ],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS, ...BANK_CONTROLLERS],
+  controllers: [
+    RequisiteController,
+    ...PRICE_CONTROLLERS,
+    ...MONEY_CONTROLLERS,
+    ...BANK_CONTROLLERS,
+    ...DOCUMENT_CONTROLLERS,
+  ],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -58,6 +70,7 @@ class FinanceJobs implements OnModuleInit {
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
+    ...DOCUMENT_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
 })
@@ -72,6 +85,7 @@ export class FinanceModule implements OnModuleInit {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
     registerPriceOwners(this.owners);
+    registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
@@ -89,6 +103,7 @@ class SealedPassports implements OnModuleInit {
 
   onModuleInit(): void {
     this.sealed.add({ table: 'finance.requisite', column: 'passport_sealed', placeOf: passportPlace });
+    sealedDocuments(this.sealed);
   }
 }
 

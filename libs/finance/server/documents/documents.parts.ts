@@ -1,0 +1,32 @@
+// All that the room's module takes of papers.
+
+import type { GuidOwners, SealedColumns } from '@rampa/platform/server';
+import { DocumentController } from '../http/document.controller.ts';
+import { PaperPress } from '../papers/paper-press.ts';
+import { ChangeParties } from './change-parties.ts';
+import { DocumentContents } from './document-contents.ts';
+import { DocumentFiles, documentPlace } from './document-files.ts';
+import { IssueDocuments } from './issue-documents.ts';
+import { ReadDocuments } from './read-documents.ts';
+
+export const DOCUMENT_CONTROLLERS = [DocumentController];
+export const DOCUMENT_PROVIDERS = [
+  PaperPress,
+  DocumentContents,
+  DocumentFiles,
+  IssueDocuments,
+  ReadDocuments,
+  ChangeParties,
+];
+
+export function registerDocumentOwners(owners: GuidOwners): void {
+  owners.register(
+    'moneyDocument',
+    `select d.guid, d.organizer_guid, d.competition_guid, h.member_guid from finance.document d
+       join applications.v_application_head h on h.guid = d.application_guid where d.guid = any ($1::uuid[])`,
+  );
+}
+
+export function sealedDocuments(sealed: SealedColumns): void {
+  sealed.add({ table: 'finance.document', column: 'passport_sealed', placeOf: documentPlace });
+}
