@@ -141,11 +141,12 @@ export const PaymentGetDocumentsByCompetition = defineCall({
   method: 'GET',
   who: ['org:finances'],
   kind: 'read',
-  shows: SHOWN,
+  shows: [...SHOWN, 'payee.changed', 'requisites.changed'],
   summary: 'Выпущенные документы мероприятия',
   query: ofEvent.extend({
     ...listQuery(['createdAt', 'number', 'amount']),
     documentType: documentType.optional(),
   }),
-  answer: collectionOf(issued).extend({ currency }),
+  /** Whose requisites the next one would name; null: there are none. */
+  answer: collectionOf(issued).extend({ currency, payeeRequisiteGuid: guid.nullable() }),
 });

@@ -42,7 +42,11 @@ export const financeRoutes: RouteObject[] = [
     path: 'finances/cash',
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).CashPage }),
   },
-  ...['', '/details', '/payments', '/discount'].map((part) => ({
+  {
+    path: 'finances/contracts',
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).ContractsPage }),
+  },
+  ...['', '/details', '/payments', '/discount', '/add-documents'].map((part) => ({
     path: `finances/applications/:finAppGuid${part}`,
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).AccountPage }),
   })),
@@ -52,7 +56,7 @@ export const financeRoutes: RouteObject[] = [
 export const memberMoneyRoutes: RouteObject[] = [
   '',
   '/:payGuid',
-  ...['details', 'payments', 'discount'].map((part) => `/:payGuid/${part}`),
+  ...['details', 'payments', 'discount', 'add-documents'].map((part) => `/:payGuid/${part}`),
 ].map((path) => ({
   path: `payments${path}`,
   lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).MemberMoneyPage }),

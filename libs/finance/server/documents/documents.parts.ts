@@ -1,6 +1,9 @@
 // All that the room's module takes of papers.
 
 import type { GuidOwners, SealedColumns } from '@rampa/platform/server';
+import { MoneySheetController } from '../http/money-sheet.controller.ts';
+import { CashReport } from '../sheets/cash-report.ts';
+import { MoneyExport } from '../sheets/money-export.ts';
 import { DocumentController } from '../http/document.controller.ts';
 import { PaperPress } from '../papers/paper-press.ts';
 import { ChangeParties } from './change-parties.ts';
@@ -9,7 +12,7 @@ import { DocumentFiles, documentPlace } from './document-files.ts';
 import { IssueDocuments } from './issue-documents.ts';
 import { ReadDocuments } from './read-documents.ts';
 
-export const DOCUMENT_CONTROLLERS = [DocumentController];
+export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController];
 export const DOCUMENT_PROVIDERS = [
   PaperPress,
   DocumentContents,
@@ -17,6 +20,8 @@ export const DOCUMENT_PROVIDERS = [
   IssueDocuments,
   ReadDocuments,
   ChangeParties,
+  CashReport,
+  MoneyExport,
 ];
 
 export function registerDocumentOwners(owners: GuidOwners): void {

@@ -25,14 +25,19 @@ const COLUMNS = 'r.guid, r.version, r.country, r.type, r.fields, r.passport_seal
 
 /** Chosen for the event, else the organizer's first that an invoice may name. Failure requisiteMissing. */
 export async function payeeOf(reader: Reader, organizer: Guid, competition: Guid): Promise<Party> {
+  const payee = await knownPayee(reader, organizer, competition);
+  if (!payee) throw new Failure('requisiteMissing');
+  return payee;
+}
+
+export async function knownPayee(reader: Reader, organizer: Guid, competition: Guid): Promise<Party | null> {
   const [row] = await reader.query<Row>(
     `select ${COLUMNS} from finance.requisite r left join finance.payee p on p.requisite_guid = r.guid and p.competition_guid = $2
       where r.owner_guid = $1 and r.owner_type = 'Organizer' and r.deleted_at is null and r.type <> 0
       order by p.requisite_guid is null, r.ordinal_number limit 1`,
     [organizer, competition],
   );
-  if (!row) throw new Failure('requisiteMissing');
-  return partyOf(row);
+  return row ? partyOf(row) : null;
 }
 
 /** Of the application, else the member by his name; null: nobody is known. */

@@ -15,6 +15,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { Database, orderBy, pageOf, type Scope } from '@rampa/platform/server';
 import { memberOf } from '../payments/payment-targets.ts';
 import { EventMoneys } from '../prices/event-money.ts';
+import { knownPayee } from './parties.ts';
 import { DOCUMENT, type DocumentRow } from './document-tables.ts';
 
 const SORTS = { createdAt: 'd.created_at', number: 'd.year, d.no', amount: 'd.amount' } as const;
@@ -47,7 +48,7 @@ export class ReadDocuments {
     scope: Scope,
     query: QueryOf<typeof PaymentGetDocumentsByCompetition>,
   ): Promise<AnswerOf<typeof PaymentGetDocumentsByCompetition>> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     return this.database.snapshot(async (reader) => {
       const { settings } = await this.moneys.of(reader, competition);
       const { rows, totalCount } = await pageOf<Row>(
@@ -65,7 +66,9 @@ export class ReadDocuments {
         },
         query,
       );
-      return { collection: rows.map(viewOf), totalCount, currency: settings.currency };
+      const payee = await knownPayee(reader, organizer, competition);
+      const payeeRequisiteGuid = payee?.guid ?? null;
+      return { collection: rows.map(viewOf), totalCount, currency: settings.currency, payeeRequisiteGuid };
     });
   }
 

@@ -7,8 +7,10 @@ import {
   CompetitionChangeRequisite,
   CompetitionFieldPriceUpdate,
   PaymentCreateFromOrg,
+  PaymentExport,
   PaymentGetAllowedDocuments,
   PaymentGetByApplication,
+  PaymentGetCashReport,
   PaymentGetContract,
   PaymentGetDocument,
   PaymentGetDocumentsByApplication,
@@ -24,7 +26,7 @@ import {
   type SentQuery,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { entriesOf, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
 
@@ -86,7 +88,7 @@ async function fetched<C extends CallDefinition>(call: C, sent: SentQuery<C>, as
     headers: { authorization: `Bearer ${as}` },
   });
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (response.headers.get('content-type') === 'application/pdf') {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
     const name = decodeURIComponent(
       /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition')!)?.[1] ?? '',
     );
@@ -226,5 +228,52 @@ describe('papers of an application', () => {
       'delete from finance.document',
     ])
       await expect(api.database.query(bad)).rejects.toThrow(/paper/);
+  });
+});
+
+describe('tables of money', () => {
+  const cash = (applicationGuid: Guid, amount: number) =>
+    event.desk(PaymentSetCash, {
+      query: { applicationGuid },
+      body: { paymentGuid: newGuid(), amount, datePayment: today(), force: true },
+    });
+  const wordsOf = (bytes: Buffer) =>
+    entriesOf(bytes)
+      .filter(({ name }) => /sharedStrings|sheet\d/.test(name))
+      .map((one) => one.bytes.toString('utf8'))
+      .join('');
+
+  it('the cash report equals the cash that was posted', async () => {
+    const application = await subscribed();
+    await cash(application, 100_000);
+    await cash(application, 150_050);
+    const asked = { ...query, dateFrom: today(), dateTo: today() };
+    const { bytes, code } = await fetched(PaymentGetCashReport, asked, event.boss.token);
+    expect(code).toBeNull();
+    const [posted] = await api.database.query<{ sum: number }>(
+      `select sum(p.amount)::int as sum from finance.posting p join finance.entry e on e.guid = p.entry_guid
+        where p.kind = 'cash' and e.competition_guid = $1`,
+      [event.event],
+    );
+    expect(posted!.sum).toBe(250_050);
+    const text = wordsOf(bytes);
+    for (const words of ['К сдаче', 'квитанции № 1–2', '2500.5']) expect(text).toContain(words);
+    expect((await fetched(PaymentGetCashReport, { ...asked, dateTo: '2020-01-01' }, event.boss.token)).code).toBe(
+      'badRequest',
+    );
+    expect((await fetched(PaymentGetCashReport, asked)).code).toBe('forbidden');
+  });
+
+  it('the export holds accounts and payments; a text stays a text', async () => {
+    const application = await event.filled('=HYPERLINK("x")');
+    await api.call(ApplicationSubscribe, { as: event.member.token, query: { applicationGuid: application } });
+    await cash(application, 100_000);
+    const csv = await fetched(PaymentExport, { ...query, format: 'csv' }, event.boss.token);
+    const text = csv.bytes.toString('utf8');
+    for (const words of ['Счета заявок', `"'=HYPERLINK(""x"")"`, '3000,00', 'наличные;зачтён'])
+      expect(text).toContain(words);
+    const xlsx = await fetched(PaymentExport, query, event.boss.token);
+    expect(wordsOf(xlsx.bytes)).toContain('Распределение');
+    expect(wordsOf(xlsx.bytes)).not.toMatch(/<f>/);
   });
 });
