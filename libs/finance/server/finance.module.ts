@@ -16,6 +16,8 @@ import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
+import { MoneyNightHandler } from './jobs/money-night.handler.ts';
+import { MONEY_NIGHT } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
@@ -30,6 +32,7 @@ import { RequisiteViews } from './requisites/requisite-view.ts';
 import { CreateRequisite } from './use-cases/create-requisite.ts';
 import { DeleteRequisite } from './use-cases/delete-requisite.ts';
 import { EraseRequisites } from './use-cases/erase-requisites.ts';
+import { MoneyNight } from './use-cases/money-night.ts';
 import { UpdateRequisite } from './use-cases/update-requisite.ts';
 
 /** Known to every process. */
@@ -39,6 +42,7 @@ class FinanceJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(REQUISITE_ERASURE);
+    this.kinds.add(MONEY_NIGHT);
   }
 }
 
@@ -116,6 +120,8 @@ class SealedPassports implements OnModuleInit {
     RequisiteVetoes,
     EraseRequisites,
     RequisiteErasureHandler,
+    MoneyNight,
+    MoneyNightHandler,
     Accounts,
     EventMoneys,
     PriceableFields,

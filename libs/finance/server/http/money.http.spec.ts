@@ -40,7 +40,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
-import { ledgerFaults } from '../../testing/ledger-faults.ts';
+import { ledgerFaults } from '../ledger/ledger-faults.ts';
 
 let api: TestApi;
 let event: EventSample;
@@ -433,5 +433,22 @@ describe('the ledger', () => {
       [newGuid(), event.event],
     );
     await expect(entry).rejects.toThrow('out of balance');
+  });
+
+  it('that disagrees with what explains it is found by the nightly check', async () => {
+    const application = await subscribed();
+    await record(application, 100);
+    const put = (by: number) =>
+      api.database.query('update finance.account set posted_total = posted_total + $2 where application_guid = $1', [
+        application,
+        by,
+      ]);
+    await put(1);
+    const faults = await ledgerFaults(api.database);
+    expect(faults.map(({ what, guid, said, kept }) => [what, guid, kept - said])).toEqual([
+      ['balance', application, 1],
+      ['total', application, -1],
+    ]);
+    await put(-1);
   });
 });

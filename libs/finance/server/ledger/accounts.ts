@@ -113,6 +113,8 @@ export class Accounts {
     const rows = await this.held(tx, competition, sent.map(({ guid }) => guid), moved); // prettier-ignore
     let [changed, sum] = [0, 0];
     for (const row of rows) {
+      // It was called back while this waited for its account.
+      if (row.withdrawnAt !== null) continue;
       const heads = await withSiblings(tx, row.applicationGuid);
       const { basis, no } = await this.read(tx, competition, money, revisions, heads.at(-1)!, heads.slice(0, -1));
       const fresh = { basis, revisionNo: no, rules: rulesOf(money) };

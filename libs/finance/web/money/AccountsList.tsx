@@ -2,7 +2,7 @@
 
 import { Link, useParams } from 'react-router';
 import {
-  MONEY_FILTERS,
+  type MONEY_FILTERS,
   PaymentGetApplicationsOnAmountPayments,
   PaymentGetApplicationsOnAmountPaymentsIndicators,
   type MoneyRow,

@@ -1,4 +1,4 @@
-// What the entries say against what the other tables say: nothing where all is well.
+// What the entries say against what the other tables say: nothing where all is well. The nightly check and the specs ask it.
 
 import type { Guid } from '@rampa/kernel';
 
