@@ -13,7 +13,7 @@ import {
   RequisiteCreate,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
-import { pdfText } from '@rampa/platform/testing';
+import { pdfText } from '../../../libs/platform/testing/pdf-text.ts';
 import { readFile } from 'node:fs/promises';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';

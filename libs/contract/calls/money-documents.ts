@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { ofApplication } from '../money-shapes.ts';
 import { currency } from '../price-shapes.ts';
-import { collectionOf, done, instant, listQuery, queryInt } from '../shapes.ts';
+import { begun, collectionOf, done, instant, listQuery, queryInt } from '../shapes.ts';
 import { file } from './papers.ts';
 
 const guid = z.guid();
@@ -149,4 +149,15 @@ export const PaymentGetDocumentsByCompetition = defineCall({
   }),
   /** Whose requisites the next one would name; null: there are none. */
   answer: collectionOf(issued).extend({ currency, payeeRequisiteGuid: guid.nullable() }),
+});
+
+export const PaymentCreateArchive = defineCall({
+  id: 'Payment/CreateArchive',
+  method: 'POST',
+  who: ['org:finances'],
+  kind: 'job',
+  summary: 'Все документы, выпущенные за месяц, одним ZIP',
+  query: ofEvent,
+  body: z.strictObject({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+  answer: begun,
 });

@@ -9,6 +9,7 @@ import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import {
   DOCUMENT_CONTROLLERS,
   DOCUMENT_PROVIDERS,
+  DOCUMENT_WORKERS,
   registerDocumentOwners,
   sealedDocuments,
 } from './documents/documents.parts.ts';
@@ -19,6 +20,7 @@ import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledge
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
+import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
 import { EventMoneys } from './prices/event-money.ts';
@@ -42,6 +44,7 @@ class FinanceJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(REQUISITE_ERASURE);
+    this.kinds.add(PAPER_ARCHIVE);
     this.kinds.add(MONEY_NIGHT);
   }
 }
@@ -120,6 +123,7 @@ class SealedPassports implements OnModuleInit {
     RequisiteVetoes,
     EraseRequisites,
     RequisiteErasureHandler,
+    ...DOCUMENT_WORKERS,
     MoneyNight,
     MoneyNightHandler,
     Accounts,

@@ -5,10 +5,13 @@ import { MoneySheetController } from '../http/money-sheet.controller.ts';
 import { CashReport } from '../sheets/cash-report.ts';
 import { MoneyExport } from '../sheets/money-export.ts';
 import { DocumentController } from '../http/document.controller.ts';
+import { PaperArchiveHandler } from '../jobs/paper-archive.handler.ts';
 import { PaperPress } from '../papers/paper-press.ts';
 import { ChangeParties } from './change-parties.ts';
+import { CreatePaperArchive } from './create-paper-archive.ts';
 import { DocumentContents } from './document-contents.ts';
 import { DocumentFiles, documentPlace } from './document-files.ts';
+import { FollowPapers } from './follow-papers.ts';
 import { IssueDocuments } from './issue-documents.ts';
 import { ReadDocuments } from './read-documents.ts';
 
@@ -22,7 +25,12 @@ export const DOCUMENT_PROVIDERS = [
   ChangeParties,
   CashReport,
   MoneyExport,
+  CreatePaperArchive,
+  FollowPapers,
 ];
+
+/** What the worker makes archives with. */
+export const DOCUMENT_WORKERS = [PaperPress, DocumentFiles, PaperArchiveHandler, FollowPapers];
 
 export function registerDocumentOwners(owners: GuidOwners): void {
   owners.register(

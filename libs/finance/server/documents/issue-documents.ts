@@ -2,43 +2,24 @@
 // bytes. Another content is another paper with another number, and the former one is superseded.
 
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApplicationFollowers } from '@rampa/applications/server';
+import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import { documentNumber, NUMBERED, paperFaults, sameContentKey, type NumberedType } from '@rampa/finance/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import {
-  actorName,
-  UnitOfWork,
-  type EventScope,
-  type Reader,
-  type Scope,
-  type Transaction,
-} from '@rampa/platform/server';
+import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { nextNumber } from '../ledger/post.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
-import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
 import { DocumentContents, type AskedDocument, type MadeContent } from './document-contents.ts';
 import { DocumentFiles } from './document-files.ts';
 import { DOCUMENT, type DocumentRow } from './document-tables.ts';
 
 @Injectable()
-export class IssueDocuments implements OnModuleInit {
+export class IssueDocuments {
   constructor(
     private readonly work: UnitOfWork,
     private readonly contents: DocumentContents,
     private readonly files: DocumentFiles,
-    private readonly followers: ApplicationFollowers,
-    private readonly vetoes: RequisiteVetoes,
   ) {}
-
-  onModuleInit(): void {
-    this.vetoes.register((reader, requisite) => this.veto(reader, requisite));
-    // Who has left is asked for nothing any more.
-    this.followers.register(async (tx, _scope, { application, before, after }) => {
-      if (before === 'Subscribed' && after !== 'Subscribed') await annul(tx, application);
-    });
-  }
 
   /** Failures of `DocumentContents`. */
   async run(scope: Scope, application: Guid, asked: AskedDocument): Promise<DocumentRow> {
@@ -105,23 +86,6 @@ export class IssueDocuments implements OnModuleInit {
     });
     return (await DOCUMENT.find(tx, { guid }))!;
   }
-
-  private async veto(reader: Reader, requisite: Guid): Promise<void> {
-    const [named] = await reader.query(
-      `select from finance.document where (payee_requisite_guid = $1 or payer_requisite_guid = $1)
-          and type in ('contract', 'invoice', 'act') and status = 'Issued' limit 1`,
-      [requisite],
-    );
-    if (named) throw new Failure('requisiteInContract');
-  }
 }
 
 const isNumbered = (type: string): type is NumberedType => (NUMBERED as readonly string[]).includes(type);
-
-async function annul(tx: Transaction, application: Guid): Promise<void> {
-  await tx.query(
-    `update finance.document set status = 'Annulled'
-      where application_guid = $1 and type in ('invoice', 'receipt') and status = 'Issued'`,
-    [application],
-  );
-}

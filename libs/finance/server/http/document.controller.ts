@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   ApplicationChangeRequisite,
   CompetitionChangeRequisite,
+  PaymentCreateArchive,
   PaymentGetAllowedDocuments,
   PaymentGetContract,
   PaymentGetDocument,
@@ -10,6 +11,7 @@ import {
   PaymentGetIssuedDocument,
 } from '@rampa/contract';
 import { Call, FileAnswer, fileName, Input, type Given } from '@rampa/platform/server';
+import { CreatePaperArchive } from '../documents/create-paper-archive.ts';
 import { ChangeParties } from '../documents/change-parties.ts';
 import { DocumentFiles, fileTitle } from '../documents/document-files.ts';
 import type { DocumentRow } from '../documents/document-tables.ts';
@@ -23,6 +25,7 @@ export class DocumentController {
     private readonly documents: ReadDocuments,
     private readonly files: DocumentFiles,
     private readonly parties: ChangeParties,
+    private readonly archive: CreatePaperArchive,
   ) {}
 
   @Call(PaymentGetContract)
@@ -66,6 +69,11 @@ export class DocumentController {
   async payer(@Input() { scope, query, body }: Given<typeof ApplicationChangeRequisite>) {
     await this.parties.ofApplication(scope, query.applicationGuid, body.requisiteGuid);
     return {};
+  }
+
+  @Call(PaymentCreateArchive)
+  createArchive(@Input() { scope, body }: Given<typeof PaymentCreateArchive>) {
+    return this.archive.run(scope, body.month);
   }
 
   private async answered(document: DocumentRow) {

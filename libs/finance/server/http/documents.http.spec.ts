@@ -6,6 +6,9 @@ import {
   ApplicationUnsubscribe,
   CompetitionChangeRequisite,
   CompetitionFieldPriceUpdate,
+  JobDownload,
+  JobGetByGuid,
+  PaymentCreateArchive,
   PaymentCreateFromOrg,
   PaymentExport,
   PaymentGetAllowedDocuments,
@@ -25,9 +28,15 @@ import {
   type SentBody,
   type SentQuery,
 } from '@rampa/contract';
+import 'reflect-metadata';
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccountsWorkerModule } from '@rampa/accounts/server';
+import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { entriesOf, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { entriesOf, pdfText, startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FinanceWorkerModule } from '../index.ts';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
 
 type New = SentBody<typeof RequisiteCreate>['requisite'];
@@ -47,6 +56,15 @@ const PERSON: New = {
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
 const YY = today().slice(2, 4);
 
+/** What the worker loads of these rooms, on the database and folder of the test's api. */
+async function startWorker(): Promise<INestApplicationContext> {
+  const config: Config = { ...api.nodes[0]!.app.get<Config>(CONFIG), jobLeaseMs: 2_000 };
+  @Module({ imports: [PlatformModule.forWorker(config), AccountsWorkerModule, FinanceWorkerModule] })
+  class TestWorkerModule {}
+  return NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
+}
+
+let worker: INestApplicationContext | null = null;
 let api: TestApi;
 let event: EventSample;
 let query: { competitionGuid: Guid };
@@ -68,7 +86,10 @@ beforeEach(async () => {
   };
   await event.desk(CompetitionFieldPriceUpdate, { query, body: { version: 0, prices: [price] } });
 });
-afterAll(() => api?.stop());
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
 
 const requisite = async (given: New, as: string) =>
   (await api.call(RequisiteCreate, { as, body: { requisite: given, isConfirmed: true } })).guid;
@@ -228,6 +249,27 @@ describe('papers of an application', () => {
       'delete from finance.document',
     ])
       await expect(api.database.query(bad)).rejects.toThrow(/paper/);
+  });
+});
+
+describe('a month of papers', () => {
+  it('comes as a ZIP with the same bytes, and says when there is none', async () => {
+    await requisite(FIRM, event.boss.token);
+    const application = await subscribed();
+    const first = await invoice(application);
+    const ask = (month: string) => api.send(PaymentCreateArchive, { as: event.boss.token, query, body: { month } });
+    expect((await ask('2020-01')).envelope.errors[0]!.code).toBe('nothingToPrint');
+    worker = await startWorker();
+    const begun = (await ask(today().slice(0, 7))).envelope.data!;
+    const job = await until('the archive is made', async () => {
+      const one = await api.call(JobGetByGuid, { as: event.boss.token, query: begun });
+      return ['done', 'failed', 'cancelled'].includes(one.state) ? one : null;
+    });
+    expect(job.state).toBe('done');
+    const zip = await fetched(JobDownload, begun, event.boss.token);
+    const [entry] = entriesOf(zip.bytes);
+    expect(entry!.name).toBe(first.name);
+    expect(entry!.bytes.equals(first.bytes)).toBe(true);
   });
 });
 

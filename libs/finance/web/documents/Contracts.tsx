@@ -1,8 +1,11 @@
 // Papers of the whole event: found by number, payer or application; whose requisites new ones name.
 
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
   CompetitionChangeRequisite,
+  PaymentCreateArchive,
   PaymentGetDocumentsByCompetition,
   RequisiteGetAll,
   type MoneyDocumentType,
@@ -17,6 +20,7 @@ import {
   PageHead,
   Select,
   tell,
+  tellBegun,
   useAccess,
   useList,
   useRead,
@@ -65,6 +69,7 @@ export function Contracts() {
         canChange={canChange}
         current={papers.data?.payeeRequisiteGuid ?? null}
       />
+      <Month competitionGuid={competitionGuid} />
       <ListTools list={list} search="Номер, плательщик, заявка">
         <ListFilter
           list={list}
@@ -80,7 +85,7 @@ export function Contracts() {
         of={papers}
         height="4.25rem"
         idOf={({ guid }) => guid}
-        nameOf={paperName}
+        nameOf={(paper) => paperName(paper)}
         empty={
           <EmptyState>
             Документов пока нет: счёт, договор или акт появляется здесь, когда его впервые запросят на странице заявки.
@@ -90,6 +95,32 @@ export function Contracts() {
         row={(paper) => <PaperRow paper={paper} currency={currency} isOfEvent />}
       />
     </Page>
+  );
+}
+
+const monthOf = (day: Date) => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+
+/** A month of papers for an accountant. */
+function Month({ competitionGuid }: { competitionGuid: string }) {
+  const [month, setMonth] = useState(() => monthOf(new Date()));
+  const archive = useWrite(PaymentCreateArchive, { onDone: () => tellBegun('Собираем документы за месяц') });
+  return (
+    <div className={classes.month}>
+      <TextInput
+        type="month"
+        label="Все документы за месяц"
+        value={month}
+        onChange={(event) => setMonth(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={!/^20\d\d-\d\d$/.test(month)}
+        loading={archive.isPending}
+        onClick={() => archive.mutate({ query: { competitionGuid }, body: { month } })}
+      >
+        Собрать ZIP
+      </Button>
+    </div>
   );
 }
 
