@@ -11,6 +11,7 @@ import {
   AwardSettingCreate,
   CompetitionArchiveOrUnarchive,
   CompetitionCopy,
+  CompetitionCustomListsCreate,
   CompetitionDisplaySettingCreate,
   CompetitionFieldPriceGetByCompetition,
   CompetitionFieldPriceUpdate,
@@ -119,6 +120,7 @@ async function tablesOfApplications(guid: Guid): Promise<void> {
 async function pricesAndReports(guid: Guid): Promise<void> {
   const query = { competitionGuid: guid };
   await api.call(ReportCreate, { query, body: { title: 'Сводка' }, as });
+  await api.call(CompetitionCustomListsCreate, { query, body: { list: { title: 'Автобусы', kind: 'buses' } }, as });
   const { fields } = await api.call(CompetitionFieldPriceGetByCompetition, { query, as });
   const price = {
     ...{ competitionFieldPriceGuid: newGuid(), competitionFieldGuid: fields[0]!.competitionFieldGuid },

@@ -68,3 +68,4 @@ export * from './mailings.ts';
 export * from './mobile-program.ts';
 export * from './reports.ts';
 export * from './report-columns.ts';
+export * from './custom-lists.ts';
