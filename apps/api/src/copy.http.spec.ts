@@ -182,7 +182,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
     ...['adjustment', 'chair_decision', 'late_mark', 'protocol', 'result', 'withdrawn_decision'],
   ].map((one) => `judging.${one}`),
   'money, which is of those who took part': [
-    ...['account', 'audit', 'discount', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
+    ...['account', 'audit', 'discount', 'document', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
   ].map((one) => `finance.${one}`),
   'papers and their numbers': ['diplomas.counter', 'diplomas.number'],
   'work that was under way': ['jobs.job'],
