@@ -56,6 +56,7 @@ export * from './form-library.ts';
 export * from './form-parts.ts';
 export * from './applications.ts';
 export * from './performers.ts';
+export * from './child-consents.ts';
 export * from './application-quotas.ts';
 export * from './application-answers.ts';
 export * from './application-files.ts';
