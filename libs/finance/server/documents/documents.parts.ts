@@ -1,6 +1,6 @@
 // All that the room's module takes of papers.
 
-import type { GuidOwners, SealedColumns } from '@rampa/platform/server';
+import { FileGates, Files, type GuidOwners, type SealedColumns } from '@rampa/platform/server';
 import { MoneySheetController } from '../http/money-sheet.controller.ts';
 import { CashReport } from '../sheets/cash-report.ts';
 import { MoneyExport } from '../sheets/money-export.ts';
@@ -30,7 +30,7 @@ export const DOCUMENT_PROVIDERS = [
 ];
 
 /** What the worker makes archives with. */
-export const DOCUMENT_WORKERS = [PaperPress, DocumentFiles, PaperArchiveHandler, FollowPapers];
+export const DOCUMENT_WORKERS = [Files, FileGates, PaperPress, DocumentFiles, PaperArchiveHandler, FollowPapers];
 
 export function registerDocumentOwners(owners: GuidOwners): void {
   owners.register(
