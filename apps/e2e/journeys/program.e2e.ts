@@ -169,6 +169,7 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
   await page.keyboard.press('Escape');
   await expect(actions).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
   await expect(place).toBeFocused();
