@@ -51,7 +51,8 @@ export type GuidKind =
   | 'report'
   | 'reportColumn'
   | 'reportColumnField'
-  | 'reportFilter';
+  | 'reportFilter'
+  | 'customList';
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 

@@ -12,6 +12,7 @@ export * from './money-shapes.ts';
 export * from './application-shapes.ts';
 export * from './letter-shapes.ts';
 export * from './report-shapes.ts';
+export * from './custom-list-shapes.ts';
 export * from './envelope.ts';
 export * from './live/index.ts';
 export { beginningsOf } from './page-beginnings.ts';

@@ -35,6 +35,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ),
     ...[
       '/documents',
+      '/protocols/lists',
       '/statuses',
       '/constructor',
       '/applications',

@@ -19,6 +19,7 @@ import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-b
 import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
+import { ChildConsentsController } from './http/child-consents.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { ImportsController } from './http/imports.controller.ts';
@@ -41,6 +42,7 @@ import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedSetup } from './persistence/copied-setup.ts';
 import { ApplicationTable } from './papers/application-table.ts';
+import { ChildConsentForms } from './papers/child-consent-forms.ts';
 import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
@@ -56,6 +58,8 @@ import { ownApplications } from './queries/own-applications.ts';
 import { Performances } from './queries/performances.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
+import { ConsentTexts } from './queries/consent-texts.ts';
+import { ReadChildren } from './queries/read-children.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListPerformers } from './queries/list-performers.ts';
@@ -84,6 +88,7 @@ import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { GivePlaces } from './use-cases/give-places.ts';
 import { KeepQuotas } from './use-cases/keep-quotas.ts';
+import { KeepChildConsents } from './use-cases/keep-child-consents.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { MarkImported } from './use-cases/mark-imported.ts';
@@ -116,6 +121,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ImportsController,
     PerformersController,
     QuotasController,
+    ChildConsentsController,
   ],
   providers: [
     Addressees,
@@ -123,6 +129,10 @@ import { WriteImported } from './use-cases/write-imported.ts';
     AnswerFiles,
     Answers,
     BeginImport,
+    ChildConsentForms,
+    ConsentTexts,
+    ReadChildren,
+    KeepChildConsents,
     ImportFaults,
     ImportFileGate,
     ImportTables,
@@ -269,6 +279,9 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
+    ChildConsentForms,
+    ConsentTexts,
+    ReadChildren,
     Competitions,
     EmployeeAccess,
     CountedFields,

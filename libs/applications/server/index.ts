@@ -14,6 +14,7 @@ import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
 import moneyViews from './migrations/20261128013900-money-views.sql?raw';
+import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
@@ -23,6 +24,7 @@ import {
   APPLICATION_BLOCK,
   CHANGE,
   CONFIRMED_CHANGE,
+  CONSENT,
   NUMBERING,
   PERFORMER,
   QUOTA,
@@ -52,6 +54,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261124120200-quotas', sql: quotas },
     { name: '20261124120300-recordings', sql: recordings },
     { name: '20261128013900-money-views', sql: moneyViews },
+    { name: '20261128014600-child-consents', sql: childConsents },
     { name: '20261128020000-opening', sql: opening },
   ],
   tables: [
@@ -61,6 +64,7 @@ export const applicationsRoom: ServerRoom = {
     ANSWER_FILE,
     CHANGE,
     CONFIRMED_CHANGE,
+    CONSENT,
     NUMBERING,
     PERFORMER,
     QUOTA,

@@ -6,4 +6,5 @@ export const QUIET = [
   'prices.changed',
   'paymentPlans.changed',
   'financeSettings.changed',
+  'banks.changed',
 ] as const;

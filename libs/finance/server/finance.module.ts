@@ -5,6 +5,7 @@ import { Competitions, competitionsRoom, EventCopies, Preparations } from '@ramp
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
+import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
@@ -47,7 +48,7 @@ class FinanceJobs implements OnModuleInit {
     formsRoom.module,
     referenceBooksRoom.module,
   ],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS],
+  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS, ...BANK_CONTROLLERS],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -60,6 +61,7 @@ class FinanceJobs implements OnModuleInit {
     EraseRequisites,
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
+    ...BANK_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
 })

@@ -1,6 +1,7 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
+import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import {
   ACCOUNT,
@@ -18,6 +19,7 @@ import {
 } from './ledger/ledger-tables.ts';
 import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
+import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -27,6 +29,7 @@ export const financeRoom: ServerRoom = {
     { name: '0150-requisites', sql: requisites },
     { name: '20261124005000-prices', sql: prices },
     { name: '20261128014000-ledger', sql: ledger },
+    { name: '20261128014500-bank-directory', sql: bankDirectory },
   ],
   tables: [
     REQUISITE,
@@ -46,6 +49,7 @@ export const financeRoom: ServerRoom = {
     POSTING,
     COUNTER,
     AUDIT,
+    BANK_DIRECTORY,
   ],
 };
 

@@ -1,5 +1,6 @@
 export * from './form-types.ts';
 export { BlockTree } from './block-tree.ts';
+export { fieldSections } from './sections.ts';
 export {
   conditionsOf,
   holds,
@@ -21,6 +22,7 @@ export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';
 export { copiedForm } from './copies.ts';
 export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
+export { saidChange, type SaidChange } from './form-deeds.ts';
 export { formFaults } from './form-faults.ts';
 export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
 export { formStep, type PreparedForm } from './readiness.ts';

@@ -9,6 +9,11 @@ export const PROGRAM = {
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
   mobileProgramEmpty: { status: 422, text: 'Выберите хотя бы одну программу.' },
+  listsFull: { status: 409, text: 'Списков уже сто. Удалите те, что не нужны, и добавьте снова.' },
+  listEmpty: { status: 409, text: 'В списке пока никого нет. Внесите в него хотя бы одно выступление.' },
+  listWithoutColumns: { status: 409, text: 'В списке нет столбцов. Добавьте хотя бы один.' },
+  listNobodyChosen: { status: 422, text: 'Выберите, кого внести в список или убрать из него.' },
+  listColumnFilled: { status: 409, text: 'Этот столбец заполняется сам: от руки в него не пишут.' },
   noTimeYet: { status: 409, text: 'Время этого выступления ещё не назначено.' },
   synchronizationStale: { status: 409, text: 'С тех пор, как вы смотрели, изменились заявки или программа. Посмотрите, что теперь разошлось.' }, // prettier-ignore
   synchronizationRefused: { status: 409, text: 'Это выступление уже нельзя изменить: оно началось, оценено или протокол закрыт.' }, // prettier-ignore

@@ -31,3 +31,4 @@ export { withComing, type ComingItem, type PlacedItem } from './coming-in.ts';
 export { clashesOf, exchanged, exchangeFor, type Clash, type Exchange, type RestRule, type Stage, type StageItem } from './clashes.ts'; // prettier-ignore
 export { peopleOnStage, type Cast, type NamedPerson } from './people-on-stage.ts';
 export { ageOn, outsideAges, overLimitS } from './performance-faults.ts';
+export { factText, inNamedOrder, isNumberFact, LIST_FACT_WORDS, listedName, READY_LISTS, type ListedBeside, type ListedItem, type ReadyList } from './custom-lists.ts'; // prettier-ignore

@@ -12,6 +12,8 @@ import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
 import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
 import fromApplications from './migrations/20261124004000-items-from-applications.sql?raw';
+import customLists from './migrations/20261128013000-custom-lists.sql?raw';
+import { CUSTOM_LIST, CUSTOM_LIST_ITEM } from './persistence/custom-list-tables.ts';
 import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
 import { ProgramModule } from './program.module.ts';
 
@@ -31,8 +33,9 @@ export const programRoom: ServerRoom = {
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
     { name: '20261124012000-mobile-program', sql: mobileProgram },
     { name: '20261124004000-items-from-applications', sql: fromApplications },
+    { name: '20261128013000-custom-lists', sql: customLists },
   ],
-  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM],
+  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

@@ -7,9 +7,16 @@ import {
   Preparations,
   TypeTourVetoes,
 } from '@rampa/competitions/server';
-import { applicationsRoom, PerformanceVetoes } from '@rampa/applications/server';
+import {
+  ApplicationsWorkerModule,
+  applicationsRoom,
+  PerformanceVetoes,
+  Performances,
+} from '@rampa/applications/server';
+import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { CustomListController } from './http/custom-list.controller.ts';
 import { GroupValueController } from './http/group-value.controller.ts';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
@@ -18,6 +25,7 @@ import { PublicProgramController } from './http/public-program.controller.ts';
 import { MobileViews } from './live/mobile-views.ts';
 import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
+import { ListPapers } from './papers/list-papers.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
 import { copiedPrograms } from './persistence/copied-programs.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
@@ -41,6 +49,7 @@ import { PresenterReads } from './queries/presenter-reads.ts';
 import { FindFaults } from './queries/program-faults.ts';
 import { ProgramDifferences } from './queries/program-difference.ts';
 import { ProgramSources } from './queries/sources.ts';
+import { ReadCustomLists } from './queries/read-custom-lists.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramNames } from './queries/program-names.ts';
 import { ProgramReads } from './queries/program-reads.ts';
@@ -55,7 +64,10 @@ import { CreateProgram } from './use-cases/create-program.ts';
 import { DeleteItems } from './use-cases/delete-items.ts';
 import { DeleteProgram } from './use-cases/delete-program.ts';
 import { DeleteGroupValue } from './use-cases/delete-group-value.ts';
+import { ExtractList } from './use-cases/extract-list.ts';
 import { ExtractProgram } from './use-cases/extract-program.ts';
+import { FillCustomList } from './use-cases/fill-custom-list.ts';
+import { KeepCustomLists } from './use-cases/keep-custom-lists.ts';
 import { MakeSceneTest } from './use-cases/make-scene-test.ts';
 import { MergeGroupValues } from './use-cases/merge-group-values.ts';
 import { NumberItems } from './use-cases/number-items.ts';
@@ -63,6 +75,7 @@ import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
 import { SetActivity } from './use-cases/set-activity.ts';
 import { SetMobileAccess } from './use-cases/set-mobile-access.ts';
+import { SetWithdrawn } from './use-cases/set-withdrawn.ts';
 import { SwapItems } from './use-cases/swap-items.ts';
 import { SynchronizeProgram } from './use-cases/synchronize-program.ts';
 import { TakePerformances } from './use-cases/take-performances.ts';
@@ -72,13 +85,14 @@ import { UpdateProgram } from './use-cases/update-program.ts';
 import { ProgramFace } from './http/program-face.ts';
 
 @Module({
-  imports: [referenceBooksRoom.module, competitionsRoom.module, applicationsRoom.module],
+  imports: [referenceBooksRoom.module, competitionsRoom.module, formsRoom.module, applicationsRoom.module],
   controllers: [
     ProgramController,
     GroupValueController,
     ProgramItemController,
     PublicProgramController,
     MobileProgramController,
+    CustomListController,
   ],
   providers: [
     ProgramFace,
@@ -132,6 +146,12 @@ import { ProgramFace } from './http/program-face.ts';
     NumberItems,
     MergeGroupValues,
     DeleteGroupValue,
+    ReadCustomLists,
+    KeepCustomLists,
+    FillCustomList,
+    ExtractList,
+    ListPapers,
+    SetWithdrawn,
   ],
   exports: [
     ProgramNames,
@@ -177,9 +197,27 @@ export class ProgramModule implements OnModuleInit {
        from program.item i join competitions.v_competition c on c.guid = i.competition_guid
        where i.guid = any ($1::uuid[])`,
     );
+    this.owners.register(
+      'customList',
+      `select l.guid, c.organizer_guid, l.competition_guid
+       from program.custom_list l join competitions.v_competition c on c.guid = l.competition_guid
+       where l.guid = any ($1::uuid[])`,
+    );
   }
 }
 
 /** What the worker loads of this room: how its files are made. */
-@Module({ providers: [Competitions, ProtocolStates, ProgramReads, ProgramPapers, ErasePerformer] })
+@Module({
+  imports: [FormsWorkerModule, ApplicationsWorkerModule],
+  providers: [
+    Competitions,
+    ProtocolStates,
+    ProgramReads,
+    ProgramPapers,
+    ErasePerformer,
+    Performances,
+    ReadCustomLists,
+    ListPapers,
+  ],
+})
 export class ProgramWorkerModule {}

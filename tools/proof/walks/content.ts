@@ -7,6 +7,7 @@ import {
   ApplicationImportUpload,
   AwardGroupCreate,
   AwardSettingCreate,
+  CompetitionCustomListsCreate,
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingUploadLogo,
   CompetitionFieldPriceUpdate,
@@ -17,6 +18,8 @@ import {
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterFastLogin,
   CompetitionProgramCreate,
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
@@ -115,6 +118,20 @@ async function addImport(target: Target, token: string, competitionGuid: Guid): 
   if (status !== 200) throw new Error(`The table was answered ${status}`);
 }
 
+/** Everybody of the first program, with a column that is filled by hand. */
+async function addList(desk: Desk, competitionGuid: Guid): Promise<void> {
+  const query = { competitionGuid };
+  const [program] = await desk(CompetitionProgramGetByCompetition, { query });
+  const { items } = await desk(CompetitionProgramGetProgramColumnsDataForModerator, {
+    query: { competitionProgramGuid: program!.guid },
+  });
+  const competitionProgramItemGuids = items.map(({ guid }) => guid);
+  await desk(CompetitionCustomListsCreate, {
+    query,
+    body: { list: { title: 'Кто где', kind: 'own', competitionProgramItemGuids } },
+  });
+}
+
 /** Open to everybody, narrowed by the first field that has a book. */
 async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
   const query = { competitionGuid };
@@ -165,6 +182,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
     }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
   (desk, { event }) => addReport(desk, event),
+  (desk, { event }) => addList(desk, event),
 ];
 
 const SCHEME = {

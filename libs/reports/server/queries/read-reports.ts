@@ -12,7 +12,7 @@ import type {
   ReportGetChildCompetitionBlocksByCompetitionGuid,
   ReportView,
 } from '@rampa/contract';
-import type { Form } from '@rampa/forms/domain';
+import { fieldSections, type Form } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
@@ -145,16 +145,9 @@ export class ReadReports {
   }
 }
 
-function boxOf({ blocks, fields }: Form): ColumnBox {
-  const ofBlock = Map.groupBy(fields, ({ blockGuid }) => blockGuid);
+function boxOf(form: Form): ColumnBox {
   return {
     system: APPLICATION_COLUMNS.map((tag) => ({ tag, title: OWN_COLUMN_WORDS[tag] })),
-    sections: blocks.map(({ n, guid, title }) => ({
-      ...{ key: n, guid, title },
-      fields: (ofBlock.get(guid) ?? []).map((field) => ({
-        ...{ key: field.n, guid: field.guid, parentKey: n, parentGuid: guid, title: field.title },
-        ...{ valueTypes: field.kind, referenceBookGuid: field.bookGuid, tag: field.tag, isPrivate: field.isPrivate },
-      })),
-    })),
+    sections: fieldSections(form),
   };
 }

@@ -6,9 +6,14 @@ const MOBILE_PROGRAM = `select key from program.mobile_program where program_gui
 export const KINDS: Kinds = {
   program: `select guid from program.program where guid = :program`,
   item: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
+  customList: `select guid from program.custom_list where competition_guid = :event and deleted_at is null order by created_at, guid`,
 };
 
 export const NAMES: Names = {
+  'CompetitionCustomLists/SetText.columnGuid': {
+    sql: `select c ->> 'guid' as guid from program.custom_list l, jsonb_array_elements(l.columns) c
+           where l.competition_guid = :event and c ->> 'title' = 'Примечание'`,
+  },
   'CompetitionProgramItem/UndoStep.stepGuid': {
     sql: `select guid from program.step where program_guid = :program order by place desc`,
   },

@@ -6,6 +6,7 @@ import {
   ApplicationDataGetByApplicationGuid,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationsFieldsHistoryGetNewByApplication,
+  ChildConsentGetByApplication,
   CompetitionBlockStatusGetByCompetitionGuid,
   CompetitionGetSubscribedApplicationsByCompetition,
   CompetitionStatusGetAllByCompetitionGuid,
@@ -22,6 +23,7 @@ export type News = AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>
 
 const DRAFT_MS = 15_000;
 const FOLLOWED = [
+  ChildConsentGetByApplication,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationDataGetByApplicationGuid,
   ApplicationsFieldsHistoryGetNewByApplication,

@@ -6,6 +6,7 @@ import {
   ApplicationGetApplicationJson,
   ApplicationGetPlaces,
   ApplicationRulesGetByCompetition,
+  ChildConsentGetByApplication,
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
 import { useLive } from '@rampa/platform/web/base';
@@ -27,7 +28,12 @@ import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { SendPage } from './SendPage.tsx';
 import { fromWords, stateWord, untilWords } from '../words.ts';
 
-const FOLLOWED = [ApplicationGetApplicationJson, ApplicationDataGetByApplicationGuid, ApplicationGetPlaces];
+const FOLLOWED = [
+  ApplicationGetApplicationJson,
+  ApplicationDataGetByApplicationGuid,
+  ApplicationGetPlaces,
+  ChildConsentGetByApplication,
+];
 
 export function ApplicationForm({ view }: { view: ApplicationView }) {
   const [search] = useSearchParams();
