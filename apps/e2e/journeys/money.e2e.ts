@@ -57,6 +57,7 @@ async function pricedEvent() {
   await contest.call(SchedulePaymentUpdate, { query, body: { title: 'Пополам', stages } });
   const requisite = {
     ...{ type: 1 as const, organizationName: 'ООО «Светлояр»', inn: '7707083893', kpp: '770701001' },
+    ...{ fullName: 'Лугова Елена Сергеевна', buhgalter: 'Лугова Е. С.' },
     ...{ ogrn: '1027700132195', director: 'Лугова Е. С.', organizationAddress: 'Семёнов', mail: 'a@example.org' },
     ...{ bankName: 'ПАО Сбербанк', bik: '044525225', paymentAccount: '40702810138250123017' },
     correspondentAccount: '30101810400000000225',

@@ -274,6 +274,7 @@ export class ApplicationsModule implements OnModuleInit {
     AnswerArchiveHandler,
     AnswerFiles,
     ApplicationFollowers,
+    ProgramGates,
     ApplicationJobs,
     ApplicationProjection,
     ApplicationRows,
@@ -313,6 +314,6 @@ export class ApplicationsModule implements OnModuleInit {
     MarkImported,
     WriteImported,
   ],
-  exports: [ApplicationFollowers, ApplicationProjection, CountedFields],
+  exports: [ApplicationFollowers, ProgramGates, ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}

@@ -9,6 +9,7 @@ import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
+import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT } from './jobs/money-night.ts';
@@ -111,6 +112,7 @@ class SealedPassports implements OnModuleInit {
     EventMoneys,
     PriceableFields,
     FollowApplications,
+    ProgramGate,
     Competitions,
     KnownBooks,
   ],
