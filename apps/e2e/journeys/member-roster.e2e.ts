@@ -95,7 +95,27 @@ async function atTheDesk(browser: Browser, contest: Contest, application: string
   await panel.getByRole('button', { name: 'Отозвать: показ имени, Ветрова Алёна' }).click();
   await page.getByRole('dialog', { name: 'Отозвать согласие на показ имени?' }).getByRole('button', { name: 'Отозвать', exact: true }).click(); // prettier-ignore
   await expect(panel.getByText(/^отозвано /)).toBeVisible();
+  await panel.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: 'Переписка' }).click();
+  const talk = page.getByRole('dialog', { name: 'Переписка по заявке' });
+  await talk.getByLabel('Участнику').fill('Захватите оригинал согласия на регистрацию.');
+  await talk.getByRole('button', { name: 'Отправить' }).click();
+  await expect(talk.getByRole('listitem')).toContainText('ещё не прочитано');
+  await expectAccessible(page);
+  await picture(page, 'messages-1440');
   await desk.close();
+}
+
+async function answered(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '1 новое сообщение' }).click();
+  const talk = page.getByRole('dialog', { name: 'Переписка по заявке' });
+  await expect(talk.getByRole('listitem')).toContainText('Захватите оригинал');
+  await talk.getByLabel('Организатору').fill('Хорошо, возьму.');
+  await talk.getByRole('button', { name: 'Отправить' }).click();
+  await expect(talk.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await picture(page, 'messages-390');
+  await talk.locator('header').getByRole('button', { name: 'Закрыть' }).click();
 }
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -151,6 +171,7 @@ test('one’s own performers: written down, put into an application, taken back,
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(page.getByText('Заявка № 1 отправлена')).toBeVisible();
   await atTheDesk(browser, contest, application);
+  await answered(page);
 
   // Who was named is in the list now: the collective too, and nobody twice.
   await page.goto(`${BASE}/member/performers`);

@@ -30,6 +30,7 @@ import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { AnswerLetters } from './memberships/answer-letters.ts';
+import { ApplicationLetters } from './memberships/application-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { LetterRefusals } from './refusals/letter-refusals.ts';
@@ -158,7 +159,7 @@ class SealedLinks implements OnModuleInit {
     Notifications,
     Organizers,
   ],
-  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Organizers],
+  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Notifications, Organizers],
 })
 export class AccountsWorkerModule {}
 
@@ -197,6 +198,7 @@ export class AccountsWorkerModule {}
     Mailboxes,
     AnswerLetters,
     StatusLetters,
+    ApplicationLetters,
     InvitationLetters,
     AccountTraces,
     ForgetClosed,
@@ -217,6 +219,7 @@ export class AccountsWorkerModule {}
     Mailboxes,
     AnswerLetters,
     StatusLetters,
+    ApplicationLetters,
     InvitationLetters,
     JudgedEvents,
     OpenEvents,

@@ -48,6 +48,7 @@ export { Mailboxes, type Mailbox } from './memberships/mailboxes.ts';
 export { LetterRefusals } from './refusals/letter-refusals.ts';
 export { serveRefusals } from './refusals/serve-refusals.ts';
 export { AnswerLetters, type AnswerToMember } from './memberships/answer-letters.ts';
+export { ApplicationLetters } from './memberships/application-letters.ts';
 export { StatusLetters } from './memberships/status-letters.ts';
 export { InvitationLetters } from './memberships/invitation-letters.ts';
 export { invitationPath, type Invited } from './letters/invitation.ts';

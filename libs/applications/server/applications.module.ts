@@ -1,5 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom, EmployeeAccess, Mailboxes, Memberships, Organizers } from '@rampa/accounts/server';
+import {
+  accountsRoom,
+  ApplicationLetters,
+  EmployeeAccess,
+  Mailboxes,
+  Memberships,
+  Organizers,
+} from '@rampa/accounts/server';
 import {
   AcceptedMembers,
   Competitions,
@@ -20,6 +27,7 @@ import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { ChildConsentsController } from './http/child-consents.controller.ts';
+import { MessagesController } from './http/messages.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { ImportsController } from './http/imports.controller.ts';
@@ -59,6 +67,7 @@ import { Performances } from './queries/performances.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { ConsentTexts } from './queries/consent-texts.ts';
+import { ReadMessages } from './queries/read-messages.ts';
 import { ReadChildren } from './queries/read-children.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
@@ -89,6 +98,8 @@ import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { GivePlaces } from './use-cases/give-places.ts';
 import { KeepQuotas } from './use-cases/keep-quotas.ts';
 import { KeepChildConsents } from './use-cases/keep-child-consents.ts';
+import { WriteMessages } from './use-cases/write-messages.ts';
+import { RemindDrafts } from './use-cases/remind-drafts.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { MarkImported } from './use-cases/mark-imported.ts';
@@ -122,6 +133,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     PerformersController,
     QuotasController,
     ChildConsentsController,
+    MessagesController,
   ],
   providers: [
     Addressees,
@@ -132,6 +144,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ChildConsentForms,
     ConsentTexts,
     ReadChildren,
+    ReadMessages,
+    WriteMessages,
     KeepChildConsents,
     ImportFaults,
     ImportFileGate,
@@ -283,6 +297,8 @@ export class ApplicationsModule implements OnModuleInit {
     ChildConsentForms,
     ConsentTexts,
     ReadChildren,
+    ApplicationLetters,
+    RemindDrafts,
     Competitions,
     EmployeeAccess,
     CountedFields,

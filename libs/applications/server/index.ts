@@ -14,6 +14,7 @@ import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
 import moneyViews from './migrations/20261128013900-money-views.sql?raw';
+import messages from './migrations/20261128021500-messages.sql?raw';
 import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
@@ -25,6 +26,7 @@ import {
   CHANGE,
   CONFIRMED_CHANGE,
   CONSENT,
+  MESSAGE,
   NUMBERING,
   PERFORMER,
   QUOTA,
@@ -55,6 +57,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261124120300-recordings', sql: recordings },
     { name: '20261128013900-money-views', sql: moneyViews },
     { name: '20261128014600-child-consents', sql: childConsents },
+    { name: '20261128021500-messages', sql: messages },
     { name: '20261128020000-opening', sql: opening },
   ],
   tables: [
@@ -65,6 +68,7 @@ export const applicationsRoom: ServerRoom = {
     CHANGE,
     CONFIRMED_CHANGE,
     CONSENT,
+    MESSAGE,
     NUMBERING,
     PERFORMER,
     QUOTA,

@@ -32,6 +32,8 @@ const row = z.object({
   children: z.int(),
   lacksProcessing: z.int(),
   lacksPublishing: z.int(),
+  /** The member’s messages that nobody has read yet. */
+  unseenMessages: z.int(),
   /** Answers by the fields that `columns` names, in their order; several blocks of one field are joined. */
   cells: z.array(z.string()),
 });
@@ -57,6 +59,8 @@ const narrowing = (status: typeof guid, field: typeof guid) => ({
   isDouble: z.boolean().optional(),
   /** Which of the parents' consents somebody lacks. */
   lacksConsent: z.enum(CONSENT_KINDS).optional(),
+  /** Whether the member has written what nobody has read yet. */
+  hasUnseen: z.boolean().optional(),
   changedSince: instant.optional(),
   /** Sent last from then on, and before then. */
   sentFrom: instant.optional(),

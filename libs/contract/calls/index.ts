@@ -55,6 +55,7 @@ export * from './form-parts.ts';
 export * from './applications.ts';
 export * from './performers.ts';
 export * from './child-consents.ts';
+export * from './application-messages.ts';
 export * from './application-quotas.ts';
 export * from './application-answers.ts';
 export * from './application-files.ts';

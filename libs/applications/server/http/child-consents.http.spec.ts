@@ -17,6 +17,7 @@ import { newGuid, type ConsentKind, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { ApplicationProjection } from '../projection/application-projection.ts';
 
 let api: TestApi;
 let sample: EventSample;
@@ -225,6 +226,32 @@ it('the table tells who lacks what and finds them', async () => {
       })
     ).collection.map(({ children: count, lacksProcessing, lacksPublishing }) => [count, lacksProcessing, lacksPublishing]); // prettier-ignore
   expect([await found(), await found('processing'), await found('publishing')]).toEqual([[[1, 0, 1]], [], [[1, 0, 1]]]);
+});
+
+it('a report for everybody names a child by the parents’ word alone, whatever its fields are marked as', async () => {
+  await sample.change(
+    { do: 'changeField', guid: sample.ids.fullName, values: { isPersonal: false } },
+    { do: 'changeField', guid: born, values: { isPersonal: false } },
+  );
+  const anna = await person('Ветрова Анна', '2015-04-02');
+  await person('Зимин Пётр', '1990-01-01');
+  await give(anna, 'processing');
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
+  const projection = api.nodes[0]!.app.get(ApplicationProjection, { strict: false });
+  const columns = [sample.ids.fullName, born].map((field) => ({ parts: [{ field }], separator: '' }));
+  const read = async (reader: 'everybody' | 'organizer') =>
+    (
+      await api.database.snapshot((from) =>
+        projection.rows(from, sample.event, { rowBlock: sample.ids.person, columns, reader, limit: 9 }),
+      )
+    ).rows // prettier-ignore
+      .map(({ cells }) => cells[0]);
+  expect([await read('organizer'), await read('everybody')]).toEqual([
+    ['Ветрова Анна', 'Зимин Пётр'],
+    ['', 'Зимин Пётр'],
+  ]);
+  await give(anna, 'publishing');
+  expect(await read('everybody')).toEqual(['Ветрова Анна', 'Зимин Пётр']);
 });
 
 it('is printed for one child and for all, and for nobody where there is none', async () => {

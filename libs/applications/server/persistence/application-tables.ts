@@ -38,6 +38,8 @@ export const APPLICATION = table('applications.application', {
   children: filled<number>('int2'),
   lacksProcessing: filled<number>('int2'),
   lacksPublishing: filled<number>('int2'),
+  /** That it waits for its sending. */
+  remindedAt: optional<Date>('timestamptz'),
 });
 
 export type ApplicationRow = RowOf<typeof APPLICATION>;
@@ -123,6 +125,21 @@ export const ANSWER_FILE = table('applications.file', {
 });
 
 export type AnswerFileRow = RowOf<typeof ANSWER_FILE>;
+
+export const MESSAGE = table('applications.message', {
+  guid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  position: required<number>('int4'),
+  text: required<string>('text'),
+  isOrganizer: required<boolean>('bool'),
+  actor: required<string>('text'),
+  at: filled<Date>('timestamptz'),
+  /** By the other side. */
+  seenAt: optional<Date>('timestamptz'),
+});
+
+export type MessageRow = RowOf<typeof MESSAGE>;
 
 export const CHANGE = table('applications.change', {
   applicationGuid: required<Guid>('uuid'),

@@ -43,7 +43,11 @@ export class ProgramNames {
    */
   async inHall(reader: Reader, competition: Guid): Promise<NamesOf> {
     const facts = byGuid(
-      await reader.query<Facts>(`${FACTS} where i.competition_guid = $1 and not ${HAS_CONSENT}`, [competition]),
+      await reader.query<Facts>(
+        `${FACTS} where i.competition_guid = $1 and (i.participant_guid is not null or i.source_block_guid is not null)
+          and not ${HAS_CONSENT}`,
+        [competition],
+      ),
     );
     return (item, names) => {
       const hidden = facts.get(item);

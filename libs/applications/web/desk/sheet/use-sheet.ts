@@ -3,6 +3,7 @@
 import { clockText, lengthNote } from '@rampa/forms/domain';
 import { useLocation } from 'react-router';
 import {
+  ApplicationMessageGetByApplication,
   ApplicationDataGetByApplicationGuid,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationsFieldsHistoryGetNewByApplication,
@@ -23,6 +24,7 @@ export type News = AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>
 
 const DRAFT_MS = 15_000;
 const FOLLOWED = [
+  ApplicationMessageGetByApplication,
   ChildConsentGetByApplication,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationDataGetByApplicationGuid,

@@ -26,6 +26,7 @@ const YES_NO: Record<string, readonly [name: string, yes: string, no: string]> =
   filled: ['Заполнена', 'полностью', 'не полностью'],
   changed: ['Изменения', 'не приняты', 'нет новых'],
   files: ['Файлы', 'есть', 'нет'],
+  unseen: ['Сообщения участника', 'не прочитаны', 'прочитаны'],
   double: ['Повтор', 'возможен', 'нет'],
 };
 const CONSENT_WORDS: Record<string, string> = { processing: 'на обработку данных', publishing: 'на показ имени' };

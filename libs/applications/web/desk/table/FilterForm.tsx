@@ -23,6 +23,7 @@ const YES_NO = [
   ['filled', 'Заполнена', 'Полностью', 'Не полностью'],
   ['changed', 'Изменения участника', 'Не приняты', 'Нет новых'],
   ['files', 'Файлы', 'Есть', 'Нет'],
+  ['unseen', 'Участник написал', 'Не прочитано', 'Прочитано'],
   ['double', 'Так же называется ещё одна', 'Да', 'Нет'],
 ] as const;
 const CONSENTS = [
@@ -42,7 +43,13 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
     values: {
       status: now('status') === '' ? [] : now('status').split(','),
       books: readWhere(now('where')) as BookFilter[],
-      ...{ filled: now('filled'), changed: now('changed'), files: now('files'), double: now('double') },
+      ...{
+        filled: now('filled'),
+        changed: now('changed'),
+        files: now('files'),
+        double: now('double'),
+        unseen: now('unseen'),
+      },
       consent: now('consent'),
       ...{ from: now('from'), to: now('to'), since: now('since') },
     },

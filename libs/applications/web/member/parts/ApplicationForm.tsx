@@ -6,6 +6,7 @@ import {
   ApplicationGetApplicationJson,
   ApplicationGetPlaces,
   ApplicationRulesGetByCompetition,
+  ApplicationMessageGetByApplication,
   ChildConsentGetByApplication,
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
@@ -33,6 +34,7 @@ const FOLLOWED = [
   ApplicationDataGetByApplicationGuid,
   ApplicationGetPlaces,
   ChildConsentGetByApplication,
+  ApplicationMessageGetByApplication,
 ];
 
 export function ApplicationForm({ view }: { view: ApplicationView }) {
@@ -51,7 +53,11 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
       const [said, last] = [saidOf(now, application.guid), saidOf(before, application.guid)];
       if (said === undefined) return false;
       const known = Math.max(model?.revision ?? 0, application.revision);
-      return said.revision > known || said.isOpened !== (last?.isOpened ?? said.isOpened);
+      return (
+        said.messages !== (last?.messages ?? said.messages) ||
+        said.revision > known ||
+        said.isOpened !== (last?.isOpened ?? said.isOpened)
+      );
     },
   });
   if (!model)

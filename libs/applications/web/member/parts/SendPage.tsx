@@ -7,6 +7,7 @@ import { ApplicationSubscribe, ApplicationUnsubscribe, ChildConsentGetByApplicat
 import { counted } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { Confirm, dateText, momentText, tell, tellRefusal, useRead, useWrite } from '@rampa/platform/web/desk';
+import { MessagesButton } from '../../messages/index.ts';
 import { lackingOf } from '../../consents/index.ts';
 import type { FillingModel, FormShown } from '../../filling/model/filling-model.ts';
 import type { Aim } from '../../filling/parts/going.ts';
@@ -31,9 +32,12 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   const { saving } = useSaving(model.queue, model.guid);
   const [, setSearch] = useSearchParams();
   const print = (
-    <Button icon={IconPrinter} onClick={() => setSearch({ view: 'sheet' })}>
-      Заявка одним листом
-    </Button>
+    <>
+      <Button icon={IconPrinter} onClick={() => setSearch({ view: 'sheet' })}>
+        Заявка одним листом
+      </Button>
+      <MessagesButton applicationGuid={model.guid} zone={zone} isOrganizer={false} canChange />
+    </>
   );
   return (
     <div className={classes.send}>
