@@ -72,7 +72,9 @@ async function listOf({ rounds, isShort, say }: Pick<Parameters<Bench>[0], 'roun
   const file = await bundle('money', join(import.meta.dirname, 'list.mts'));
   const services = await startThrowaway({ fast: isShort, say });
   const ways = new Child(file);
-  const time = (way: keyof typeof NAMES) => async () => ({ ms: await ways.ask<number>('time', isShort ? 50 : 2_000, way) });
+  const time = (way: keyof typeof NAMES) => async () => ({
+    ms: await ways.ask<number>('time', isShort ? 50 : 2_000, way),
+  });
   try {
     await createBenchEvent(services.databaseUrl, EVENT);
     const client = new pg.Client({ connectionString: services.databaseUrl });
@@ -82,10 +84,20 @@ async function listOf({ rounds, isShort, say }: Pick<Parameters<Bench>[0], 'roun
     await client.end();
     await ways.ask('prepare', services.databaseUrl, COMPETITION);
     const faults = await ways.ask<string[]>('differences', applications);
-    const turns = await inTurns({ [NAMES.product]: time('product'), [NAMES.sql]: time('sql') }, rounds ?? (isShort ? 0 : 5), say);
+    const turns = await inTurns(
+      { [NAMES.product]: time('product'), [NAMES.sql]: time('sql') },
+      rounds ?? (isShort ? 0 : 5),
+      say,
+    );
     const rows = rowsOf(turns, 'ms');
     const samples = rows.find(({ peer }) => peer === NAMES.product)!.samples.toSorted((a, b) => a - b);
-    const measure: Measure = { title: `Список ${applications} заявок с итогами`, unit: 'мс', decimals: 1, base: NAMES.sql, rows };
+    const measure: Measure = {
+      title: `Список ${applications} заявок с итогами`,
+      unit: 'мс',
+      decimals: 1,
+      base: NAMES.sql,
+      rows,
+    };
     return { measure, median: samples[samples.length >> 1]!, faults };
   } finally {
     await ways.stop();

@@ -18,7 +18,11 @@ const QUERY = { competitionGuid: '', filter: 'all' as const };
 
 const WAYS = {
   product: async () => {
-    const page = await list.page(scope, { ...QUERY, sort: 'remaining', isDescending: true }, { pageNumber: 1, pageSize: 100 });
+    const page = await list.page(
+      scope,
+      { ...QUERY, sort: 'remaining', isDescending: true },
+      { pageNumber: 1, pageSize: 100 },
+    );
     const sums = await list.indicators(scope, QUERY);
     return { total: page.totalCount, owed: sums.remaining - sums.overpaid, overdue: sums.overdue };
   },
