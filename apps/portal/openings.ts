@@ -68,7 +68,7 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/jury\/web\/screens\/.*Page\.tsx$/, frames: [EVENT, SETTINGS] },
   { of: /\/display\/web\/setup\/screens\/DisplaysPage\.tsx$/, frames: [EVENT, SETTINGS] },
   {
-    of: /\/competitions\/web\/member\/MemberEventCard\.tsx$|\/judging\/web\/member\/ResultsPage\.tsx$|\/applications\/web\/member\/ApplicationPages\.tsx$/,
+    of: /\/competitions\/web\/member\/MemberEventCard\.tsx$|\/judging\/web\/member\/ResultsPage\.tsx$|\/applications\/web\/member\/ApplicationPages\.tsx$|\/program\/web\/member\/MemberProgramPage\.tsx$/,
     frames: [MEMBER],
   },
 ];

@@ -46,6 +46,8 @@ export type GuidKind =
   | 'employee'
   | 'fastLink'
   | 'report'
+  | 'programColumn'
+  | 'programColumnField'
   | 'reportColumn'
   | 'reportColumnField'
   | 'reportFilter';

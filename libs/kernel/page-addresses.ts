@@ -30,9 +30,16 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['', '/compitition', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),
-    ...['/display-voting', '/display-voiting', '/program', '/program/faults', '/desk', '/protocols', '/diplomas'].map(
-      (path) => EVENT + path,
-    ),
+    ...[
+      '/display-voting',
+      '/display-voiting',
+      '/program',
+      '/program/faults',
+      '/program/columns',
+      '/desk',
+      '/protocols',
+      '/diplomas',
+    ].map((path) => EVENT + path),
     ...[
       '/documents',
       '/statuses',
@@ -49,7 +56,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/finances/payment-schedule',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
-    ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/results'].map(
+    ...['', '/applications', '/applications/copy', '/applications/:applicationGuid', '/program', '/results'].map(
       (path) => MEMBERS_EVENT + path,
     ),
     '/member/performers',

@@ -10,6 +10,10 @@ import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
+import versions from './migrations/20261128023000-program-versions.sql?raw';
+import { VERSION } from './persistence/version-tables.ts';
+import columns from './migrations/20261128021000-program-columns.sql?raw';
+import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
 import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
 import fromApplications from './migrations/20261124004000-items-from-applications.sql?raw';
 import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
@@ -31,8 +35,10 @@ export const programRoom: ServerRoom = {
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
     { name: '20261124012000-mobile-program', sql: mobileProgram },
     { name: '20261124004000-items-from-applications', sql: fromApplications },
+    { name: '20261128021000-program-columns', sql: columns },
+    { name: '20261128023000-program-versions', sql: versions },
   ],
-  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM],
+  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD, VERSION],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

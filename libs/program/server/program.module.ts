@@ -7,11 +7,13 @@ import {
   Preparations,
   TypeTourVetoes,
 } from '@rampa/competitions/server';
-import { applicationsRoom, PerformanceVetoes } from '@rampa/applications/server';
+import { applicationsRoom, ApplicationsWorkerModule, PerformanceVetoes } from '@rampa/applications/server';
+import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { GroupValueController } from './http/group-value.controller.ts';
 import { ProgramItemController } from './http/program-item.controller.ts';
+import { ProgramColumnsController } from './http/program-columns.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { MobileProgramController } from './http/mobile-program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
@@ -38,6 +40,9 @@ import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
+import { ColumnTexts } from './queries/column-texts.ts';
+import { ReadVersions } from './queries/read-versions.ts';
+import { ReadColumns } from './queries/read-columns.ts';
 import { FindFaults } from './queries/program-faults.ts';
 import { ProgramDifferences } from './queries/program-difference.ts';
 import { ProgramSources } from './queries/sources.ts';
@@ -56,8 +61,10 @@ import { DeleteItems } from './use-cases/delete-items.ts';
 import { DeleteProgram } from './use-cases/delete-program.ts';
 import { DeleteGroupValue } from './use-cases/delete-group-value.ts';
 import { ExtractProgram } from './use-cases/extract-program.ts';
+import { KeepColumns } from './use-cases/keep-columns.ts';
 import { MakeSceneTest } from './use-cases/make-scene-test.ts';
 import { MergeGroupValues } from './use-cases/merge-group-values.ts';
+import { PublishVersion } from './use-cases/publish-version.ts';
 import { NumberItems } from './use-cases/number-items.ts';
 import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
@@ -72,9 +79,10 @@ import { UpdateProgram } from './use-cases/update-program.ts';
 import { ProgramFace } from './http/program-face.ts';
 
 @Module({
-  imports: [referenceBooksRoom.module, competitionsRoom.module, applicationsRoom.module],
+  imports: [referenceBooksRoom.module, competitionsRoom.module, formsRoom.module, applicationsRoom.module],
   controllers: [
     ProgramController,
+    ProgramColumnsController,
     GroupValueController,
     ProgramItemController,
     PublicProgramController,
@@ -90,6 +98,11 @@ import { ProgramFace } from './http/program-face.ts';
     AwardedItems,
     BegunPerformances,
     ListPerformances,
+    ColumnTexts,
+    ReadColumns,
+    ReadVersions,
+    PublishVersion,
+    KeepColumns,
     FindFaults,
     ProgramDifferences,
     ProgramSources,
@@ -177,9 +190,25 @@ export class ProgramModule implements OnModuleInit {
        from program.item i join competitions.v_competition c on c.guid = i.competition_guid
        where i.guid = any ($1::uuid[])`,
     );
+    this.owners.register(
+      'programColumn',
+      `select x.guid, c.organizer_guid, p.competition_guid
+       from program.program_column x join program.program p on p.guid = x.program_guid
+       join competitions.v_competition c on c.guid = p.competition_guid where x.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'programColumnField',
+      `select f.guid, c.organizer_guid, p.competition_guid
+       from program.program_column_field f join program.program_column x on x.guid = f.column_guid
+       join program.program p on p.guid = x.program_guid
+       join competitions.v_competition c on c.guid = p.competition_guid where f.guid = any ($1::uuid[])`,
+    );
   }
 }
 
 /** What the worker loads of this room: how its files are made. */
-@Module({ providers: [Competitions, ProtocolStates, ProgramReads, ProgramPapers, ErasePerformer] })
+@Module({
+  imports: [FormsWorkerModule, ApplicationsWorkerModule],
+  providers: [ColumnTexts, Competitions, ProtocolStates, ProgramReads, ProgramPapers, ErasePerformer],
+})
 export class ProgramWorkerModule {}

@@ -1,7 +1,7 @@
 // Performances of an event's applications for the programs that they come into.
 
 import { Injectable } from '@nestjs/common';
-import { performancesOf, type PerformanceBlock, type PerformanceFacts } from '@rampa/applications/domain';
+import { performancesOf, withMeanings, type Meanings, type PerformanceBlock, type PerformanceFacts } from '@rampa/applications/domain'; // prettier-ignore
 import { evaluate } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import type { ApplicationState, Guid } from '@rampa/kernel';
@@ -40,10 +40,14 @@ const ACCEPTED = `a.state = 'Subscribed' and (s.is_accepted or not exists (
 export class Performances {
   constructor(private readonly forms: EventForms) {}
 
-  /** Of accepted applications, by their numbers, in their own order. Five statements, however many there are. */
-  async accepted(reader: Reader, competition: Guid): Promise<Performance[]> {
-    const form = (await this.forms.of(reader, competition))?.used;
-    if (!form) return [];
+  /**
+   * Of accepted applications, by their numbers, in their own order. `meanings`: what some fields mean to whoever asks
+   * instead of what the form says. Five statements, however many there are.
+   */
+  async accepted(reader: Reader, competition: Guid, meanings: Meanings = new Map()): Promise<Performance[]> {
+    const known = (await this.forms.of(reader, competition))?.used;
+    if (!known) return [];
+    const form = withMeanings(known, meanings);
     const applications = await reader.query<Accepted>(
       `select a.guid, a.number, a.member_guid as member, coalesce(m.full_name, '') as "memberName", a.state,
               a.status_guid as "statusGuid"
