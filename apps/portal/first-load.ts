@@ -3,7 +3,7 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_PAGES, LIMITS, MOST_FILES, Openings, type FirstPage, type Part } from './openings.ts';
+import { FIRST_PAGES, MOST_FILES, Openings, type FirstPage, type Part } from './openings.ts';
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -25,7 +25,7 @@ export function firstLoad(): Plugin {
       const openings = new Openings(chunksOf(bundle));
       const pages = openings.pages();
       const told = (files: ReadonlySet<string>, page: { part: Part } & Partial<FirstPage>) => ({
-        ...{ ...page, module: undefined, picture: page.picture && pictureOf(bundle, page.picture) },
+        ...{ ...page, module: undefined, most: undefined, picture: page.picture && pictureOf(bundle, page.picture) },
         scripts: [...files],
         styles: openings.stylesOf(files),
       });
@@ -42,10 +42,9 @@ export function firstLoad(): Plugin {
     // Runs on the written files, because the lists of files loaded together are put in last.
     writeBundle(_, bundle) {
       const sizes = new Map(chunksOf(bundle).map(({ fileName, code }) => [fileName, gzipSync(code).length / 1024]));
-      for (const { module, part, files } of new Openings(chunksOf(bundle)).pages()) {
+      for (const { module, limit, files } of new Openings(chunksOf(bundle)).pages()) {
         const size = [...files].reduce((sum, file) => sum + sizes.get(file)!, 0);
         const name = module.slice(module.lastIndexOf('/') + 1);
-        const limit = LIMITS[part];
         this.info(`${name}: ${size.toFixed(1)} of ${limit} KB gzip of script, ${files.size} files`);
         if (size > limit) this.error(`${name} loads ${size.toFixed(1)} KB of script, more than ${limit}`);
         if (files.size > MOST_FILES) this.error(`${name} loads ${files.size} files of script, more than ${MOST_FILES}`);

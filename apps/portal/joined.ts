@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { Measured } from './measured.ts';
 import { merged, type Opening, type Chunk } from './merging.ts';
-import { LIMITS, MOST_FILES, Openings, type PageOpening } from './openings.ts';
+import { MOST_FILES, Openings, type PageOpening } from './openings.ts';
 
 /** Public pages are opened on phones by a link, so their files come first; later parts may take longer. */
 const WEIGHTS = { guest: 8, open: 8, desk: 1, later: 0.2 };
@@ -58,12 +58,12 @@ function openingsOf(
   sized: ReadonlyMap<string, Chunk>,
   { reserve, apart }: { reserve: number; apart: number },
 ): Opening[] {
-  const page = ({ part, files }: PageOpening) => {
+  const page = ({ part, limit, files }: PageOpening) => {
     const bytes = [...files].reduce((sum, file) => sum + sized.get(file)!.size, 0);
     // A page near its budget must not carry other pages' files.
-    const spare = Math.max(0.02, 1 - reserve - bytes / 1024 / LIMITS[part]);
+    const spare = Math.max(0.02, 1 - reserve - bytes / 1024 / limit);
     // The runtime is a file of its own, and the last cut may leave one more.
-    const mostBytes = LIMITS[part] * 1024 * (part === 'desk' ? apart : APART);
+    const mostBytes = limit * 1024 * (part === 'desk' ? apart : APART);
     return { chunks: files, weight: WEIGHTS[part] / spare, mostFiles: MOST_FILES - 2, mostBytes };
   };
   const unlimited = { mostFiles: Infinity, mostBytes: Infinity };

@@ -10,7 +10,7 @@ function chain(count: number, isAlone: (at: number) => boolean) {
     return { fileName: `assets/c${at}.js`, code, imports, isEntry: false, isDynamicEntry: isAlone(at) };
   });
   const files = new Set(chunks.map(({ fileName }) => fileName));
-  return { measured: new Measured(chunks, [{ part: 'desk', files }]), apart: [...files].map((file) => [file]) };
+  return { measured: new Measured(chunks, [{ limit: 306, files }]), apart: [...files].map((file) => [file]) };
 }
 
 describe('a page of too many files', () => {

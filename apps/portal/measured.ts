@@ -2,11 +2,11 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { LIMITS, MOST_FILES, type PageOpening } from './openings.ts';
+import { MOST_FILES, type PageOpening } from './openings.ts';
 
 type Groups = readonly (readonly string[])[];
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry' | 'isDynamicEntry'>;
-type Page = Pick<PageOpening, 'part' | 'files'>;
+type Page = Pick<PageOpening, 'limit' | 'files'>;
 
 /** `import{a as b}from"./kit-Cq3.js";` */
 const IMPORT = /import\s*(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?"\.\/([^"]+)";?/g;
@@ -26,7 +26,7 @@ export class Measured {
   most(groups: Groups): number {
     const pages = this.#loaded(groups);
     const beyond = pages.reduce((sum, { files }) => sum + Math.max(0, files.size + 1 - MOST_FILES), 0);
-    return beyond + Math.max(...pages.map(({ part, files }) => this.#bytesOf(files) / 1024 / LIMITS[part]));
+    return beyond + Math.max(...pages.map(({ limit, files }) => this.#bytesOf(files) / 1024 / limit));
   }
 
   /** Joins two files of a page with too many, those that weigh least on all pages, until no page has too many. */
@@ -67,10 +67,10 @@ export class Measured {
       for (const each of names) for (const next of this.#chunks.get(each)!.imports) add(next, files);
       return files;
     };
-    return this.#pages.map(({ part, files: chunks }) => {
+    return this.#pages.map(({ limit, files: chunks }) => {
       const files = new Set<readonly string[]>();
       for (const name of chunks) add(name, files);
-      return { part, files };
+      return { limit, files };
     });
   }
 

@@ -106,3 +106,7 @@ export interface Rule {
   visible?: Condition;
   required?: Condition;
 }
+
+/** What a change of a form was, in the words of its journal. */
+export const FORM_DEEDS = ['added', 'removed', 'restored', 'changed', 'renamed', 'moved'] as const;
+export type FormDeed = (typeof FORM_DEEDS)[number];

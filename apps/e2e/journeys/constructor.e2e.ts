@@ -88,6 +88,18 @@ test('a form with a condition is built by the keyboard alone, and everything is 
     await expectNoSidewaysScroll(page);
     await picture(page, `constructor-${width}`);
   }
+
+  // Who did what, in words; Esc closes it.
+  await page.getByRole('button', { name: 'Кто что менял' }).press('Enter');
+  const history = page.getByRole('dialog', { name: 'Кто что менял' });
+  const lines = history.getByRole('list', { name: 'Правки формы' }).getByRole('listitem');
+  await expect(lines.first()).toContainText('Название фонограммы');
+  await expect(lines.first()).toContainText('возвращено, ');
+  await expect(lines.nth(1)).toContainText('убрано, ');
+  await expect(lines.filter({ hasText: 'переставлено, ' })).toHaveCount(2);
+  await picture(page, 'constructor-history-390');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
 });
 
 test('two people build one form and see each other', async ({ page, context }) => {

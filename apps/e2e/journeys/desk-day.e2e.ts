@@ -2,7 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
-import { enterByLink, signIn } from '../pages.ts';
+import { enterByLink, expectNoSidewaysScroll, signIn } from '../pages.ts';
 import { realName } from '../real-names.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -128,6 +128,12 @@ test('long names leave the rows of the judges in sight, and what was read is put
   // A later change is announced again.
   await contest.mark(1, 0, [91, 96]);
   await expect(told).toContainText('9,6 → 9,1');
+  // Neither a delay of days nor an official name pushes the clock out of a tablet's head.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // No focused element makes the page higher than the window.
   await page.getByRole('button', { name: 'Чёрный' }).focus();
   const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

@@ -46,8 +46,14 @@ test('a letter is worded by keyboard, looked at, tried on oneself, and an earlie
   await page.keyboard.type('Ждём вас, ');
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: 'Подставить', exact: true }).press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('menuitem', { name: 'Название коллектива' }).press('Enter');
+  // The menu takes the focus itself, some moments after it opens.
+  await expect(page.getByRole('menuitem', { name: 'Кто подал заявку' })).toBeFocused();
+  const club = page.getByRole('menuitem', { name: 'Название коллектива' });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(club).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await page.keyboard.type(' и {учасник}!');
   await expect(text).toHaveText('Ждём вас, {коллектив} и {учасник}!');

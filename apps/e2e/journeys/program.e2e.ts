@@ -127,13 +127,22 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await expect(page.getByRole('button', { name: /Калинушка, изменить/ })).toBeFocused();
   await expect(page.getByText(/Калинушка: место 1 из\s3/).first()).toBeAttached();
   const menu = (name: string, item: string) => chooseIn(page, new RegExp(`^Действия: .*${name}`), item);
-  await menu('Калинушка', 'Выбрать, чтобы переставить вместе');
+  await menu('Калинушка', 'Выбрать несколько');
   await page.getByRole('checkbox', { name: /Жар/ }).check();
   await expectAccessible(page);
   await picture(page, 'program-chosen');
   await page.getByRole('toolbar', { name: 'Выбранные пункты' }).getByRole('button', { name: 'Ниже' }).click();
   await isOrder(/^Лель/, /^Калинушка/, /^Жар/);
   await page.getByRole('button', { name: 'Снять выбор' }).click();
+  // The rest of a day leaves by three presses, and comes back by one.
+  await menu('Калинушка', 'Выбрать несколько');
+  await page.getByRole('button', { name: 'Выбрать до конца' }).click();
+  await page.getByRole('button', { name: 'Снять с программы' }).click();
+  await expect(page.getByText(/Снято с программы: 2\s*пункта/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Вернуть: / })).toHaveCount(2);
+  await picture(page, 'program-rest-withdrawn');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Вернуть: / })).toHaveCount(0);
   await page.evaluate(() =>
     addEventListener('focusout', ({ target }) => {
       if (target instanceof HTMLInputElement) document.body.dataset.left = target.id;
@@ -171,6 +180,8 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await expect(actions).toBeFocused();
   await menu('Лель', 'Вставить после №\u00A03');
   await page.getByLabel('Исполнитель').fill('Опоздавшие');
+  // A latecomer competes with those beside whom he is put, unless the organizer says otherwise.
+  await expect(page.getByRole('combobox', { name: 'Номинация' })).not.toHaveValue('');
   await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
   await isOrder(/^Жар/, /^Лель/, /^Опоздавшие/, /^Калинушка/);
   await expect(page.getByRole('button', { name: '№ 3а Опоздавшие, изменить' })).toBeVisible();

@@ -7,9 +7,7 @@ const SCHOOL: Record<string, string> = {
   КПП: '770701001',
   ОГРН: '1027700132195',
   'Юридический адрес': '107392, Москва, ул. Халтуринская, 18',
-  'Наименование банка': 'ПАО Сбербанк',
   БИК: '044525225',
-  'Корреспондентский счёт': '30101810400000000225',
   Руководитель: 'Ершов Пётр Павлович',
   Бухгалтер: 'Ершова Анна Ильинична',
 };
@@ -23,6 +21,11 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   const save = page.getByRole('button', { name: 'Сохранить', exact: true });
   await signIn(page);
   await page.goto(`${BASE}/requisite`);
+  await page.getByRole('button', { name: 'Справочник банков' }).click();
+  await expect(page.getByText('Сейчас работает список портала: 589 банков')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'bank-directory');
+  await page.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('link', { name: 'Добавить реквизиты' }).first().click();
   await expect(page.getByRole('heading', { name: 'Новые реквизиты' })).toBeVisible();
 
@@ -31,6 +34,13 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await expect(page.getByText('Заполните поле «КПП»')).toBeVisible();
   await expect(page.getByLabel('Наименование организации')).toBeFocused();
   await fill(page, { ...SCHOOL, 'Наименование организации': name, ИНН: '7707083894' });
+  // The BIC alone gives the bank and its account; what somebody has typed is offered the directory's words.
+  await expect(page.getByLabel('Наименование банка')).toHaveValue('ПАО Сбербанк, г. Москва');
+  await expect(page.getByLabel('Корреспондентский счёт')).toHaveValue('30101810400000000225');
+  await fill(page, { 'Наименование банка': 'Сбер' });
+  await expect(page.getByText('По справочнику: ПАО Сбербанк, г. Москва.')).toBeVisible();
+  await page.getByRole('button', { name: 'Подставить' }).click();
+  await expect(page.getByLabel('Наименование банка')).toHaveValue('ПАО Сбербанк, г. Москва');
   await fill(page, { 'Расчётный счёт': '40702 810 1 3825 0123017' });
   await expect(page.getByText('Контрольная цифра ИНН не сходится: проверьте, нет ли опечатки')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 // The constructor: the form of an event's applications, changed deed by deed. Beyond the checklist.
 
-import { FIELD_KINDS, FIELD_TAGS, READY_FORM_KEYS } from '@rampa/kernel';
+import { FIELD_KINDS, FIELD_TAGS, FORM_DEEDS, READY_FORM_KEYS } from '@rampa/kernel';
 import { z } from 'zod';
 import { usedForm } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
@@ -149,7 +149,8 @@ export const ApplicationFormGetChanges = defineCall({
         at: instant,
         authorGuid: z.guid().nullable(),
         authorName: z.string(),
-        /** Blocks and fields that it touched, by the titles that they have now. */
+        deed: z.enum(FORM_DEEDS),
+        /** Blocks and fields to which it was done, by the titles that they have now. */
         titles: z.array(z.string()),
         undoes: z.int().nullable(),
         undoneBy: z.int().nullable(),

@@ -36,10 +36,10 @@ export const ApplicationRulesUpdate = defineCall({
   query: event,
   body: z
     .strictObject({ ...dates, opensAt: dates.opensAt.default(null) })
-    .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
-      message: 'Приём нельзя закончить раньше, чем он начнётся',
-      path: ['closesAt'],
-    })
+    .refine(
+      ({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt,
+      'Приём нельзя закончить раньше, чем он начнётся',
+    )
     .refine(
       ({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt,
       'Правки нельзя остановить раньше приёма',

@@ -18,6 +18,7 @@ export * from './public-program.ts';
 export * from './judges.ts';
 export * from './judge-photos.ts';
 export * from './awards.ts';
+export * from './bank-directory.ts';
 export * from './submission.ts';
 export * from './voting.ts';
 export * from './judge-sheet.ts';

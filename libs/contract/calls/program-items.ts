@@ -89,6 +89,18 @@ export const CompetitionProgramItemUpdate = defineCall({
   answer: done,
 });
 
+export const CompetitionProgramItemSetWithdrawn = defineCall({
+  id: 'CompetitionProgramItem/SetWithdrawn',
+  method: 'PUT',
+  who: ['org:program'],
+  kind: 'write',
+  changes: ['items.changed', 'item.activity', 'results.written'],
+  summary: 'Снять несколько пунктов с программы или вернуть',
+  query: program,
+  body: z.strictObject({ data: z.array(guidOf('item')).min(1).max(5000), isWithdrawn: z.boolean() }),
+  answer: done,
+});
+
 export const CompetitionProgramItemDeleteRange = defineCall({
   id: 'CompetitionProgramItem/DeleteRange',
   method: 'DELETE',

@@ -5,4 +5,5 @@ export const QUIET = [
   'prices.changed',
   'paymentPlans.changed',
   'financeSettings.changed',
+  'banks.changed',
 ] as const;

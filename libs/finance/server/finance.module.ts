@@ -4,6 +4,7 @@ import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions
 import { formsRoom } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { referenceBooksRoom } from '@rampa/reference-books/server';
+import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
@@ -31,7 +32,7 @@ class FinanceJobs implements OnModuleInit {
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS],
+  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...BANK_CONTROLLERS],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -43,6 +44,7 @@ class FinanceJobs implements OnModuleInit {
     DeleteRequisite,
     EraseRequisites,
     ...PRICE_PROVIDERS,
+    ...BANK_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
 })

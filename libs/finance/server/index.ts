@@ -1,8 +1,10 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
+import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import requisites from './migrations/0150-requisites.sql?raw';
+import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -11,8 +13,9 @@ export const financeRoom: ServerRoom = {
   migrations: [
     { name: '0150-requisites', sql: requisites },
     { name: '20261124005000-prices', sql: prices },
+    { name: '20261128014500-bank-directory', sql: bankDirectory },
   ],
-  tables: [REQUISITE, SETTING, PRICE_REVISION, PRICE_PART, PLAN],
+  tables: [REQUISITE, SETTING, PRICE_REVISION, PRICE_PART, PLAN, BANK_DIRECTORY],
 };
 
 export { RequisiteVetoes, type RequisiteVeto } from './ports/requisite-vetoes.ts';

@@ -21,6 +21,7 @@ export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';
 export { copiedForm } from './copies.ts';
 export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
+export { saidChange, type SaidChange } from './form-deeds.ts';
 export { formFaults } from './form-faults.ts';
 export type { FormFault, KnownBook, KnownBooks } from './form-fault.ts';
 export { formStep, type PreparedForm } from './readiness.ts';

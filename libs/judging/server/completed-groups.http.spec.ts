@@ -2,6 +2,7 @@ import {
   CompetitionProgramDelete,
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemSetWithdrawn,
   CompetitionProgramItemUpdate,
   VotingProtocolChangeState,
   VotingProtocolLock,
@@ -58,6 +59,14 @@ describe('what a closed protocol waited for goes away, and its results are writt
       () => api.call(CompetitionProgramItemDeleteRange, { ...target(second.program), body: { data: second.items } }),
     ],
     ['the performance is withdrawn', () => update({ isWithdrawn: true })],
+    [
+      'the performances are withdrawn together',
+      () =>
+        api.call(CompetitionProgramItemSetWithdrawn, {
+          ...target(second.program),
+          body: { data: second.items, isWithdrawn: true },
+        }),
+    ],
     ['it comes into another group', () => update({ groupValues: { [contest.ageField]: '16–18 лет' } })],
     ['it comes into another nomination', () => update({ nominationGuid: contest.nominations[1]! })],
     [

@@ -4,6 +4,7 @@ export const FINANCE = {
   requisiteInvalid: { status: 422, text: 'Реквизиты заполнены не полностью или с ошибками.' },
   requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
   requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
+  bankDirectoryUnreadable: { status: 422, text: 'Это не справочник банков. Подойдут XML (ED807) и CSV.' },
   priceNegative: { status: 422, text: 'Цена не бывает меньше нуля.' },
   priceTooLarge: { status: 422, text: 'Слишком много: не больше 100 000 000, целыми копейками.' },
   tiersAndBands: {

@@ -70,6 +70,7 @@ import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
 import { SetActivity } from './use-cases/set-activity.ts';
 import { SetMobileAccess } from './use-cases/set-mobile-access.ts';
+import { SetWithdrawn } from './use-cases/set-withdrawn.ts';
 import { SwapItems } from './use-cases/swap-items.ts';
 import { SynchronizeProgram } from './use-cases/synchronize-program.ts';
 import { TakePerformances } from './use-cases/take-performances.ts';
@@ -145,6 +146,7 @@ import { ProgramFace } from './http/program-face.ts';
     NumberItems,
     MergeGroupValues,
     DeleteGroupValue,
+    SetWithdrawn,
   ],
   exports: [
     ProgramNames,

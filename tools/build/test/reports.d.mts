@@ -5,6 +5,8 @@ export interface Numbers {
   note?: string;
   /** What failed, by file and title, and below each the beginning of its reason. */
   names?: string[];
+  /** The same of what passed only on its second try and is borne. */
+  unsteady?: string[];
 }
 
 /** What makes this runner write its report into the folder, and what answers its numbers afterwards. */

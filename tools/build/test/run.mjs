@@ -200,6 +200,7 @@ function report(rows, chosen, time) {
   for (const row of rows) say(`${signOf(row)} ${row.title} (${row.time})${row.note ? `: ${row.note}` : ''}`);
   for (const { title } of missed) say(`– ${title}: не выполнялось`);
   for (const row of rows) for (const name of row.names ?? []) say(`✗ ${row.title}: ${name}`);
+  for (const row of rows) for (const name of row.unsteady ?? []) say(`↻ ${row.title}, со второй попытки: ${name}`);
   say(`Всего ${duration(time)}`);
   say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 || missed.length > 0 ? 1 : 0;

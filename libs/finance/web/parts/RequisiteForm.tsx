@@ -2,7 +2,7 @@
 // left; a second button saves in spite of them.
 
 import { Button } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { Fragment, useRef, useState, type FormEvent } from 'react';
 import type { CallDefinition, Faults } from '@rampa/contract';
 import { COUNTRY_WORDS, fieldsOf, LEGAL_FORM_WORDS, normalizedText, type FieldRule } from '@rampa/finance/domain';
 import { COUNTRY_CODES, LEGAL_FORMS, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
@@ -10,6 +10,7 @@ import { ApiFailure, toldOf } from '@rampa/platform/web/base';
 import { ChoiceLine, DraftOffer, FormFrame, FormSaid, Held, Select, useSendForm } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { findingsOf, requisiteOf, type Draft } from './requisite-draft.ts';
+import { BankOfBik } from './BankOfBik.tsx';
 import { DoubtQuestion } from './DoubtQuestion.tsx';
 import { RequisiteFieldInput } from './RequisiteFieldInput.tsx';
 
@@ -99,14 +100,22 @@ export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
           <fieldset key={section} className={classes.section}>
             <legend className={classes.title}>{title}</legend>
             {inside.map((rule) => (
-              <RequisiteFieldInput
-                key={rule.field}
-                rule={rule}
-                at={form.at(rule.field)}
-                doubt={isDoubtful || left.has(rule.field) || isWhole(rule, draft) ? doubts[rule.field] : undefined}
-                {...(rule.field === 'passportSeriesNumber' ? { kept: draft.keptPassport } : {})}
-                onLeave={() => setLeft((current) => new Set(current).add(rule.field))}
-              />
+              <Fragment key={rule.field}>
+                <RequisiteFieldInput
+                  rule={rule}
+                  at={form.at(rule.field)}
+                  doubt={isDoubtful || left.has(rule.field) || isWhole(rule, draft) ? doubts[rule.field] : undefined}
+                  {...(rule.field === 'passportSeriesNumber' ? { kept: draft.keptPassport } : {})}
+                  onLeave={() => setLeft((current) => new Set(current).add(rule.field))}
+                />
+                {rule.field === 'bik' && draft.country === 'RU' ? (
+                  <BankOfBik
+                    bik={form.at('bik')}
+                    bankName={form.at('bankName')}
+                    account={form.at('correspondentAccount')}
+                  />
+                ) : null}
+              </Fragment>
             ))}
           </fieldset>
         );

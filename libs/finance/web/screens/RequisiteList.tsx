@@ -9,6 +9,7 @@ import { LEGAL_FORM_WORDS, requisiteTitle } from '@rampa/finance/domain';
 import { LEGAL_FORMS, type RequisiteOwner } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import { List, ListFilter, ListTools, Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
+import { BankDirectoryLater } from '../parts/bank-directory-later.tsx';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
 import { RequisiteRow } from '../parts/RequisiteRow.tsx';
 
@@ -45,6 +46,8 @@ export function RequisiteList() {
     </Button>
   ) : null;
 
+  const banks = ownerType === 'Organizer' ? <BankDirectoryLater canChange={canChange} /> : null;
+
   if (isClosed) {
     return (
       <Page isPaper>
@@ -55,7 +58,16 @@ export function RequisiteList() {
   }
   return (
     <Page isPaper>
-      <PageHead title="Реквизиты" note={NOTES[ownerType]} actions={create} />
+      <PageHead
+        title="Реквизиты"
+        note={NOTES[ownerType]}
+        actions={
+          <>
+            {banks}
+            {create}
+          </>
+        }
+      />
       <ListTools list={list} search="Название, имя, ИНН, счёт">
         <ListFilter
           list={list}

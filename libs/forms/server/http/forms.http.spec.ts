@@ -178,13 +178,15 @@ describe('undoing', () => {
     ]);
     const { collection, totalCount } = await desk(ApplicationFormGetChanges, { query: { formGuid } });
     expect(totalCount).toBe(6);
-    expect(collection.map(({ revision, undoes, undoneBy, titles }) => [revision, undoes, undoneBy, titles])).toEqual([
-      [6, 4, null, ['Ансамбль']],
-      [5, 3, null, ['Город']],
-      [4, 2, 6, ['Ансамбль']],
-      [3, null, 5, ['Город']],
-      [2, null, 4, ['Ансамбль']],
-      [1, null, null, ['Коллектив', 'Ансамбль', 'Город']],
+    expect(
+      collection.map(({ revision, undoes, undoneBy, deed, titles }) => [revision, undoes, undoneBy, deed, titles]),
+    ).toEqual([
+      [6, 4, null, 'renamed', ['Ансамбль']],
+      [5, 3, null, 'restored', ['Город']],
+      [4, 2, 6, 'renamed', ['Ансамбль']],
+      [3, null, 5, 'removed', ['Город']],
+      [2, null, 4, 'renamed', ['Ансамбль']],
+      [1, null, null, 'added', ['Коллектив', 'Ансамбль', 'Город']],
     ]);
     expect(new Set(collection.map(({ authorGuid }) => authorGuid))).toEqual(new Set([boss.guid]));
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationBuilderListTemplate, ApplicationFormGetChanges, QueryOf } from '@rampa/contract';
-import { READY_FORMS, type Patch } from '@rampa/forms/domain';
+import { READY_FORMS, saidChange, type Patch } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { FormRows } from '../persistence/form-rows.ts';
@@ -58,16 +58,14 @@ export class ListForms {
         where c.form_guid = $1 order by c.revision desc limit $2 offset $3`,
       [formGuid, pageSize, (pageNumber - 1) * pageSize],
     );
-    const titleOf = ({ guid }: Patch) =>
+    const titleOf = (guid: Guid | null) =>
       guid === null ? whole.title : ((whole.blocks.get(guid) ?? whole.fields.get(guid))?.title ?? '');
     return {
-      collection: rows.map(({ at, author, name, patches, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        authorGuid: author,
-        authorName: name ?? '',
-        titles: [...new Set(patches.map(titleOf))],
-      })),
+      collection: rows.map(({ at, author, name, patches, ...row }) => {
+        const { deed, guids } = saidChange(patches);
+        const titles = [...new Set(guids.map(titleOf))];
+        return { ...row, at: at.toISOString(), authorGuid: author, authorName: name ?? '', deed, titles };
+      }),
       totalCount: revision,
     };
   }

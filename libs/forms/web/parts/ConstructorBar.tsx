@@ -50,7 +50,7 @@ export function ConstructorBar() {
       <Button variant="default" leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setHistory(true)}>
         Кто что менял
       </Button>
-      <HistoryLater of={isHistory ? { formGuid: state.formGuid, onClose: () => setHistory(false) } : null} />
+      <HistoryLater of={isHistory ? { formGuid: state.formGuid, canChange, onClose: () => setHistory(false) } : null} />
     </div>
   );
 }

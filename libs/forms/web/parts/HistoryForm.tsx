@@ -1,29 +1,32 @@
 // Who changed what in the form, the latest first; each change can be taken back by a new one.
 
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { ApplicationFormGetChanges, ApplicationFormUndo } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { Answer, ListRow, ListRows, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, ListRow, ListRows, Panel, useRead, useWrite } from '@rampa/platform/web/desk';
+import { DEEDS } from '../state/words.ts';
+import classes from '../style/constructor.module.css';
 
 export interface HistoryFormProps {
   formGuid: string;
+  canChange: boolean;
   onClose(): void;
 }
 
 const TIME = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const PAGE = 50;
+/** As many as stand in one line. */
+const NAMED = 4;
 
-export function HistoryForm({ formGuid, onClose }: HistoryFormProps) {
-  const changes = useRead(ApplicationFormGetChanges, { query: { formGuid, pageNumber: 1, pageSize: 100 } });
+export function HistoryForm({ formGuid, canChange, onClose }: HistoryFormProps) {
+  const [pageNumber, turn] = useState(1);
+  const query = { formGuid, pageNumber, pageSize: PAGE };
+  const changes = useRead(ApplicationFormGetChanges, { query }, { keepPrevious: true });
   const undo = useWrite(ApplicationFormUndo);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title="Кто что менял"
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Panel isOpen title="Кто что менял" onClose={onClose}>
       <Answer of={changes}>
         {({ collection, totalCount }) =>
           collection.length === 0 ? (
@@ -31,18 +34,21 @@ export function HistoryForm({ formGuid, onClose }: HistoryFormProps) {
           ) : (
             <>
               <ListRows label="Правки формы">
-                {collection.map(({ revision, at, authorName, titles, undoes, undoneBy }) => (
+                {collection.map(({ revision, at, authorName, deed, titles, undoes, undoneBy }) => (
                   <ListRow
                     key={revision}
-                    title={titles.length === 0 ? 'Название формы' : listed(...titles.slice(0, 4))}
+                    title={listed(
+                      ...titles.slice(0, NAMED),
+                      titles.length > NAMED ? `ещё ${titles.length - NAMED}` : '',
+                    )}
                     detail={listed(
+                      undoes === null ? DEEDS[deed] : `отмена: ${DEEDS[deed]}`,
                       authorName,
                       TIME.format(new Date(at)),
-                      undoes === null ? '' : 'отмена',
-                      undoneBy === null ? '' : 'отменена',
+                      undoneBy === null ? '' : 'отменено',
                     )}
                   >
-                    {undoneBy === null ? (
+                    {canChange && undoneBy === null ? (
                       <Button
                         variant="default"
                         loading={undo.isPending && undo.variables.body?.undone === revision}
@@ -54,15 +60,22 @@ export function HistoryForm({ formGuid, onClose }: HistoryFormProps) {
                   </ListRow>
                 ))}
               </ListRows>
-              {totalCount > collection.length ? (
-                <p>
-                  Это последние {collection.length} из&nbsp;{totalCount}.
-                </p>
-              ) : null}
+              <div className={classes.more}>
+                {pageNumber > 1 ? (
+                  <Button variant="default" onClick={() => turn(pageNumber - 1)}>
+                    Новее
+                  </Button>
+                ) : null}
+                {pageNumber * PAGE < totalCount ? (
+                  <Button variant="default" loading={changes.isPlaceholderData} onClick={() => turn(pageNumber + 1)}>
+                    Раньше
+                  </Button>
+                ) : null}
+              </div>
             </>
           )
         }
       </Answer>
-    </Drawer>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 // What kinds, formats, tags and questions are called.
 
 import { counted } from '@rampa/kernel';
-import type { ApplicationState, FieldKind, FieldTag, TextFormat } from '@rampa/kernel';
+import type { ApplicationState, FieldKind, FieldTag, FormDeed, TextFormat } from '@rampa/kernel';
 import type { Ask, Join, OfApplication } from './questions.ts';
 
 /** What is chosen as «Вид поля»: a kind, and of a text or a range its format. */
@@ -119,3 +119,8 @@ export function impactText(fields: readonly Touched[]): string {
     .filter(Boolean)
     .join(' ');
 }
+
+export const DEEDS: Record<FormDeed, string> = {
+  ...{ added: 'добавлено', removed: 'убрано', restored: 'возвращено' },
+  ...{ changed: 'настроено', renamed: 'названо иначе', moved: 'переставлено' },
+};

@@ -93,7 +93,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
         ) : (
           <ProgramChoiceScreen
             programs={programs}
-            title={profile.competitionInfo.title}
+            event={profile.competitionInfo}
             onExpelled={onExpelled}
             link={link}
             judgeGuid={judge.guid}

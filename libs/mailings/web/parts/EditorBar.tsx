@@ -59,11 +59,13 @@ export function EditorBar({ editor, placeholders }: { editor: Editor; placeholde
       </Look>
       <PlaceholderMenu
         of={placeholders}
-        onChoose={(name) =>
+        onChoose={(name) => {
+          // At once: the editor's own command moves the focus a frame later, and a quick key would choose again.
+          editor.view.focus();
           chain()
             .insertContent({ type: 'text', text: `{${name}}` })
-            .run()
-        }
+            .run();
+        }}
       />
     </div>
   );

@@ -13,11 +13,13 @@ import { editorParts } from './editor-parts.ts';
 export interface LetterEditorProps {
   kind: LetterKind;
   value: LetterText;
+  /** The text that the form holds at this moment: `value` may be drawn late. */
+  now(): LetterText;
   error: string | undefined;
   onChange(value: LetterText): void;
 }
 
-export function LetterEditor({ kind, value, error, onChange }: LetterEditorProps) {
+export function LetterEditor({ kind, value, now, error, onChange }: LetterEditorProps) {
   const id = useId();
   /** The last reported value: any other one comes from outside, from a version or a draft. */
   const told = useRef(value);
@@ -32,10 +34,12 @@ export function LetterEditor({ kind, value, error, onChange }: LetterEditorProps
     },
   });
   useEffect(() => {
-    if (JSON.stringify(value) === JSON.stringify(told.current)) return;
-    told.current = value;
-    editor.commands.setContent(asContent(value), { emitUpdate: false });
-  }, [editor, value]);
+    // A drawing that comes after the next key shows an older text, which must not replace what is typed.
+    const held = now();
+    if (JSON.stringify(held) === JSON.stringify(told.current)) return;
+    told.current = held;
+    editor.commands.setContent(asContent(held), { emitUpdate: false });
+  });
   useEffect(() => {
     editor.setOptions({
       editorProps: {

@@ -62,7 +62,9 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
           rightSectionWidth={44}
         />
         <Held at={form.at('body')}>
-          {(value, set, error) => <LetterEditor kind={kind} value={value} onChange={set} error={error} />}
+          {(value, set, error) => (
+            <LetterEditor kind={kind} value={value} now={() => form.values().body} onChange={set} error={error} />
+          )}
         </Held>
       </PageForm>
       <LetterPreview kind={kind} form={form} />

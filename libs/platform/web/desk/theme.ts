@@ -115,9 +115,16 @@ const COMPONENTS: MantineThemeComponents = {
     },
   },
   Drawer: { defaultProps: { closeOnEscape: false, attributes: { header: { role: 'presentation' } } } },
-  // A menu may not contain the placeholder, which is a focusable child.
+  // A menu may not contain the placeholder, which is a focusable child. A chosen menu is gone at once: while it faded
+  // out, its trap could take the focus back, and the next key chose again.
   Menu: {
-    defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content', withInitialFocusPlaceholder: false },
+    defaultProps: {
+      position: 'bottom-end',
+      shadow: 'sm',
+      width: 'max-content',
+      withInitialFocusPlaceholder: false,
+      transitionProps: { transition: 'fade', duration: 150, exitDuration: 0 },
+    },
   },
   Tooltip: {
     defaultProps: {

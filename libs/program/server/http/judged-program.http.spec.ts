@@ -9,6 +9,7 @@ import {
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemSetWithdrawn,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   JudgeFastLogin,
@@ -129,6 +130,8 @@ describe('a program whose protocol is closed', () => {
     const query = { competitionProgramGuid: program };
     expect(await update(program, items[0]!, { nominationGuid: await newNomination('Вокал') })).toBe('protocolLocked');
     expect(await update(program, items[0]!, { isWithdrawn: true })).toBe('protocolLocked');
+    const all = { query, body: { data: items, isWithdrawn: true }, as };
+    expect((await api.send(CompetitionProgramItemSetWithdrawn, all)).envelope.errors[0]!.code).toBe('protocolLocked');
     expect(await update(program, items[0]!, { city: 'Галич', isWithdrawn: false })).toBe('ok');
     expect((await setActivity(program, items[1]!, 'OnStage')).envelope.errors[0]!.code).toBe('protocolLocked');
     const more = { query, body: { items: [{ performer: 'в' }] }, as };

@@ -8,6 +8,7 @@ import {
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemReorder,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemSetWithdrawn,
   CompetitionProgramItemSwap,
   CompetitionProgramItemUndoStep,
   CompetitionProgramItemUpdate,
@@ -20,6 +21,7 @@ import { DeleteItems } from '../use-cases/delete-items.ts';
 import { NumberItems } from '../use-cases/number-items.ts';
 import { ReorderItem } from '../use-cases/reorder-item.ts';
 import { SetActivity } from '../use-cases/set-activity.ts';
+import { SetWithdrawn } from '../use-cases/set-withdrawn.ts';
 import { SwapItems } from '../use-cases/swap-items.ts';
 import { TakePerformances } from '../use-cases/take-performances.ts';
 import { UndoStep } from '../use-cases/undo-step.ts';
@@ -39,6 +41,7 @@ export class ProgramItemController {
     private readonly undoLastStep: UndoStep,
     private readonly numberItems: NumberItems,
     private readonly performances: TakePerformances,
+    private readonly setWithdrawn: SetWithdrawn,
   ) {}
 
   @Call(CompetitionProgramItemCreateRange)
@@ -79,6 +82,11 @@ export class ProgramItemController {
   @Call(CompetitionProgramItemDeleteRange)
   deleteRange(@Input() given: Given<typeof CompetitionProgramItemDeleteRange>) {
     return this.deleteItems.run(given.scope, given.query.competitionProgramGuid, given.body.data);
+  }
+
+  @Call(CompetitionProgramItemSetWithdrawn)
+  withdraw(@Input() given: Given<typeof CompetitionProgramItemSetWithdrawn>) {
+    return this.setWithdrawn.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
   @Call(CompetitionProgramItemSetActivity)

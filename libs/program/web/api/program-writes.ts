@@ -3,12 +3,13 @@
 import {
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemSetWithdrawn,
   CompetitionProgramItemUndoStep,
   CompetitionProgramItemUpdate,
   type ProgramItemView,
   type ProgramView,
 } from '@rampa/contract';
-import { inQuotes, type Activity } from '@rampa/kernel';
+import { counted, inQuotes, type Activity } from '@rampa/kernel';
 import { notify } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { madeStep, seenOf } from '@rampa/program/domain';
@@ -64,6 +65,7 @@ export function useOrderWrites(program: ProgramView) {
   const query = { competitionProgramGuid: program.guid };
   const update = useWrite(CompetitionProgramItemUpdate);
   const remove = useWrite(CompetitionProgramItemDeleteRange);
+  const several = useWrite(CompetitionProgramItemSetWithdrawn);
 
   const setWithdrawn = (item: ProgramItemView, isWithdrawn: boolean) => {
     const send = (value: boolean) =>
@@ -81,5 +83,24 @@ export function useOrderWrites(program: ProgramView) {
       .catch(() => undefined);
   };
 
-  return { setWithdrawn, remove };
+  /** Those that are so already stay as they are, when it is taken back too. */
+  const setAllWithdrawn = (chosen: readonly ProgramItemView[], isWithdrawn: boolean) => {
+    const data = chosen.filter((item) => item.isWithdrawn !== isWithdrawn).map(({ guid }) => guid);
+    const send = (value: boolean) => several.mutateAsync({ query, body: { data, isWithdrawn: value } });
+    const count = counted(data.length, 'пункт', 'пункта', 'пунктов');
+    void send(isWithdrawn)
+      .then(() =>
+        tell(isWithdrawn ? `Снято с программы: ${count}` : `Снова в программе: ${count}`, {
+          subject: `withdrawn ${program.guid}`,
+          detail: isWithdrawn ? 'Номера сохранены, оценки не нужны.' : '',
+          action: {
+            label: isWithdrawn ? 'Вернуть' : 'Снять',
+            run: () => void send(!isWithdrawn).catch(() => undefined),
+          },
+        }),
+      )
+      .catch(() => undefined);
+  };
+
+  return { setWithdrawn, setAllWithdrawn, remove };
 }

@@ -24,7 +24,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { itemName, KIND_WORDS } from '../order/words.ts';
 import { knownValues } from '../paste/known-values.ts';
-import { bodyOf, faultsOf, valuesOf } from './item-values.ts';
+import { bodyOf, faultsOf, joinedOf, valuesOf } from './item-values.ts';
 import { DurationLine } from './DurationLine.tsx';
 import { GroupValueSelect } from './GroupValueSelect.tsx';
 import { ParticipantSelect } from './ParticipantSelect.tsx';
@@ -51,7 +51,7 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid: program.competitionGuid } });
   const known = useMemo(() => knownValues(program), [program]);
   const form = useCallForm(item ? CompetitionProgramItemUpdate : CompetitionProgramItemCreateRange, {
-    values: valuesOf(item, (after ?? program.items.at(-1))?.block ?? ''),
+    values: valuesOf(item, joinedOf(program.items, after)),
     asked: { query: { competitionProgramGuid: program.guid } },
     inside: item ? '' : 'items.0',
     body: ({ participantUserGuid, ...values }) => {

@@ -13,7 +13,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
 import { boundNames, counted, type ItemKind } from '@rampa/kernel';
-import { listed, Lamp, Piece } from '@rampa/platform/web/base';
+import { listed, Lamp, Piece, unbroken } from '@rampa/platform/web/base';
 import { durationText, OrderGrip, timeText, useOrderRow } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
 import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
@@ -145,7 +145,7 @@ function Performance(props: Led) {
         </span>
         {props.extra === '' ? null : <span className={classes.detail}>{props.extra}</span>}
       </span>
-      <span className={classes.group}>{listed(item.group)}</span>
+      <span className={classes.group}>{unbroken(listed(item.group))}</span>
       <span className={classes.state}>{stateWord(item)}</span>
     </>
   );

@@ -28,7 +28,7 @@ export interface RowActions {
   move(guid: string, by: 1 | -1): void;
   /** «На место №…» */
   place(guid: string): void;
-  /** The row is selected to be moved with others. */
+  /** The row is selected, to be moved or withdrawn with others. */
   choose(guid: string, isRange: boolean): void;
   insertAfter(guid: string): void;
   edit(guid: string): void;
@@ -142,7 +142,7 @@ function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) 
           На место №…
         </Menu.Item>
         <Menu.Item disabled={isFirst && isLast} onClick={() => actions.choose(guid, false)}>
-          Выбрать, чтобы переставить вместе
+          Выбрать несколько
         </Menu.Item>
         <Menu.Item onClick={() => actions.insertAfter(guid)}>{insertWords(item)}</Menu.Item>
         <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>

@@ -25,6 +25,7 @@ import { useStableActions } from '../state/use-stable-actions.ts';
 import { useTimes } from '../state/use-times.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from './Forms.tsx';
+import { ChosenDeeds } from './ChosenDeeds.tsx';
 import { DeskHeads, DeskRow, type ItemOutcomes } from './DeskRow.tsx';
 import { OrderHeads } from './OrderHeads.tsx';
 import { OrderRow, type OrderRowProps } from './OrderRow.tsx';
@@ -48,7 +49,7 @@ export interface RunningOrderProps {
 
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
   const stage = useStage(program, usePressGuard(program.items, NO_SLOTS));
-  const { setWithdrawn, remove } = useOrderWrites(program);
+  const { setWithdrawn, setAllWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);
   const choice = useChoice(items.map(({ guid }) => guid));
@@ -152,7 +153,15 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
           onMove={(by) => moveBy(choice.ids, by, null)}
           onPlace={() => setPlaced(choice.ids)}
           onClear={choice.clear}
-        />
+        >
+          <ChosenDeeds
+            {...{ items, choice }}
+            onWithdraw={(chosen, isWithdrawn) => {
+              setAllWithdrawn(chosen, isWithdrawn);
+              choice.clear();
+            }}
+          />
+        </OrderBar>
       ) : null}
       {desk ? <DeskHeads /> : <OrderHeads isPlanned={items.some(({ plannedAt }) => plannedAt)} />}
       {foundBlocks(items, found).map((block) => (

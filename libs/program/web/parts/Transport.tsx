@@ -3,7 +3,7 @@
 import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { Button, StaleBar } from '@rampa/platform/web/base';
+import { Button, StaleBar, unbroken } from '@rampa/platform/web/base';
 import { timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
 import { delayText } from '@rampa/program/domain';
 import { showRow } from '../order/show-row.ts';
@@ -20,6 +20,9 @@ export interface TransportProps {
   /** Live updates do not arrive, but steps can be sent. */
   isRead: boolean;
 }
+
+/** Letters of a name that is set smaller, in three lines. */
+const LONG = 24;
 
 export function Transport({ program, staleSince, isRead }: TransportProps) {
   const { step, call, skip, current, last, go, callNext, skipNext, undo } = useTransport(program);
@@ -42,8 +45,13 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
           <>
             <span className={classes.number}>{current.number}</span>
             <span className={classes.who}>
-              <button type="button" className={classes.show} onClick={() => showRow(current.guid)}>
-                {current.performer || current.collective}
+              <button
+                type="button"
+                className={classes.show}
+                data-long={(current.performer || current.collective).length > LONG || undefined}
+                onClick={() => showRow(current.guid)}
+              >
+                {unbroken(current.performer || current.collective)}
               </button>
               {current.onStageAt ? <OnStageClock since={current.onStageAt} duration={current.duration} /> : null}
             </span>

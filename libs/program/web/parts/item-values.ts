@@ -36,17 +36,24 @@ export interface ItemValues extends Texts {
   participantUserGuid: string | null;
 }
 
-/** A new item joins the part of its neighbour. */
-export function valuesOf(item: ProgramItemView | null, block: string): ItemValues {
+/** The part, nomination and groups of a neighbour: a latecomer competes with those beside whom he is put. */
+export type Joined = Pick<ItemValues, 'block' | 'nominationGuid' | 'groupValues'>;
+
+export function joinedOf(items: readonly ProgramItemView[], after: ProgramItemView | null): Joined {
+  const block = (after ?? items.at(-1))?.block ?? '';
+  return { block, nominationGuid: after?.nominationGuid ?? null, groupValues: after?.groupValues ?? {} };
+}
+
+export function valuesOf(item: ProgramItemView | null, joined: Joined): ItemValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, item?.[name] ?? ''])) as Texts;
   return {
-    ...(item ? texts : { ...texts, block }),
+    ...(item ? texts : { ...texts, block: joined.block }),
     kind: item?.kind ?? 'performance',
     performerKind: item?.performerKind ?? 'unknown',
     duration: item && item.duration > 0 ? durationText(item.duration) : '',
     peopleCount: item && item.peopleCount > 0 ? item.peopleCount : '',
-    nominationGuid: item?.nominationGuid ?? null,
-    groupValues: item?.groupValues ?? {},
+    nominationGuid: (item ?? joined).nominationGuid,
+    groupValues: (item ?? joined).groupValues,
     participantUserGuid: item?.participantUserGuid ?? null,
   };
 }
@@ -75,6 +82,6 @@ export function bodyOf(values: Omit<ItemValues, 'participantUserGuid'>, known: R
     duration: durationOf(values.duration) ?? 0,
     peopleCount: values.peopleCount === '' ? 0 : values.peopleCount,
     nominationGuid: isPerformance ? values.nominationGuid : null,
-    groupValues: chosenValues(values.groupValues, known),
+    groupValues: isPerformance ? chosenValues(values.groupValues, known) : {},
   };
 }

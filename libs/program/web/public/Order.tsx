@@ -46,7 +46,7 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
               aria-expanded={isPastOpen}
               onClick={() => setPastOpen(!isPastOpen)}
             >
-              {isPastOpen ? 'Скрыть прошедшие' : `Прошли: ${countOf(foyer.past)}`}
+              {isPastOpen ? 'Скрыть прошедшие' : pastWords(countOf(foyer.past))}
             </button>
           ) : null}
           <div className={isPastOpen ? undefined : classes.onPaper}>
@@ -65,6 +65,9 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
     </section>
   );
 }
+
+/** Whoever was skipped or withdrawn stands there too, even before anybody has performed. */
+const pastWords = (played: number) => (played === 0 ? 'Показать, кто был раньше' : `Прошли: ${played}`);
 
 function countOf(blocks: readonly PublicBlock[]): number {
   return blocks.reduce((sum, { items }) => sum + items.filter(isPlayed).length, 0);

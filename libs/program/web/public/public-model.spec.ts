@@ -25,12 +25,22 @@ describe('the foyer', () => {
     ]);
     expect(foyer.onStage?.number).toBe('2');
     expect(foyer.ahead.map(({ title, items }) => [title, ...items.map(({ guid }) => guid)])).toEqual([
-      ['I', '3', '5', 'p'],
+      ['I', '5', 'p'],
       ['II', '6'],
     ]);
-    expect(foyer.past.flatMap(({ items }) => items.map(({ guid }) => guid))).toEqual(['1', '4']);
+    expect(foyer.past.flatMap(({ items }) => items.map(({ guid }) => guid))).toEqual(['1', '3', '4']);
     expect(foyer.lamps).toEqual(['past', 'now', 'waiting', 'waiting']);
     expect([foyer.done, foyer.count]).toEqual([1, 4]);
+  });
+
+  it('begins with who is to come, not with who has been withdrawn, unless nobody has begun or nobody is left', () => {
+    const withdrawn = (number: string) => item(number, { isWithdrawn: true });
+    const ahead = (...items: PublicProgramItem[]) =>
+      foyerOf(items).ahead.flatMap(({ items: rows }) => rows.map(({ guid }) => guid));
+    const done = item('1', { activity: 'Done' });
+    expect(ahead(done, withdrawn('2'), pause, withdrawn('3'), item('4'), withdrawn('5'))).toEqual(['p', '4', '5']);
+    expect(ahead(withdrawn('1'), item('2'))).toEqual(['1', '2']);
+    expect(ahead(done, withdrawn('2'), withdrawn('3'))).toEqual(['2', '3']);
   });
 
   it('counts who is before mine', () => {

@@ -26,8 +26,15 @@ const isPerformance = ({ kind }: PublicProgramItem) => kind === 'performance';
 export function foyerOf(items: readonly PublicProgramItem[]): Foyer {
   const { onStage, coming } = comingUp(items);
   const stands = standAhead(items);
-  const ahead = items.filter((_, index) => stands[index]);
-  const past = items.filter((item, index) => item.guid !== onStage?.guid && !stands[index]);
+  // A list of what is to come does not begin with those who have been withdrawn, once it has begun.
+  const hasBegun = items.some((item, index) => isPerformance(item) && !item.isWithdrawn && !stands[index]);
+  const first = hasBegun
+    ? items.findIndex((item, index) => isPerformance(item) && !item.isWithdrawn && stands[index])
+    : 0;
+  const isAhead = (item: PublicProgramItem, index: number) =>
+    stands[index]! && !(isPerformance(item) && item.isWithdrawn && index < first);
+  const ahead = items.filter(isAhead);
+  const past = items.filter((item, index) => item.guid !== onStage?.guid && !isAhead(item, index));
   const block = (onStage ?? coming[0] ?? past.at(-1))?.block;
   const lit = items.filter((item) => isPerformance(item) && !item.isWithdrawn && item.block === block);
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { PROTOCOL_STATES } from '@rampa/kernel';
+import { eventOnScreen, type PROTOCOL_STATES } from '@rampa/kernel';
 import {
   Button,
   EmptyState,
@@ -28,12 +28,11 @@ const STATES: Record<ProtocolState, { word: string; lamp: LampState }> = {
 
 export interface ProgramChoiceProps extends Omit<ListFootProps, 'onOtherProgram'> {
   programs: Programs;
-  /** Of the event. */
-  title: string;
+  event: { title: string; shortTitle?: string | undefined };
   onExpelled: (failure: ApiFailure) => void;
 }
 
-export function ProgramChoiceScreen({ programs, title, onExpelled, ...foot }: ProgramChoiceProps) {
+export function ProgramChoiceScreen({ programs, event, onExpelled, ...foot }: ProgramChoiceProps) {
   const { list, failure } = programs;
   useEffect(() => {
     if (failure?.isSignedOut) onExpelled(failure);
@@ -41,7 +40,7 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, ...foot }: Pr
 
   return (
     <main className="judge-programs">
-      <h1>{unbroken(title)}</h1>
+      <h1 title={event.title}>{unbroken(eventOnScreen(event.title, event.shortTitle ?? ''))}</h1>
       <OnlyTab label="ГОЛОСОВАНИЕ" />
       {list === null ? <Waiting failure={failure} onAgain={programs.read} /> : null}
       {list?.length === 0 ? (

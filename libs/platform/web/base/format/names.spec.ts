@@ -58,6 +58,7 @@ describe('titles and names', () => {
     ));
 
   it('keeps hyphened words and ranges together', () => {
+    expect(unbroken('10 — 12 лет, 7-9')).toBe('10\u00A0—\u00A012\u00A0лет, 7\u2060-\u20609');
     expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица, 13\u2060–\u206015\u00A0лет');
     expect(unbroken('Ростов-на-Дону')).toBe('Ростов\u2060-\u2060на\u2060-\u2060Дону');
   });

@@ -44,7 +44,7 @@ function bound(word: string): string {
 }
 
 /**
- * Keeps a name together at its hyphen, «13–15» at its dash, and a middle dot off a line's end. Uses word joiners and
+ * Keeps a name together at its hyphen, «13–15» and «10 — 12» at their dash, and a middle dot off a line's end. Uses word joiners and
  * not U+2011, which the serif lacks, so that another font's hyphen would stand out. «Мельникова А./Воронов С.» may
  * break after the stroke; in a column narrower than `longest` letters a name may break at a hyphen rather than within a
  * syllable.
@@ -54,7 +54,8 @@ export function unbroken(text: string, longest = LONGEST_BOUND): string {
     .replaceAll(/(?:\p{Lu}\.\u00A0)*[\p{L}\d]+(?:[-\u2011]\p{L}+)+/gu, (word) =>
       word.length > longest ? word : bound(word),
     )
-    .replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
+    .replaceAll(/(\d)([-–])(?=\d)/g, '$1\u2060$2\u2060')
+    .replaceAll(/(\d)[ \u00A0]([—–])[ \u00A0](?=\d)/g, '$1\u00A0$2\u00A0')
     .replaceAll(/\/(?=\p{L})/gu, '/\u200B');
 }
 

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from '../list/bulk-bar.module.css';
 
 export interface OrderButtonsProps {
@@ -29,14 +30,17 @@ export function OrderButtons({ onMove, onPlace }: OrderButtonsProps) {
 export interface OrderBarProps extends OrderButtonsProps {
   /** «Выбрано 3 пункта» */
   text: string;
+  /** Other deeds on the chosen ones. */
+  children?: ReactNode;
   onClear(): void;
 }
 
-export function OrderBar({ text, onClear, ...buttons }: OrderBarProps) {
+export function OrderBar({ text, children, onClear, ...buttons }: OrderBarProps) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="Выбранные пункты">
       <b>{text}</b>
       <OrderButtons {...buttons} />
+      {children}
       <Button variant="subtle" color="gray" onClick={onClear}>
         Снять выбор
       </Button>

@@ -10,6 +10,7 @@ import {
   Piece,
   clockTime,
   listed,
+  unbroken,
   lengthOf,
   type LampState,
 } from '@rampa/platform/web/base';
@@ -65,7 +66,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
         )}
       </div>
       <dl className="booth-facts">
-        <Fact name="Номинация" value={listed(item.group || item.nomination)} />
+        <Fact name="Номинация" value={unbroken(item.group || item.nomination)} />
         <Fact name="Откуда" value={fromWhere(item)} />
         <Fact name="Руководитель" value={item.teachers} />
         {item.presenterText === '' ? <Fact name="Авторы" value={item.authors} /> : null}

@@ -1,0 +1,29 @@
+// What is done with several chosen rows of the running order besides moving them.
+
+import { Button } from '@mantine/core';
+import type { ProgramItemView } from '@rampa/contract';
+import type { Choice } from '@rampa/platform/web/desk';
+
+interface ChosenDeedsProps {
+  items: readonly ProgramItemView[];
+  choice: Choice;
+  onWithdraw(chosen: readonly ProgramItemView[], isWithdrawn: boolean): void;
+}
+
+export function ChosenDeeds({ items, choice, onWithdraw }: ChosenDeedsProps) {
+  const chosen = items.filter(({ guid }) => choice.ids.has(guid));
+  const rest = items.slice(items.findIndex(({ guid }) => choice.ids.has(guid)));
+  const isBack = chosen.every(({ isWithdrawn }) => isWithdrawn);
+  return (
+    <>
+      {rest.length > chosen.length ? (
+        <Button variant="default" onClick={() => choice.put(rest.map(({ guid }) => guid))}>
+          Выбрать до конца
+        </Button>
+      ) : null}
+      <Button variant="default" onClick={() => onWithdraw(chosen, !isBack)}>
+        {isBack ? 'Вернуть в программу' : 'Снять с программы'}
+      </Button>
+    </>
+  );
+}
