@@ -37,6 +37,8 @@ export const LEADING: readonly string[] = [
   '/organizer/events/:guid/compitition',
   '/organizer/events/:guid/display-voting',
   '/organizer/events/:guid/finances',
+  '/organizer/events/:guid/finances/applications/:finAppGuid',
+  '/member/competition/:guid/payments/:payGuid',
 ];
 
 /** Pages that the walk shows in a state of their own. */
@@ -56,7 +58,7 @@ function pageAt(route: string, as: Visitor): SitePage {
     as,
     at: route
       .replace(/:guid\??/, thing)
-      .replace(':applicationGuid', '{application}')
+      .replace(/:(applicationGuid|finAppGuid|payGuid)/, '{application}')
       .replace(':programKey', '{mobileProgram}')
       .replace(':reportGuid', '{report}'),
   };

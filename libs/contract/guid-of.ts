@@ -42,6 +42,9 @@ export type GuidKind =
   | 'priceWindow'
   | 'retentionRow'
   | 'paymentPlan'
+  | 'payment'
+  | 'discount'
+  | 'applicationSponsor'
   | 'letterTemplate'
   | 'employee'
   | 'fastLink'
@@ -50,7 +53,8 @@ export type GuidKind =
   | 'programColumnField'
   | 'reportColumn'
   | 'reportColumnField'
-  | 'reportFilter';
+  | 'reportFilter'
+  | 'customList';
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CALLS } from './index.ts';
 
 /** The database keeps these in eight bytes, sums of money in jsonb. */
-const LONG = ['deviceSeq', 'seenRevision', 'baseVersion', 'price', 'max', 'amount'];
+const LONG = ['deviceSeq', 'seenRevision', 'baseVersion', 'price', 'max', 'amount', 'documentedCosts'];
 
 function* numbersIn(schema: z.ZodType, path: string): Generator<[string, z.ZodType]> {
   if (schema instanceof z.ZodNumber) yield [path, schema];

@@ -2,6 +2,7 @@ export * from './guid.ts';
 export * from './vocabulary.ts';
 export * from './form-vocabulary.ts';
 export * from './letter-vocabulary.ts';
+export * from './list-vocabulary.ts';
 export * from './failure.ts';
 export * from './once-asked.ts';
 export * from './russian.ts';

@@ -7,6 +7,10 @@ export type UserType = (typeof USER_TYPES)[number];
 export const CONSENT_KINDS = ['processing', 'publishing'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
+/** How a child's representative has given his word: here by himself, or with his signature under the printed text. */
+export const CHILD_CONSENT_WAYS = ['self', 'paper'] as const;
+export type ChildConsentWay = (typeof CHILD_CONSENT_WAYS)[number];
+
 /** Sections of the organizer's portal that an employee may be given; action 0: none, 1: see, 2: change. */
 export const SECTIONS = ['settings', 'program', 'protocol', 'diplomas', 'finances', 'reports', 'requests'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -111,5 +115,6 @@ export const APPLICATION_CHANGE_KINDS = [
   'blockStatus',
   'state',
   'status',
+  'consent',
 ] as const;
 export type ApplicationChangeKind = (typeof APPLICATION_CHANGE_KINDS)[number];

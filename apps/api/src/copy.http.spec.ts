@@ -11,6 +11,7 @@ import {
   AwardSettingCreate,
   CompetitionArchiveOrUnarchive,
   CompetitionCopy,
+  CompetitionCustomListsCreate,
   CompetitionDisplaySettingCreate,
   CompetitionFieldPriceGetByCompetition,
   CompetitionFieldPriceUpdate,
@@ -119,6 +120,7 @@ async function tablesOfApplications(guid: Guid): Promise<void> {
 async function pricesAndReports(guid: Guid): Promise<void> {
   const query = { competitionGuid: guid };
   await api.call(ReportCreate, { query, body: { title: 'Сводка' }, as });
+  await api.call(CompetitionCustomListsCreate, { query, body: { list: { title: 'Автобусы', kind: 'buses' } }, as });
   const { fields } = await api.call(CompetitionFieldPriceGetByCompetition, { query, as });
   const price = {
     ...{ competitionFieldPriceGuid: newGuid(), competitionFieldGuid: fields[0]!.competitionFieldGuid },
@@ -171,7 +173,7 @@ async function rowsOf(event: Guid): Promise<Record<string, number>> {
 /** What people did, by whom it was done or of what it is kept. */
 const NOT_COPIED: Record<string, readonly string[]> = {
   'who takes part and was let in': ['accounts.fast_link', 'accounts.membership', 'competitions.invitation'],
-  'what they sent': ['answer_item', 'application', 'block', 'file', 'import', 'numbering'].map(
+  'what they sent': ['answer_item', 'application', 'block', 'consent', 'message', 'file', 'import', 'numbering'].map(
     (one) => `applications.${one}`,
   ),
   'letters that went out': ['applications.mailing'],
@@ -179,6 +181,9 @@ const NOT_COPIED: Record<string, readonly string[]> = {
   'the day and its results': [
     ...['adjustment', 'chair_decision', 'late_mark', 'protocol', 'result', 'withdrawn_decision'],
   ].map((one) => `judging.${one}`),
+  'money, which is of those who took part': [
+    ...['account', 'audit', 'discount', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
+  ].map((one) => `finance.${one}`),
   'papers and their numbers': ['diplomas.counter', 'diplomas.number'],
   'work that was under way': ['jobs.job'],
   'the printed code of visitors’ phones': ['program.mobile_event'],

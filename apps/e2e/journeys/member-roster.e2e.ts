@@ -1,6 +1,6 @@
 // A member's own performers, and an application that begins with an earlier one: on a phone.
 
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
   ApplicationFormChange,
   ApplicationFormCreate,
@@ -9,7 +9,7 @@ import {
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -37,9 +37,94 @@ async function eventWithPeople(context: BrowserContext): Promise<Contest> {
   return contest;
 }
 
+/** A child's application waits for the parent's word about the data; the name is another matter. */
+async function consentOfParents(page: Page): Promise<void> {
+  const note = page.getByRole('region', { name: 'Согласия родителей' });
+  await expect(note).toContainText('На обработку данных не хватает: Ветрова Алёна.');
+  await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'consents-lacking-390');
+  await note.getByRole('button', { name: 'Записать согласия' }).click();
+  const panel = page.getByRole('dialog', { name: 'Согласия родителей' });
+  await expect(panel.getByRole('list', { name: 'Дети' })).toContainText('Ветрова Алёна');
+  await expectAccessible(page);
+  await picture(page, 'consents-390');
+  await panel.getByRole('button', { name: 'Записать согласие: Ветрова Алёна' }).click();
+  const form = page.getByRole('dialog', { name: 'Согласие: Ветрова Алёна' });
+  await form.getByLabel('Показ имени').uncheck();
+  await form.getByLabel('Родитель подписал бланк, он хранится у меня').check();
+  await form.getByRole('button', { name: 'Записать' }).click();
+  await expect(form.getByText('Кто согласился?')).toBeVisible();
+  await form.getByLabel('Фамилия, имя, отчество родителя').fill('Ветрова Ольга Петровна');
+  await expectAccessible(page);
+  await picture(page, 'consent-form-390');
+  await form.getByRole('button', { name: 'Записать' }).click();
+  await expect(panel.getByText('есть: Ветрова Ольга Петровна')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Бланк: Ветрова Алёна' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Согласия\. Заявка.*\.pdf$/);
+  await picture(page, 'consents-given-390');
+  await panel.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+  await expect(note).toContainText('На показ имени нет: Ветрова Алёна.');
+}
+
+/** The organizer sees who lacks what, finds it in his table and writes down what he holds on paper. */
+async function atTheDesk(browser: Browser, contest: Contest, application: string): Promise<void> {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await desk.newPage();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications?consent=publishing`);
+  await expect(page.getByText('на показ имени')).toBeVisible();
+  await expect(page.getByText('Берёзка').first()).toBeVisible();
+  await picture(page, 'consents-table-1440');
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications/${application}`);
+  const aside = page.getByRole('region', { name: 'Согласия родителей' });
+  await expect(aside).toContainText('Показ имени: 0 из 1. Нет: Ветрова Алёна');
+  await picture(page, 'consents-sheet-1440');
+  await aside.getByRole('button', { name: 'Открыть' }).click();
+  const panel = page.getByRole('dialog', { name: 'Согласия родителей' });
+  await panel.getByRole('button', { name: 'Записать согласие: Ветрова Алёна' }).click();
+  const form = page.getByRole('dialog', { name: 'Согласие: Ветрова Алёна' });
+  await form.getByLabel('Фамилия, имя, отчество родителя').fill('Ветрова Ольга Петровна');
+  await form.getByRole('button', { name: 'Записать' }).click();
+  await expect(panel.getByText('записано', { exact: false }).nth(1)).toContainText('организатором');
+  await expectAccessible(page);
+  await picture(page, 'consents-1440');
+  await panel.getByRole('button', { name: 'Отозвать: показ имени, Ветрова Алёна' }).click();
+  await page.getByRole('dialog', { name: 'Отозвать согласие на показ имени?' }).getByRole('button', { name: 'Отозвать', exact: true }).click(); // prettier-ignore
+  await expect(panel.getByText(/^отозвано /)).toBeVisible();
+  await panel.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: 'Переписка' }).click();
+  const talk = page.getByRole('dialog', { name: 'Переписка по заявке' });
+  await talk.getByLabel('Участнику').fill('Захватите оригинал согласия на регистрацию.');
+  await talk.getByRole('button', { name: 'Отправить' }).click();
+  await expect(talk.getByRole('listitem')).toContainText('ещё не прочитано');
+  await expectAccessible(page);
+  await picture(page, 'messages-1440');
+  await desk.close();
+}
+
+async function answered(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '1 новое сообщение' }).click();
+  const talk = page.getByRole('dialog', { name: 'Переписка по заявке' });
+  await expect(talk.getByRole('listitem')).toContainText('Захватите оригинал');
+  await talk.getByLabel('Организатору').fill('Хорошо, возьму.');
+  await talk.getByRole('button', { name: 'Отправить' }).click();
+  await expect(talk.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await picture(page, 'messages-390');
+  await talk.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+}
+
 test.use({ viewport: PHONE, hasTouch: true });
 
-test('one’s own performers: written down, put into an application, taken back, deleted', async ({ page, context }) => {
+test('one’s own performers: written down, put into an application, taken back, deleted', async ({
+  page,
+  context,
+  browser,
+}) => {
   const contest = await eventWithPeople(context);
   const application = await beginApplication(context, contest.guid);
   await page.goto(`${BASE}/member/performers`);
@@ -81,9 +166,12 @@ test('one’s own performers: written down, put into an application, taken back,
   await pick.getByRole('button', { name: /Ветрова Алёна/ }).click();
   await page.getByLabel('Название коллектива').fill('Берёзка');
   await page.getByRole('button', { name: /^Дальше/ }).click();
+  await consentOfParents(page);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(page.getByText('Заявка № 1 отправлена')).toBeVisible();
+  await atTheDesk(browser, contest, application);
+  await answered(page);
 
   // Who was named is in the list now: the collective too, and nobody twice.
   await page.goto(`${BASE}/member/performers`);

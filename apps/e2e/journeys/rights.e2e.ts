@@ -45,7 +45,10 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     ...HALL,
   },
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
-  finances: { '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
+  finances: {
+    ...{ '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
+    ...{ '/finances/applications': /^$/, '/finances/payments': /^$/, '/finances/cash': /^$/ },
+  },
   reports: { '/reports': /^Заявки\/свод/ },
 };
 const NOTHING: Record<Section, 0 | 1 | 2> = {

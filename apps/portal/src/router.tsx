@@ -6,7 +6,7 @@ import { applicationRoutes, memberApplicationRoutes, memberFormRoutes } from '@r
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
-import { financeRoutes, requisiteRoutes } from '@rampa/finance/web';
+import { financeRoutes, memberMoneyRoutes, requisiteRoutes } from '@rampa/finance/web';
 import { constructorRoutes, formLibraryRoutes } from '@rampa/forms/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
@@ -67,7 +67,7 @@ export const ROUTES: RouteObject[] = [
             path: 'member',
             children: [
               ...memberRoutes({
-                tabs: [...memberApplicationRoutes, ...memberProgramRoutes, ...memberResultRoutes],
+                tabs: [...memberApplicationRoutes, ...memberProgramRoutes, ...memberMoneyRoutes, ...memberResultRoutes],
                 notFound: <NotFoundPage isInside />,
               }),
               ...memberFormRoutes,

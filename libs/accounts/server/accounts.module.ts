@@ -29,6 +29,8 @@ import { EventNews } from './memberships/event-news.ts';
 import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
+import { AnswerLetters } from './memberships/answer-letters.ts';
+import { ApplicationLetters } from './memberships/application-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { LetterRefusals } from './refusals/letter-refusals.ts';
@@ -157,7 +159,7 @@ class SealedLinks implements OnModuleInit {
     Notifications,
     Organizers,
   ],
-  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Organizers],
+  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Notifications, Organizers],
 })
 export class AccountsWorkerModule {}
 
@@ -194,7 +196,9 @@ export class AccountsWorkerModule {}
     EventNews,
     LetterRefusals,
     Mailboxes,
+    AnswerLetters,
     StatusLetters,
+    ApplicationLetters,
     InvitationLetters,
     AccountTraces,
     ForgetClosed,
@@ -213,7 +217,9 @@ export class AccountsWorkerModule {}
     Memberships,
     EventNews,
     Mailboxes,
+    AnswerLetters,
     StatusLetters,
+    ApplicationLetters,
     InvitationLetters,
     JudgedEvents,
     OpenEvents,

@@ -5,6 +5,8 @@ export { answerWords } from './answer-words.ts';
 export { headingOf } from './heading.ts';
 export { newSince, placeOf, runsOf, type Change, type Confirmed } from './history.ts';
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
+export { childrenOf, childrenStanding, consentsText, isOne, peopleIn, type ChildrenStanding, type ConsentedChild, type NameWord, type Person } from './children.ts'; // prettier-ignore
+export { CHILD_CONSENTS, wordingOfConsent, wordsOfConsent, type ChildConsentText } from './child-consents.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';
 export { BookLines, type BookLine } from './import/book-lines.ts';

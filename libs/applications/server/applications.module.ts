@@ -1,5 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom, EmployeeAccess, Mailboxes, Memberships, Organizers } from '@rampa/accounts/server';
+import {
+  accountsRoom,
+  ApplicationLetters,
+  EmployeeAccess,
+  Mailboxes,
+  Memberships,
+  Organizers,
+} from '@rampa/accounts/server';
 import {
   AcceptedMembers,
   Competitions,
@@ -19,6 +26,8 @@ import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-b
 import { AnswerFileGate } from './answer-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
+import { ChildConsentsController } from './http/child-consents.controller.ts';
+import { MessagesController } from './http/messages.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { ImportsController } from './http/imports.controller.ts';
@@ -41,10 +50,13 @@ import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedSetup } from './persistence/copied-setup.ts';
 import { ApplicationTable } from './papers/application-table.ts';
+import { ChildConsentForms } from './papers/child-consent-forms.ts';
 import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
+import { ApplicationFollowers } from './ports/application-followers.ts';
 import { PerformanceVetoes } from './ports/performance-vetoes.ts';
+import { ProgramGates } from './ports/program-gates.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
@@ -54,6 +66,9 @@ import { ownApplications } from './queries/own-applications.ts';
 import { Performances } from './queries/performances.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
+import { ConsentTexts } from './queries/consent-texts.ts';
+import { ReadMessages } from './queries/read-messages.ts';
+import { ReadChildren } from './queries/read-children.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
 import { ListPerformers } from './queries/list-performers.ts';
@@ -82,6 +97,9 @@ import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { GivePlaces } from './use-cases/give-places.ts';
 import { KeepQuotas } from './use-cases/keep-quotas.ts';
+import { KeepChildConsents } from './use-cases/keep-child-consents.ts';
+import { WriteMessages } from './use-cases/write-messages.ts';
+import { RemindDrafts } from './use-cases/remind-drafts.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { MarkImported } from './use-cases/mark-imported.ts';
@@ -114,6 +132,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ImportsController,
     PerformersController,
     QuotasController,
+    ChildConsentsController,
+    MessagesController,
   ],
   providers: [
     Addressees,
@@ -121,6 +141,12 @@ import { WriteImported } from './use-cases/write-imported.ts';
     AnswerFiles,
     Answers,
     BeginImport,
+    ChildConsentForms,
+    ConsentTexts,
+    ReadChildren,
+    ReadMessages,
+    WriteMessages,
+    KeepChildConsents,
     ImportFaults,
     ImportFileGate,
     ImportTables,
@@ -161,6 +187,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     KeepQuotas,
     KeepViews,
     Performances,
+    ApplicationFollowers,
+    ProgramGates,
     PerformanceVetoes,
     Places,
     PostMailing,
@@ -172,7 +200,15 @@ import { WriteImported } from './use-cases/write-imported.ts';
     TellStatus,
     UploadAnswers,
   ],
-  exports: [ApplicationProjection, CountedFields, DecideApplications, Performances, PerformanceVetoes],
+  exports: [
+    ApplicationFollowers,
+    ApplicationProjection,
+    CountedFields,
+    DecideApplications,
+    Performances,
+    PerformanceVetoes,
+    ProgramGates,
+  ],
 })
 export class ApplicationsModule implements OnModuleInit {
   constructor(
@@ -251,11 +287,17 @@ export class ApplicationsModule implements OnModuleInit {
     Addressees,
     AnswerArchiveHandler,
     AnswerFiles,
+    ApplicationFollowers,
     ApplicationJobs,
     ApplicationProjection,
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
+    ChildConsentForms,
+    ConsentTexts,
+    ReadChildren,
+    ApplicationLetters,
+    RemindDrafts,
     Competitions,
     EmployeeAccess,
     CountedFields,
@@ -287,6 +329,6 @@ export class ApplicationsModule implements OnModuleInit {
     MarkImported,
     WriteImported,
   ],
-  exports: [ApplicationProjection, CountedFields],
+  exports: [ApplicationFollowers, ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}

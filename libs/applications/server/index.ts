@@ -13,6 +13,9 @@ import imports from './migrations/20261124110000-imports.sql?raw';
 import pricedViews from './migrations/20261124005100-priced-views.sql?raw';
 import performers from './migrations/20261124120000-performers.sql?raw';
 import quotas from './migrations/20261124120200-quotas.sql?raw';
+import moneyViews from './migrations/20261128013900-money-views.sql?raw';
+import messages from './migrations/20261128021500-messages.sql?raw';
+import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
@@ -22,6 +25,8 @@ import {
   APPLICATION_BLOCK,
   CHANGE,
   CONFIRMED_CHANGE,
+  CONSENT,
+  MESSAGE,
   NUMBERING,
   PERFORMER,
   QUOTA,
@@ -50,6 +55,9 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261124120000-performers', sql: performers },
     { name: '20261124120200-quotas', sql: quotas },
     { name: '20261124120300-recordings', sql: recordings },
+    { name: '20261128013900-money-views', sql: moneyViews },
+    { name: '20261128014600-child-consents', sql: childConsents },
+    { name: '20261128021500-messages', sql: messages },
     { name: '20261128020000-opening', sql: opening },
   ],
   tables: [
@@ -59,6 +67,8 @@ export const applicationsRoom: ServerRoom = {
     ANSWER_FILE,
     CHANGE,
     CONFIRMED_CHANGE,
+    CONSENT,
+    MESSAGE,
     NUMBERING,
     PERFORMER,
     QUOTA,
@@ -87,4 +97,6 @@ export { CountedFields, type FieldCount, type FieldCounts } from './projection/c
 export type { RowsAsked } from './projection/found-rows.ts';
 export { DecideApplications } from './use-cases/decide-applications.ts';
 export { applicationNumbers, Performances, type Performance } from './queries/performances.ts';
+export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
+export { ProgramGates, type ProgramGate } from './ports/program-gates.ts';
 export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

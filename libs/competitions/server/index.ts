@@ -12,6 +12,7 @@ import bin from './migrations/20261123083200-event-bin.sql?raw';
 import documents from './migrations/20261123083100-documents.sql?raw';
 import invitations from './migrations/20261123200000-invitations.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
+import archivedView from './migrations/20261128021400-archived-view.sql?raw';
 import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
 import { DOCUMENT } from './persistence/document-table.ts';
 import { INVITATION } from './persistence/invitation-table.ts';
@@ -33,6 +34,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123120000-status-looks', sql: statusLooks },
     { name: '20261123200000-invitations', sql: invitations },
     { name: '20261124120100-status-roles', sql: statusRoles },
+    { name: '20261128021400-archived-view', sql: archivedView },
   ],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT, INVITATION],
 };

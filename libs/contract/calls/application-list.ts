@@ -1,7 +1,7 @@
 // The organizer's table of an event's applications: its rows, what may stand in it, and the ways of looking at it that
 // all who work on the event share.
 
-import { FIELD_KINDS } from '@rampa/kernel';
+import { CONSENT_KINDS, FIELD_KINDS } from '@rampa/kernel';
 import { z } from 'zod';
 import { applicationState } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
@@ -28,6 +28,12 @@ const row = z.object({
   isChanged: z.boolean(),
   /** Another one that was sent bears the same name: one performer twice, perhaps. */
   isDouble: z.boolean(),
+  /** Children whom it names, and of how many a parent's consent is lacking. */
+  children: z.int(),
+  lacksProcessing: z.int(),
+  lacksPublishing: z.int(),
+  /** The member’s messages that nobody has read yet. */
+  unseenMessages: z.int(),
   /** Answers by the fields that `columns` names, in their order; several blocks of one field are joined. */
   cells: z.array(z.string()),
 });
@@ -51,6 +57,10 @@ const narrowing = (status: typeof guid, field: typeof guid) => ({
   isChanged: z.boolean().optional(),
   hasFiles: z.boolean().optional(),
   isDouble: z.boolean().optional(),
+  /** Which of the parents' consents somebody lacks. */
+  lacksConsent: z.enum(CONSENT_KINDS).optional(),
+  /** Whether the member has written what nobody has read yet. */
+  hasUnseen: z.boolean().optional(),
   changedSince: instant.optional(),
   /** Sent last from then on, and before then. */
   sentFrom: instant.optional(),

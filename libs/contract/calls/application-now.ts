@@ -23,7 +23,11 @@ const applicationsNow = z.object({
 export type ApplicationsNow = z.infer<typeof applicationsNow>;
 
 /** A member's, of all his events, the latest first. */
-const ownApplicationsNow = z.object({ latest: z.array(now.extend({ isOpened: z.boolean() })) });
+const ownApplicationsNow = z.object({
+  latest: z.array(
+    now.extend({ isOpened: z.boolean(), /** What the organizer has written of it. */ messages: z.int() }),
+  ),
+});
 export type OwnApplicationsNow = z.infer<typeof ownApplicationsNow>;
 
 export const ApplicationGetNowByCompetition = defineCall({

@@ -15,15 +15,20 @@ const dates = {
   freezesAt: instant.nullable(),
 };
 
+const consent = {
+  /** A member cannot send an application while a parent's consent to keep a child's data is lacking in it. */
+  needsChildConsent: z.boolean(),
+};
+
 export const ApplicationRulesGetByCompetition = defineCall({
   id: 'ApplicationRules/GetByCompetition',
   method: 'GET',
   who: ['org:any', 'member'],
   kind: 'read',
   shows: ['applicationRules.changed'],
-  summary: 'Сроки заявок: с какого и до какого времени их принимают и правят',
+  summary: 'Сроки заявок: с какого и до какого времени их принимают и правят; нужны ли согласия родителей',
   query: event,
-  answer: z.object({ ...dates, isEarly: z.boolean(), isClosed: z.boolean() }),
+  answer: z.object({ ...dates, ...consent, isEarly: z.boolean(), isClosed: z.boolean() }),
 });
 
 export const ApplicationRulesUpdate = defineCall({
@@ -35,7 +40,10 @@ export const ApplicationRulesUpdate = defineCall({
   summary: 'Назначить сроки заявок или убрать их',
   query: event,
   body: z
-    .strictObject({ ...dates, opensAt: dates.opensAt.default(null) })
+    .strictObject({
+      ...{ ...dates, opensAt: dates.opensAt.default(null) },
+      needsChildConsent: consent.needsChildConsent.default(true),
+    })
     .refine(
       ({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt,
       'Приём нельзя закончить раньше, чем он начнётся',

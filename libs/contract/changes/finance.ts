@@ -1,5 +1,6 @@
+/** Of money: what an application owes or has paid, claims, discounts, sponsors; a payment that has been confirmed. */
+export const EVENTS = ['money.changed', 'payment.confirmed'] as const;
 /** Changes of requisites, prices, payment plans and of how an event counts money. */
-export const EVENTS = [] as const;
 export const QUIET = [
   'requisites.changed',
   'prices.changed',

@@ -6,5 +6,6 @@ export const EVENTS = [
   'items.changed',
   'item.activity',
   'mobileProgram.changed',
+  'customLists.changed',
 ] as const;
 export const QUIET = [] as const;

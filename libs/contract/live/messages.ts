@@ -6,7 +6,7 @@ import { z } from 'zod';
  * Raised with every change of this folder. A hash test pins the shapes to it; a client with another version reloads
  * once.
  */
-export const LIVE_VERSION = 8;
+export const LIVE_VERSION = 9;
 
 export const LIVE_PATH = '/live';
 
@@ -36,6 +36,8 @@ export const VIEW_NAMES = [
   'applications',
   'own-applications',
   'mailings',
+  'money',
+  'own-money',
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 

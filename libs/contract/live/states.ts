@@ -8,6 +8,7 @@ import type { JudgeNowView } from '../calls/judge-now.ts';
 import type { JudgeSheetView } from '../calls/judge-sheet.ts';
 import type { JobsView } from '../calls/papers.ts';
 import type { MailingsNow } from '../calls/mailings.ts';
+import type { MoneyNow } from '../calls/money-now.ts';
 import type { MobileEvent, MobileProgramView } from '../calls/mobile-program.ts';
 import type { PresenterView, ProgramView } from '../calls/program-views.ts';
 import type { ProtocolView } from '../calls/protocol-view.ts';
@@ -29,6 +30,8 @@ export interface ViewStates {
   applications: ApplicationsNow;
   'own-applications': OwnApplicationsNow;
   mailings: MailingsNow;
+  money: MoneyNow;
+  'own-money': MoneyNow;
   'public-program': PublicProgramView;
   'mobile-event': MobileEvent;
   'mobile-program': MobileProgramView;

@@ -68,6 +68,12 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     key: 'competition guid',
     readAt: (key) => `Mailing/GetNowByCompetition?competitionGuid=${key}`,
   },
+  money: {
+    mode: 'state',
+    key: 'competition guid',
+    readAt: (key) => `Payment/GetNowByCompetition?competitionGuid=${key}`,
+  },
+  'own-money': { mode: 'state', key: 'account guid', readAt: () => 'Payment/GetNowToMember' },
   'public-report': {
     mode: 'changed',
     key: 'guid of a published report',

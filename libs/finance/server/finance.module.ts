@@ -1,14 +1,22 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
-import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
-import { formsRoom } from '@rampa/forms/server';
+import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
+import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
-import { referenceBooksRoom } from '@rampa/reference-books/server';
+import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
+import { Accounts } from './ledger/accounts.ts';
+import { FollowApplications } from './ledger/follow-applications.ts';
+import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
+import { MoneyNightHandler } from './jobs/money-night.handler.ts';
+import { MONEY_NIGHT } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
+import { EventMoneys } from './prices/event-money.ts';
+import { PriceableFields } from './prices/priceable-fields.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
@@ -18,6 +26,7 @@ import { RequisiteViews } from './requisites/requisite-view.ts';
 import { CreateRequisite } from './use-cases/create-requisite.ts';
 import { DeleteRequisite } from './use-cases/delete-requisite.ts';
 import { EraseRequisites } from './use-cases/erase-requisites.ts';
+import { MoneyNight } from './use-cases/money-night.ts';
 import { UpdateRequisite } from './use-cases/update-requisite.ts';
 
 /** Known to every process. */
@@ -27,12 +36,19 @@ class FinanceJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(REQUISITE_ERASURE);
+    this.kinds.add(MONEY_NIGHT);
   }
 }
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module, formsRoom.module, referenceBooksRoom.module],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...BANK_CONTROLLERS],
+  imports: [
+    accountsRoom.module,
+    applicationsRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    referenceBooksRoom.module,
+  ],
+  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS, ...BANK_CONTROLLERS],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -44,6 +60,7 @@ class FinanceJobs implements OnModuleInit {
     DeleteRequisite,
     EraseRequisites,
     ...PRICE_PROVIDERS,
+    ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
@@ -59,6 +76,7 @@ export class FinanceModule implements OnModuleInit {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
     registerPriceOwners(this.owners);
+    registerMoneyOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',
@@ -79,5 +97,22 @@ class SealedPassports implements OnModuleInit {
 }
 
 /** What the worker loads of this room. */
-@Module({ providers: [FinanceJobs, SealedPassports, RequisiteVetoes, EraseRequisites, RequisiteErasureHandler] })
+@Module({
+  imports: [ApplicationsWorkerModule, FormsWorkerModule],
+  providers: [
+    FinanceJobs,
+    SealedPassports,
+    RequisiteVetoes,
+    EraseRequisites,
+    RequisiteErasureHandler,
+    MoneyNight,
+    MoneyNightHandler,
+    Accounts,
+    EventMoneys,
+    PriceableFields,
+    FollowApplications,
+    Competitions,
+    KnownBooks,
+  ],
+})
 export class FinanceWorkerModule {}

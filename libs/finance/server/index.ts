@@ -3,6 +3,21 @@ import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
+import {
+  ACCOUNT,
+  ALLOCATION,
+  AUDIT,
+  COUNTER,
+  DISCOUNT,
+  ENTRY,
+  PAYMENT,
+  POSTING,
+  REFUND,
+  REFUND_PART,
+  RETENTION,
+  SPONSOR,
+} from './ledger/ledger-tables.ts';
+import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
@@ -13,9 +28,29 @@ export const financeRoom: ServerRoom = {
   migrations: [
     { name: '0150-requisites', sql: requisites },
     { name: '20261124005000-prices', sql: prices },
+    { name: '20261128014000-ledger', sql: ledger },
     { name: '20261128014500-bank-directory', sql: bankDirectory },
   ],
-  tables: [REQUISITE, SETTING, PRICE_REVISION, PRICE_PART, PLAN, BANK_DIRECTORY],
+  tables: [
+    REQUISITE,
+    SETTING,
+    PRICE_REVISION,
+    PRICE_PART,
+    PLAN,
+    ACCOUNT,
+    DISCOUNT,
+    SPONSOR,
+    PAYMENT,
+    ALLOCATION,
+    REFUND,
+    REFUND_PART,
+    RETENTION,
+    ENTRY,
+    POSTING,
+    COUNTER,
+    AUDIT,
+    BANK_DIRECTORY,
+  ],
 };
 
 export { RequisiteVetoes, type RequisiteVeto } from './ports/requisite-vetoes.ts';

@@ -1,3 +1,3 @@
 // What the portal's shell takes from finance.
 
-export { financeRoutes, requisiteRoutes } from './routes.tsx';
+export { financeRoutes, memberMoneyRoutes, requisiteRoutes } from './routes.tsx';

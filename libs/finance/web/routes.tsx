@@ -30,4 +30,30 @@ export const financeRoutes: RouteObject[] = [
     path: 'finances/payment-schedule',
     lazy: async () => ({ Component: (await import('./prices/PricesPage.tsx')).PlansPage }),
   },
+  {
+    path: 'finances/applications',
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).AccountsPage }),
+  },
+  {
+    path: 'finances/payments',
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).JournalPage }),
+  },
+  {
+    path: 'finances/cash',
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).CashPage }),
+  },
+  ...['', '/details', '/payments', '/discount'].map((part) => ({
+    path: `finances/applications/:finAppGuid${part}`,
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).AccountPage }),
+  })),
 ];
+
+/** Under the tabs of a member's event. */
+export const memberMoneyRoutes: RouteObject[] = [
+  '',
+  '/:payGuid',
+  ...['details', 'payments', 'discount'].map((part) => `/:payGuid/${part}`),
+].map((path) => ({
+  path: `payments${path}`,
+  lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).MemberMoneyPage }),
+}));

@@ -1,5 +1,6 @@
 export * from './form-types.ts';
 export { BlockTree } from './block-tree.ts';
+export { fieldSections } from './sections.ts';
 export {
   conditionsOf,
   holds,

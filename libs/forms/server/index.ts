@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { FormsModule } from './forms.module.ts';
 import forms from './migrations/20261123084000-forms.sql?raw';
 import fieldView from './migrations/20261123112200-field-view.sql?raw';
+import fieldTags from './migrations/20261128014500-field-tags.sql?raw';
 import { BLOCK, CHANGE, FIELD, FORM } from './persistence/form-tables.ts';
 
 export const formsRoom: ServerRoom = {
@@ -10,6 +11,7 @@ export const formsRoom: ServerRoom = {
   migrations: [
     { name: '20261123084000-forms', sql: forms },
     { name: '20261123112200-field-view', sql: fieldView },
+    { name: '20261128014500-field-tags', sql: fieldTags },
   ],
   tables: [FORM, BLOCK, FIELD, CHANGE],
 };

@@ -44,5 +44,9 @@ export const APPLICATIONS = {
   placesFull: { status: 409, text: 'Мест больше нет.' },
   waitingStatusAbsent: { status: 409, text: 'Сначала назначьте статус, с которым заявка ждёт места: в статусах заявок выберите «Ждёт места».' }, // prettier-ignore
   placedStatusAbsent: { status: 409, text: 'Нет включённого статуса, с которым заявка занимает место. Включите его в статусах заявок.' }, // prettier-ignore
+  childConsentLacking: { status: 422, text: 'Сначала нужны согласия родителей на обработку данных детей.' },
+  childAbsent: { status: 409, text: 'Ребёнок здесь не назван: впишите имя и дату рождения.' },
+  messagesFull: { status: 409, text: 'В переписке по этой заявке уже 500 сообщений. Продолжите по почте.' },
+  messageNobody: { status: 409, text: 'Писать некому: у заявки пока нет участника.' },
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
 } as const satisfies Entries;

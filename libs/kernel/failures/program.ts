@@ -15,6 +15,11 @@ export const PROGRAM = {
   programNotPublished: { status: 409, text: 'Программа не опубликована: сначала откройте её всем.' },
   programUnchanged: { status: 409, text: 'С прошлой публикации в программе ничего не изменилось.' },
   mobileProgramEmpty: { status: 422, text: 'Выберите хотя бы одну программу.' },
+  listsFull: { status: 409, text: 'Списков уже сто. Удалите те, что не нужны, и добавьте снова.' },
+  listEmpty: { status: 409, text: 'В списке пока никого нет. Внесите в него хотя бы одно выступление.' },
+  listWithoutColumns: { status: 409, text: 'В списке нет столбцов. Добавьте хотя бы один.' },
+  listNobodyChosen: { status: 422, text: 'Выберите, кого внести в список или убрать из него.' },
+  listColumnFilled: { status: 409, text: 'Этот столбец заполняется сам: от руки в него не пишут.' },
   noTimeYet: { status: 409, text: 'Время этого выступления ещё не назначено.' },
   synchronizationStale: { status: 409, text: 'С тех пор, как вы смотрели, изменились заявки или программа. Посмотрите, что теперь разошлось.' }, // prettier-ignore
   synchronizationRefused: { status: 409, text: 'Это выступление уже нельзя изменить: оно началось, оценено или протокол закрыт.' }, // prettier-ignore

@@ -5,3 +5,4 @@ export * from './test-api.ts';
 export * from './pdf-text.ts';
 export * from './letters.ts';
 export { entriesOf } from './zip-entries.ts';
+export { S3Server } from './s3-server.ts';

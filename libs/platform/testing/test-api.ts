@@ -37,7 +37,7 @@ export class TestApi {
   ) {}
 
   static async start(
-    options: { nodes?: number; redisUrl?: string; rateLimits?: number; hasDiplomas?: boolean } = {},
+    options: { nodes?: number; redisUrl?: string; rateLimits?: number; hasDiplomas?: boolean; filesUrl?: string } = {},
   ): Promise<TestApi> {
     const { createApi } = await import('@rampa/app-api');
     const created = await createTestDatabase();
@@ -55,6 +55,7 @@ export class TestApi {
         RAMPA_REDIS_URL: redisUrl,
         // One organizer of a spec asks more often than a whole house, so limits are off.
         RAMPA_RATE_LIMITS: String(options.rateLimits ?? 0),
+        ...(options.filesUrl === undefined ? {} : { RAMPA_FILES_URL: options.filesUrl }),
         RAMPA_DIPLOMAS: String(options.hasDiplomas ?? true),
       });
       const app = await createApi(config, { isQuiet: !process.env.RAMPA_TEST_LOG });

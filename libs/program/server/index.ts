@@ -16,6 +16,8 @@ import columns from './migrations/20261128021000-program-columns.sql?raw';
 import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
 import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
 import fromApplications from './migrations/20261124004000-items-from-applications.sql?raw';
+import customLists from './migrations/20261128013000-custom-lists.sql?raw';
+import { CUSTOM_LIST, CUSTOM_LIST_ITEM } from './persistence/custom-list-tables.ts';
 import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
 import { ProgramModule } from './program.module.ts';
 
@@ -35,10 +37,14 @@ export const programRoom: ServerRoom = {
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
     { name: '20261124012000-mobile-program', sql: mobileProgram },
     { name: '20261124004000-items-from-applications', sql: fromApplications },
+    { name: '20261128013000-custom-lists', sql: customLists },
     { name: '20261128021000-program-columns', sql: columns },
     { name: '20261128023000-program-versions', sql: versions },
   ],
-  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD, VERSION],
+  tables: [
+    ...[PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
+    ...[PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD, VERSION],
+  ],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

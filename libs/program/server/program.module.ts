@@ -7,10 +7,16 @@ import {
   Preparations,
   TypeTourVetoes,
 } from '@rampa/competitions/server';
-import { applicationsRoom, ApplicationsWorkerModule, PerformanceVetoes } from '@rampa/applications/server';
+import {
+  ApplicationsWorkerModule,
+  applicationsRoom,
+  PerformanceVetoes,
+  Performances,
+} from '@rampa/applications/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { CustomListController } from './http/custom-list.controller.ts';
 import { GroupValueController } from './http/group-value.controller.ts';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramColumnsController } from './http/program-columns.controller.ts';
@@ -20,6 +26,7 @@ import { PublicProgramController } from './http/public-program.controller.ts';
 import { MobileViews } from './live/mobile-views.ts';
 import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
+import { ListPapers } from './papers/list-papers.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
 import { copiedPrograms } from './persistence/copied-programs.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
@@ -46,6 +53,7 @@ import { ReadColumns } from './queries/read-columns.ts';
 import { FindFaults } from './queries/program-faults.ts';
 import { ProgramDifferences } from './queries/program-difference.ts';
 import { ProgramSources } from './queries/sources.ts';
+import { ReadCustomLists } from './queries/read-custom-lists.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramNames } from './queries/program-names.ts';
 import { ProgramReads } from './queries/program-reads.ts';
@@ -60,8 +68,11 @@ import { CreateProgram } from './use-cases/create-program.ts';
 import { DeleteItems } from './use-cases/delete-items.ts';
 import { DeleteProgram } from './use-cases/delete-program.ts';
 import { DeleteGroupValue } from './use-cases/delete-group-value.ts';
+import { ExtractList } from './use-cases/extract-list.ts';
 import { ExtractProgram } from './use-cases/extract-program.ts';
 import { KeepColumns } from './use-cases/keep-columns.ts';
+import { FillCustomList } from './use-cases/fill-custom-list.ts';
+import { KeepCustomLists } from './use-cases/keep-custom-lists.ts';
 import { MakeSceneTest } from './use-cases/make-scene-test.ts';
 import { MergeGroupValues } from './use-cases/merge-group-values.ts';
 import { PublishVersion } from './use-cases/publish-version.ts';
@@ -88,6 +99,7 @@ import { ProgramFace } from './http/program-face.ts';
     ProgramItemController,
     PublicProgramController,
     MobileProgramController,
+    CustomListController,
   ],
   providers: [
     ProgramFace,
@@ -146,6 +158,11 @@ import { ProgramFace } from './http/program-face.ts';
     NumberItems,
     MergeGroupValues,
     DeleteGroupValue,
+    ReadCustomLists,
+    KeepCustomLists,
+    FillCustomList,
+    ExtractList,
+    ListPapers,
     SetWithdrawn,
   ],
   exports: [
@@ -205,12 +222,28 @@ export class ProgramModule implements OnModuleInit {
        join program.program p on p.guid = x.program_guid
        join competitions.v_competition c on c.guid = p.competition_guid where f.guid = any ($1::uuid[])`,
     );
+    this.owners.register(
+      'customList',
+      `select l.guid, c.organizer_guid, l.competition_guid
+       from program.custom_list l join competitions.v_competition c on c.guid = l.competition_guid
+       where l.guid = any ($1::uuid[])`,
+    );
   }
 }
 
 /** What the worker loads of this room: how its files are made. */
 @Module({
   imports: [FormsWorkerModule, ApplicationsWorkerModule],
-  providers: [ColumnTexts, Competitions, ProtocolStates, ProgramReads, ProgramPapers, ErasePerformer],
+  providers: [
+    ColumnTexts,
+    Competitions,
+    ProtocolStates,
+    ProgramReads,
+    ProgramPapers,
+    ErasePerformer,
+    Performances,
+    ReadCustomLists,
+    ListPapers,
+  ],
 })
 export class ProgramWorkerModule {}

@@ -3,6 +3,7 @@ import type { WayPage } from '@rampa/platform/web/base';
 
 export const programRoutes: RouteObject[] = [
   { path: 'program', lazy: async () => ({ Component: (await import('./screens/ProgramPage.tsx')).ProgramPage }) },
+  { path: 'protocols/lists', lazy: async () => ({ Component: (await import('./screens/ListsPage.tsx')).ListsPage }) },
   { path: 'program/faults', lazy: async () => ({ Component: (await import('./screens/FaultsPage.tsx')).FaultsPage }) },
   {
     path: 'program/columns',

@@ -9,6 +9,7 @@ import { commitKillDrill } from './commit-kill.ts';
 import { killDrill } from './kill.ts';
 import { guardedDrill } from './model/guarded.ts';
 import { mutants } from './model/mutants.ts';
+import { LAST_HEARD_WINS, restoreDrill } from './restore.ts';
 import { tenantDrill } from './tenant.ts';
 import { CLOCK_DECIDES, twoDevicesDrill } from './two-devices.ts';
 import { isGreen, type DrillOptions, type Sabotage, type Verdict } from './verdict.ts';
@@ -80,6 +81,15 @@ const GUARDS: readonly Guard[] = [
     drill: killDrill,
     kills: 1,
     mutants: { 'счётчик без замка': { sabotage: { ddl: COUNTER_WITHOUT_LOCK }, expects: 'сбои счётчика' } },
+  },
+  {
+    drill: restoreDrill,
+    mutants: {
+      'после восстановления верят последнему': {
+        sabotage: { ddl: LAST_HEARD_WINS },
+        expects: 'прежняя оценка не вернулась',
+      },
+    },
   },
   {
     isQuick: true,

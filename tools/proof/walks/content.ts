@@ -7,6 +7,7 @@ import {
   ApplicationImportUpload,
   AwardGroupCreate,
   AwardSettingCreate,
+  CompetitionCustomListsCreate,
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingUploadLogo,
   CompetitionFieldPriceUpdate,
@@ -19,6 +20,8 @@ import {
   CompetitionProgramColumnCreate,
   CompetitionProgramColumnFieldAttach,
   CompetitionProgramCreate,
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
@@ -117,6 +120,20 @@ async function addImport(target: Target, token: string, competitionGuid: Guid): 
   if (status !== 200) throw new Error(`The table was answered ${status}`);
 }
 
+/** Everybody of the first program, with a column that is filled by hand. */
+async function addList(desk: Desk, competitionGuid: Guid): Promise<void> {
+  const query = { competitionGuid };
+  const [program] = await desk(CompetitionProgramGetByCompetition, { query });
+  const { items } = await desk(CompetitionProgramGetProgramColumnsDataForModerator, {
+    query: { competitionProgramGuid: program!.guid },
+  });
+  const competitionProgramItemGuids = items.map(({ guid }) => guid);
+  await desk(CompetitionCustomListsCreate, {
+    query,
+    body: { list: { title: 'Кто где', kind: 'own', competitionProgramItemGuids } },
+  });
+}
+
 /** Open to everybody, narrowed by the first field that has a book. */
 async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
   const query = { competitionGuid };
@@ -181,6 +198,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   async (desk, { event, programs }) => {
     for (const program of programs) await addColumn(desk, event, program);
   },
+  (desk, { event }) => addList(desk, event),
 ];
 
 const SCHEME = {

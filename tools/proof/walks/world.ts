@@ -171,6 +171,7 @@ async function makeApplications(target: Target, homes: Homes, everybody: readonl
       as,
       body: { applicationGuid, applicationBlockGuid, fieldGuid: guid, name: 'Согласие.pdf', size: 5_000_000 },
     });
+    await makeMoney(target, event, applicationGuid);
   }
   for (const { event } of [homes.own, homes.second, homes.foreign])
     await target.sql(
@@ -237,5 +238,36 @@ export function unknownKinds(): string[] {
   return [...kinds].map(
     (kind) =>
       `tools/proof/walks/kinds/<room>.ts: add to KINDS how to find a «${kind}» (${kind}: \`select guid from … where competition_guid = :event\`), and to MORE of content.ts how one is made`,
+  );
+}
+
+/** A claim that waits, a discount and a sponsor that are proposed: what calls about money name. */
+async function makeMoney(target: Target, event: Guid, application: Guid): Promise<void> {
+  await target.sql(
+    `insert into finance.account (application_guid, competition_guid, rules, basis, revision_no, subscribed_at, derivation)
+     values ($1, $2, '{"priceDateBasis":"subscription","laterChoices":"subscriptionDate","roundTo":100,"discountsCombine":"add","vatBp":null,"capByCosts":true}',
+             '{"items":[],"siblings":[]}', 0, now(), '{"lines":[],"gross":0,"discounts":[],"discount":0,"total":0,"vat":null}')`,
+    [application, event],
+  );
+  const [payment, discount, sponsor] = [newGuid(), newGuid(), newGuid()];
+  await target.sql(
+    `insert into finance.payment (guid, competition_guid, payer_guid, payer_kind, amount, method, number, paid_on, status, by_member, body_hash, author)
+     select $1, $2, member_guid, 'member', 100000, 'bank', '15', current_date, 'Pending', true, '', 'walk'
+       from applications.application where guid = $3`,
+    [payment, event, application],
+  );
+  await target.sql(
+    'insert into finance.allocation (payment_guid, application_guid, amount, position) values ($1, $2, 100000, 0)',
+    [payment, application],
+  );
+  await target.sql(
+    `insert into finance.discount (guid, competition_guid, application_guid, percent_bp, reason, status, by_member, author)
+     values ($1, $2, $3, 1000, 'Многодетная семья', 'Proposed', false, 'walk')`,
+    [discount, event, application],
+  );
+  await target.sql(
+    `insert into finance.sponsor (guid, competition_guid, application_guid, title, requisite, percent_bp, status, by_member, author)
+     values ($1, $2, $3, 'ООО «Волжский лён»', '{"type":1,"title":"ООО «Волжский лён»","inn":"","kpp":"","address":"","email":""}', 1000, 'Proposed', true, 'walk')`,
+    [sponsor, event, application],
   );
 }

@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { LiveProvider, useAfterwards } from '@rampa/platform/web/base';
 import { DeskProvider } from '@rampa/platform/web/desk';
 import { RequireSession } from '@rampa/accounts/web';
+import { UnsentLater } from '@rampa/applications/web';
 import { Frame } from './Frame.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 
@@ -27,6 +28,7 @@ function PageAfterwards() {
   if (!useAfterwards()) return <div data-awaited />;
   return (
     <>
+      <UnsentLater />
       <Outlet />
       <ScrollRestoration />
     </>

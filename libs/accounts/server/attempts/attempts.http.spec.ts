@@ -4,6 +4,7 @@ import { send, startTestApi, type TestApi, type TestOrganizer } from '@rampa/pla
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Attempts } from './attempts.ts';
+import { LIMITS } from './limits.ts';
 
 const NOBODY_LISTENS = 'redis://127.0.0.1:1';
 const WRONG = 'не тот';
@@ -45,6 +46,19 @@ describe('wrong passwords', () => {
     }
     expect(await status(0, organizer, WRONG)).toBe(401);
     expect(await status(1, organizer, WRONG)).toBe(429);
+  });
+
+  it('right ones have a limit of their own, which wrong ones do not use up', async () => {
+    api = await startTestApi();
+    const [organizer, other] = [await api.organizer(), await api.organizer()];
+    await wrong(5, () => 0, organizer);
+    const attempts = api.nodes[0]!.app.get(Attempts, { strict: false });
+    expect(await status(0, organizer, organizer.password)).toBe(200);
+    // He has signed in twice: when he was made, and now.
+    for (let count = 2; count < LIMITS.signIns.limit; count++)
+      await attempts.begin(['signIns', `0 ${organizer.login}`]);
+    expect(await status(0, organizer, organizer.password)).toBe(429);
+    expect(await status(0, other, other.password)).toBe(200);
   });
 
   it('from addresses of one network are one stranger’s: whoever has a /64 has as many tries as one address', async () => {

@@ -15,6 +15,8 @@ export const LIMITS = {
   /** For a device on which its owner has signed in before: strangers cannot use up its tries. */
   loginOnDevice: { limit: 10, windowMs: MINUTE },
   loginsFrom: { limit: 300, windowMs: MINUTE },
+  /** Right passwords: each costs the server a hash as well. Wrong ones do not count here. */
+  signIns: { limit: 300, windowMs: MINUTE },
   ownPassword: { limit: 10, windowMs: MINUTE },
 
   registration: { limit: 5, windowMs: HOUR },

@@ -9,8 +9,8 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const LIGHT = 0xff;
 
 /** A square of QR_CODE.width pixels: whole pixels per module, and the rest is the quiet zone around it. */
-export function qrPicture(text: string): Buffer {
-  const { modules } = create(text, QR_CODE);
+export function qrPicture(text: string, drawn: { errorCorrectionLevel: 'M' | 'H' } = QR_CODE): Buffer {
+  const { modules } = create(text, { errorCorrectionLevel: drawn.errorCorrectionLevel });
   const { width, margin } = QR_CODE;
   const scale = Math.max(1, Math.floor(width / (modules.size + 2 * margin)));
   const side = Math.max(width, scale * (modules.size + 2 * margin));

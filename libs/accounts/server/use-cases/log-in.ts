@@ -28,13 +28,17 @@ export class LogIn {
   async run(kind: AccountKind, given: { login: string; password: string }, visit: Visit): Promise<SignedIn> {
     const login = normalEmail(given.login);
     const attempt = await this.attempts.begin(...countedOf(kind, login, visit));
-    const account = await this.accounts.byLogin(this.database, kind.space, login);
-    const isRight = await this.passwords.verify(account?.passwordHash ?? null, given.password).catch(async (error) => {
-      await attempt.forgive(); // the password was not checked
+    const signIn = await this.attempts.begin(['signIns', `${kind.space} ${login}`]).catch(async (error) => {
+      await attempt.forgive();
       throw error;
     });
+    const account = await this.accounts.byLogin(this.database, kind.space, login);
+    const isRight = await this.passwords.verify(account?.passwordHash ?? null, given.password).catch(async (error) => {
+      await Promise.all([attempt.forgive(), signIn.forgive()]); // the password was not checked
+      throw error;
+    });
+    await (isRight ? attempt : signIn).forgive();
     if (!account || !isRight) throw new Failure('wrongLogin');
-    await attempt.forgive();
     const refusal = refusalOf(kind, account);
     if (refusal) throw refusal;
     const owner = { account: account.guid, device: visit.device };

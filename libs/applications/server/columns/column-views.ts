@@ -2,7 +2,7 @@
 
 import { isOpenField, isOpenOwn, OWN_COLUMN_WORDS } from '@rampa/applications/domain';
 import type { ColumnBox, ReportColumnView } from '@rampa/contract';
-import type { Form } from '@rampa/forms/domain';
+import { fieldSections, type Form } from '@rampa/forms/domain';
 import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 import type { KeptColumn } from './kept-columns.ts';
 
@@ -33,16 +33,7 @@ export function columnViews<C extends KeptColumn>(
   }));
 }
 
-export function columnBoxOf({ blocks, fields }: Form): ColumnBox {
-  const ofBlock = Map.groupBy(fields, ({ blockGuid }) => blockGuid);
-  return {
-    system: APPLICATION_COLUMNS.map((tag) => ({ tag, title: OWN_COLUMN_WORDS[tag] })),
-    sections: blocks.map(({ n, guid, title }) => ({
-      ...{ key: n, guid, title },
-      fields: (ofBlock.get(guid) ?? []).map((field) => ({
-        ...{ key: field.n, guid: field.guid, parentKey: n, parentGuid: guid, title: field.title },
-        ...{ valueTypes: field.kind, referenceBookGuid: field.bookGuid, tag: field.tag, isPrivate: field.isPrivate },
-      })),
-    })),
-  };
-}
+export const columnBoxOf = (form: Form): ColumnBox => ({
+  system: APPLICATION_COLUMNS.map((tag) => ({ tag, title: OWN_COLUMN_WORDS[tag] })),
+  sections: fieldSections(form),
+});

@@ -32,23 +32,33 @@ export class EraseAnswers implements OnModuleInit {
       const keys = numbers.map((n) => `f${n}`);
       await tx.query(
         `update applications.application set title = '', search = '', comment = '', note = '', owner_email = null,
-                revision = revision + 1,
+                revision = revision + 1, children = 0, lacks_processing = 0, lacks_publishing = 0,
                 import_key = case when import_key is not null then 'gone:' || guid end
           where guid = $1`,
         [guid],
       );
       await tx.query(
-        `update applications.block set answers = answers - $2::text[], import_key = null, performer_guid = null
+        `update applications.block set answers = answers - $2::text[], import_key = null, performer_guid = null,
+                names = case when names is not null then 'closed' end
           where application_guid = $1`,
         [guid, keys],
       );
+      // That something was agreed to, when and to which text stays; who and about whom does not.
+      await tx.query(
+        `update applications.consent
+            set child_name = '', birth_date = null, representative = '', actor = '', withdrawn_by = null,
+                withdrawn_at = coalesce(withdrawn_at, now())
+          where application_guid = $1`,
+        [guid],
+      );
+      await tx.query('delete from applications.message where application_guid = $1', [guid]);
       await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [
         guid,
         numbers,
       ]);
       await tx.query(
         `update applications.change set before = null, after = null
-          where application_guid = $1 and (n = any ($2::int[]) or kind = 'status')`,
+          where application_guid = $1 and (n = any ($2::int[]) or kind in ('status', 'consent'))`,
         [guid, numbers],
       );
       const files = await tx.query<{ guid: Guid }>(

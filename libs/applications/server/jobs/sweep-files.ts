@@ -10,11 +10,17 @@ import { EXPORT_CHOSEN } from './export-chosen.ts';
 import { IMPORT_RUN, IMPORT_SWEEP } from './import.ts';
 import { MAILING_SEND } from './mailing.ts';
 import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
+import { DRAFT_DAYS, RemindDrafts } from '../use-cases/remind-drafts.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 export const ANSWER_FILE_SWEEP = defineJob({
   name: 'applications.fileSweep',
   payload: z.strictObject({ leftHours: z.number().min(0), blockDays: z.number().min(0) }),
+});
+
+export const DRAFT_REMINDER = defineJob({
+  name: 'applications.remindDrafts',
+  payload: z.strictObject({ days: z.int().min(0) }),
 });
 
 export const WAITING_SWEEP = defineJob({
@@ -32,6 +38,7 @@ export class ApplicationJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(ANSWER_FILE_SWEEP);
     this.kinds.add(WAITING_SWEEP);
+    this.kinds.add(DRAFT_REMINDER);
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
@@ -45,6 +52,7 @@ export class SweepAnswerFiles implements OnModuleInit {
   constructor(
     private readonly forget: ForgetLeftFiles,
     private readonly waiting: ForgetWaiting,
+    private readonly drafts: RemindDrafts,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {}
@@ -54,5 +62,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     this.daily.add(ANSWER_FILE_SWEEP, SWEPT);
     this.handlers.add(WAITING_SWEEP, ({ payload }) => this.waiting.run(payload.months));
     this.daily.add(WAITING_SWEEP, { months: INVITED_MONTHS });
+    this.handlers.add(DRAFT_REMINDER, ({ payload }) => this.drafts.run(payload.days));
+    this.daily.add(DRAFT_REMINDER, { days: DRAFT_DAYS });
   }
 }

@@ -30,6 +30,7 @@ interface Row {
   competitionStatusGuid: Guid | null;
   updatedAt: Date;
   isOpened: boolean;
+  messages: number;
 }
 
 @Injectable()
@@ -83,7 +84,7 @@ export class ApplicationViews implements OnModuleInit {
       `select count(*)::int as sent from applications.application where competition_guid = $1 and state = 'Subscribed'`,
       [competition],
     );
-    const rows = await reader.query<Row>(
+    const rows = await reader.query<Omit<Row, 'isOpened' | 'messages'>>(
       `select a.guid, a.number, a.revision, a.state, a.status_guid as "competitionStatusGuid", a.updated_at as "updatedAt"
          from applications.application a where a.competition_guid = $1 and a.number is not null
         order by a.updated_at desc, a.guid limit ${LATEST}`,
@@ -96,7 +97,8 @@ export class ApplicationViews implements OnModuleInit {
   private async ofMember(reader: Reader, member: string): Promise<OwnApplicationsNow> {
     const rows = await reader.query<Omit<Row, 'number'>>(
       `select a.guid, a.revision, a.state, a.status_guid as "competitionStatusGuid", a.updated_at as "updatedAt",
-              a.is_opened as "isOpened"
+              a.is_opened as "isOpened",
+              (select count(*)::int from applications.message x where x.application_guid = a.guid) as messages
          from applications.application a where a.member_guid = $1 order by a.updated_at desc, a.guid limit ${LATEST}`,
       [member],
     );

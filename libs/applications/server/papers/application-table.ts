@@ -1,6 +1,7 @@
 // The table of applications as a workbook: what is found, with the columns of the view.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { consentsText } from '@rampa/applications/domain';
 import { Competitions } from '@rampa/competitions/server';
 import { ApplicationExport, APPLICATION_COLUMNS_MAX, applicationView, type ApplicationView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -38,6 +39,7 @@ const OWN: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['status', { title: 'Статус', letters: 18, of: (row, { statuses }) => statuses.get(row.competitionStatusGuid ?? '') ?? '' }], // prettier-ignore
   ['percent', { title: 'Заполнено, %', letters: 12, of: ({ percent }) => whole(percent) }],
   ['performanceCount', { title: 'Номеров', letters: 10, of: ({ performanceCount }) => whole(performanceCount) }],
+  ['consents', { title: 'Согласия родителей', letters: 30, of: ({ children, lacksProcessing, lacksPublishing }) => consentsText(children, lacksProcessing, lacksPublishing) }], // prettier-ignore
   ['dateSubscribe', { title: 'Отправлена', letters: 18, of: ({ dateSubscribe }, { moment }) => moment(dateSubscribe) }],
   ['updatedAt', { title: 'Изменена', letters: 18, of: ({ updatedAt }, { moment }) => moment(updatedAt) }],
 ]);

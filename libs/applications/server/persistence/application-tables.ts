@@ -1,7 +1,14 @@
 // The columns of applications, their blocks and the lines that they have chosen.
 
 import type { Answer } from '@rampa/forms/domain';
-import type { ApplicationChangeKind, ApplicationState, Guid, RosterKind } from '@rampa/kernel';
+import type {
+  ApplicationChangeKind,
+  ApplicationState,
+  ChildConsentWay,
+  ConsentKind,
+  Guid,
+  RosterKind,
+} from '@rampa/kernel';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const APPLICATION = table('applications.application', {
@@ -27,6 +34,12 @@ export const APPLICATION = table('applications.application', {
   /** By which an import finds it again. */
   importKey: optional<string>('text'),
   createdAt: filled<Date>('timestamptz'),
+  /** Children whom the answers name, and of how many a parent's consent is lacking. */
+  children: filled<number>('int2'),
+  lacksProcessing: filled<number>('int2'),
+  lacksPublishing: filled<number>('int2'),
+  /** That it waits for its sending. */
+  remindedAt: optional<Date>('timestamptz'),
 });
 
 export type ApplicationRow = RowOf<typeof APPLICATION>;
@@ -49,6 +62,28 @@ export const APPLICATION_BLOCK = table('applications.block', {
   statusGuid: optional<Guid>('uuid'),
   importKey: optional<string>('text'),
   performerGuid: optional<Guid>('uuid'),
+  /** What strangers may read of the names in it, by the parents' word; null: the member's own decides. */
+  names: optional<'open' | 'closed'>('text'),
+});
+
+/** Of a child's parent. A withdrawal ends the row and overwrites nothing. */
+export const CONSENT = table('applications.consent', {
+  guid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  childName: required<string>('text'),
+  birthDate: optional<string>('date'),
+  kind: required<ConsentKind>('text'),
+  version: required<string>('text'),
+  textHash: required<Buffer>('bytea'),
+  representative: required<string>('text'),
+  way: required<ChildConsentWay>('text'),
+  signedOn: required<string>('date'),
+  actor: required<string>('text'),
+  isOrganizer: required<boolean>('bool'),
+  givenAt: filled<Date>('timestamptz'),
+  withdrawnAt: optional<Date>('timestamptz'),
+  withdrawnBy: optional<string>('text'),
 });
 
 export const PERFORMER = table('applications.performer', {
@@ -91,6 +126,21 @@ export const ANSWER_FILE = table('applications.file', {
 
 export type AnswerFileRow = RowOf<typeof ANSWER_FILE>;
 
+export const MESSAGE = table('applications.message', {
+  guid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  position: required<number>('int4'),
+  text: required<string>('text'),
+  isOrganizer: required<boolean>('bool'),
+  actor: required<string>('text'),
+  at: filled<Date>('timestamptz'),
+  /** By the other side. */
+  seenAt: optional<Date>('timestamptz'),
+});
+
+export type MessageRow = RowOf<typeof MESSAGE>;
+
 export const CHANGE = table('applications.change', {
   applicationGuid: required<Guid>('uuid'),
   revision: required<number>('int4'),
@@ -124,6 +174,7 @@ export const RULES = table('applications.rules', {
   opensAt: optional<Date>('timestamptz'),
   closesAt: optional<Date>('timestamptz'),
   freezesAt: optional<Date>('timestamptz'),
+  needsChildConsent: filled<boolean>('bool'),
 });
 
 export const QUOTA_RULE = table('applications.quota_rule', {

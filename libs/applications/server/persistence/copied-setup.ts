@@ -7,8 +7,8 @@ export const copiedSetup: EventCopier = async (tx, copying) => {
   const { from, to, timeZone, days } = copying;
   const moved = (column: string) => `(${column} at time zone $3 + make_interval(days => $4::int)) at time zone $3`;
   await tx.query(
-    `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at)
-     select $2, ${moved('opens_at')}, ${moved('closes_at')}, ${moved('freezes_at')}
+    `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at, needs_child_consent)
+     select $2, ${moved('opens_at')}, ${moved('closes_at')}, ${moved('freezes_at')}, needs_child_consent
        from applications.rules where competition_guid = $1`,
     [from, to, timeZone, days],
   );

@@ -10,9 +10,9 @@ import {
   type ProjectedColumn,
   type RowFacts,
 } from '@rampa/applications/domain';
-import type { Answer } from '@rampa/forms/domain';
+import type { Answer, FormField } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
-import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
+import { APPLICATION_COLUMNS, type ApplicationColumn, type FieldTag, type Guid } from '@rampa/kernel';
 import { orderBy, type Reader } from '@rampa/platform/server';
 import { foundRows, statement, type RowsAsked } from './found-rows.ts';
 
@@ -138,6 +138,17 @@ export class ApplicationProjection {
 export const isThere = (blocks: readonly { guid: Guid }[], row: Guid | null): boolean =>
   row === null || blocks.some(({ guid }) => guid === row);
 
+/** What tells who somebody is. */
+const NAMING: readonly (FieldTag | null)[] = ['personFullName', 'personBirthDate', 'performer'];
+
+/** Strangers read nothing of a child whose parents have not agreed to that (ADR 11), whatever a report shows. */
+function answerOf({ n, kind, tag }: FormField, reader: ColumnReader): string {
+  const answer = kind === 'Text' ? `v.f${n} ->> 't'` : `v.f${n}`;
+  return reader === 'everybody' && NAMING.includes(tag)
+    ? `case when b.names is distinct from 'closed' then ${answer} end`
+    : answer;
+}
+
 /**
  * The page's rows in their order, the answers of their applications once each however many rows an application has, and
  * the titles of the lines in them.
@@ -145,7 +156,7 @@ export const isThere = (blocks: readonly { guid: Guid }[], row: Guid | null): bo
 function pageStatement(
   plan: ColumnPlan,
   found: string,
-  { sort = 'number', isDescending = false, limit, offset = 0 }: ProjectionAsked,
+  { sort = 'number', isDescending = false, limit, offset = 0, reader }: ProjectionAsked,
   next: (value: unknown) => string,
 ): string {
   const isBlock = plan.row !== null;
@@ -165,7 +176,7 @@ function pageStatement(
     const record = keys.length === 0 ? '' : `cross join lateral jsonb_to_record(b.answers - b.hidden)
         as v (${keys.map((key) => `${key} jsonb`).join(', ')})`; // prettier-ignore
     return `select 'block', b.position, b.guid, b.application_guid, b.parent_guid, b.form_block_guid,
-        json_build_array(${fields.map(({ n, kind }) => (kind === 'Text' ? `v.f${n} ->> 't'` : `v.f${n}`)).join(', ')})
+        json_build_array(${fields.map((field) => answerOf(field, reader)).join(', ')})
       from applications.block b ${record}
       where b.application_guid in (select application from page) and b.form_block_guid = ${next(block)}
         and b.deleted_at is null`;

@@ -6,6 +6,7 @@ import type { AnsweredApplication, AnswersSource } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { byNumber } from '../persistence/application-rows.ts';
+import { settleChildren } from './child-consents.ts';
 import { countedAnew, headingIn } from './counted-anew.ts';
 
 /** Applications read at once. */
@@ -81,6 +82,14 @@ export class Answers implements AnswersSource {
         return { ...one, ...headingIn(form, whole, hidden) };
       });
       await write(tx, competition, counted);
+      const hiddenIn = new Map(counted.flatMap((one) => one.blocks.map(({ guid, hidden }) => [guid, hidden] as const)));
+      await settleChildren(
+        tx,
+        form,
+        portion.map(({ guid, blocks }) => ({
+          ...{ guid, blocks: blocks.map((block) => ({ ...block, hidden: hiddenIn.get(block.guid) ?? [] })) },
+        })),
+      );
     }
   }
 }

@@ -15,19 +15,26 @@ export interface EventDates {
   opensAt: string | null;
   closesAt: string | null;
   freezesAt: string | null;
+  needsChildConsent: boolean;
 }
+
+type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & { needsChildConsent: boolean };
 
 /** From when and until when applications of an event come in and are corrected, and what a status allows. */
 @Injectable()
 export class EventDatesReader {
   async of(reader: Reader, competition: Guid): Promise<EventDates> {
-    const [row] = await reader.query<Record<keyof EventDates, Date | null>>(
-      `select opens_at as "opensAt", closes_at as "closesAt", freezes_at as "freezesAt"
+    const [row] = await reader.query<Kept>(
+      `select opens_at as "opensAt", closes_at as "closesAt", freezes_at as "freezesAt",
+              needs_child_consent as "needsChildConsent"
          from applications.rules where competition_guid = $1`,
       [competition],
     );
     const said = (at: Date | null | undefined) => at?.toISOString() ?? null;
-    return { opensAt: said(row?.opensAt), closesAt: said(row?.closesAt), freezesAt: said(row?.freezesAt) };
+    return {
+      ...{ opensAt: said(row?.opensAt), closesAt: said(row?.closesAt), freezesAt: said(row?.freezesAt) },
+      needsChildConsent: row?.needsChildConsent ?? true,
+    };
   }
 
   /** A member's new application. Failures applicationEarly, applicationClosed. */
@@ -55,7 +62,7 @@ export class EventDatesReader {
       'select allows_editing as allows from competitions.v_status where guid = $1',
       [statusGuid],
     );
-    const dates = await this.of(reader, competitionGuid);
+    const { needsChildConsent: _, ...dates } = await this.of(reader, competitionGuid);
     return { state, isOpened, statusAllows: status?.allows ?? false, ...dates };
   }
 }

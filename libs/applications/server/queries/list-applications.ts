@@ -46,6 +46,9 @@ const IS_DOUBLE = `(a.state = 'Subscribed' and a.title <> '' and exists (select 
 const HAS_FILES = `exists (select from applications.block b where b.application_guid = a.guid and b.deleted_at is null
   and jsonb_path_exists(b.answers - b.hidden, '$.*.f[*]'))`;
 
+const HAS_UNSEEN = `exists (select from applications.message x where x.application_guid = a.guid and x.seen_at is null
+  and not x.is_organizer)`;
+
 /** A file's page of rows. */
 const AT_ONCE = 100;
 
@@ -110,7 +113,10 @@ export class ListApplications {
         columns: `a.guid, a.number, a.title, a.member_guid as "memberGuid", m.full_name as "fullName",
             a.owner_email as "ownerEmail", a.state,
             a.status_guid as "competitionStatusGuid", a.percent, a.date_subscribe as "dateSubscribe",
-            a.updated_at as "updatedAt", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
+            a.updated_at as "updatedAt", a.children, a.lacks_processing as "lacksProcessing",
+            a.lacks_publishing as "lacksPublishing",
+            (select count(*)::int from applications.message x where x.application_guid = a.guid and x.seen_at is null
+                and not x.is_organizer) as "unseenMessages", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
             (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
                 and b.form_block_guid = any ($2::uuid[])) as "performanceCount"`,
         found: `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
@@ -172,6 +178,8 @@ function conditions(
   if (body.isChanged !== undefined) where.push(`${IS_CHANGED} = ${next(body.isChanged)}::bool`);
   if (body.hasFiles !== undefined) where.push(`${HAS_FILES} = ${next(body.hasFiles)}::bool`);
   if (body.isDouble !== undefined) where.push(`${IS_DOUBLE} = ${next(body.isDouble)}::bool`);
+  if (body.lacksConsent !== undefined) where.push(`a.lacks_${body.lacksConsent} > 0`);
+  if (body.hasUnseen !== undefined) where.push(`${HAS_UNSEEN} = ${next(body.hasUnseen)}::bool`);
   if (body.sentFrom !== undefined) where.push(`a.date_subscribe >= ${next(body.sentFrom)}::timestamptz`);
   if (body.sentBefore !== undefined) where.push(`a.date_subscribe < ${next(body.sentBefore)}::timestamptz`);
   if (body.changedSince !== undefined) where.push(`a.updated_at >= ${next(body.changedSince)}::timestamptz`);

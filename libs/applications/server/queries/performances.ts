@@ -8,6 +8,7 @@ import type { ApplicationState, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { byNumber, factsOf } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { ProgramGates } from '../ports/program-gates.ts';
 import { itemTitles } from './item-titles.ts';
 
 export interface Performance extends PerformanceFacts {
@@ -38,17 +39,21 @@ const ACCEPTED = `a.state = 'Subscribed' and (s.is_accepted or not exists (
 
 @Injectable()
 export class Performances {
-  constructor(private readonly forms: EventForms) {}
+  constructor(
+    private readonly forms: EventForms,
+    private readonly gates: ProgramGates,
+  ) {}
 
   /**
-   * Of accepted applications, by their numbers, in their own order. `meanings`: what some fields mean to whoever asks
-   * instead of what the form says. Five statements, however many there are.
+   * Of accepted applications that no gate holds back, by their numbers, in their own order. `meanings`: what some fields
+   * mean to whoever asks instead of what the form says. Few statements, however many there are.
    */
   async accepted(reader: Reader, competition: Guid, meanings: Meanings = new Map()): Promise<Performance[]> {
     const known = (await this.forms.of(reader, competition))?.used;
     if (!known) return [];
     const form = withMeanings(known, meanings);
-    const applications = await reader.query<Accepted>(
+    const waiting = await this.gates.waiting(reader, competition);
+    const accepted = await reader.query<Accepted>(
       `select a.guid, a.number, a.member_guid as member, coalesce(m.full_name, '') as "memberName", a.state,
               a.status_guid as "statusGuid"
          from applications.application a left join competitions.v_status s on s.guid = a.status_guid
@@ -56,6 +61,7 @@ export class Performances {
         where a.competition_guid = $1 and ${ACCEPTED} order by a.number nulls last, a.guid`,
       [competition],
     );
+    const applications = accepted.filter(({ guid }) => !waiting.has(guid));
     if (applications.length === 0) return [];
     const blocks = await blocksOf(reader, applications.map(({ guid }) => guid)); // prettier-ignore
     const titles = await itemTitles(reader, blocks);

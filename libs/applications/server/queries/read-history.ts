@@ -9,7 +9,7 @@ import type {
 } from '@rampa/contract';
 import type { Answer, StoredField } from '@rampa/forms/domain';
 import { EventForms, type EventForm } from '@rampa/forms/server';
-import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, numberSign, type ConsentKind, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
 import { authorOf, namesOf } from './authors.ts';
@@ -130,6 +130,8 @@ function titleOf(kind: Change['kind'], place: string): string {
       return 'Заявка';
     case 'status':
       return 'Статус';
+    case 'consent':
+      return [place, 'Согласие родителя'].filter(Boolean).join(' · ');
     default:
       return place || 'Блок';
   }
@@ -140,7 +142,10 @@ interface Decided {
   number?: number;
   statusGuid?: Guid | null;
   comment?: string;
+  consents?: ConsentKind[];
 }
+
+const CONSENTED: Record<ConsentKind, string> = { processing: 'обработка данных', publishing: 'показ имени' };
 
 function wordsOf(
   kind: Change['kind'],
@@ -151,7 +156,8 @@ function wordsOf(
 ): string {
   if (kind === 'answer') return field ? answerWords(value as Answer | null, field.option, (item) => titles.get(item)) : ''; // prettier-ignore
   if (value === null || value === undefined) return '';
-  const { state, number, statusGuid, comment } = value as Decided;
+  const { state, number, statusGuid, comment, consents } = value as Decided;
+  if (kind === 'consent') return (consents ?? []).map((one) => CONSENTED[one]).join(', ');
   if (kind === 'state') return [STATES[state ?? ''], number && numberSign(number)].filter(Boolean).join(', ');
   if (kind === 'blockMoved') return number ? String(number) : '';
   const status = statusGuid ? (statuses.get(statusGuid) ?? '') : '';

@@ -3,6 +3,24 @@ import { officeOf, openStream, type Scope, type Transaction } from '@rampa/platf
 import { memberOf } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
 
+/** Something was written, and nothing of the application is different. */
+export async function announceMessage(
+  tx: Transaction,
+  {
+    guid,
+    competitionGuid,
+    memberGuid,
+    revision,
+  }: Pick<ApplicationRow, 'guid' | 'competitionGuid' | 'memberGuid' | 'revision'>,
+): Promise<void> {
+  const told = { application: guid, revision, blocks: [] };
+  if (memberGuid !== null) {
+    await openStream(tx, memberGuid, 'user');
+    tx.emit(memberGuid, 'application.changed', told);
+  }
+  tx.emit(officeOf(competitionGuid), 'application.changed', told);
+}
+
 const isSent = (state: ApplicationState) => state === 'Subscribed' || state === 'Unsubscribed';
 
 /** Its owner is told always; those at the desk once it was sent, or where they have a hand in it. Never a value. */

@@ -12,7 +12,9 @@ import { Failure, newGuid, type ApplicationChangeKind, type Guid } from '@rampa/
 import { actorName, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../persistence/application-tables.ts';
 import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import { dayOf, peopleOf, samePeople, settleChildren } from '../queries/child-consents.ts';
 import { countedAnew, headingIn } from '../queries/counted-anew.ts';
+import { ApplicationFollowers } from '../ports/application-followers.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { Places } from '../queries/places.ts';
 import { announce } from './announce.ts';
@@ -75,6 +77,7 @@ export class ApplicationWriting {
     private readonly forms: EventForms,
     private readonly dates: EventDatesReader,
     private readonly places: Places,
+    private readonly followers: ApplicationFollowers,
   ) {}
 
   /**
@@ -129,6 +132,13 @@ export class ApplicationWriting {
         ...{ ...headingIn(form.used, blocks, hidden), updatedAt: sql('now()') },
       },
     );
+    await this.settleChildren(
+      tx,
+      held,
+      after,
+      deed,
+      blocks.map((one) => ({ ...one, hidden: hidden.get(one.guid)! })),
+    );
     await CHANGE.insertAll(
       tx,
       [deed, ...further].map((one, at) => ({
@@ -140,8 +150,28 @@ export class ApplicationWriting {
         importGuid: said.importGuid ?? null,
       })),
     );
+    await this.followers.tell(tx, scope, {
+      ...{ application: application.guid, competition: application.competitionGuid, member: application.memberGuid },
+      ...{ before: application.state, after: after.state },
+      isAnswered: outcome.blocks !== undefined || touched.length > 0 || outcome.indexed !== undefined,
+    });
     await announce(tx, scope, application, after.state, { revision, blocks: [...added, ...touched] });
     return written({ ...held, application: after }, blocks);
+  }
+
+  /** Whoever is named otherwise, and of whom something else was agreed to, is shown otherwise to strangers. */
+  private async settleChildren(
+    tx: Transaction,
+    { form, blocks: before }: Held,
+    { guid, competitionGuid, memberGuid, createdAt, state }: ApplicationRow,
+    { kind }: Deed,
+    blocks: readonly KeptBlock[],
+  ): Promise<void> {
+    const people = (of: readonly KeptBlock[]) => peopleOf(form.used, of, dayOf(createdAt));
+    if (kind !== 'consent' && samePeople(people(before), people(blocks))) return;
+    const isTurned = await settleChildren(tx, form.used, [{ guid, blocks }]);
+    if (kind === 'consent' || (isTurned && state === 'Subscribed'))
+      tx.emit(competitionGuid, 'consent.changed', { member: memberGuid });
   }
 
   private async writeBlocks(

@@ -17,6 +17,7 @@ import { actorName, Database, UnitOfWork, type Reader, type Scope, type Transact
 import { KnownBooks } from '@rampa/reference-books/server';
 import { ApplicationRows, byKey, factsOf, memberOf } from '../persistence/application-rows.ts';
 import { APPLICATION, APPLICATION_BLOCK, CHANGE } from '../persistence/application-tables.ts';
+import { settleChildren } from '../queries/child-consents.ts';
 import { countedAnew, headingIn } from '../queries/counted-anew.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { titlesOf } from '../queries/item-titles.ts';
@@ -127,6 +128,7 @@ export class CopyApplications {
       })),
     );
     await this.rows.index(tx, blocks.map((one) => one.guid)); // prettier-ignore
+    await settleChildren(tx, form.used, [{ guid, blocks: counted.blocks.map((one, at) => ({ ...blocks[at]!, ...one })) }]); // prettier-ignore
     await CHANGE.insert(tx, {
       ...{ applicationGuid: guid, revision: 1, kind: 'state', blockGuid: null, n: null },
       ...{ before: { state: 'Draft' }, after: { state: 'Submitted', from } },

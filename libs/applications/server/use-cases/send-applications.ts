@@ -9,6 +9,7 @@ import { EventDatesReader } from '../queries/event-dates.ts';
 import { KeepPerformers } from './keep-performers.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
 import { ComingIn } from './coming-in.ts';
+import { lackingProcessing } from './keep-child-consents.ts';
 import { TellStatus, type UrlOf } from './tell-status.ts';
 
 /** Lacking fields that a refusal names one by one. */
@@ -27,7 +28,8 @@ export class SendApplications {
 
   /**
    * Whoever has to wait is told so by a letter, as of any status that tells. What is sent already is answered as it is.
-   * Failures applicationUnfilled naming each field, applicationEarly, applicationClosed.
+   * Failures applicationUnfilled naming each field, childConsentLacking naming each child, applicationEarly,
+   * applicationClosed.
    */
   async subscribe(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<AnswerOf<typeof ApplicationSubscribe>> {
     const sent: { number: number; dateSubscribe: Date }[] = [];
@@ -70,16 +72,32 @@ export class SendApplications {
     );
   }
 
-  private async refuse(tx: Transaction, scope: Scope, { application, form, blocks }: Held): Promise<void> {
+  private async refuse(tx: Transaction, scope: Scope, held: Held): Promise<void> {
+    const { application, form, blocks } = held;
     if (memberOf(scope) !== null) await this.dates.refuseSending(tx, application);
     const { lacks } = filling(form.used, blocks, factsOf(application));
-    if (lacks.length === 0) return;
+    if (lacks.length === 0) return this.refuseUnconsented(tx, scope, held);
     throw new Failure(
       'applicationUnfilled',
       lacks.slice(0, NAMED).map(({ field, applicationBlockGuid, sectionGuid, place, error }) => ({
         field: field.guid,
         message: `${place === '' ? '' : `${place}, `}поле ${inQuotes(field.title)}: ${error}.`,
         customData: { fieldGuid: field.guid, applicationBlockGuid, sectionGuid, place, count: lacks.length },
+      })),
+    );
+  }
+
+  /** The organizer may: parents sign at his desk too. */
+  private async refuseUnconsented(tx: Transaction, scope: Scope, held: Held): Promise<void> {
+    const { application } = held;
+    if (memberOf(scope) === null || !(await this.dates.of(tx, application.competitionGuid)).needsChildConsent) return;
+    const lacking = await lackingProcessing(tx, application, held);
+    if (lacking.length === 0) return;
+    throw new Failure(
+      'childConsentLacking',
+      lacking.slice(0, NAMED).map(({ block: applicationBlockGuid, name }) => ({
+        message: `${name}: нет согласия родителя на обработку данных.`,
+        customData: { applicationBlockGuid, count: lacking.length },
       })),
     );
   }

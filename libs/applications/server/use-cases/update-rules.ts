@@ -19,13 +19,15 @@ export class ApplicationRules {
     return { ...dates, isEarly: refusal === 'applicationEarly', isClosed: refusal === 'applicationClosed' };
   }
 
-  async update(scope: Scope, dates: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
+  async update(scope: Scope, rules: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await tx.query(
-        `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at) values ($1, $2, $3, $4)
+        `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at, needs_child_consent)
+         values ($1, $2, $3, $4, $5)
          on conflict (competition_guid) do update
-           set opens_at = excluded.opens_at, closes_at = excluded.closes_at, freezes_at = excluded.freezes_at`,
-        [scope.competition, dates.opensAt, dates.closesAt, dates.freezesAt],
+           set opens_at = excluded.opens_at, closes_at = excluded.closes_at, freezes_at = excluded.freezes_at,
+               needs_child_consent = excluded.needs_child_consent`,
+        [scope.competition, rules.opensAt, rules.closesAt, rules.freezesAt, rules.needsChildConsent],
       );
       tx.emit(officeOf(scope.competition!), 'applicationRules.changed', {});
     });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { datesNote } from './words.ts';
 
-const DATES = { opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isClosed: false };
+const DATES = {
+  ...{ opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isClosed: false },
+  needsChildConsent: true,
+};
 const [OPENS, CLOSES] = ['2027-02-01T05:00:00.000Z', '2027-03-01T18:59:00.000Z'];
 
 it('tells a member when applications are taken, by the event’s own clock', () => {

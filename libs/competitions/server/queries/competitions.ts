@@ -51,7 +51,11 @@ export class Competitions {
 
   /** Failure oneTour: a contest of one tour has no second. */
   async assertTour(reader: Reader, competition: Guid, tour: number): Promise<void> {
-    if (tour > 1 && (await this.typeTour(reader, competition)) === ONE_TOUR) throw new Failure('oneTour');
+    if (tour > 1 && (await this.hasOneTour(reader, competition))) throw new Failure('oneTour');
+  }
+
+  async hasOneTour(reader: Reader, competition: Guid): Promise<boolean> {
+    return (await this.typeTour(reader, competition)) === ONE_TOUR;
   }
 
   private async typeTour(reader: Reader, competition: Guid): Promise<number | undefined> {

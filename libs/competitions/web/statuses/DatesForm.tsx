@@ -11,6 +11,7 @@ import {
   PageForm,
   RowsSkeleton,
   Section,
+  SwitchLine,
   TextLine,
   useCallForm,
   useRead,
@@ -65,11 +66,14 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
   const local = (at: string | null) => (at === null ? '' : localOf(at, timeZone));
   const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
   const form = useCallForm(ApplicationRulesUpdate, {
-    values: { opens: local(kept.opensAt), closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
+    values: {
+      ...{ opens: local(kept.opensAt), closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
+      needsChildConsent: kept.needsChildConsent,
+    },
     follows: true,
     asked: { query: { competitionGuid } },
-    body: ({ opens, closes, freezes }) => ({
-      ...{ opensAt: instant(opens), closesAt: instant(closes), freezesAt: instant(freezes) },
+    body: ({ opens, closes, freezes, needsChildConsent }) => ({
+      ...{ opensAt: instant(opens), closesAt: instant(closes), freezesAt: instant(freezes), needsChildConsent },
     }),
     faults: ({ opens, closes, freezes }) => ({
       ...(opens !== '' && closes !== '' && closes <= opens
@@ -102,14 +106,20 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
         label="Участники правят поданное до"
         description="Пусто: до конца приёма"
       />
+      <SwitchLine
+        at={form.at('needsChildConsent')}
+        label="Без согласия родителей заявку не отправить"
+        description="На обработку данных каждого ребёнка. Выключите, если собираете бланки сами, уже после подачи."
+      />
     </PageForm>
   );
 }
 
 /** «Принимаем с 1 февраля, 10:00 МСК до 1 марта, 23:59 МСК.» */
-function textOf({ opensAt, closesAt, freezesAt }: Rules, timeZone: string): string {
+function textOf({ opensAt, closesAt, freezesAt, needsChildConsent }: Rules, timeZone: string): string {
   const said = (at: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
   const [from, until] = [opensAt && `с ${said(opensAt)}`, closesAt && `до ${said(closesAt)}`];
   const taken = from || until ? `Принимаем ${[from, until].filter(Boolean).join(' ')}.` : 'Сроки приёма не назначены.';
-  return freezesAt === null ? taken : `${taken} Правки до ${said(freezesAt)}.`;
+  const consent = needsChildConsent ? '' : ' Заявку отправляют и без согласия родителей.';
+  return `${taken}${freezesAt === null ? '' : ` Правки до ${said(freezesAt)}.`}${consent}`;
 }

@@ -28,11 +28,18 @@ export interface QrPayer {
   address?: string;
 }
 
+/** Paid before any invoice was issued. */
+export interface QrWithoutInvoice {
+  purpose: string;
+  sum: number;
+}
+
 export type QrRefusal = 'notRoubles' | 'personalAccount' | 'bankMissing' | 'accountForm' | 'nameMissing';
 export type QrFlag = 'nameCut' | 'bankNameCut';
 export type PaymentQr = { payload: string; flags: QrFlag[] } | { payload: null; reason: QrRefusal };
 
 const MOST_NAME = 160;
+const MOST_PURPOSE = 160;
 const MOST_BANK_NAME = 45;
 /** Bytes of the five fields that stand always, with their keys and separators. */
 const MOST_FIRST_FIVE = 300;
@@ -43,7 +50,7 @@ const PERSONAL = /^(?:40817|40820|423|426)/;
 
 export function paymentQr(
   requisite: QrRequisite,
-  invoice: QrInvoice & { currency?: MoneyCurrency },
+  invoice: (QrInvoice | QrWithoutInvoice) & { currency?: MoneyCurrency },
   payer?: QrPayer,
 ): PaymentQr {
   const refused = (reason: QrRefusal): PaymentQr => ({ payload: null, reason });
@@ -77,7 +84,7 @@ export function paymentQr(
     ['PayeeINN', withoutSpaces(requisite.inn)],
     ['CBC', withoutSpaces(requisite.cbc ?? '')],
     ['OKTMO', withoutSpaces(requisite.oktmo ?? '')],
-    ['Purpose', invoicePurpose(invoice)],
+    ['Purpose', 'purpose' in invoice ? cut(oneLine(invoice.purpose), MOST_PURPOSE) : invoicePurpose(invoice)],
     ['Sum', invoice.sum > 0 ? String(invoice.sum) : ''],
     ...payerFields(payer),
   ];

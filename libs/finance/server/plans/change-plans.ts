@@ -65,6 +65,8 @@ export class ChangePlans {
       const plans = await plansOf(tx, competition);
       const own = plans.find((one) => one.guid === guid);
       if (!own) throw new Failure('notFound');
+      const [used] = await tx.query('select from finance.account where plan_guid = $1 limit 1', [guid]);
+      if (used) throw new Failure('planInUse');
       await PLAN.delete(tx, { guid });
       const next = own.isDefault ? plans.find((one) => one !== own) : undefined;
       if (next) await PLAN.update(tx, { guid: next.guid }, { isDefault: true });

@@ -5,9 +5,11 @@ import type {
   CompetitionFieldPriceGetByApplication,
   CompetitionFieldPriceGetByCompetition,
 } from '@rampa/contract';
-import { dayIn, stagesOf, type FieldPrice } from '@rampa/finance/domain';
+import { dayIn, stagesOf, type Derivation, type FieldPrice, type FormItem } from '@rampa/finance/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, type Scope } from '@rampa/platform/server';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { factsOfAccounts } from '../ledger/account-reading.ts';
+import { ACCOUNT, type AccountRow } from '../ledger/ledger-tables.ts';
 import { asRevision, EventMoneys, revisionsOf } from './event-money.ts';
 import { pricedNow } from './derived-price.ts';
 import { plannedStages } from '../plans/plan-stages.ts';
@@ -54,38 +56,62 @@ export class ReadPrices {
   ofApplication(scope: Scope, application: Guid): Promise<AnswerOf<typeof CompetitionFieldPriceGetByApplication>> {
     const { competition } = eventOf(scope);
     return this.database.snapshot(async (reader) => {
-      const { settings, rules } = await this.moneys.of(reader, competition);
-      const heads = await withSiblings(reader, application);
-      const head = heads.at(-1);
-      if (!head) throw new Failure('notFound');
       const rows = await revisionsOf(reader, competition);
-      const answers = await answersOf(
-        reader,
-        competition,
-        heads.map(({ guid }) => guid),
-      );
-      const now = new Date().toISOString();
-      const form = await this.fields.form(reader, competition);
-      const facts = { form: form?.used ?? null, rules, revisions: rows.map(asRevision), now, answers };
-      const { derivation, items, prices, subscribedOn } = pricedNow(facts, head, heads.slice(0, -1));
-      const isEstimate = head.state !== 'Subscribed';
-      const plan = await plannedStages(reader, competition);
-      const blocks = new Map(items.map(({ n, blockGuid }) => [n, blockGuid]));
-      return {
-        isEstimate,
-        currency: settings.currency,
-        revision: rows.find((row) => row.prices === prices)?.no ?? 0,
-        subscribedAt: isEstimate ? null : head.subscribedAt,
-        ...derivation,
-        lines: derivation.lines.map((line) => ({
-          ...line,
-          blockGuid: line.item === null ? null : (blocks.get(line.item) ?? null),
-          unit: unitOf(prices, line.price),
-        })),
-        stages: stagesOf(derivation.total, plan, subscribedOn, rules.roundTo),
-      };
+      const account = await ACCOUNT.find(reader, { applicationGuid: application });
+      return account
+        ? this.posted(reader, competition, account, rows)
+        : this.estimated(reader, competition, application, rows);
     });
   }
+
+  /** As it was counted last and posted. */
+  private async posted(reader: Reader, competition: Guid, account: AccountRow, rows: readonly RevisionRow[]) {
+    const { settings, rules } = await this.moneys.of(reader, competition);
+    const { derivation, basis, revisionNo, subscribedAt } = account;
+    const { plan } = (await factsOfAccounts(reader, competition, [account.applicationGuid]))(account);
+    const at = subscribedAt.toISOString();
+    const stages = stagesOf(derivation.total, plan, dayIn(at, rules.timeZone), account.rules.roundTo);
+    const prices = rows.find(({ no }) => no === revisionNo)?.prices ?? [];
+    const told = { isEstimate: false, currency: settings.currency, revision: revisionNo, subscribedAt: at };
+    return {
+      ...told,
+      ...derivation,
+      lines: shownLines(derivation, basis.items as readonly FormItem[], prices),
+      stages,
+    };
+  }
+
+  private async estimated(reader: Reader, competition: Guid, application: Guid, rows: readonly RevisionRow[]) {
+    const { settings, rules } = await this.moneys.of(reader, competition);
+    const heads = await withSiblings(reader, application);
+    const head = heads.at(-1);
+    if (!head) throw new Failure('notFound');
+    const answers = await answersOf(reader, competition, heads.map(({ guid }) => guid)); // prettier-ignore
+    const now = new Date().toISOString();
+    const form = await this.fields.form(reader, competition);
+    const facts = { form: form?.used ?? null, rules, revisions: rows.map(asRevision), now, answers };
+    const { derivation, items, prices, subscribedOn } = pricedNow(facts, head, heads.slice(0, -1));
+    const isEstimate = head.state !== 'Subscribed';
+    const plan = await plannedStages(reader, competition);
+    return {
+      isEstimate,
+      currency: settings.currency,
+      revision: rows.find((row) => row.prices === prices)?.no ?? 0,
+      subscribedAt: isEstimate ? null : head.subscribedAt,
+      ...derivation,
+      lines: shownLines(derivation, items, prices),
+      stages: stagesOf(derivation.total, plan, subscribedOn, rules.roundTo),
+    };
+  }
+}
+
+function shownLines({ lines }: Derivation, items: readonly FormItem[], prices: readonly FieldPrice[]) {
+  const blocks = new Map(items.map(({ n, blockGuid }) => [n, blockGuid]));
+  return lines.map((line) => ({
+    ...line,
+    blockGuid: line.item === null ? null : (blocks.get(line.item) ?? null),
+    unit: unitOf(prices, line.price),
+  }));
 }
 
 function unitOf(prices: readonly FieldPrice[], id: string) {

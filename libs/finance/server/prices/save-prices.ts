@@ -6,6 +6,8 @@ import type { AnswerOf, BodyOf, CompetitionFieldPriceUpdate } from '@rampa/contr
 import type { FieldPrice } from '@rampa/finance/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Accounts } from '../ledger/accounts.ts';
+import { tellMoney } from '../ledger/tell-money.ts';
 import { acceptedPrices } from './accepted-prices.ts';
 import { EventMoneys, latestRevision } from './event-money.ts';
 import { PriceImpact } from './price-impact.ts';
@@ -32,6 +34,7 @@ export class SavePrices {
     private readonly moneys: EventMoneys,
     private readonly fields: PriceableFields,
     private readonly impact: PriceImpact,
+    private readonly accounts: Accounts,
   ) {}
 
   /** Failures staleVersion and those of `acceptedPrices`. */
@@ -67,10 +70,24 @@ export class SavePrices {
       const author = actorName(scope.actor);
       const revision = { competitionGuid: competition, no: no + 1, prices, appliedTo: applyTo, author };
       await PRICE_REVISION.insert(tx, revision);
+      if (applyTo === 'all') {
+        await this.accounts.countedAll(tx, competition, { actor: author, reason: 'Новые цены для всех' });
+        await tellMoney(tx, { competition, applications: [], members: await membersOfEvent(tx, competition) });
+      }
       return { version: no + 1, isSaved: true, touched };
     });
     return result;
   }
+}
+
+async function membersOfEvent(tx: Transaction, competition: Guid): Promise<Guid[]> {
+  const rows = await tx.query<{ member: Guid }>(
+    `select distinct h.member_guid as member from finance.account a
+       join applications.v_application_head h on h.guid = a.application_guid
+      where a.competition_guid = $1 and a.withdrawn_at is null and h.member_guid is not null`,
+    [competition],
+  );
+  return rows.map(({ member }) => member);
 }
 
 /** A guid of another event's price, window or row is none of ours. */

@@ -34,9 +34,10 @@ export function BankOfBik({ bik: bikPlace, bankName, account }: BankOfBikProps) 
     const isOurs = (typed: string, own: string) => typed.trim() === '' || typed === own;
     if (isOurs(name, filled.current.name) && isOurs(number, filled.current.number)) fill();
   });
+  const foundBik = bank?.bik ?? '';
   useEffect(() => {
-    if (bank) fillEmpty();
-  }, [bank?.bik]);
+    if (foundBik !== '') fillEmpty();
+  }, [foundBik]);
 
   if (!isWhole || !data) return null;
   if (!bank) {

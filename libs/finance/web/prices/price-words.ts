@@ -1,27 +1,10 @@
 // Prices and their steps in Russian.
 
 import type { PriceLine, PriceStep, PriceUnit } from '@rampa/finance/domain';
+import { moneyText } from '@rampa/finance/domain';
 import { counted } from '@rampa/kernel';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** «3 600 ₽», «248,50 BYN»: kopecks only where there are any. */
-export function moneyText(minor: number, currency: string): string {
-  const isWhole = minor % 100 === 0;
-  const key = `${currency}${isWhole}`;
-  let format = formats.get(key);
-  if (!format) {
-    const minimumFractionDigits = isWhole ? 0 : 2;
-    format = new Intl.NumberFormat('ru', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits,
-      maximumFractionDigits: 2,
-    });
-    formats.set(key, format);
-  }
-  return format.format(minor / 100);
-}
+export { moneyText };
 
 export function percentText(bp: number): string {
   return `${(bp / 100).toLocaleString('ru', { maximumFractionDigits: 2 })}\u00a0%`;

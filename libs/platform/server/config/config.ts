@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
+import { filesUrl, type FilesStore } from './files-url.ts';
 import { mailFrom, smtpUrl, usualSender, type Sender, type SmtpServer } from './mail-settings.ts';
 
 const schema = z.object({
@@ -27,6 +28,7 @@ const schema = z.object({
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   RAMPA_RATE_LIMITS: z.coerce.number().min(0).max(1_000).default(1),
   RAMPA_JOB_LEASE_MS: z.coerce.number().int().min(200).max(600_000).optional(),
+  RAMPA_FILES_URL: filesUrl.optional(),
   RAMPA_FILES_PER_EVENT_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   RAMPA_FILES_PER_ACCOUNT_MB: z.coerce.number().int().min(1).max(1_000_000).default(50),
   RAMPA_ANSWERS_PER_EVENT_MB: z.coerce.number().int().min(1).max(10_000_000).default(50_000),
@@ -67,6 +69,8 @@ export interface Config {
   rateLimits: number;
   /** How long a silent worker keeps its job; null: the default. */
   jobLeaseMs: number | null;
+  /** The bucket in which uploaded files lie; null: on the disk. */
+  filesStore: FilesStore | null;
   /** Bytes that uploaded files of one event, and of one account, may take. */
   filesPerEvent: number;
   filesPerAccount: number;
@@ -111,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workerPort: env.RAMPA_WORKER_PORT,
     rateLimits: env.RAMPA_RATE_LIMITS,
     jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,
+    filesStore: env.RAMPA_FILES_URL ?? null,
     filesPerEvent: env.RAMPA_FILES_PER_EVENT_MB * MB,
     answersPerEvent: env.RAMPA_ANSWERS_PER_EVENT_MB * MB,
     filesPerAccount: env.RAMPA_FILES_PER_ACCOUNT_MB * MB,

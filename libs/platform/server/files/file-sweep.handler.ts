@@ -1,4 +1,3 @@
-import { access, constants, rm, stat } from 'node:fs/promises';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
@@ -7,7 +6,9 @@ import { UnitOfWork } from '../database/unit-of-work.ts';
 import { DailyJobs } from '../jobs/daily-jobs.ts';
 import type { JobRun } from '../jobs/definition.ts';
 import { JobHandlers } from '../jobs/kinds.ts';
-import { foldersOf, lockBlob, removeLeftovers, storedBlobs, uploadedPath, type Folders } from './blobs.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
+import { foldersOf, lockBlob, removeLeftovers } from './blobs.ts';
 import { FILE_SWEEP, FILE_SWEEP_HOURS } from './file-sweep.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,16 +20,18 @@ type Run = JobRun<z.output<(typeof FILE_SWEEP)['payload']>>;
 @Injectable()
 export class FileSweepHandler implements OnModuleInit {
   private readonly logger = new Logger('files');
-  private readonly folders: Folders;
+  private readonly blobs: BlobStore;
+  private readonly temporary: string;
 
   constructor(
-    @Inject(CONFIG) { home }: Pick<Config, 'home'>,
+    @Inject(CONFIG) config: Pick<Config, 'home' | 'filesStore'>,
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {
-    this.folders = foldersOf(home);
+    this.blobs = blobStore(config);
+    this.temporary = foldersOf(config.home).temporary;
   }
 
   onModuleInit(): void {
@@ -38,10 +41,10 @@ export class FileSweepHandler implements OnModuleInit {
 
   private async run(job: Run) {
     const before = Date.now() - job.payload.afterHours * HOUR_MS;
-    await removeLeftovers(this.folders.temporary, before);
+    await removeLeftovers(this.temporary, before);
     await this.removeUnfinished(before);
     let removed = 0;
-    for await (const sha256 of storedBlobs(this.folders.root, before)) {
+    for await (const sha256 of this.blobs.stored(before)) {
       await job.progress(0);
       if (await this.isRemoved(sha256)) removed++;
     }
@@ -53,7 +56,7 @@ export class FileSweepHandler implements OnModuleInit {
     await this.work.run({ actor: 'files' }, (tx) =>
       tx.query('delete from files.upload where touched_at < $1', [new Date(before)]),
     );
-    await removeLeftovers(this.folders.temporary, before, 'pieces-');
+    await removeLeftovers(this.temporary, before, 'pieces-');
   }
 
   /** A writer of the same bytes holds the lock until his row is committed. */
@@ -62,7 +65,7 @@ export class FileSweepHandler implements OnModuleInit {
       await lockBlob(tx, sha256);
       const owned = await tx.query('select 1 from files.file where sha256 = $1 limit 1', [sha256]);
       if (owned.length > 0) return false;
-      await rm(uploadedPath(this.folders.root, sha256), { force: true });
+      await this.blobs.remove(sha256);
       return true;
     });
     return result;
@@ -75,14 +78,8 @@ export class FileSweepHandler implements OnModuleInit {
     const lost: string[] = [];
     for (const { sha256, size, name } of rows) {
       await job.progress(50);
-      const path = uploadedPath(this.folders.root, sha256);
-      const isWhole = await access(path, constants.R_OK)
-        .then(() => stat(path))
-        .then(
-          (found) => found.size === size,
-          () => false,
-        );
-      if (!isWhole) lost.push(`${path} («${name}»)`);
+      const isWhole = await this.blobs.isReadable(sha256, size);
+      if (!isWhole) lost.push(`${this.blobs.placeOf(sha256)} («${name}»)`);
     }
     if (lost.length > 0) {
       const named = lost.slice(0, MOST_NAMED).join(', ');

@@ -1,7 +1,6 @@
-// Uploaded files: bytes under their SHA-256 below RAMPA_HOME/files, owners in PostgreSQL, read at unguessable
+// Uploaded files: bytes under their SHA-256 below RAMPA_HOME/files or in a bucket, owners in PostgreSQL, read at unguessable
 // addresses.
 
-import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
@@ -9,21 +8,9 @@ import type { Actor } from '../access/scope.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.ts';
-import {
-  foldersOf,
-  hashOfContent,
-  lockBlob,
-  readBlob,
-  removeLeftovers,
-  sizeOf,
-  streamBlob,
-  uploadedPath,
-  writeBlob,
-  type Content,
-  type Folders,
-  type Lost,
-  type Part,
-} from './blobs.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
+import { foldersOf, hashOfContent, lockBlob, removeLeftovers, sizeOf, type Content, type Lost, type Part } from './blobs.ts'; // prettier-ignore
 import { FileGates } from './file-gates.ts';
 import { assertRoom } from './quota.ts';
 
@@ -72,7 +59,7 @@ const HOUR_MS = 3_600_000;
 export class Files implements OnModuleInit {
   /** Folder of unfinished uploads. */
   readonly temporary: string;
-  private readonly folders: Folders;
+  private readonly blobs: BlobStore;
   private readonly logger = new Logger('files');
 
   constructor(
@@ -81,8 +68,8 @@ export class Files implements OnModuleInit {
     private readonly work: UnitOfWork,
     private readonly gates: FileGates,
   ) {
-    this.folders = foldersOf(config.home);
-    this.temporary = this.folders.temporary;
+    this.blobs = blobStore(config);
+    this.temporary = foldersOf(config.home).temporary;
   }
 
   /** A killed process leaves its uploads behind. */
@@ -91,14 +78,14 @@ export class Files implements OnModuleInit {
   }
 
   /**
-   * The bytes are on the disk before the row is committed. Throws Failure filesFull when the owner's quota is used up.
+   * The bytes are safe before the row is committed. Throws Failure filesFull when the owner's quota is used up, filesAway.
    */
   async keep(tx: Transaction, file: NewFile): Promise<KeptFile> {
     const size = sizeOf(file.bytes);
     if (!file.isCounted) await assertRoom(tx, this.config, file.owner, size);
     const sha256 = await hashOfContent(file.bytes);
     await lockBlob(tx, sha256);
-    await writeBlob(this.folders, sha256, file.bytes);
+    await this.blobs.put(sha256, file.bytes);
     const kept = { guid: file.guid ?? newGuid(), address: newSecret() };
     await tx.query(
       `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
@@ -149,7 +136,7 @@ export class Files implements OnModuleInit {
       await this.work.run({ actor: 'files' }, async (tx) => {
         await lockBlob(tx, sha256);
         const owned = await tx.query('select 1 from files.file where sha256 = $1 limit 1', [sha256]);
-        if (owned.length === 0) await rm(uploadedPath(this.folders.root, sha256), { force: true });
+        if (owned.length === 0) await this.blobs.remove(sha256);
       });
     }
   }
@@ -174,13 +161,12 @@ export class Files implements OnModuleInit {
     );
     if (!row || !(await this.gates.isOpen(actor, row))) throw new Failure('notFound');
     const { name, type, sha256, size } = row;
-    const { root } = this.folders;
     return {
       name,
       type,
       sha256,
       size,
-      open: async (part) => this.unlessLost(await streamBlob(root, sha256, size, part), sha256),
+      open: async (part) => this.unlessLost(await this.blobs.stream(sha256, size, part), sha256),
     };
   }
 
@@ -189,12 +175,12 @@ export class Files implements OnModuleInit {
     if (!row) throw new Failure('notFound');
     const { type, sha256, size } = row;
     // Browsers would keep half a picture for ever, because its address is served as immutable.
-    return { type, sha256, bytes: this.unlessLost(await readBlob(this.folders.root, sha256, size), sha256) };
+    return { type, sha256, bytes: this.unlessLost(await this.blobs.get(sha256, size), sha256) };
   }
 
   private unlessLost<T>(read: T | Lost, sha256: string): T {
     if (typeof read !== 'string') return read as T;
-    this.logger.error(`an uploaded file is ${read}: ${uploadedPath(this.folders.root, sha256)}`);
+    this.logger.error(`an uploaded file is ${read}: ${this.blobs.placeOf(sha256)}`);
     throw new Failure('fileLost');
   }
 }

@@ -1,12 +1,11 @@
-// Uploaded pictures for papers: read from the disk and redrawn on white at the size that a printer needs.
+// Uploaded pictures for papers: read and redrawn on white at the size that a printer needs.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { CONFIG, type Config } from '../config/config.ts';
-import { uploadedPath } from './blobs.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
 
 export interface PaperPicture {
   /** A path with the content's hash: `/picture-1f0c….jpg`. */
@@ -20,17 +19,18 @@ const HEIGHT = 177;
 
 @Injectable()
 export class PaperPictures {
-  private readonly root: string;
+  private readonly blobs: BlobStore;
   private readonly logger = new Logger('files');
 
-  constructor(@Inject(CONFIG) { home }: Config) {
-    this.root = join(home, 'files');
+  constructor(@Inject(CONFIG) config: Pick<Config, 'home' | 'filesStore'>) {
+    this.blobs = blobStore(config);
   }
 
-  /** By the SHA-256 of the stored file. Null when the disk has lost it or it is no picture. */
+  /** By the SHA-256 of the stored file. Null when it is lost or it is no picture. */
   async read(sha256: string): Promise<PaperPicture | null> {
     try {
-      const kept = await readFile(uploadedPath(this.root, sha256));
+      const kept = await this.blobs.get(sha256, null);
+      if (typeof kept === 'string') return this.lost(sha256, kept);
       if (createHash('sha256').update(kept).digest('hex') !== sha256) return null;
       // A JPEG, because each file of an archive contains it: with transparency it would weigh five times as much.
       const bytes = await sharp(kept, { failOn: 'error' })
@@ -41,10 +41,12 @@ export class PaperPictures {
       return { path: `/picture-${sha256.slice(0, 32)}.jpg`, bytes };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      this.logger.error(
-        `a picture for paper could not be read: ${uploadedPath(this.root, sha256)}: ${code ?? message}`,
-      );
-      return null;
+      return this.lost(sha256, code ?? message);
     }
+  }
+
+  private lost(sha256: string, why: string): null {
+    this.logger.error(`a picture for paper could not be read: ${this.blobs.placeOf(sha256)}: ${why}`);
+    return null;
   }
 }

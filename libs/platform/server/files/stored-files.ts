@@ -4,18 +4,20 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database, type Reader } from '../database/database.ts';
-import { foldersOf, hashOf, readBlob, uploadedPath } from './blobs.ts';
+import type { BlobStore } from './blob-store-type.ts';
+import { blobStore } from './blob-store.ts';
+import { hashOf } from './blobs.ts';
 
 @Injectable()
 export class StoredFiles {
-  private readonly root: string;
+  private readonly blobs: BlobStore;
   private readonly logger = new Logger('files');
 
   constructor(
-    @Inject(CONFIG) { home }: Pick<Config, 'home'>,
+    @Inject(CONFIG) config: Pick<Config, 'home' | 'filesStore'>,
     private readonly database: Database,
   ) {
-    this.root = foldersOf(home).root;
+    this.blobs = blobStore(config);
   }
 
   /** Throws Failure notFound for a deleted file, fileLost for one that the disk has lost or changed. */
@@ -25,9 +27,9 @@ export class StoredFiles {
       [guid],
     );
     if (!row) throw new Failure('notFound');
-    const bytes = await readBlob(this.root, row.sha256, row.size);
+    const bytes = await this.blobs.get(row.sha256, row.size);
     if (typeof bytes !== 'string' && hashOf(bytes) === row.sha256) return { bytes, sha256: row.sha256 };
-    this.logger.error(`an uploaded file is lost: ${uploadedPath(this.root, row.sha256)}`);
+    this.logger.error(`an uploaded file is lost: ${this.blobs.placeOf(row.sha256)}`);
     throw new Failure('fileLost');
   }
 

@@ -6,3 +6,4 @@ export { fontWidths, type FontWidths } from './font-widths.ts';
 export { readFont, type FontName } from './fonts.ts';
 export type { Cell, PressDocument, Sheet, Template, Workbook } from './messages.ts';
 export { PAPER_WORDS } from './paper-words.ts';
+export { printedTable, type TextColumn, type TextFormat, type TextTable } from './text-table.ts';

@@ -35,6 +35,7 @@ export class ErasePerformer implements OnModuleInit {
          where guid = $1`,
         [row.guid, performer, collective, title, FORGOTTEN],
       );
+      await tx.query(`update program.custom_list_item set said = '{}' where item_guid = $1`, [row.guid]);
       tx.emit(row.competition, 'items.changed', { program: row.program, items: [row.guid] });
     }
   }

@@ -24,4 +24,9 @@ export const copiedPrograms: EventCopier = async (tx, copying) => {
       where competition_guid = $1`,
     [copying.to, copying.timeZone, copying.days],
   );
+  // Lists are copied as they are put together: who stands in them is not.
+  await copyRows(tx, copying, 'program.custom_list', {
+    where: 't.competition_guid = $1 and t.deleted_at is null',
+    change: (row) => ({ ...row, created_at: new Date(), changed_at: new Date() }),
+  });
 };

@@ -7,6 +7,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
 import { PublishedProtocols } from '../ports/published-protocols.ts';
+import { HAS_CONSENT } from './program-names.ts';
 import { PublicPrograms } from './public-program.ts';
 
 /** The same words for a closed program and for a key that never existed. */
@@ -31,8 +32,7 @@ const ON_STAGE = `
     'kind', i.kind, 'number', i.number, 'performer', i.performer, 'collective', i.collective, 'title', i.title,
     'city', i.city, 'pieceTitle', i.piece_title, 'group', coalesce(n.title, ''),
     'performerKind', i.performer_kind, 'peopleCount', i.people_count,
-    'hasConsent', i.participant_guid is null or exists (
-      select from accounts.v_publishing v where v.account_guid = i.participant_guid))
+    'hasConsent', ${HAS_CONSENT})
   from program.item i left join reference_books.v_item n on n.guid = i.nomination_guid
   where i.program_guid = p.guid and i.activity = 'OnStage' and i.kind = 'performance' and not i.is_withdrawn
   order by i.on_stage_at desc limit 1`;

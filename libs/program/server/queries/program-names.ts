@@ -13,9 +13,18 @@ export type NamesOf = (item: Guid, names: Names) => Names;
 
 const UNKNOWN = { performerKind: 'unknown', peopleCount: 0, hasConsent: false } as const;
 
+/**
+ * Whether the names in an item `i` may be shown: where an application names children, by their parents' word; else by the
+ * member's own; what was typed has nobody to ask.
+ */
+export const HAS_CONSENT = `(case (select n.names from applications.v_performance_names n where n.block_guid = i.source_block_guid)
+  when 'closed' then false when 'open' then true
+  else i.participant_guid is null or exists (
+    select from accounts.v_publishing v where v.account_guid = i.participant_guid) end)`;
+
 const FACTS = `select i.guid, i.performer_kind as "performerKind", i.people_count as "peopleCount",
-       i.participant_guid is null or v.account_guid is not null as "hasConsent"
-  from program.item i left join accounts.v_publishing v on v.account_guid = i.participant_guid`;
+       ${HAS_CONSENT} as "hasConsent"
+  from program.item i`;
 
 @Injectable()
 export class ProgramNames {
@@ -30,12 +39,13 @@ export class ProgramNames {
   }
 
   /**
-   * For hall screens, where the organizer shows who performs (ADR 11): full names except for members without consent.
+   * For hall screens, where the organizer shows who performs (ADR 11): full names except for members and children without consent.
    */
   async inHall(reader: Reader, competition: Guid): Promise<NamesOf> {
     const facts = byGuid(
       await reader.query<Facts>(
-        `${FACTS} where i.competition_guid = $1 and i.participant_guid is not null and v.account_guid is null`,
+        `${FACTS} where i.competition_guid = $1 and (i.participant_guid is not null or i.source_block_guid is not null)
+          and not ${HAS_CONSENT}`,
         [competition],
       ),
     );

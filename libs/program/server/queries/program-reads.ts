@@ -9,6 +9,7 @@ import type { Reader } from '@rampa/platform/server';
 import { forecastOf, groupText, plannedTimes } from '@rampa/program/domain';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 import { lastSteps } from './last-steps.ts';
+import { HAS_CONSENT } from './program-names.ts';
 
 interface Head {
   guid: Guid;
@@ -100,8 +101,7 @@ export class ProgramReads {
               i.piece_title as "pieceTitle", i.authors, i.title, i.presenter_text as "presenterText", i.note,
               i.duration_s as duration, i.people_count as "peopleCount", i.performer_kind as "performerKind", i.nomination_guid as "nominationGuid",
               i.participant_guid as "participantUserGuid",
-              (i.participant_guid is null or exists (select from accounts.v_publishing v
-                where v.account_guid = i.participant_guid)) as "hasConsent",
+              ${HAS_CONSENT} as "hasConsent",
               coalesce(n.title, '') as nomination, i.group_values as "groupValues", i.activity,
               i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", i.done_at as "doneAt",
               i.planned_at as "keptAt"

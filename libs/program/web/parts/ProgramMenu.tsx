@@ -9,6 +9,7 @@ import {
   IconDeviceMobile,
   IconDots,
   IconListCheck,
+  IconListDetails,
   IconListNumbers,
   IconMicrophone2,
   IconPencil,
@@ -19,7 +20,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import {
   CompetitionProgramCopy,
   CompetitionProgramRecounting,
@@ -27,7 +28,7 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { BusySign, tell, useWrite } from '@rampa/platform/web/desk';
+import { BusySign, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
 import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from './Forms.tsx';
 
@@ -42,6 +43,8 @@ export interface ProgramMenuProps {
 const sign = (Sign: Icon) => <Sign size={18} stroke={1.75} />;
 
 export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenuProps) {
+  const { guid: competitionGuid = '' } = useParams();
+  const access = useAccess(competitionGuid);
   const copy = useWrite(CompetitionProgramCopy);
   const update = useWrite(CompetitionProgramUpdate);
   const recount = useWrite(CompetitionProgramRecounting);
@@ -171,6 +174,15 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         >
           Вынести в новую программу
         </Menu.Item>
+        {program && access.sees('protocol') ? (
+          <Menu.Item
+            leftSection={sign(IconListDetails)}
+            component={Link}
+            to={`/organizer/events/${program.competitionGuid}/protocols/lists`}
+          >
+            Списки: расселение, автобусы, репетиции
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onOpen({ form: 'delete' })}>
           Удалить программу

@@ -3,25 +3,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ApplicationProjection, type KeptColumn } from '@rampa/applications/server';
 import { Competitions } from '@rampa/competitions/server';
-import { REPORT_LIMITS, ReportExport, type ReportFormat } from '@rampa/contract';
+import { REPORT_LIMITS, ReportExport } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, type ApplicationColumn, type Guid } from '@rampa/kernel';
 import {
   Database,
   FileMakers,
   fileName,
-  PAPER_WORDS,
   Press,
+  printedTable,
   type FileAsk,
   type PreparedFile,
+  type TextTable,
 } from '@rampa/platform/server';
 import { ReportRows, type KeptReport } from '../persistence/report-rows.ts';
 import { askedColumns, askedRows } from '../queries/asked-rows.ts';
-import source from '../templates/report.typ?raw';
-import { documentOf, sheetOf, templateData, type ReportSheet } from './report-sheet.ts';
 
 /** Rows that are read at once. */
 const AT_ONCE = 1_000;
+const EMPTY = 'В отчёте нет ни одной строки.';
 const NUMBERS: readonly (ApplicationColumn | string | null)[] = ['applicationNumber', 'percent', 'blockNumber'];
 
 @Injectable()
@@ -48,19 +48,12 @@ export class ReportPapers implements OnModuleInit {
     return {
       name: fileName(`Отчёт. ${title}`, format),
       title: `Отчёт: ${title}, ${format.toUpperCase()}`,
-      print: async () => this.printed(await this.sheet(competition, reportGuid, searchText), format),
+      print: async () => printedTable(this.press, await this.table(competition, reportGuid, searchText), format),
     };
   }
 
-  private async printed(sheet: ReportSheet, format: ReportFormat): Promise<Uint8Array> {
-    if (format === 'xlsx') return this.press.workbook({ sheets: [sheetOf(sheet)] });
-    if (format === 'docx') return this.press.document(documentOf(sheet));
-    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [JSON.stringify(templateData(sheet))]);
-    return pdf!;
-  }
-
   /** All of it is of one moment, however many pages it is read by. */
-  private sheet(competition: Guid, guid: Guid, searchText: string | undefined): Promise<ReportSheet> {
+  private table(competition: Guid, guid: Guid, searchText: string | undefined): Promise<TextTable> {
     return this.database.snapshot(async (reader) => {
       const report = await this.reports.whole(reader, competition, guid);
       const event = (await this.competitions.face(reader, competition)).title;
@@ -75,7 +68,7 @@ export class ReportPapers implements OnModuleInit {
       const numbers = new Set(
         form?.used.fields.flatMap(({ guid: field, option }) => (option.format === 'number' ? [field] : [])),
       );
-      return { title: report.title, event, columns: columnsOf(report, numbers), rows };
+      return { title: report.title, event, columns: columnsOf(report, numbers), rows, empty: EMPTY };
     });
   }
 }

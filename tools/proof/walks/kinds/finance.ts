@@ -1,4 +1,4 @@
-import type { Kinds, Names } from './types.ts';
+import type { Kinds, Names, Values } from './types.ts';
 
 export const KINDS: Kinds = {
   requisite: {
@@ -8,6 +8,11 @@ export const KINDS: Kinds = {
   fieldPrice: `select guid from finance.price_part where competition_guid = :event and kind = 'price' order by guid`,
   priceWindow: `select guid from finance.price_part where competition_guid = :event and kind = 'window' order by guid`,
   retentionRow: `select guid from finance.price_part where competition_guid = :event and kind = 'retention' order by guid`,
+  payment: `select p.guid from finance.payment p where p.competition_guid = :event and p.payer_guid = :member order by p.guid`,
+  discount: `select d.guid from finance.discount d join applications.application a on a.guid = d.application_guid
+    where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
+  applicationSponsor: `select s.guid from finance.sponsor s join applications.application a on a.guid = s.application_guid
+    where s.competition_guid = :event and a.member_guid = :member order by s.guid`,
   paymentPlan: `select guid from finance.plan where competition_guid = :event order by guid`,
 };
 
@@ -15,4 +20,15 @@ export const NAMES: Names = {
   'Requisite/UpdateByOrganizer.guid': {
     sql: `select r.guid from finance.requisite r where r.made_for_guid = :event order by guid`,
   },
+};
+
+export const VALUES: Values = {
+  // All to the one application.
+  'Payment/Create.allocations': [undefined],
+  'Payment/CreateFromOrg.allocations': [undefined],
+  // Either a percent or a sum.
+  'Discount/Create.percentBp': [undefined],
+  'ApplicationSponsor/Create.percentBp': [null],
+  'ApplicationSponsor/CreateByOrganizer.percentBp': [null],
+  'ApplicationSponsor/Update.percentBp': [null],
 };

@@ -10,9 +10,14 @@ export const KINDS: Kinds = {
   programColumnField: `select f.guid from program.program_column_field f
     join program.program_column x on x.guid = f.column_guid
     where x.program_guid = :program order by x.position, f.position, f.guid`,
+  customList: `select guid from program.custom_list where competition_guid = :event and deleted_at is null order by created_at, guid`,
 };
 
 export const NAMES: Names = {
+  'CompetitionCustomLists/SetText.columnGuid': {
+    sql: `select c ->> 'guid' as guid from program.custom_list l, jsonb_array_elements(l.columns) c
+           where l.competition_guid = :event and c ->> 'title' = 'Примечание'`,
+  },
   'CompetitionProgramItem/UndoStep.stepGuid': {
     sql: `select guid from program.step where program_guid = :program order by place desc`,
   },

@@ -20,6 +20,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { ConsentsAside } from './ConsentsAside.tsx';
 import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
 import type { Sheet } from './use-sheet.ts';
@@ -74,6 +75,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
           <Sending {...{ sheet }} />
         </section>
       ) : null}
+      <ConsentsAside applicationGuid={guid} {...{ zone, canChange }} />
       <FilesAside sheet={sheet} />
       <Note {...{ sheet, canChange }} />
       <StatusLater

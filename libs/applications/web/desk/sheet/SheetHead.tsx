@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
+import { MessagesButton } from '../../messages/index.ts';
 import { HistoryLater } from '../../history/index.ts';
 import { useEventZone } from '../parts/event.ts';
 import { ownerWords } from '../parts/owner-words.ts';
@@ -84,6 +85,7 @@ export function SheetHead({ competitionGuid, sheet, canChange }: SheetHeadProps)
             Исправить за участника
           </Button>
         ) : null}
+        <MessagesButton {...{ applicationGuid: guid, zone, canChange }} isOrganizer />
         <Button
           variant="default"
           leftSection={<IconHistory size={18} stroke={1.75} />}

@@ -3,9 +3,11 @@
 import { clockText, lengthNote } from '@rampa/forms/domain';
 import { useLocation } from 'react-router';
 import {
+  ApplicationMessageGetByApplication,
   ApplicationDataGetByApplicationGuid,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationsFieldsHistoryGetNewByApplication,
+  ChildConsentGetByApplication,
   CompetitionBlockStatusGetByCompetitionGuid,
   CompetitionGetSubscribedApplicationsByCompetition,
   CompetitionStatusGetAllByCompetitionGuid,
@@ -22,6 +24,8 @@ export type News = AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>
 
 const DRAFT_MS = 15_000;
 const FOLLOWED = [
+  ApplicationMessageGetByApplication,
+  ChildConsentGetByApplication,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationDataGetByApplicationGuid,
   ApplicationsFieldsHistoryGetNewByApplication,

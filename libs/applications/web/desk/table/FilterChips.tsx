@@ -26,8 +26,10 @@ const YES_NO: Record<string, readonly [name: string, yes: string, no: string]> =
   filled: ['Заполнена', 'полностью', 'не полностью'],
   changed: ['Изменения', 'не приняты', 'нет новых'],
   files: ['Файлы', 'есть', 'нет'],
+  unseen: ['Сообщения участника', 'не прочитаны', 'прочитаны'],
   double: ['Повтор', 'возможен', 'нет'],
 };
+const CONSENT_WORDS: Record<string, string> = { processing: 'на обработку данных', publishing: 'на показ имени' };
 /** Titles that are named; the rest is counted. */
 const NAMED = 2;
 
@@ -62,6 +64,9 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields }
     ...Object.entries(YES_NO).flatMap(([key, [name, yes, no]]) =>
       filters[key] ? [{ key, name, text: filters[key] === '1' ? yes : no, without: { [key]: '' } }] : [],
     ),
+    ...(filters.consent
+      ? [{ key: 'consent', name: 'Нет согласия', text: CONSENT_WORDS[filters.consent] ?? '', without: { consent: '' } }]
+      : []),
     ...[
       ['from', 'Отправлена', 'с '] as const,
       ['to', 'Отправлена', 'по '] as const,

@@ -23,7 +23,12 @@ const YES_NO = [
   ['filled', 'Заполнена', 'Полностью', 'Не полностью'],
   ['changed', 'Изменения участника', 'Не приняты', 'Нет новых'],
   ['files', 'Файлы', 'Есть', 'Нет'],
+  ['unseen', 'Участник написал', 'Не прочитано', 'Прочитано'],
   ['double', 'Так же называется ещё одна', 'Да', 'Нет'],
+] as const;
+const CONSENTS = [
+  ['processing', 'На обработку'],
+  ['publishing', 'На показ имени'],
 ] as const;
 const DAYS = [
   ['from', 'Отправлена с'],
@@ -38,7 +43,14 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
     values: {
       status: now('status') === '' ? [] : now('status').split(','),
       books: readWhere(now('where')) as BookFilter[],
-      ...{ filled: now('filled'), changed: now('changed'), files: now('files'), double: now('double') },
+      ...{
+        filled: now('filled'),
+        changed: now('changed'),
+        files: now('files'),
+        double: now('double'),
+        unseen: now('unseen'),
+      },
+      consent: now('consent'),
       ...{ from: now('from'), to: now('to'), since: now('since') },
     },
     faults: ({ from, to }) => (from !== '' && to !== '' && to < from ? { to: 'Раньше, чем начало' } : {}),
@@ -88,7 +100,17 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
           </div>
         )}
       </Held>
-      {YES_NO.map(([name, label, yes, no]) => (
+      {[
+        ...YES_NO.map(([name, label, yes, no]) => ({
+          name,
+          label,
+          told: [
+            ['1', yes],
+            ['0', no],
+          ] as const,
+        })),
+        { name: 'consent' as const, label: 'Согласий родителей не хватает', told: CONSENTS },
+      ].map(({ name, label, told }) => (
         <div key={name} className={classes.choice}>
           <span id={`applications-${name}`}>{label}</span>
           <Held at={form.at(name)}>
@@ -97,11 +119,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
                 aria-labelledby={`applications-${name}`}
                 value={value || 'any'}
                 onChange={(next) => set(next === 'any' ? '' : next)}
-                data={[
-                  { value: 'any', label: 'Не важно' },
-                  { value: '1', label: yes },
-                  { value: '0', label: no },
-                ]}
+                data={[{ value: 'any', label: 'Не важно' }, ...told.map(([value, label]) => ({ value, label }))]}
               />
             )}
           </Held>

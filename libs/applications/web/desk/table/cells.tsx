@@ -12,13 +12,18 @@ export function Number({ row: { number } }: { row: ApplicationRow }) {
 
 /** Its name and whose it is. The link is for a new tab; a press on the row opens it here. */
 export function Lead({ row }: { row: ApplicationRow }) {
-  const { guid, title, isDouble } = row;
+  const { guid, title, isDouble, unseenMessages } = row;
   return (
     <span className={classes.name}>
       <span className={classes.nameLine}>
         <Link to={guid} tabIndex={-1} title={title}>
           {title || 'Без названия'}
         </Link>
+        {unseenMessages > 0 ? (
+          <span className={classes.double} title="Участник написал, и этого ещё никто не прочёл">
+            написал
+          </span>
+        ) : null}
         {isDouble ? (
           <span className={classes.double} title="Так же называется ещё одна отправленная заявка">
             повтор?

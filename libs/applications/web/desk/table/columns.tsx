@@ -2,6 +2,7 @@
 
 import type { ApplicationRow, ApplicationStatusView, ApplicationTableFacts } from '@rampa/contract';
 import { momentText, type TableColumn } from '@rampa/platform/web/desk';
+import { consentsText } from '@rampa/applications/domain';
 import { Filled } from '../parts/Filled.tsx';
 import { ownerWords } from '../parts/owner-words.ts';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
@@ -37,6 +38,12 @@ export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): Tabl
     {
       ...{ key: 'performanceCount', label: 'Номеров', width: 84, isNumber: true },
       of: ({ performanceCount }) => performanceCount,
+    },
+    {
+      ...{ key: 'consents', label: 'Согласия', width: 152, isHidden: true },
+      of: ({ children, lacksProcessing, lacksPublishing }) => (
+        <Text text={consentsText(children, lacksProcessing, lacksPublishing)} />
+      ),
     },
     {
       ...{ key: 'updatedAt', label: 'Изменена', width: 152, sort: 'updatedAt' },

@@ -1,13 +1,14 @@
 // What narrows the table: as it stands in the address, as the call is asked, as a view keeps it. Pure.
 
 import type { ApplicationView, BodyOf, CompetitionGetSubscribedApplicationsByCompetition } from '@rampa/contract';
+import { CONSENT_KINDS } from '@rampa/kernel';
 import { instantOf, localOf } from '@rampa/platform/web/desk';
 
 export type Filters = Readonly<Record<string, string>>;
 type Body = BodyOf<typeof CompetitionGetSubscribedApplicationsByCompetition>;
 type Narrowing = Pick<
   Body,
-  'competitionStatusGuids' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
+  'competitionStatusGuids' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
 >;
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -25,6 +26,9 @@ export const FILTERS = {
   changed: YES_NO,
   files: YES_NO,
   double: YES_NO,
+  unseen: YES_NO,
+  /** Which of the parents' consents is lacking. */
+  consent: [...CONSENT_KINDS] as string[],
   /** Sent from that day on, and on that day at the latest. */
   from: DAY,
   to: DAY,
@@ -62,7 +66,8 @@ function dayAfter(day: string, days: number): string {
 
 /** Fields that the form has no more narrow nothing. */
 export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<string> | null): Narrowing {
-  const { status, where = '', filled, changed, files, double, from, to, since } = filters;
+  const { status, where = '', filled, changed, files, double, unseen, consent, from, to, since } = filters;
+  const lacksConsent = CONSENT_KINDS.find((kind) => kind === consent);
   return {
     competitionStatusGuids: listOf(status),
     filters: readWhere(where).filter(({ fieldGuid }) => books?.has(fieldGuid) ?? true),
@@ -70,6 +75,8 @@ export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<s
     ...truth('isChanged', changed),
     ...truth('hasFiles', files),
     ...truth('isDouble', double),
+    ...truth('hasUnseen', unseen),
+    ...(lacksConsent ? { lacksConsent } : {}),
     ...(from ? { sentFrom: beginOf(from, zone) } : {}),
     ...(to ? { sentBefore: beginOf(dayAfter(to, 1), zone) } : {}),
     ...(since ? { changedSince: beginOf(since, zone) } : {}),
@@ -91,6 +98,8 @@ export function filtersOf(view: ApplicationView, zone: string): Filters {
     changed: said(view.isChanged),
     files: said(view.hasFiles),
     double: said(view.isDouble),
+    unseen: said(view.hasUnseen),
+    consent: view.lacksConsent ?? '',
     from: day(view.sentFrom),
     to: sentBefore === undefined ? '' : dayAfter(day(sentBefore), -1),
     since: day(view.changedSince),

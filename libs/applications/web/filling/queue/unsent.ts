@@ -4,7 +4,7 @@ import type { Guid } from '@rampa/kernel';
 import type { FieldSaves } from './field-saves.ts';
 import { keptEntries, type TextStore } from './kept-entries.ts';
 
-const isOwed = ({ saves }: { saves: FieldSaves }) => (saves.sent ?? saves.waiting ?? saves.clash) !== null;
+export const isOwed = ({ saves }: { saves: FieldSaves }) => (saves.sent ?? saves.waiting ?? saves.clash) !== null;
 
 /** Fields of this account, typed in any tab. */
 export function unsentAnswers(account: Guid, store: () => TextStore = () => localStorage): number {

@@ -6,6 +6,8 @@ import {
   ApplicationGetApplicationJson,
   ApplicationGetPlaces,
   ApplicationRulesGetByCompetition,
+  ApplicationMessageGetByApplication,
+  ChildConsentGetByApplication,
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
 import { useLive } from '@rampa/platform/web/base';
@@ -27,7 +29,13 @@ import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { SendPage } from './SendPage.tsx';
 import { fromWords, stateWord, untilWords } from '../words.ts';
 
-const FOLLOWED = [ApplicationGetApplicationJson, ApplicationDataGetByApplicationGuid, ApplicationGetPlaces];
+const FOLLOWED = [
+  ApplicationGetApplicationJson,
+  ApplicationDataGetByApplicationGuid,
+  ApplicationGetPlaces,
+  ChildConsentGetByApplication,
+  ApplicationMessageGetByApplication,
+];
 
 export function ApplicationForm({ view }: { view: ApplicationView }) {
   const [search] = useSearchParams();
@@ -45,7 +53,11 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
       const [said, last] = [saidOf(now, application.guid), saidOf(before, application.guid)];
       if (said === undefined) return false;
       const known = Math.max(model?.revision ?? 0, application.revision);
-      return said.revision > known || said.isOpened !== (last?.isOpened ?? said.isOpened);
+      return (
+        said.messages !== (last?.messages ?? said.messages) ||
+        said.revision > known ||
+        said.isOpened !== (last?.isOpened ?? said.isOpened)
+      );
     },
   });
   if (!model)

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ApplicationDataGetByApplicationGuid, CompetitionGetFullInfoByGuid, type AnswerOf, type ApplicationHead } from '@rampa/contract'; // prettier-ignore
 import { Button, Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { MessagesButton } from '../../messages/index.ts';
 import { HistoryLater } from '../../history/index.ts';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { nameOf, numberWords, stateWord } from '../words.ts';
@@ -40,6 +41,7 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           )}
           actions={
             <>
+              <MessagesButton applicationGuid={head.guid} zone={zone} isOrganizer={false} canChange />
               <Button icon={IconHistory} onClick={() => setHistory(true)}>
                 Кто что менял
               </Button>

@@ -3,15 +3,18 @@
 import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApplicationSubscribe, ApplicationUnsubscribe } from '@rampa/contract';
+import { ApplicationSubscribe, ApplicationUnsubscribe, ChildConsentGetByApplication } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
-import { Confirm, dateText, momentText, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, dateText, momentText, tell, tellRefusal, useRead, useWrite } from '@rampa/platform/web/desk';
+import { MessagesButton } from '../../messages/index.ts';
+import { lackingOf } from '../../consents/index.ts';
 import type { FillingModel, FormShown } from '../../filling/model/filling-model.ts';
 import type { Aim } from '../../filling/parts/going.ts';
 import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
+import { ConsentsNote } from './ConsentsNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
 import classes from '../style/applications.module.css';
@@ -29,9 +32,12 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   const { saving } = useSaving(model.queue, model.guid);
   const [, setSearch] = useSearchParams();
   const print = (
-    <Button icon={IconPrinter} onClick={() => setSearch({ view: 'sheet' })}>
-      Заявка одним листом
-    </Button>
+    <>
+      <Button icon={IconPrinter} onClick={() => setSearch({ view: 'sheet' })}>
+        Заявка одним листом
+      </Button>
+      <MessagesButton applicationGuid={model.guid} zone={zone} isOrganizer={false} canChange />
+    </>
   );
   return (
     <div className={classes.send}>
@@ -41,6 +47,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
         isSent={application.state === 'Subscribed'}
         isSaving={saving === 'sending'}
       />
+      <ConsentsNote applicationGuid={model.guid} isSaving={saving === 'sending'} zone={zone} />
       {lacks.length > 0 ? (
         <>
           <p>
@@ -82,7 +89,11 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
   const sending = useWrite(ApplicationSubscribe, {
     onDone: ({ number }) => tell(`Заявка №\u00a0${number} отправлена`),
   });
-  const isLacking = form.filling.lacks.length > 0;
+  const isUnfilled = form.filling.lacks.length > 0;
+  const consents = useRead(ChildConsentGetByApplication, { query: { applicationGuid: model.guid } }, { enabled: saving !== 'sending' }); // prettier-ignore
+  const isUnconsented =
+    consents.data !== undefined && consents.data.isNeeded && lackingOf(consents.data.children, 'processing').length > 0;
+  const isLacking = isUnfilled || isUnconsented;
   const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
   async function send() {
     if (await model.queue.settled(model.guid))
@@ -94,7 +105,7 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
   }
   return (
     <>
-      {isLacking ? null : (
+      {isUnfilled ? null : (
         <p>
           Всё обязательное заполнено.
           {application.state === 'Unsubscribed' ? ' Вы отозвали заявку: её можно отправить снова.' : ''}
@@ -120,7 +131,13 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
         </Button>
         {children}
       </div>
-      {isLacking ? <p className={classes.note}>Кнопка откроется, когда обязательное заполнено.</p> : null}
+      {isLacking ? (
+        <p className={classes.note}>
+          {isUnfilled
+            ? 'Кнопка откроется, когда обязательное заполнено.'
+            : 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'}
+        </p>
+      ) : null}
       <Confirm
         isOpen={isAsking}
         title="Отправить заявку?"

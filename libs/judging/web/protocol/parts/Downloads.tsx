@@ -1,7 +1,8 @@
 // «Скачать»: whatever a program's papers are, they are made as jobs, which the tray shows.
 
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconAward, IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconArchive, IconAward, IconChevronDown, IconDownload, IconListDetails } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import {
   DocumentListCreateArchive,
   DocumentListGetAll,
@@ -107,6 +108,10 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
             </Menu.Item>
           </>
         ) : null}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="lists" leftSection={<IconListDetails size={16} stroke={1.75} />}>
+          Списки: расселение, автобусы, репетиции
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -36,7 +36,14 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
   const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
   return (
     <Page isPaper>
-      <PageHead title="Протоколы и итоги" />
+      <PageHead
+        title="Протоколы и итоги"
+        actions={
+          <Link to="lists" className={classes.lists}>
+            Списки: расселение, автобусы, репетиции
+          </Link>
+        }
+      />
       <Answer of={protocols}>
         {(list) => {
           if (list.length === 1) return <Navigate to={`?competitionProgramGuid=${list[0]!.programGuid}`} replace />;

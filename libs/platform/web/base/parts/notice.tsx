@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { Button, IconButton } from './button.tsx';
 import { Countdown } from './countdown.ts';
 import { useAside } from './notice-aside.ts';
+import { withNotice } from './notice-list.ts';
 import { isSaidInside, useNoticePlace } from './notice-place.tsx';
 import './notice.css';
 
@@ -28,7 +29,6 @@ interface Shown extends NoticeGiven {
   cameInside: boolean;
 }
 
-const MOST = 3;
 const STAYS_MS = 10_000;
 
 let shown: readonly Shown[] = [];
@@ -46,17 +46,10 @@ function dismiss(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
-/** Equal means: of one subject, or with the same words and nothing to press. */
-function isSame(one: NoticeGiven, other: NoticeGiven): boolean {
-  if (one.subject !== undefined || other.subject !== undefined) return one.subject === other.subject;
-  return !one.action && !other.action && one.title === other.title && one.text === other.text;
-}
-
 /** Shows a notice; returns a function that removes it. */
 export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
-  const others = shown.filter((one) => !isSame(one, given));
-  change([...others, { ...given, id, cameInside: isSaidInside() }].slice(-MOST));
+  change(withNotice(shown, { ...given, id, cameInside: isSaidInside() }));
   countdown.start(id, given.stays ?? STAYS_MS);
   return () => dismiss(id);
 }

@@ -1,0 +1,159 @@
+// Money by hand: a member on a phone sees what is due and why, asks for a discount and sends a cheque; the desk grants and
+// confirms, both pages follow; the cashier takes the rest; the statement tells each line.
+
+import { expect, test } from '@playwright/test';
+import {
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationSubscribe,
+  ApplicationTemplateUpdateField,
+  CompetitionFieldPriceUpdate,
+  FestivalGetFestivalDetail,
+  FestivalUpdateFestival,
+  RequisiteCreate,
+  SchedulePaymentUpdate,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { BASE, Contest } from '../contest.ts';
+import { letterTo } from '../letters.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { beginApplication, joinAsMember, post } from '../people.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function pricedEvent() {
+  const contest = await Contest.create();
+  const query = { competitionGuid: contest.guid };
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  const [block, field] = [newGuid(), newGuid()];
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
+      edits: [
+        { do: 'addBlock', guid: block, parentGuid: null, title: 'Номер' },
+        { do: 'addField', guid: field, blockGuid: block, kind: 'Text', title: 'Произведение' },
+      ],
+    },
+  });
+  const { title, beginDate, endDate } = (
+    await contest.call(FestivalGetFestivalDetail, { query: { festivalGuid: contest.guid } })
+  ).details;
+  await contest.call(FestivalUpdateFestival, {
+    query: { festivalGuid: contest.guid },
+    body: { details: { title, beginDate, endDate, useFinances: true } },
+  });
+  const price = { competitionFieldPriceGuid: newGuid(), competitionFieldGuid: field, unit: 'item' as const };
+  await contest.call(CompetitionFieldPriceUpdate, {
+    query,
+    body: { version: 0, prices: [{ ...price, price: 400_000 }] },
+  });
+  const stages = [
+    { title: 'Предоплата', daysAfter: 0, percentBp: 5_000 },
+    { title: 'Остаток', daysAfter: 30, percentBp: 5_000 },
+  ];
+  await contest.call(SchedulePaymentUpdate, { query, body: { title: 'Пополам', stages } });
+  const requisite = {
+    ...{ type: 1 as const, organizationName: 'ООО «Светлояр»', inn: '7707083893', kpp: '770701001' },
+    ...{ ogrn: '1027700132195', director: 'Лугова Е. С.', organizationAddress: 'Семёнов', mail: 'a@example.org' },
+    ...{ bankName: 'ПАО Сбербанк', bik: '044525225', paymentAccount: '40702810138250123017' },
+    correspondentAccount: '30101810400000000225',
+  };
+  await contest.call(RequisiteCreate, { body: { requisite, isConfirmed: true } });
+  return { contest, field };
+}
+
+test('money is asked for, paid and told of on both sides', async ({ page, browser }) => {
+  const { contest, field } = await pricedEvent();
+  const member = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const email = await joinAsMember(member, contest.guid, 'Ветлугина Инна Сергеевна');
+  const applicationGuid = await beginApplication(member, contest.guid);
+  await post(member, ApplicationTemplateUpdateField, { guid: field, applicationGuid, value: 'Калинка' });
+  await post(member, ApplicationSubscribe, {}, `?applicationGuid=${applicationGuid}`);
+
+  const phone = await member.newPage();
+  await phone.goto(`${BASE}/member/competition/${contest.guid}/payments`);
+  await expect(phone.getByText('К оплате сейчас')).toBeVisible();
+  await expect(phone.getByText(/^2\s000\s₽$/).first()).toBeVisible();
+  await expectAccessible(phone);
+  await picture(phone, 'own-money-390');
+  await phone.getByRole('list', { name: 'Мои заявки' }).getByRole('link').first().click();
+  await phone.getByRole('button', { name: /^Как посчитали/ }).click();
+  await expect(phone.getByText('Стоимость участия')).toBeVisible();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await picture(phone, 'own-due-390');
+  await phone.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(phone.getByRole('img', { name: /^QR-код на 2\s000\s₽/ })).toBeVisible();
+  await expectAccessible(phone);
+  await picture(phone, 'own-qr-390');
+  await phone.getByRole('button', { name: 'Закрыть' }).click();
+  await phone.getByRole('button', { name: /Приложите чек/ }).click();
+  const claim = phone.getByRole('dialog');
+  await claim.getByLabel('Номер чека или поручения').fill('417');
+  await claim.getByLabel('Чек: фото или PDF').setInputFiles({ name: 'чек.png', mimeType: 'image/png', buffer: PNG });
+  await picture(phone, 'own-claim-390');
+  await claim.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(phone.getByText('На проверке у организатора')).toBeVisible();
+
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const at = `${BASE}/organizer/events/${contest.guid}/finances`;
+  await page.goto(`${at}/payments`);
+  await expect(page.getByText('ждёт проверки').first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'journal-1440');
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('зачтён', { exact: true }).first()).toBeVisible();
+  // The member's page follows by itself.
+  await expect(phone.getByText('Уже оплачено')).toBeVisible();
+  await expect(phone.getByText('На проверке у организатора')).toBeHidden();
+  await expect(async () => {
+    expect((await letterTo(member, email, 'зачтён')).text).toContain('2 000 ₽'.replace(' ', '\u00a0').slice(0, 1));
+  }).toPass();
+
+  await page.goto(`${at}/applications`);
+  await expect(page.getByText('оплачено частично').first()).toBeVisible();
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await picture(page, `accounts-${width}`);
+  }
+  await page.getByRole('list', { name: 'Заявки' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Дать скидку' }).click();
+  const discount = page.getByRole('dialog');
+  await discount.getByLabel('За что').fill('Коллектив третий год подряд');
+  await discount.getByRole('button', { name: 'Дать скидку' }).click();
+  await expect(page.getByText('Коллектив третий год подряд')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'account-1440');
+
+  // The cashier has a phone too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${at}/cash`);
+  await page.getByLabel('Кто платит').fill('Ветлугина');
+  await page.getByRole('button', { name: 'Принять', exact: true }).click();
+  const cash = page.getByRole('dialog');
+  await picture(page, 'cash-form-390');
+  await cash.getByRole('button', { name: 'Принять', exact: true }).click();
+  await expect(page.getByText(/квитанция №\s1/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Квитанции' })).toContainText('Ветлугина');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'cash-390');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${at}/applications/${applicationGuid}/payments`);
+  const statement = page.getByRole('region', { name: 'Выписка по заявке' });
+  await expect(statement).toContainText('Начислено за участие');
+  await expect(statement).toContainText('Скидка: Коллектив третий год подряд');
+  await expect(statement.getByRole('row').last()).toContainText(/0\s₽/);
+  await expectAccessible(page);
+  await picture(page, 'statement-1440');
+  await page.goto(`${at}/applications/${applicationGuid}/discount`);
+  await expect(page.getByRole('list', { name: 'Скидки' })).toContainText('дана');
+  await picture(page, 'discounts-1440');
+});

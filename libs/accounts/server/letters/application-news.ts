@@ -1,0 +1,59 @@
+// Letters to a member about his application that are no status: somebody has written to him, and a draft that waits.
+
+import { inQuotes, type Guid } from '@rampa/kernel';
+import type { Letter } from '@rampa/platform/server';
+import { greetingOf, type Addressee } from './entering.ts';
+import { REFUSING, type UrlOf } from './links.ts';
+
+export interface ApplicationNews {
+  competition: Guid;
+  eventTitle: string;
+  member: Guid;
+  guid: Guid;
+  /** «Заявка № 12», «Заявка „Берёзка“» */
+  application: string;
+  /** So that it is told once. */
+  once: string;
+  urlOf: UrlOf;
+}
+
+const pageOf = ({ competition, guid }: ApplicationNews) => `/member/competition/${competition}/applications/${guid}`;
+
+/** An answer to what he has sent or asked, so it always comes. */
+export function applicationMessageLetter(to: Addressee, news: ApplicationNews & { text: string }): Letter {
+  return {
+    ...{ to: to.login, kind: 'accounts.applicationMessage', preheader: news.eventTitle, once: news.once },
+    subject: `${news.application}: организатор написал вам`,
+    body: {
+      greeting: greetingOf(to),
+      paragraphs: [
+        `${news.application} на мероприятие ${inQuotes(news.eventTitle)}. Организатор пишет:`,
+        ...news.text.split(/\n+/).filter(Boolean),
+      ],
+      button: { label: 'Открыть заявку и ответить', url: news.urlOf(pageOf(news)) },
+    },
+  };
+}
+
+export interface DraftNews extends ApplicationNews {
+  /** «заполнена на 40 %» */
+  filled: string;
+  /** «Заявки принимают до 1 марта.»; empty without a date. */
+  closing: string;
+}
+
+export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Letter {
+  return {
+    ...{ to: to.login, kind: 'accounts.applicationDraft', preheader: news.eventTitle, once: news.once, refuse },
+    subject: `${news.application} ещё не отправлена`,
+    body: {
+      greeting: greetingOf(to),
+      paragraphs: [
+        `${news.application} на мероприятие ${inQuotes(news.eventTitle)} начата, ${news.filled}, но не отправлена: организатор её не видит.`,
+        ...(news.closing === '' ? [] : [news.closing]),
+      ],
+      button: { label: 'Продолжить', url: news.urlOf(pageOf(news)) },
+      footnote: REFUSING,
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// What a member and the organizer write to each other about an application, and who is told; drafts that wait for a month.
+
+import { ForgetClosed } from '@rampa/accounts/server';
+import {
+  ApplicationGetNowToMember,
+  ApplicationMessageGetByApplication,
+  ApplicationMessageSee,
+  ApplicationMessageSend,
+  ApplicationCreateForEmail,
+  ApplicationRulesUpdate,
+  ApplicationSubscribe,
+  CompetitionGetSubscribedApplicationsByCompetition,
+  UserUpdateNotifications,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EventSample } from '../../testing/event-sample.ts';
+import { startWorker } from '../../testing/worker.ts';
+import { RemindDrafts } from '../use-cases/remind-drafts.ts';
+
+let api: TestApi;
+let sample: EventSample;
+let application: Guid;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+beforeEach(async () => {
+  sample = await EventSample.make(api);
+  application = await sample.filled();
+});
+
+const query = () => ({ applicationGuid: application });
+const write = (text: string, as = sample.member.token, messageGuid?: Guid) =>
+  api.call(ApplicationMessageSend, { as, body: { ...query(), text, ...(messageGuid ? { messageGuid } : {}) } });
+const read = (as = sample.member.token) => api.call(ApplicationMessageGetByApplication, { as, query: query() });
+const see = (as: string) => api.call(ApplicationMessageSee, { as, body: query() });
+const letters = async (kind: string) =>
+  (
+    await api.database.query<{ subject: string }>(
+      'select subject from mail.letter where kind = $1 and recipient = $2 order by created_at, guid',
+      [kind, (await loginOf(sample.member.guid)) ?? ''],
+    )
+  ).map(({ subject }) => subject);
+async function loginOf(guid: Guid) {
+  const [row] = await api.database.query<{ login: string }>('select login from accounts.account where guid = $1', [
+    guid,
+  ]);
+  return row?.login;
+}
+const unread = async (hasUnseen?: boolean) =>
+  (
+    await sample.desk(CompetitionGetSubscribedApplicationsByCompetition, {
+      query: { competitionGuid: sample.event, isActive: 'false' },
+      body: hasUnseen === undefined ? {} : { hasUnseen },
+    })
+  ).collection.map(({ unseenMessages }) => unseenMessages);
+
+describe('a message', () => {
+  it('is read by the other side, the latest first, and each sees what was read', async () => {
+    await write('Можно ли привезти декорации?');
+    await write('И когда репетиция?');
+    expect([await unread(), await unread(true), await unread(false)]).toEqual([[2], [2], []]);
+    const office = await read(sample.boss.token);
+    expect(office.collection.map(({ text, isOrganizer, isSeen }) => [text, isOrganizer, isSeen])).toEqual([
+      ['И когда репетиция?', false, false],
+      ['Можно ли привезти декорации?', false, false],
+    ]);
+    expect([office.unseen, (await read()).unseen]).toEqual([2, 0]);
+    await see(sample.member.token);
+    expect((await read(sample.boss.token)).unseen).toBe(2);
+    await see(sample.boss.token);
+    expect([(await read(sample.boss.token)).unseen, await unread(true)]).toEqual([0, []]);
+    expect((await read()).collection.map(({ isSeen }) => isSeen)).toEqual([true, true]);
+  });
+
+  it('of the organizer bears his name and is told by a letter once until it was read', async () => {
+    await write('Да, привозите', sample.boss.token);
+    await write('Репетиция в девять', sample.boss.token);
+    const { collection, unseen } = await read();
+    expect(unseen).toBe(2);
+    expect(new Set(collection.map(({ authorName }) => authorName)).size).toBe(1);
+    expect(await letters('accounts.applicationMessage')).toEqual(['Заявка «Берёзка»: организатор написал вам']);
+    const { latest } = await sample.own(ApplicationGetNowToMember);
+    expect(latest.find(({ guid }) => guid === application)).toMatchObject({ messages: 2 });
+    await see(sample.member.token);
+    await write('Приезжайте к восьми', sample.boss.token);
+    expect(await letters('accounts.applicationMessage')).toHaveLength(2);
+  });
+
+  it('sent twice is one; of another’s application and to nobody it is refused', async () => {
+    const messageGuid = newGuid();
+    await write('Один раз', sample.member.token, messageGuid);
+    await write('Один раз', sample.member.token, messageGuid);
+    expect((await read()).totalCount).toBe(1);
+    const stranger = (await api.member(sample.event)).token;
+    expect(await sample.refusal(ApplicationMessageSend, { as: stranger, body: { ...query(), text: 'Я' } })).toMatchObject({ code: 'notFound' }); // prettier-ignore
+    expect(await sample.refusal(ApplicationMessageSend, { body: { ...query(), text: ' \u200b ' } })).toMatchObject({ status: 400 }); // prettier-ignore
+    const { applicationGuid } = await sample.desk(ApplicationCreateForEmail, {
+      query: { competitionGuid: sample.event },
+      body: { email: 'nobody@example.org' },
+    });
+    const body = { applicationGuid, text: 'Кто здесь?' };
+    expect(await sample.refusal(ApplicationMessageSend, { as: sample.boss.token, body })).toMatchObject({ code: 'messageNobody' }); // prettier-ignore
+  });
+
+  it('goes with a forgotten member', async () => {
+    await write('Незабвенное');
+    await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [sample.member.guid]); // prettier-ignore
+    await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
+    expect((await read(sample.boss.token)).totalCount).toBe(0);
+  });
+});
+
+describe('a draft that waits for a month', () => {
+  let worker: Awaited<ReturnType<typeof startWorker>>;
+  beforeAll(async () => {
+    worker = await startWorker(api);
+  });
+  afterAll(() => worker?.close());
+
+  const run = () => worker.get(RemindDrafts, { strict: false }).run(30);
+  const age = (days: number) =>
+    api.database.query(`update applications.application set updated_at = now() - make_interval(days => $2) where guid = $1`, [application, days]); // prettier-ignore
+
+  it('is reminded of once, with how far it is and until when', async () => {
+    await sample.desk(ApplicationRulesUpdate, {
+      query: { competitionGuid: sample.event },
+      body: { closesAt: '2027-03-01T20:59:00.000Z', freezesAt: null },
+    });
+    await age(29);
+    await run();
+    expect(await letters('accounts.applicationDraft')).toEqual([]);
+    await age(31);
+    await run();
+    await run();
+    expect(await letters('accounts.applicationDraft')).toEqual(['Заявка «Берёзка» ещё не отправлена']);
+  });
+
+  it('is not spoken of where it was sent, refused, too late or never begun', async () => {
+    const silent = async (change: () => Promise<unknown>) => {
+      sample = await EventSample.make(api);
+      application = await sample.filled();
+      await change();
+      await age(31);
+      await run();
+      return letters('accounts.applicationDraft');
+    };
+    const close = (closesAt: string) =>
+      sample.desk(ApplicationRulesUpdate, {
+        query: { competitionGuid: sample.event },
+        body: { closesAt, freezesAt: null },
+      });
+    expect(await silent(() => sample.own(ApplicationSubscribe, { query: query() }))).toEqual([]);
+    expect(await silent(() => close('2026-01-01T00:00:00.000Z'))).toEqual([]);
+    expect(await silent(() => sample.own(UserUpdateNotifications, { body: { organizerMessage: false } }))).toEqual([]);
+    expect(await silent(() => api.database.query(`update competitions.competition set archived_at = now() where guid = $1`, [sample.event]))).toEqual([]); // prettier-ignore
+    expect(await silent(() => api.database.query(`update applications.application set state = 'Draft' where guid = $1`, [application]))).toEqual([]); // prettier-ignore
+  });
+});

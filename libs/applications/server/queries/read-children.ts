@@ -1,0 +1,65 @@
+// Children of one application with what their parents have agreed to.
+
+import { Injectable } from '@nestjs/common';
+import { childrenOf, isOne, type Person } from '@rampa/applications/domain';
+import type { AnswerOf, ChildConsentGetByApplication, ChildView } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
+import { CONSENT_KINDS, Failure, type Guid } from '@rampa/kernel';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { ApplicationRows } from '../persistence/application-rows.ts';
+import { consentsIn, dayOf, peopleOf, stands, type StandingConsent } from './child-consents.ts';
+import { ConsentTexts } from './consent-texts.ts';
+import { EventDatesReader } from './event-dates.ts';
+
+@Injectable()
+export class ReadChildren {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ApplicationRows,
+    private readonly forms: EventForms,
+    private readonly dates: EventDatesReader,
+    private readonly texts: ConsentTexts,
+  ) {}
+
+  of(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ChildConsentGetByApplication>> {
+    return this.database.snapshot(async (reader) => {
+      const { competitionGuid, createdAt } = await this.rows.one(reader, scope, guid);
+      const { needsChildConsent } = await this.dates.of(reader, competitionGuid);
+      const textOf = await this.texts.of(reader, competitionGuid);
+      return {
+        isNeeded: needsChildConsent,
+        children: await this.children(reader, competitionGuid, guid, createdAt),
+        texts: CONSENT_KINDS.map((kind) => {
+          const { version, title, paragraphs } = textOf(kind);
+          return { kind, version, title, paragraphs: [...paragraphs] };
+        }),
+      };
+    });
+  }
+
+  /** Failure formAbsent. */
+  async children(reader: Reader, competition: Guid, guid: Guid, createdAt: Date): Promise<ChildView[]> {
+    const form = await this.forms.of(reader, competition);
+    if (!form) throw new Failure('formAbsent');
+    const people = peopleOf(form.used, await this.rows.blocks(reader, guid), dayOf(createdAt));
+    const all = await consentsIn(reader, guid);
+    return childrenOf(people).map((child) => viewOf(child, all.filter((one) => isOne(one, child)))); // prettier-ignore
+  }
+}
+
+/** `own`: the latest first. */
+function viewOf({ block, name, birthDate }: Person, own: readonly StandingConsent[]): ChildView {
+  const standing = CONSENT_KINDS.flatMap((kind) => own.find((one) => one.kind === kind && stands(one)) ?? []);
+  const withdrawn = CONSENT_KINDS.flatMap((kind) => {
+    if (standing.some((one) => one.kind === kind)) return [];
+    const times = own.flatMap((one) => (one.kind === kind && one.withdrawnAt ? [one.withdrawnAt.toISOString()] : []));
+    return times.length === 0 ? [] : [{ kind, withdrawnAt: times.toSorted().at(-1)! }];
+  });
+  return {
+    ...{ applicationBlockGuid: block, name, birthDate, withdrawn },
+    consents: standing.map(({ guid, kind, version, representative, way, signedOn, givenAt, isOrganizer }) => ({
+      ...{ guid, kind, version, representative, way, signedOn, isOrganizer },
+      givenAt: givenAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+// A message about an application to the other side, and that it has been read.
+
+import { Injectable } from '@nestjs/common';
+import { ApplicationLetters } from '@rampa/accounts/server';
+import { Competitions } from '@rampa/competitions/server';
+import type { BodyOf, ApplicationMessageSend } from '@rampa/contract';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
+import { MESSAGE, type ApplicationRow } from '../persistence/application-tables.ts';
+import { announceMessage } from './announce.ts';
+import { nameOf } from './application-name.ts';
+import type { UrlOf } from './tell-status.ts';
+
+/** Of one application. */
+const MOST = 500;
+
+@Injectable()
+export class WriteMessages {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rows: ApplicationRows,
+    private readonly competitions: Competitions,
+    private readonly letters: ApplicationLetters,
+  ) {}
+
+  /** A member is told by a letter once until he has read. Failures messagesFull, messageNobody where nobody would read it. */
+  async send(
+    scope: Scope,
+    { applicationGuid, messageGuid, text }: BodyOf<typeof ApplicationMessageSend>,
+    urlOf: UrlOf,
+  ) {
+    const isOrganizer = memberOf(scope) === null;
+    const guid = messageGuid ?? newGuid();
+    await this.work.run({ scope }, async (tx) => {
+      const application = await this.rows.one(tx, scope, applicationGuid, { held: true });
+      if (await MESSAGE.find(tx, { guid, applicationGuid })) return;
+      if (isOrganizer && application.memberGuid === null) throw new Failure('messageNobody');
+      const [{ count, unread } = { count: 0, unread: 0 }] = await tx.query<{ count: number; unread: number }>(
+        `select count(*)::int as count, (count(*) filter (where is_organizer and seen_at is null))::int as unread
+           from applications.message where application_guid = $1`,
+        [applicationGuid],
+      );
+      if (count >= MOST) throw new Failure('messagesFull');
+      await MESSAGE.insert(tx, {
+        ...{ guid, applicationGuid, competitionGuid: application.competitionGuid, position: count + 1 },
+        ...{ text, isOrganizer, actor: actorName(scope.actor) },
+      });
+      if (isOrganizer && unread === 0) await this.tell(tx, application, { guid, text, urlOf });
+      await announceMessage(tx, application);
+    });
+  }
+
+  /** What the other side has written until now. */
+  async see(scope: Scope, applicationGuid: Guid): Promise<void> {
+    await this.work.run({ scope }, async (tx) => {
+      const application = await this.rows.one(tx, scope, applicationGuid);
+      const seen = await tx.query(
+        `with seen as (
+           update applications.message set seen_at = now()
+            where application_guid = $1 and seen_at is null and is_organizer = $2 returning guid)
+         select guid from seen`,
+        [applicationGuid, memberOf(scope) !== null],
+      );
+      if (seen.length > 0) await announceMessage(tx, application);
+    });
+  }
+
+  private async tell(
+    tx: Transaction,
+    application: ApplicationRow,
+    { guid, text, urlOf }: { guid: Guid; text: string; urlOf: UrlOf },
+  ) {
+    const { title: eventTitle } = await this.competitions.face(tx, application.competitionGuid);
+    await this.letters.message(tx, {
+      ...{
+        competition: application.competitionGuid,
+        eventTitle,
+        member: application.memberGuid!,
+        guid: application.guid,
+      },
+      ...{ application: nameOf(application), once: `application-message:${guid}`, text, urlOf },
+    });
+  }
+}

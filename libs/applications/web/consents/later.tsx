@@ -1,0 +1,3 @@
+import { openedLater } from '@rampa/platform/web/desk';
+
+export const ConsentsLater = openedLater(async () => (await import('./ConsentsForm.tsx')).ConsentsForm);

@@ -1,0 +1,140 @@
+// «Переписка»: what a member and the organizer have written to each other about an application, and a line to write in.
+
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import {
+  ApplicationMessageGetByApplication,
+  ApplicationMessageSee,
+  ApplicationMessageSend,
+  type ApplicationMessageView,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { EmptyState, listed } from '@rampa/platform/web/base';
+import {
+  Answer,
+  momentText,
+  PageForm,
+  Panel,
+  TextArea,
+  useCallForm,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
+import classes from './messages.module.css';
+
+export interface MessagesFormProps {
+  applicationGuid: string;
+  isOrganizer: boolean;
+  canChange: boolean;
+  /** Of the event. */
+  zone: string;
+  onClose(): void;
+}
+
+const PAGE = 50;
+/** As many as one page of the call may have. */
+const MOST = 100;
+
+export function MessagesForm({ applicationGuid, isOrganizer, canChange, zone, onClose }: MessagesFormProps) {
+  const [page, setPage] = useState({ pageNumber: 1, pageSize: PAGE });
+  const messages = useRead(
+    ApplicationMessageGetByApplication,
+    { query: { applicationGuid, ...page } },
+    { keepPrevious: true },
+  );
+  const seeing = useWrite(ApplicationMessageSee, { quiet: true });
+  const unseen = messages.data?.unseen ?? 0;
+  const { mutate: see } = seeing;
+  useEffect(() => {
+    // Whoever only looks on has not read it for those who answer.
+    if (unseen > 0 && canChange) see({ body: { applicationGuid } });
+  }, [unseen, canChange, see, applicationGuid]);
+  return (
+    <Panel isOpen title="Переписка по заявке" onClose={onClose}>
+      {canChange ? <Writing {...{ applicationGuid, isOrganizer }} /> : null}
+      <Answer of={messages}>
+        {({ collection, totalCount }) =>
+          collection.length === 0 ? (
+            <EmptyState>Здесь пока никто ничего не написал.</EmptyState>
+          ) : (
+            <>
+              <ol className={classes.list} aria-label="Сообщения, последнее первым">
+                {collection.map((one) => (
+                  <Message key={one.guid} {...{ one, zone }} isOwn={one.isOrganizer === isOrganizer} />
+                ))}
+              </ol>
+              {page.pageNumber * page.pageSize < totalCount || page.pageNumber > 1 ? (
+                <div className={classes.more}>
+                  {page.pageNumber > 1 ? (
+                    <Button variant="default" onClick={() => setPage({ ...page, pageNumber: page.pageNumber - 1 })}>
+                      Новее
+                    </Button>
+                  ) : null}
+                  {page.pageNumber * page.pageSize < totalCount ? (
+                    <Button
+                      variant="default"
+                      loading={messages.isPlaceholderData}
+                      onClick={() =>
+                        setPage(
+                          page.pageSize < MOST && page.pageNumber === 1
+                            ? { pageNumber: 1, pageSize: MOST }
+                            : { ...page, pageNumber: page.pageNumber + 1 },
+                        )
+                      }
+                    >
+                      Раньше
+                    </Button>
+                  ) : null}
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function Writing({ applicationGuid, isOrganizer }: Pick<MessagesFormProps, 'applicationGuid' | 'isOrganizer'>) {
+  // A second press of one message is one message.
+  const [messageGuid, setMessageGuid] = useState(newGuid);
+  const form = useCallForm(ApplicationMessageSend, {
+    values: { text: '' },
+    body: ({ text }) => ({ applicationGuid, messageGuid, text }),
+    missing: { text: 'Что написать?' },
+    isRepeated: true,
+    onSaved: () => setMessageGuid(newGuid()),
+    lost: 'Сообщение ещё не отправлено.',
+  });
+  return (
+    <PageForm form={form} submit="Отправить" className={classes.writing}>
+      <TextArea
+        at={form.at('text')}
+        label={isOrganizer ? 'Участнику' : 'Организатору'}
+        description={
+          isOrganizer
+            ? 'Он увидит это у заявки, и ему придёт письмо.'
+            : 'Он увидит это у вашей заявки. Ответ придёт сюда и письмом.'
+        }
+        minRows={3}
+        maxLength={4000}
+      />
+    </PageForm>
+  );
+}
+
+function Message({ one, isOwn, zone }: { one: ApplicationMessageView; isOwn: boolean; zone: string }) {
+  const { text, authorName, isOrganizer, at, isSeen } = one;
+  return (
+    <li className={classes.message} data-own={isOwn || undefined}>
+      <p dir="auto">{text}</p>
+      <small>
+        {listed(
+          authorName || (isOrganizer ? 'организатор' : 'участник'),
+          momentText(at, zone),
+          isOwn ? (isSeen ? 'прочитано' : 'ещё не прочитано') : '',
+        )}
+      </small>
+    </li>
+  );
+}

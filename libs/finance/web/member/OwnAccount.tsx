@@ -1,0 +1,205 @@
+// The money of a member's application, on a phone first: what to pay, by when, why so much, and how.
+
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconQrcode, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  CompetitionFieldPriceGetByApplication,
+  PaymentGetByApplication,
+  UploadedFileGetByGuid,
+  type MoneyAccountView,
+  type PaymentView,
+} from '@rampa/contract';
+import { moneyText } from '@rampa/finance/domain';
+import { counted } from '@rampa/kernel';
+import { addressOf, Chip, EmptyState } from '@rampa/platform/web/base';
+import {
+  Answer,
+  FailureView,
+  LampTabs,
+  ListRow,
+  ListRows,
+  openedLater,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useRead,
+} from '@rampa/platform/web/desk';
+import { Derivation } from '../money/Derivation.tsx';
+import { Discounts } from '../money/Discounts.tsx';
+import {
+  daysUntil,
+  dayWords,
+  METHOD_WORDS,
+  nameOf,
+  PAYMENT_TONES,
+  PAYMENT_WORDS,
+  STATUS_TONES,
+  STATUS_WORDS,
+} from '../money/money-words.ts';
+import { Stages } from '../money/Stages.tsx';
+import { useOwnMoneyLive } from '../money/use-money-live.ts';
+import classes from './member.module.css';
+
+const ClaimLater = openedLater(async () => (await import('./ClaimForm.tsx')).ClaimForm);
+const QrLater = openedLater(async () => (await import('./QrForm.tsx')).QrForm);
+
+const PARTS = { details: 'К оплате', payments: 'Платежи', discount: 'Скидки и спонсоры' };
+
+export interface OwnAccountProps {
+  competitionGuid: string;
+  applicationGuid: string;
+  part: string;
+}
+
+export function OwnAccount({ competitionGuid, applicationGuid, part }: OwnAccountProps) {
+  useOwnMoneyLive();
+  const at = `/member/competition/${competitionGuid}/payments`;
+  const money = useRead(PaymentGetByApplication, { query: { applicationGuid } });
+  const account = money.data?.account;
+  const tabs = Object.entries(PARTS).map(([key, label]) => ({ to: `${at}/${applicationGuid}/${key}`, label }));
+  return (
+    <Page isPaper>
+      <Link to={at} className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Все заявки
+      </Link>
+      <PageHead
+        title={account ? nameOf(account) : 'Оплата'}
+        aside={account ? <Chip tone={STATUS_TONES[account.status]}>{STATUS_WORDS[account.status]}</Chip> : null}
+      />
+      {money.isError ? (
+        <FailureView error={money.error} onRetry={() => void money.refetch()} />
+      ) : !money.data ? (
+        <RowsSkeleton rows={5} height="3.5rem" />
+      ) : !account ? (
+        <EmptyState>Счёта пока нет: он появится, когда вы подадите заявку.</EmptyState>
+      ) : (
+        <>
+          <LampTabs label="Деньги заявки" tabs={tabs} isInner />
+          {part === 'payments' ? <Payments payments={money.data.payments} account={account} /> : null}
+          {part === 'discount' ? <Discounts {...{ account, competitionGuid }} canChange isMember /> : null}
+          {part !== 'payments' && part !== 'discount' ? <Due {...{ account, competitionGuid }} /> : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Due({ account, competitionGuid }: { account: MoneyAccountView; competitionGuid: string }) {
+  const { applicationGuid, currency, today, next } = account;
+  const [opened, setOpened] = useState<'claim' | 'qr' | null>(null);
+  const [isShown, setShown] = useState(false);
+  const price = useRead(CompetitionFieldPriceGetByApplication, { query: { applicationGuid } });
+  const money = (sum: number) => moneyText(sum, currency);
+  const isWithdrawn = account.withdrawnAt !== null;
+  const toPay = isWithdrawn ? 0 : account.ask || Math.max(0, account.remaining - account.fromSponsors);
+  const days = next ? daysUntil(next.due, today) : 0;
+  const close = () => setOpened(null);
+  return (
+    <div className={classes.due}>
+      <div className={classes.ask}>
+        <p>{isWithdrawn ? 'Заявка отозвана, вам вернут' : account.ask > 0 ? 'К оплате' : 'Осталось заплатить'}</p>
+        <b>{money(isWithdrawn ? account.overpaid : toPay)}</b>
+        {next && !isWithdrawn ? (
+          <span data-late={account.overdue > 0 || undefined}>
+            {account.overdue > 0
+              ? `просрочено ${money(account.overdue)}`
+              : `до ${dayWords(next.due, today)}${days > 0 ? `, осталось ${counted(days, 'день', 'дня', 'дней')}` : ''}`}
+          </span>
+        ) : null}
+      </div>
+      <dl className={classes.rows}>
+        <div>
+          <dt>Участие</dt>
+          <dd>{money(account.total)}</dd>
+        </div>
+        {account.paid > 0 ? (
+          <div>
+            <dt>Уже оплачено</dt>
+            <dd>−{money(account.paid)}</dd>
+          </div>
+        ) : null}
+        {account.fromSponsors > 0 ? (
+          <div>
+            <dt>Заплатит спонсор</dt>
+            <dd>−{money(account.fromSponsors)}</dd>
+          </div>
+        ) : null}
+        {account.pending > 0 ? (
+          <div>
+            <dt>На проверке у организатора</dt>
+            <dd>{money(account.pending)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <Button variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        Как посчитали {money(account.total)}
+      </Button>
+      {isShown ? (
+        <Answer of={price} skeleton={<RowsSkeleton rows={3} />}>
+          {(derived) => <Derivation derived={derived} isWithdrawn={isWithdrawn} />}
+        </Answer>
+      ) : null}
+      <Stages account={account} />
+      {toPay > 0 ? (
+        <div className={classes.pay}>
+          <Button size="lg" leftSection={<IconQrcode size={20} stroke={1.75} />} onClick={() => setOpened('qr')}>
+            Оплатить {money(toPay)}
+          </Button>
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconUpload size={20} stroke={1.75} />}
+            onClick={() => setOpened('claim')}
+          >
+            Уже заплатили? Приложите чек
+          </Button>
+        </div>
+      ) : null}
+      <ClaimLater
+        of={opened === 'claim' ? { rows: [account], ...{ competitionGuid, currency, today }, onClose: close } : null}
+      />
+      <QrLater of={opened === 'qr' ? { applicationGuid, currency, onClose: close } : null} />
+    </div>
+  );
+}
+
+function Payments({ payments, account }: { payments: readonly PaymentView[]; account: MoneyAccountView }) {
+  const { currency, today } = account;
+  if (payments.length === 0) return <EmptyState>Платежей по этой заявке пока нет.</EmptyState>;
+  return (
+    <ListRows label="Платежи">
+      {payments.map((payment) => (
+        <ListRow
+          key={payment.guid}
+          title={
+            <>
+              <span>{dayWords(payment.paidOn, today)}</span>
+              <Chip tone={PAYMENT_TONES[payment.status]}>{PAYMENT_WORDS[payment.status]}</Chip>
+            </>
+          }
+          detail={[
+            METHOD_WORDS[payment.method],
+            `№\u00a0${payment.receiptNo ?? payment.invoiceNumber}`,
+            payment.returned > 0 ? `вернули ${moneyText(payment.returned, currency)}` : '',
+            payment.status === 'Rejected' ? payment.decision : '',
+          ]
+            .filter((part) => part !== '')
+            .join(', ')}
+        >
+          <b>{moneyText(payment.allocated, currency)}</b>
+          {payment.file ? (
+            <a
+              href={addressOf(UploadedFileGetByGuid, { query: { uploadedFileGuid: payment.file.guid } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Чек
+            </a>
+          ) : null}
+        </ListRow>
+      ))}
+    </ListRows>
+  );
+}

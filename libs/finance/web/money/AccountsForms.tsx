@@ -1,0 +1,6 @@
+// What the desk's pages of money load together.
+
+export { AccountPage } from './AccountPage.tsx';
+export { AccountsList } from './AccountsList.tsx';
+export { CashDesk } from './CashDesk.tsx';
+export { Journal } from './Journal.tsx';

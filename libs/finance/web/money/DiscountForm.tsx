@@ -1,0 +1,69 @@
+// A discount: a percent or a sum, and why. A member asks for it, with a document; the desk gives it at once.
+
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { DiscountCreate, type MoneyAccountView } from '@rampa/contract';
+import { moneyText } from '@rampa/finance/domain';
+import { FAULT_WORDS } from '@rampa/kernel';
+import { callApi, uploadFile } from '@rampa/platform/web/base';
+import { DialogForm, Held, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { SumOrPercent } from '../prices/SumOrPercent.tsx';
+import { FileLine } from './FileLine.tsx';
+
+export interface DiscountFormProps {
+  account: Pick<MoneyAccountView, 'applicationGuid' | 'currency' | 'total'>;
+  competitionGuid: string;
+  isMember?: boolean;
+  onClose(): void;
+}
+
+export function DiscountForm({ account, competitionGuid, isMember = false, onClose }: DiscountFormProps) {
+  const { applicationGuid, currency, total } = account;
+  const [file, setFile] = useState<File | null>(null);
+  const form = useSendForm({
+    values: { share: { sum: null as number | null, percentBp: 1_000 as number | null }, reason: '' },
+    faults: ({ share: { sum, percentBp }, reason }) => ({
+      ...(reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
+      ...((sum ?? 0) <= 0 && (percentBp ?? 0) <= 0 ? { share: 'Сколько?' } : {}),
+      ...((percentBp ?? 0) > 10_000 ? { share: 'Не больше 100 %' } : {}),
+    }),
+    writes: [DiscountCreate],
+    async send({ share: { sum, percentBp }, reason }) {
+      const query = {
+        ...{ competitionGuid, applicationGuid, reason },
+        ...(percentBp === null ? { amount: sum ?? 0 } : { percentBp }),
+      };
+      await (file ? uploadFile(DiscountCreate, { query, file }) : callApi(DiscountCreate, { query }));
+      tell(isMember ? 'Просьба о скидке отправлена' : 'Скидка дана, стоимость пересчитана');
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DialogForm
+      form={form}
+      title={isMember ? 'Попросить скидку' : 'Дать скидку'}
+      submit={isMember ? 'Отправить' : 'Дать скидку'}
+      onClose={onClose}
+    >
+      <Text c="var(--r-ink-2)">
+        {isMember
+          ? 'Организатор увидит просьбу и документ и решит. Стоимость изменится, когда он согласится.'
+          : `Сейчас участие стоит ${moneyText(total, currency)}. Проценты считают от полной цены.`}
+      </Text>
+      <Held at={form.at('share')}>
+        {({ sum, percentBp }, set, error) => (
+          <SumOrPercent
+            label="Сумма"
+            percentLabel="Процент"
+            sum={sum}
+            percentBp={percentBp}
+            error={error}
+            onChange={({ price, percentBp: next }) => set({ sum: price, percentBp: next })}
+          />
+        )}
+      </Held>
+      <TextLine at={form.at('reason')} label="За что" placeholder="Многодетная семья" data-autofocus />
+      <FileLine label="Документ: фото или PDF, до 10 МБ" file={file} onFile={setFile} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { FileInput } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+
+export const CHEQUES = 'image/jpeg,image/png,image/webp,image/heic,application/pdf';
+
+export interface FileLineProps {
+  label: string;
+  file: File | null;
+  error?: string | undefined;
+  onFile(file: File | null): void;
+}
+
+/** One photograph or PDF, sent together with the form. */
+export function FileLine({ label, file, error, onFile }: FileLineProps) {
+  return (
+    <FileInput
+      label={label}
+      placeholder="Выбрать файл"
+      accept={CHEQUES}
+      clearable
+      leftSection={<IconPaperclip size={18} stroke={1.75} />}
+      clearButtonProps={{ 'aria-label': 'Убрать файл' }}
+      value={file}
+      error={error}
+      onChange={onFile}
+    />
+  );
+}

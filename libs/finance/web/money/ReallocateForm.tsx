@@ -1,0 +1,84 @@
+// The money of one payment over applications of its payer; the rest is his advance.
+
+import { Text } from '@mantine/core';
+import { PaymentGetApplicationsOnAmountPayments, PaymentReallocate, type PaymentView } from '@rampa/contract';
+import { moneyText } from '@rampa/finance/domain';
+import { callApi } from '@rampa/platform/web/base';
+import { DrawerForm, Held, RowsSkeleton, TextLine, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { MoneyInput } from '../prices/MoneyInput.tsx';
+import { nameOf } from './money-words.ts';
+
+export interface ReallocateFormProps {
+  payment: PaymentView;
+  competitionGuid: string;
+  currency: string;
+  onClose(): void;
+}
+
+interface Target {
+  applicationGuid: string;
+  name: string;
+  amount: number;
+}
+
+export function ReallocateForm(props: ReallocateFormProps) {
+  const { payment, competitionGuid } = props;
+  const found = useRead(PaymentGetApplicationsOnAmountPayments, {
+    query: { competitionGuid, searchText: payment.payerName },
+    body: { pageSize: 100 },
+  });
+  if (!found.data) return <RowsSkeleton rows={3} />;
+  const own = found.data.collection.filter(({ memberName }) => memberName === payment.payerName);
+  const known = new Map(own.map((row): [string, string] => [row.applicationGuid, nameOf(row)]));
+  for (const part of payment.parts) known.set(part.applicationGuid, nameOf(part));
+  const targets = [...known].map(([applicationGuid, name]) => ({
+    ...{ applicationGuid, name },
+    amount: payment.parts.find((part) => part.applicationGuid === applicationGuid)?.amount ?? 0,
+  }));
+  return <Parts {...props} targets={targets} />;
+}
+
+function Parts({ payment, currency, onClose, targets }: ReallocateFormProps & { targets: readonly Target[] }) {
+  const sumOf = (amounts: readonly (number | null)[]) => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const form = useSendForm({
+    values: { amounts: targets.map(({ amount }): number | null => amount), reason: '' },
+    faults: ({ amounts }) =>
+      sumOf(amounts) > payment.amount
+        ? { amounts: `Распределено больше, чем пришло: ${moneyText(sumOf(amounts), currency)}` }
+        : {},
+    writes: [PaymentReallocate],
+    async send({ amounts, reason }) {
+      const allocations = targets.flatMap(({ applicationGuid }, at) => {
+        const amount = amounts[at] ?? 0;
+        return amount > 0 ? [{ applicationGuid, amount }] : [];
+      });
+      await callApi(PaymentReallocate, { query: { paymentGuid: payment.guid }, body: { allocations, reason } });
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DrawerForm form={form} title="Распределить платёж" submit="Распределить" size={520} onClose={onClose}>
+      <Text c="var(--r-ink-2)">
+        Пришло {moneyText(payment.amount, currency)}. Что не распределено, остаётся авансом плательщика.
+      </Text>
+      <Held at={form.at('amounts')}>
+        {(amounts, set, error) => (
+          <div data-fault={error ? 'amounts' : undefined} tabIndex={-1}>
+            {targets.map(({ applicationGuid, name }, at) => (
+              <MoneyInput
+                key={applicationGuid}
+                label={name}
+                value={amounts[at] ?? null}
+                onChange={(value) => set(amounts.map((one, place) => (place === at ? value : one)))}
+              />
+            ))}
+            <p role={error ? 'alert' : undefined}>
+              {error ?? `Аванс: ${moneyText(payment.amount - sumOf(amounts), currency)}`}
+            </p>
+          </div>
+        )}
+      </Held>
+      <TextLine at={form.at('reason')} label="Почему, необязательно" />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,91 @@
+// A table of texts as a workbook, a word processor's document or a sheet for printing: reports and lists.
+
+import { counted, printable } from '@rampa/kernel';
+import type { Cell, PressDocument, Sheet } from './messages.ts';
+import { PAPER_WORDS } from './paper-words.ts';
+import type { Press } from './press.ts';
+import source from './text-table.typ?raw';
+
+export interface TextColumn {
+  title: string;
+  /** In pixels, as on the page. */
+  width: number;
+  /** Every text in it is a whole number. */
+  isNumber: boolean;
+}
+
+export interface TextTable {
+  title: string;
+  /** The event's name. */
+  event: string;
+  columns: readonly TextColumn[];
+  rows: readonly (readonly string[])[];
+  /** Said where there is no row. */
+  empty: string;
+}
+
+/** Pixels of a letter, and of the widest column in letters. */
+const LETTER = 7;
+const WIDEST = 80;
+/** Columns that a sheet across has room for. */
+const PAPERS = [
+  { paper: 'a4', most: 1_100 },
+  { paper: 'a3', most: 2_200 },
+] as const;
+
+const headOf = ({ event, rows }: TextTable) =>
+  [event, counted(rows.length, 'строка', 'строки', 'строк')].map(printable);
+
+const notesOf = ({ rows, empty }: TextTable) => (rows.length === 0 ? [empty] : []);
+
+export type TextFormat = 'xlsx' | 'docx' | 'pdf';
+
+export async function printedTable(press: Press, table: TextTable, format: TextFormat): Promise<Uint8Array> {
+  if (format === 'xlsx') return press.workbook({ sheets: [sheetOf(table)] });
+  if (format === 'docx') return press.document(documentOf(table));
+  const [pdf] = await press.papers({ source, files: PAPER_WORDS }, [JSON.stringify(templateData(table))]);
+  return pdf!;
+}
+
+/** A text stays what it is: a phone keeps its plus, «=1+1» is no formula. */
+function sheetOf(table: TextTable): Sheet {
+  const { title, event, columns, rows } = table;
+  return {
+    title: title.slice(0, 31),
+    columns: columns.map(({ width }) => Math.min(WIDEST, Math.max(6, Math.round(width / LETTER)))),
+    rows: [
+      { cells: [title], style: 'title' },
+      { cells: [event], style: 'note' },
+      { cells: columns.map((column) => column.title), style: 'head' },
+      ...rows.map((texts) => ({ cells: texts.map((text, at) => cellOf(text, columns[at]!.isNumber)) })),
+      ...notesOf(table).map((text) => ({ cells: [text], style: 'note' as const })),
+    ],
+    frozen: 3,
+  };
+}
+
+function cellOf(text: string, isNumber: boolean): Cell {
+  if (!isNumber || !/^\d{1,9}$/.test(text)) return text === '' ? null : text;
+  return { thousandths: Number(text) * 1_000, decimals: 0 };
+}
+
+function documentOf(table: TextTable): PressDocument {
+  return {
+    title: printable(table.title),
+    head: headOf(table),
+    columns: table.columns.map(({ title, width, isNumber }) => ({ title: printable(title), share: width, isNumber })),
+    rows: table.rows.map((texts) => ({ cells: texts.map(printable) })),
+    notes: notesOf(table),
+  };
+}
+
+/** Data of the template. Wide tables take larger paper rather than letters that nobody reads. */
+function templateData(table: TextTable) {
+  const width = table.columns.reduce((sum, column) => sum + column.width, 0);
+  return {
+    ...documentOf(table),
+    short: printable(table.event),
+    paper: PAPERS.find(({ most }) => width <= most)?.paper ?? 'a2',
+    rows: table.rows.map((texts) => texts.map(printable)),
+  };
+}

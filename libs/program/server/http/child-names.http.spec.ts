@@ -1,0 +1,112 @@
+// What strangers and the hall read of children, by their parents' word in the application.
+
+import { CONSENTS } from '@rampa/accounts/domain';
+import {
+  ApplicationTemplateAddBlock,
+  ChildConsentGetByApplication,
+  ChildConsentGive,
+  ChildConsentWithdraw,
+  CompetitionProgramItemUpdate,
+  CompetitionProgramUpdate,
+  PublicProgram,
+  UserGiveConsent,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { ProgramNames } from '@rampa/program/server';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AppliedEvent } from '../testing/applied-event.ts';
+
+let api: TestApi;
+let event: AppliedEvent;
+let application: Guid;
+let born: Guid;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+beforeEach(async () => {
+  event = await AppliedEvent.make(api);
+  const { sample } = event;
+  born = newGuid();
+  await sample.change({
+    ...{ do: 'addField', guid: born, blockGuid: sample.ids.person, kind: 'Text', title: 'Родился' },
+    ...{ tag: 'personBirthDate', option: { format: 'date' } },
+  });
+  application = await event.application('Берёзка', [{ title: 'Калинка' }]);
+});
+
+async function person(name: string, birthDate: string): Promise<Guid> {
+  const [parentGuid] = await event.blocks(application);
+  const { applicationBlockGuid } = await event.sample.desk(ApplicationTemplateAddBlock, {
+    query: { applicationGuid: application },
+    body: { blockGuid: event.sample.ids.person, parentGuid: parentGuid! },
+  });
+  await event.save(application, event.sample.ids.fullName, { applicationBlockGuid, value: name });
+  await event.save(application, born, { applicationBlockGuid, value: birthDate });
+  return applicationBlockGuid;
+}
+
+/** A published program of full names with that performer, as strangers read it and as the hall does. */
+async function shown() {
+  const { guid } = await event.program({ nominationGuids: [event.dance] });
+  const [item] = await event.items(guid);
+  const { sample } = event;
+  const performer = 'Ветрова Анна';
+  await sample.desk(CompetitionProgramItemUpdate, {
+    query: { competitionProgramGuid: guid },
+    body: { competitionProgramItemGuid: item!.guid, performer, performerKind: 'person' },
+  });
+  await sample.desk(CompetitionProgramUpdate, {
+    query: { competitionGuid: sample.event },
+    body: { competitionProgramGuid: guid, isPublished: true, isFullNames: true },
+  });
+  return async () => {
+    const { items } = await api.call(PublicProgram, { params: { programGuid: guid } });
+    const names = await api.nodes[0]!.app.get(ProgramNames, { strict: false }).inHall(api.database, sample.event);
+    return [items[0]!.performer, names(item!.guid, { performer, collective: '' }).performer];
+  };
+}
+
+const SHORT = ['Ветрова\u00a0А.', 'Ветрова\u00a0А.'];
+const WHOLE = ['Ветрова Анна', 'Ветрова Анна'];
+
+async function give(block: Guid): Promise<void> {
+  const { texts } = await event.sample.desk(ChildConsentGetByApplication, { query: { applicationGuid: application } });
+  const { version } = texts.find(({ kind }) => kind === 'publishing')!;
+  await event.sample.desk(ChildConsentGive, {
+    body: {
+      ...{ applicationBlockGuid: block, given: [{ kind: 'publishing', version }], representative: 'Ветрова Ольга' },
+      ...{ way: 'paper', signedOn: '2026-11-20' },
+    },
+  });
+}
+
+it('a child is named while each parent’s consent to publish stands, whatever the member has said of himself', async () => {
+  const anna = await person('Ветрова Анна', '2015-04-02');
+  const read = await shown();
+  const { version } = CONSENTS.publishing;
+  await event.sample.own(UserGiveConsent, { body: { kind: 'publishing', version } });
+  expect(await read()).toEqual(SHORT);
+  await give(anna);
+  expect(await read()).toEqual(WHOLE);
+  const peter = await person('Зимин Пётр', '2016-04-02');
+  expect(await read()).toEqual(SHORT);
+  await give(peter);
+  expect(await read()).toEqual(WHOLE);
+  await event.sample.desk(ChildConsentWithdraw, { body: { applicationBlockGuid: anna, kind: 'publishing' } });
+  expect(await read()).toEqual(SHORT);
+});
+
+it('a grown-up is named by the member’s own consent, and a parent’s word is enough for a child', async () => {
+  const anna = await person('Ветрова Анна', '2015-04-02');
+  const read = await shown();
+  await give(anna);
+  expect(await read()).toEqual(WHOLE);
+  await person('Зимин Пётр', '1980-04-02');
+  expect(await read()).toEqual(SHORT);
+  const { version } = CONSENTS.publishing;
+  await event.sample.own(UserGiveConsent, { body: { kind: 'publishing', version } });
+  expect(await read()).toEqual(WHOLE);
+});
