@@ -84,6 +84,12 @@ const POOL = [
   ...short.filter(({ id }) => !ALONE.has(id)),
   { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), needs: ['build'] },
   {
+    id: 'rehearse-program',
+    title: 'Репетиция: день настоящего фестиваля',
+    run: tool('rehearse', '--program', 'libs/program/server/testing/data/sziget-2018-program/program.json'),
+    needs: ['build'],
+  },
+  {
     id: 'rehearse-statements',
     title: 'Репетиция: банковские выписки',
     run: tool('rehearse', '--statements', 'libs/finance/testing/data/statements'),

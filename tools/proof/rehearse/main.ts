@@ -1,5 +1,6 @@
 // npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
 // npm run rehearse -- --prices FILE: worked price cases.
+// npm run rehearse -- --program FILE: loads a real program and compares what comes out of files and phones.
 // npm run rehearse -- --statements DIR: reads bank statements and compares what is proposed for each row.
 
 import { writeFileSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { number, seconds, table } from '../client/figures.ts';
 import { isRight, type Tally } from './findings.ts';
 import { jsonOf, print, tellMismatches } from './report.ts';
 import { arePricesRight, rehearsePrices } from './prices/prices.ts';
+import { isProgramRight } from './program/compare.ts';
+import { rehearseProgram } from './program/rehearse-program.ts';
 import { run } from './run.ts';
 import { isSkatingRight, rehearseSkating } from './skating.ts';
 import { areStatementsRight, rehearseStatements } from './statements.ts';
@@ -16,6 +19,7 @@ const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition Н
     [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
     [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
 npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --program ФАЙЛ [--json ФАЙЛ] [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
 npm run rehearse -- --statements ПАПКА [--json ФАЙЛ]
 npm run rehearse -- --prices ФАЙЛ [--json ФАЙЛ]`;
 
@@ -24,6 +28,7 @@ const { values } = parseArgs({
     'figure-skating': { type: 'string' },
     skating: { type: 'string' },
     statements: { type: 'string' },
+    program: { type: 'string' },
     prices: { type: 'string' },
     competition: { type: 'string' },
     segments: { type: 'string' },
@@ -99,10 +104,39 @@ function prices(file: string): boolean {
   return arePricesRight(report);
 }
 
-async function figureSkating(folder: string): Promise<boolean> {
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+async function program(file: string): Promise<boolean> {
+  const from = performance.now();
+  const report = await rehearseProgram(file, givenProduct());
+  const { programs, items, pastMidnight, desk, xlsx, docx, phones, found } = report;
+  const row = (title: string, { checked, equal }: Tally) => [title, ...[checked, equal, checked - equal].map(String)];
+  say(
+    table(
+      ['Программа: порядок и время', 'проверено', 'совпало', 'разошлось'],
+      [
+        row('Пульт организатора', desk),
+        row('XLSX', xlsx),
+        row('DOCX', docx),
+        row('Мобильная программа', phones),
+        row('Поиск в телефоне', found),
+      ],
+    ),
+  );
+  say(`\nПрограмм ${programs}, пунктов ${items}, за полночь ${pastMidnight}; ${seconds(performance.now() - from)}`);
+  tellMismatches(report.mismatches, say);
+  write(report);
+  return isProgramRight(report);
+}
+
+/** A running product instead of one of our own. */
+function givenProduct() {
   const { url, login, password } = values;
   if (url && !(login && password)) throw new Error('С --url нужны --login и --password.');
+  return url ? { url, login: login!, password: password! } : undefined;
+}
+
+async function figureSkating(folder: string): Promise<boolean> {
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+  const given = givenProduct();
   const { found, ms } = await run({
     folder,
     ...(values.competition ? { competition: values.competition } : {}),
@@ -110,7 +144,7 @@ async function figureSkating(folder: string): Promise<boolean> {
     marksPerSecond: values.speed === 'max' ? null : whole(values.speed, 'speed'),
     displays: whole(values.displays, 'displays'),
     seed,
-    ...(url ? { given: { url, login: login!, password: password! } } : {}),
+    ...(given ? { given } : {}),
     say,
   });
   const json = jsonOf(found, ms);
@@ -127,9 +161,11 @@ try {
       ? statements(values.statements)
       : values.prices
         ? prices(values.prices)
-        : values['figure-skating']
-          ? await figureSkating(values['figure-skating'])
-          : null;
+        : values.program
+          ? await program(values.program)
+          : values['figure-skating']
+            ? await figureSkating(values['figure-skating'])
+            : null;
   if (isGood === null) {
     console.error(USAGE);
     process.exit(2);
