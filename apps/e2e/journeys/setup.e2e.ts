@@ -162,6 +162,18 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   await isOrder(technique);
   await expect(menu).toBeFocused();
 
+  // Rules of counting that are not saved are not lost by a step elsewhere.
+  const places = page.getByRole('combobox', { name: 'Знаков после запятой в итоге' });
+  await places.click();
+  await page.getByRole('option', { name: '3', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Настройки конкурса' }).getByRole('link', { name: 'Документы' }).click();
+  await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Не надо' }).click();
+  await expect(places).toHaveValue('3');
+  await page.getByRole('form', { name: 'Как считать итог' }).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Правила подсчёта сохранены')).toBeVisible();
+  await page.reload();
+  await expect(places).toHaveValue('3');
+
   await page.goto(`${BASE}/organizer/events/${contest.guid}/ranks`);
   const titles = page.getByRole('list', { name: 'Звания' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Изменить: Участник' }).press('Alt+ArrowUp');

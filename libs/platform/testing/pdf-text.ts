@@ -31,3 +31,19 @@ export async function pdfCutOff(bytes: Uint8Array): Promise<string[]> {
   }
   return cut;
 }
+
+/** Words of one line that stand together although a space is between them: «слово,слово». */
+export async function pdfRunTogether(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const found: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const texts = items.flatMap((item) => ('str' in item ? [item] : []));
+    for (const [index, space] of texts.entries()) {
+      const [before, after] = [texts[index - 1], texts[index + 1]];
+      if (space.str !== ' ' || !before || !after || before.transform[5] !== after.transform[5]) continue;
+      if (space.width < 0.12 * before.height) found.push(`${before.str}|${after.str}`);
+    }
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
 import type { AnswerOf, JudgeGetProfile } from '@rampa/contract';
 
-/** Who has come in by the link. */
+/** The judge who signed in by the link. */
 export type JudgeProfile = AnswerOf<typeof JudgeGetProfile>;

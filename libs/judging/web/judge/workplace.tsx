@@ -32,7 +32,7 @@ export interface WorkplaceProps {
 }
 
 export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps) {
-  // A code of another tablet has brought him here.
+  // The judge came here by the code of another tablet.
   const [handover, setHandover] = useState<Handover | null>(() => (haveArrived() ? 'take' : null));
   useEffect(() => onArrival(() => setHandover('take')), []);
   const judge = profile.competitionJudgeInfo;
@@ -43,7 +43,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
   const calling = useCalling(judge.guid, link, programs);
   const reach = useReach(snapshot);
 
-  // Whichever of the two reaches the server first wakes the other.
+  // Outbox and socket: whichever reaches the server first wakes the other.
   const live = useLiveClient();
   const { connection } = useConnection();
   const isFailing = snapshot.failingSince !== null;

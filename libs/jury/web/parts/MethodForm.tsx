@@ -1,12 +1,12 @@
 // How marks become a result: a ready set of rules, then its details.
 
-import { Button, Group, Radio, SimpleGrid, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { Radio, SimpleGrid, Switch } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
 import { presets, serves, type Decimals, type Preset } from '@rampa/jury/domain';
 import { AwardGroupGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { SyncState } from '@rampa/platform/web/base';
-import { Select, tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
+import { callApi } from '@rampa/platform/web/base';
+import { PageForm, Select, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
 import {
@@ -43,17 +43,29 @@ export interface MethodFormProps {
 export function MethodForm({ competitionGuid, nominationGuid, kept, version, canChange }: MethodFormProps) {
   const points = usePoints(competitionGuid);
   const judges = useJudges(competitionGuid);
-  const [scheme, setScheme] = useState<SchemeBody>(kept);
-  const save = useWrite(ScoringSchemeUpdate, {
-    quiet: true,
-  });
   const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));
   const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const form = useSendForm({
+    values: { scheme: kept },
+    send({ scheme: rules }) {
+      const criteriaOf = replaced();
+      const body = { nominationGuid, version, scheme: { ...rules }, ...(criteriaOf ? { criteria: criteriaOf } : {}) };
+      return callApi(ScoringSchemeUpdate, { query: { competitionGuid }, body });
+    },
+    writes: [ScoringSchemeUpdate],
+    lost: 'Новые правила подсчёта ещё не сохранены.',
+    onSaved: () =>
+      tell(
+        'Правила подсчёта сохранены',
+        replaced() ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
+      ),
+  });
+  const scheme = form.useValue('scheme');
+  const setScheme = (next: SchemeBody) => form.put({ scheme: next });
   const preset = chosen ?? presetOf(scheme, criteria, presets);
-  const isChanged = JSON.stringify(scheme) !== JSON.stringify(kept);
   const isNew = nominationGuid !== null && version === 0;
   const panel = judges.data?.totalCount ?? 0;
   const byPoints = titlesByPoints(sets.data ?? [], nominationGuid);
@@ -69,28 +81,26 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
     setScheme({ ...body, ties: body.ties.filter((step) => step.kind !== 'criterionMean') });
   }
 
-  function send() {
-    const replaced = wantsCriteria ? replacementOf(preset, isEmpty ? [] : criteria) : null;
-    save.mutate(
-      {
-        query: { competitionGuid },
-        body: { nominationGuid, version, scheme: { ...scheme }, ...(replaced ? { criteria: replaced } : {}) },
-      },
-      {
-        onSuccess: () =>
-          tell(
-            'Правила подсчёта сохранены',
-            replaced ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
-          ),
-        onError: (error) => tellFailure(error),
-        onSettled: () => setAsking(false),
-      },
-    );
+  function replaced(): ReturnType<typeof replacementOf> | null {
+    return wantsCriteria ? replacementOf(preset, isEmpty ? [] : criteria) : null;
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (wantsCriteria && !isEmpty) setAsking(true);
+    else form.submit();
   }
 
   if (!canChange) return <MethodFacts scheme={kept} criteria={criteria} panel={panel} byPoints={byPoints} />;
   return (
-    <div className={classes.form}>
+    <PageForm
+      form={{ ...form, frame: { ...form.frame, onSubmit: submit } }}
+      className={classes.form}
+      label="Как считать итог"
+      submit={isNew ? 'Задать свои правила' : 'Сохранить'}
+      isKept
+      isReady={form.isDirty() || isNew || wantsCriteria}
+    >
       <Radio.Group
         aria-label="Готовые правила"
         value={preset?.key ?? OWN}
@@ -131,26 +141,21 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
           data={['0', '1', '2', '3']}
           value={String(scheme.rounding.total)}
           onChange={(value) =>
-            setScheme((current) => ({
-              ...current,
-              rounding: { ...current.rounding, total: Number(value) as Decimals },
-            }))
+            setScheme({ ...scheme, rounding: { ...scheme.rounding, total: Number(value) as Decimals } })
           }
         />
         <Select
           label="Если оценки нет"
           data={choices(MISSING)}
           value={scheme.missing}
-          onChange={(value) =>
-            value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))
-          }
+          onChange={(value) => value && setScheme({ ...scheme, missing: value as SchemeBody['missing'] })}
         />
         {criteria.length > 1 && scheme.method.kind !== 'figureSkating' ? (
           <Select
             label="Балл судьи"
             data={choices(PER_JUDGE)}
             value={scheme.perJudge}
-            onChange={(value) => value && setScheme((current) => ({ ...current, perJudge: value as 'sum' | 'mean' }))}
+            onChange={(value) => value && setScheme({ ...scheme, perJudge: value as 'sum' | 'mean' })}
           />
         ) : null}
         <TieSelect scheme={scheme} canChange={canChange} onChange={setScheme} />
@@ -163,27 +168,17 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
         byPoints={byPoints}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
-      <Group gap="md">
-        <Button
-          size="md"
-          loading={save.isPending}
-          disabled={!isChanged && !isNew && !wantsCriteria}
-          onClick={() => (wantsCriteria && !isEmpty ? setAsking(true) : send())}
-        >
-          {isNew ? 'Задать свои правила' : 'Сохранить'}
-        </Button>
-        <span aria-live="polite">
-          {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
-        </span>
-      </Group>
       <ReplaceCriteria
         isOpen={isAsking}
         going={criteria}
         coming={preset?.scheme.criteria ?? []}
-        isBusy={save.isPending}
+        isBusy={form.isBusy}
         onClose={() => setAsking(false)}
-        onConfirm={send}
+        onConfirm={() => {
+          setAsking(false);
+          form.submit();
+        }}
       />
-    </div>
+    </PageForm>
   );
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { pdfPages } from '../../testing/pdf-text.ts';
+import { pdfPages, pdfRunTogether } from '../../testing/pdf-text.ts';
+import { PAPER_WORDS } from './paper-words.ts';
 import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
 
 const press = new Press();
@@ -42,6 +43,16 @@ describe('the press', () => {
     await own.onApplicationShutdown();
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true });
+  });
+
+  it('keeps the space behind a long word with a comma in a right column', async () => {
+    const source = `#import "/words.typ": fitted
+#set text(font: "Onest", size: 8.5pt)
+#box(width: 92mm, align(right, fitted(92mm, json(bytes(sys.inputs.data)).name)))`;
+    const name = 'Инструментальное исполнительство, академическое пение и художественное слово, Большой зал';
+    const [pdf] = await press.papers({ source, files: PAPER_WORDS }, [named(name)]);
+    expect(await pdfRunTogether(pdf!)).toEqual([]);
+    expect((await pdfPages(pdf!))[0]).toContain('исполнительство, академическое');
   });
 
   it('reads no file, whatever a template asks for', async () => {

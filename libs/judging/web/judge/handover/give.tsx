@@ -18,7 +18,7 @@ export interface GiveProps {
   judgeGuid: string;
   entries: readonly Entry[];
   timeZone: string | undefined;
-  /** Null where the judge is not signed in: then they only can be shown. */
+  /** Null while the judge is not signed in: the marks can be shown, but not given away. */
   onGiveAway: ((guids: readonly string[]) => void) | null;
   onTakeBack: (() => void) | null;
 }

@@ -25,7 +25,7 @@ export const PART_LETTERS = 720;
 const MOST_PARTS = 500;
 const PART = /R(\d{1,4})\.([0-9a-f]{8})\.(\d{1,4})\.(\d{1,4})\.([\w-]+)/g;
 
-/** As few as may be, of one length: the codes are as coarse as they can be. */
+/** As few parts as possible, all of one length, so that their codes have the largest modules. */
 export function intoParts(text: string, most = PART_LETTERS): string[] {
   const of = Math.max(1, Math.ceil(text.length / most));
   const letters = Math.ceil(text.length / of);
@@ -49,7 +49,7 @@ export function partsIn(text: string): Part[] {
 
 export type Gathered = { is: 'nothing' } | { is: 'some'; have: number[]; of: number } | { is: 'whole'; text: string };
 
-/** Of several dumps the one that was read last counts. Refuses with `HandoverFailure`. */
+/** Parts of several dumps may be mixed: the dump that was read last counts. Refuses with `HandoverFailure`. */
 export function gather(parts: readonly Part[]): Gathered {
   const last = parts.at(-1);
   if (!last) return { is: 'nothing' };

@@ -168,7 +168,7 @@ function Reading({ step: { gathered, refusal }, onText, onAgain }: ReadingProps)
   );
 }
 
-/** More lamps than these are no picture any more. */
+/** With more parts a number is clearer than lamps. */
 const LAMPS_MOST = 24;
 const NAMED_MOST = 8;
 

@@ -217,10 +217,10 @@ export class Outbox {
       this.#change({ stopped: { code, message } });
       return false;
     }
-    // Neither of these is a word about a mark: the route is missing, the proxy is odd. Later, then.
+    // Other statuses say nothing about the marks (a missing route, a faulty proxy), so they are sent again later.
     if (!PARKING.has(status)) return this.#failed();
     if (batch.length > 1) {
-      // One of them is at fault; alone each gets its own answer.
+      // One mark of the batch is refused. Sent alone, each gets its own answer.
       this.#alone = true;
       return true;
     }

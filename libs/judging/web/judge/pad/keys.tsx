@@ -23,7 +23,7 @@ export interface KeysProps {
   abstained: Abstained;
   /** False while a drawer has the keyboard. */
   isListening: boolean;
-  /** What lies under a nervous finger after a mark. */
+  /** Ignores keys for a moment after a mark, so that a second nervous tap does nothing. */
   rest: Resting;
   onReturn: () => void;
 }
@@ -124,7 +124,7 @@ function useKeyboard({
     if (event.key === 'Delete') return cell.value === null ? setDraft('') : onMark(null);
     if (event.key === '+' || event.key === '-')
       return onMark(stepped(criterion, cell.value, event.key === '+' ? 1 : -1), true);
-    // On a focused button Enter is that button's.
+    // Enter on a focused button presses that button and keeps no mark.
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       const value = valueOf(criterion, draft);
       if (value !== null) rest.once('ready', () => onMark(value));

@@ -13,7 +13,7 @@ export interface PairKeysProps {
   rest: Resting;
 }
 
-/** The whole number, then the fraction. A whole that stands already needs only the other fraction. */
+/** The whole number, then the fraction. If the whole number stands already, one tap changes the fraction. */
 export function PairKeys({ criterion, pad, value, draft, setDraft, onMark, rest }: PairKeysProps) {
   const looks = useRestingLook(rest);
   const typedWhole = draft === '' ? null : Number(draft.split(',')[0]);

@@ -17,7 +17,7 @@ export interface CallingOverProps {
 export function CallingOver({ call: { kind, place }, isInDrawer, onGo, onStay }: CallingOverProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In the top layer it stands where it always does, however the drawer moves in; an old browser shows it within.
+    // The top layer keeps its place while the drawer moves in. An old browser shows it inside the drawer.
     if (isInDrawer) section.current?.showPopover?.();
   }, [isInDrawer]);
   const isNudge = kind === 'nudge';

@@ -5,12 +5,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { scrollWithin } from './scroll-within.ts';
 
-/** Taken so that all criteria are seen; what is left, only for the highest of them. */
+/** Steps taken to show all criteria. The further ones are taken only to show the highest criterion. */
 const MILD = 5;
-/** Of the next criterion, or for what becomes of a mark: it takes a line of its own below a long title. */
+/** Pixels kept free: for a part of the next criterion, and for the state of a mark below a long title. */
 const SPARE = 18;
 
-/** Fits the sheet around the list, and keeps the chosen criterion whole in it whatever has changed its room. */
+/** Fits the sheet to the list, and keeps the chosen criterion whole in it whenever the room changes. */
 export function useGivingWay(list: RefObject<HTMLDivElement | null>): void {
   const fit = useEffectEvent(() => {
     const box = list.current!;

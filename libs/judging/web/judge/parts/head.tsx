@@ -28,7 +28,7 @@ export function ReachChip({ reach }: { reach: Reach }) {
   );
 }
 
-/** Letters of a name that leaves the company's words no room on a phone: the logo stays. */
+/** A name of more letters leaves no room on a phone for the company's name; its logo stays. */
 const LONG = 28;
 
 export interface HeadProps {
@@ -40,7 +40,7 @@ export interface HeadProps {
   onPrograms: (() => void) | null;
 }
 
-/** Whose sheet it is and whose event, whole at any width and in any size of type. */
+/** Names the judge and the organizer; neither is cut at any width or size of type. */
 export function Head({
   profile: { competitionJudgeInfo: judge, organizerInfo },
   reach,

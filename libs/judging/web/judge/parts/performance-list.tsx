@@ -26,7 +26,7 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
   const shown = useRef<HTMLLIElement>(null);
   useEffect(() => scrollWithin(shown.current, 'center'), [shownGuid, isOwedOnly]);
   const owed = new Set(incomplete.map(({ item }) => item.guid));
-  // With the last of them the whole list is back.
+  // Once nothing is owed, the whole list is shown again.
   const items = isOwedOnly && owed.size > 0 ? sheet.items.filter(({ guid }) => owed.has(guid)) : sheet.items;
 
   return (

@@ -17,7 +17,7 @@ export interface CallingInput {
   answered: readonly Calling[];
 }
 
-/** A stage that has been quiet for so long begins another day. */
+/** After such a silence the stage begins another day. */
 const ANOTHER_DAY_MS = 6 * 3_600_000;
 
 /** A reminder is answered once; a program that he leaves aside, for that day of the stage. */
@@ -30,7 +30,7 @@ function isAnswered({ kind, place }: Calling, answered: readonly Calling[]): boo
   });
 }
 
-/** What is left of the answers once he is elsewhere: a program is left aside only from where he said so. */
+/** Answers that still hold after he has moved: a program is left aside only where he said so, a reminder everywhere. */
 export function afterMoving(answered: readonly Calling[]): readonly Calling[] {
   return answered.filter(({ kind }) => kind === 'nudge');
 }
