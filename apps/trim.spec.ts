@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { rulesOf, UserChangePassword } from '@rampa/contract';
@@ -19,6 +19,13 @@ it('leaves a call on the stage what the client reads of it, and no schema', asyn
   const left = trimmed(`export const Some = defineCall({ ${given.join(', ')} });`);
   for (const name of read) expect(left).toContain(`${name}: '${name}'`);
   for (const name of ['query', 'body', 'who']) expect(left).not.toContain(name);
+});
+
+it('no schema is built on that of a call: a page that loads each file by itself would stop there', async () => {
+  const files = (await readdir('libs/contract/calls')).filter((name) => /(?<!\.spec)\.ts$/.test(name));
+  const sources = await Promise.all(files.map((name) => readFile(`libs/contract/calls/${name}`, 'utf8')));
+  const built = sources.flatMap((source) => source.match(/\b[A-Z]\w+\.(answer|body|query)\.\w+/g) ?? []);
+  expect(built).toEqual([]);
 });
 
 describe('rules of forms', () => {

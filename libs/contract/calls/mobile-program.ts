@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { instant, text } from '../shapes.ts';
-import { PublicProgramEvent, publicProgramView } from './public-program.ts';
+import { publicEvent, publicEventProgram, publicProgramView } from './public-program.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 /** 128 random bits as the address carries them. */
@@ -54,13 +54,13 @@ const onStage = publicProgramView.shape.items.element.pick({
 });
 
 /** What the main page shows; the other pages take the event's words from it. */
-export const mobileEvent = PublicProgramEvent.answer.extend({
+export const mobileEvent = publicEvent.extend({
   key: z.string(),
   shortTitle: z.string(),
   logoPath: z.string().nullable(),
   timeZone: z.string(),
   programs: z.array(
-    PublicProgramEvent.answer.shape.programs.element.extend({
+    publicEventProgram.extend({
       programKey: z.string(),
       /** Performances that are over. */
       doneCount: z.int(),

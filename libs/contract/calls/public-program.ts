@@ -62,6 +62,31 @@ export const PublicProgram = defineCall({
   answer: publicProgramView,
 });
 
+/** One of an event's published programs. */
+export const publicEventProgram = z.object({
+  guid: z.guid(),
+  title: z.string(),
+  place: z.string(),
+  dateTimeBegin: instant.nullable(),
+  performanceCount: z.int(),
+  /** Address of the published protocol's page; null until there is one. */
+  protocolPath: z.string().nullable(),
+});
+
+/** Schemas that others build on stand beside the call: clients have calls without schemas. */
+export const publicEvent = z.object({
+  title: z.string(),
+  beginDate: date,
+  endDate: date,
+  city: z.string(),
+  place: z.string(),
+  /** False: a festival without marks, which publishes no protocols. */
+  isJudged: z.boolean(),
+  organizer: organizerFace,
+  /** The event's published programs, this one included. */
+  programs: z.array(publicEventProgram),
+});
+
 export const PublicProgramEvent = defineCall({
   id: 'Public/programEvent',
   path: 'Public/programEvent/{programGuid}',
@@ -70,27 +95,6 @@ export const PublicProgramEvent = defineCall({
   kind: 'read',
   summary: 'Чья опубликованная программа: мероприятие, организатор, другие её программы и объявленные итоги',
   params: z.strictObject({ programGuid: text(64, 1) }),
-  answer: z.object({
-    title: z.string(),
-    beginDate: date,
-    endDate: date,
-    city: z.string(),
-    place: z.string(),
-    /** False: a festival without marks, which publishes no protocols. */
-    isJudged: z.boolean(),
-    organizer: organizerFace,
-    /** The event's published programs, this one included. */
-    programs: z.array(
-      z.object({
-        guid: z.guid(),
-        title: z.string(),
-        place: z.string(),
-        dateTimeBegin: instant.nullable(),
-        performanceCount: z.int(),
-        /** Address of the published protocol's page; null until there is one. */
-        protocolPath: z.string().nullable(),
-      }),
-    ),
-  }),
+  answer: publicEvent,
 });
-export type PublicEvent = z.infer<typeof PublicProgramEvent.answer>;
+export type PublicEvent = z.infer<typeof publicEvent>;
