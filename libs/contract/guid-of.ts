@@ -43,6 +43,7 @@ export type GuidKind =
   | 'retentionRow'
   | 'paymentPlan'
   | 'payment'
+  | 'moneyDocument'
   | 'discount'
   | 'applicationSponsor'
   | 'letterTemplate'

@@ -1,5 +1,7 @@
 export * from './accounts.ts';
 export * from './entering.ts';
+export * from './money-documents.ts';
+export * from './money-sheets.ts';
 export * from './own-account.ts';
 export * from './own-email.ts';
 export * from './competitions.ts';

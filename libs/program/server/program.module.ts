@@ -12,6 +12,7 @@ import {
   applicationsRoom,
   PerformanceVetoes,
   Performances,
+  ProgramGates,
 } from '@rampa/applications/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
@@ -215,6 +216,7 @@ export class ProgramModule implements OnModuleInit {
     ProgramReads,
     ProgramPapers,
     ErasePerformer,
+    ProgramGates,
     Performances,
     ReadCustomLists,
     ListPapers,
