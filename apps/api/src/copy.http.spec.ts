@@ -9,6 +9,7 @@ import {
   ApplicationViewSave,
   AwardGroupCreate,
   AwardSettingCreate,
+  CompetitionChangeRequisite,
   CompetitionArchiveOrUnarchive,
   CompetitionCopy,
   CompetitionCustomListsCreate,
@@ -32,6 +33,7 @@ import {
   ReferenceBookItemCreateRange,
   ReferenceBookItemGetByReferenceBookGuid,
   ReportCreate,
+  RequisiteCreate,
   SchedulePaymentUpdate,
   ScoringSchemeUpdate,
 } from '@rampa/contract';
@@ -129,6 +131,13 @@ async function pricesAndReports(guid: Guid): Promise<void> {
   };
   await api.call(CompetitionFieldPriceUpdate, { query, body: { version: 0, prices: [price] }, as });
   const stages = [{ title: 'Полная оплата', daysAfter: 5, percentBp: 10_000 }];
+  const requisite = {
+    ...{ type: 2 as const, organizationName: 'ИП Лугова', fullName: 'Лугова Елена', organizationAddress: 'Семёнов' },
+    ...{ inn: '500100732259', ogrn: '304500116000157', bankName: 'Банк', bik: '044525225', director: 'Лугова' },
+    ...{ paymentAccount: '40802810138250123017', correspondentAccount: '30101810400000000225', buhgalter: 'Лугова' },
+  };
+  const { guid: requisiteGuid } = await api.call(RequisiteCreate, { body: { requisite, isConfirmed: true }, as });
+  await api.call(CompetitionChangeRequisite, { query, body: { requisiteGuid }, as });
   await api.call(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages }, as });
 }
 
@@ -182,7 +191,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
     ...['adjustment', 'chair_decision', 'late_mark', 'protocol', 'result', 'withdrawn_decision'],
   ].map((one) => `judging.${one}`),
   'money, which is of those who took part': [
-    ...['account', 'audit', 'discount', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
+    ...['account', 'audit', 'discount', 'document', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
   ].map((one) => `finance.${one}`),
   'papers and their numbers': ['diplomas.counter', 'diplomas.number'],
   'work that was under way': ['jobs.job'],

@@ -1,5 +1,7 @@
 export * from './accounts.ts';
 export * from './entering.ts';
+export * from './money-documents.ts';
+export * from './money-sheets.ts';
 export * from './own-account.ts';
 export * from './own-email.ts';
 export * from './competitions.ts';
@@ -10,7 +12,9 @@ export * from './program.ts';
 export * from './program-views.ts';
 export * from './program-items.ts';
 export * from './program-sources.ts';
+export * from './program-columns.ts';
 export * from './program-faults.ts';
+export * from './program-versions.ts';
 export * from './scoring.ts';
 export * from './public-program.ts';
 export * from './judges.ts';

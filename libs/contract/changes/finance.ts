@@ -7,4 +7,5 @@ export const QUIET = [
   'paymentPlans.changed',
   'financeSettings.changed',
   'banks.changed',
+  'payee.changed',
 ] as const;

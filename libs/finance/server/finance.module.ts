@@ -6,6 +6,13 @@ import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
+import {
+  DOCUMENT_CONTROLLERS,
+  DOCUMENT_PROVIDERS,
+  DOCUMENT_WORKERS,
+  registerDocumentOwners,
+  sealedDocuments,
+} from './documents/documents.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
@@ -14,6 +21,7 @@ import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledge
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
+import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
 import { EventMoneys } from './prices/event-money.ts';
@@ -37,6 +45,7 @@ class FinanceJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(REQUISITE_ERASURE);
+    this.kinds.add(PAPER_ARCHIVE);
     this.kinds.add(MONEY_NIGHT);
   }
 }
@@ -49,7 +58,13 @@ class FinanceJobs implements OnModuleInit {
     formsRoom.module,
     referenceBooksRoom.module,
   ],
-  controllers: [RequisiteController, ...PRICE_CONTROLLERS, ...MONEY_CONTROLLERS, ...BANK_CONTROLLERS],
+  controllers: [
+    RequisiteController,
+    ...PRICE_CONTROLLERS,
+    ...MONEY_CONTROLLERS,
+    ...BANK_CONTROLLERS,
+    ...DOCUMENT_CONTROLLERS,
+  ],
   providers: [
     FinanceJobs,
     RequisiteVetoes,
@@ -63,6 +78,7 @@ class FinanceJobs implements OnModuleInit {
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
+    ...DOCUMENT_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
 })
@@ -77,6 +93,7 @@ export class FinanceModule implements OnModuleInit {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
     registerPriceOwners(this.owners);
+    registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
@@ -94,6 +111,7 @@ class SealedPassports implements OnModuleInit {
 
   onModuleInit(): void {
     this.sealed.add({ table: 'finance.requisite', column: 'passport_sealed', placeOf: passportPlace });
+    sealedDocuments(this.sealed);
   }
 }
 
@@ -106,6 +124,7 @@ class SealedPassports implements OnModuleInit {
     RequisiteVetoes,
     EraseRequisites,
     RequisiteErasureHandler,
+    ...DOCUMENT_WORKERS,
     MoneyNight,
     MoneyNightHandler,
     Accounts,

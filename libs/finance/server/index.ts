@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
+import { DOCUMENT, PAYEE } from './documents/document-tables.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import {
   ACCOUNT,
@@ -20,6 +21,7 @@ import {
 import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
+import documents from './migrations/20261128022500-documents.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -30,6 +32,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261124005000-prices', sql: prices },
     { name: '20261128014000-ledger', sql: ledger },
     { name: '20261128014500-bank-directory', sql: bankDirectory },
+    { name: '20261128022500-documents', sql: documents },
   ],
   tables: [
     REQUISITE,
@@ -50,6 +53,8 @@ export const financeRoom: ServerRoom = {
     COUNTER,
     AUDIT,
     BANK_DIRECTORY,
+    DOCUMENT,
+    PAYEE,
   ],
 };
 

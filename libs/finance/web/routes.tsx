@@ -42,7 +42,12 @@ export const financeRoutes: RouteObject[] = [
     path: 'finances/cash',
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).CashPage }),
   },
-  ...['', '/details', '/payments', '/discount'].map((part) => ({
+  {
+    path: 'finances/contracts',
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).ContractsPage }),
+  },
+  { path: 'finances/applications/:finAppGuid', element: <Navigate to="details" replace /> },
+  ...['/details', '/payments', '/discount', '/add-documents'].map((part) => ({
     path: `finances/applications/:finAppGuid${part}`,
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).AccountPage }),
   })),
@@ -50,10 +55,9 @@ export const financeRoutes: RouteObject[] = [
 
 /** Under the tabs of a member's event. */
 export const memberMoneyRoutes: RouteObject[] = [
-  '',
-  '/:payGuid',
-  ...['details', 'payments', 'discount'].map((part) => `/:payGuid/${part}`),
-].map((path) => ({
-  path: `payments${path}`,
-  lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).MemberMoneyPage }),
-}));
+  { path: 'payments/:payGuid', element: <Navigate to="details" replace /> },
+  ...['', ...['details', 'payments', 'discount', 'add-documents'].map((part) => `/:payGuid/${part}`)].map((path) => ({
+    path: `payments${path}`,
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).MemberMoneyPage }),
+  })),
+];

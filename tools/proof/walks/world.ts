@@ -270,4 +270,20 @@ async function makeMoney(target: Target, event: Guid, application: Guid): Promis
      values ($1, $2, $3, 'ООО «Волжский лён»', '{"type":1,"title":"ООО «Волжский лён»","inn":"","kpp":"","address":"","email":""}', 1000, 'Proposed', true, 'walk')`,
     [sponsor, event, application],
   );
+  await target.sql(
+    `insert into finance.document (guid, organizer_guid, competition_guid, application_guid, type, number, year, issued_on, amount, content, content_hash, author)
+     select $1, organizer_guid, guid, $3, 'reconciliation', '', 2026, current_date, 0, $4::jsonb, '', 'walk'
+       from competitions.competition where guid = $2`,
+    [newGuid(), event, application, PAPER],
+  );
 }
+
+const SIDE = {
+  ...{ country: 'RU', type: 1, title: 'Клуб', fullName: '', inn: '', kpp: '', ogrn: '', address: '', passport: '' },
+  ...{ bankName: '', bik: '', paymentAccount: '', correspondentAccount: '', director: '', buhgalter: '' },
+};
+const PAPER = JSON.stringify({
+  ...{ type: 'reconciliation', number: '', date: '2026-03-05', city: '', currency: 'RUB', eventTitle: 'Светлояр' },
+  ...{ eventDates: '', eventPlace: '', payee: SIDE, payer: SIDE, from: '2026-03-05', to: '2026-03-05' },
+  ...{ opening: 0, rows: [], closing: 0 },
+});

@@ -178,9 +178,9 @@ export type DocumentContent =
   | CashOrderContent
   | OfferContent;
 
-/** Everything but number and date: the same content is the same paper. */
+/** Everything but number, date and term: the same content is the same paper. */
 export function sameContentKey(content: DocumentContent): string {
-  const { number: _number, date: _date, ...rest } = content;
+  const { number: _number, date: _date, payUntil: _until, ...rest } = content as InvoiceContent;
   return JSON.stringify(rest, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -33,7 +33,7 @@ export class PaymentCodes {
       // Before its day comes a member may pay ahead: then the next stage, or what is left.
       const sum = account.withdrawnAt ? 0 : account.ask || Math.max(0, account.remaining - account.fromSponsors);
       if (sum === 0) return { sum, picture: null, reason: 'nothingDue', payee: null };
-      const payee = await payeeOf(reader, organizer);
+      const payee = await payeeOf(reader, organizer, competition);
       if (!payee) return { sum, picture: null, reason: 'payeeMissing', payee: null };
       const { title } = await this.competitions.face(reader, competition);
       const { fields } = payee;
@@ -65,13 +65,14 @@ export class PaymentCodes {
   }
 }
 
-/** The organizer's first requisites that an invoice may name: of an organization or a sole trader. */
-async function payeeOf(reader: Reader, organizer: Guid): Promise<Payee | null> {
+/** Chosen for the event, else the organizer's first that an invoice may name: of an organization or a sole trader. */
+async function payeeOf(reader: Reader, organizer: Guid, competition: Guid): Promise<Payee | null> {
   const [row] = await reader.query<Payee>(
-    `select country, type, fields from finance.requisite
-      where owner_guid = $1 and owner_type = 'Organizer' and deleted_at is null and type <> 0
-      order by ordinal_number limit 1`,
-    [organizer],
+    `select r.country, r.type, r.fields from finance.requisite r
+       left join finance.payee p on p.requisite_guid = r.guid and p.competition_guid = $2
+      where r.owner_guid = $1 and r.owner_type = 'Organizer' and r.deleted_at is null and r.type <> 0
+      order by p.requisite_guid is null, r.ordinal_number limit 1`,
+    [organizer, competition],
   );
   return row ?? null;
 }

@@ -21,6 +21,8 @@ export const copiedPrices: EventCopier = async (tx, copying) => {
       })),
     }),
   });
+  // The requisites are the organizer's: new papers of the copy name the same ones.
+  await copyRows(tx, copying, 'finance.payee', { change: (row) => ({ ...row, updated_at: created_at }) });
   await copyRows(tx, copying, 'finance.plan', {
     change: (row) => ({
       ...{ ...row, version: 1, created_at },

@@ -26,6 +26,7 @@ import {
   RowsSkeleton,
   useRead,
 } from '@rampa/platform/web/desk';
+import { Papers } from '../documents/Papers.tsx';
 import { Derivation } from '../money/Derivation.tsx';
 import { Discounts } from '../money/Discounts.tsx';
 import {
@@ -45,7 +46,7 @@ import classes from './member.module.css';
 const ClaimLater = openedLater(async () => (await import('./ClaimForm.tsx')).ClaimForm);
 const QrLater = openedLater(async () => (await import('./QrForm.tsx')).QrForm);
 
-const PARTS = { details: 'К оплате', payments: 'Платежи', discount: 'Скидки и спонсоры' };
+const PARTS = { details: 'К оплате', payments: 'Платежи', discount: 'Скидки и спонсоры', 'add-documents': 'Документы' };
 
 export interface OwnAccountProps {
   competitionGuid: string;
@@ -79,7 +80,10 @@ export function OwnAccount({ competitionGuid, applicationGuid, part }: OwnAccoun
           <LampTabs label="Деньги заявки" tabs={tabs} isInner />
           {part === 'payments' ? <Payments payments={money.data.payments} account={account} /> : null}
           {part === 'discount' ? <Discounts {...{ account, competitionGuid }} canChange isMember /> : null}
-          {part !== 'payments' && part !== 'discount' ? <Due {...{ account, competitionGuid }} /> : null}
+          {part === 'add-documents' ? (
+            <Papers {...{ account, payments: money.data.payments, competitionGuid }} canChange isMember />
+          ) : null}
+          {part === 'details' ? <Due {...{ account, competitionGuid }} /> : null}
         </>
       )}
     </Page>

@@ -25,6 +25,7 @@ import {
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
+import { Papers } from '../documents/Papers.tsx';
 import { FinancePages } from '../parts/FinancePages.tsx';
 import { AccountAside } from './AccountAside.tsx';
 import { Derivation } from './Derivation.tsx';
@@ -38,7 +39,12 @@ import classes from './money.module.css';
 const RecordLater = openedLater(async () => (await import('./RecordForm.tsx')).RecordForm);
 const DiscountLater = openedLater(async () => (await import('./DiscountForm.tsx')).DiscountForm);
 
-const PARTS = { details: 'Расчёт', payments: 'Платежи и выписка', discount: 'Скидки и спонсоры' } as const;
+const PARTS = {
+  details: 'Расчёт',
+  payments: 'Платежи и выписка',
+  discount: 'Скидки и спонсоры',
+  'add-documents': 'Документы',
+} as const;
 type Part = keyof typeof PARTS;
 
 /** The last word of the address. */
@@ -147,6 +153,7 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
               <Statement applicationGuid={applicationGuid} today={today} />
             </>
           ) : null}
+          {part === 'add-documents' ? <Papers {...{ account, payments, competitionGuid, canChange }} /> : null}
           {part === 'discount' ? <Discounts {...{ account, competitionGuid, canChange }} /> : null}
         </div>
         <AccountAside {...{ account, competitionGuid, canChange }} />

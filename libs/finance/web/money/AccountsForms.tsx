@@ -2,5 +2,6 @@
 
 export { AccountPage } from './AccountPage.tsx';
 export { AccountsList } from './AccountsList.tsx';
+export { Contracts } from '../documents/Contracts.tsx';
 export { CashDesk } from './CashDesk.tsx';
 export { Journal } from './Journal.tsx';

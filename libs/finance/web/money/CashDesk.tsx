@@ -31,6 +31,7 @@ import { useMoneyLive } from './use-money-live.ts';
 import classes from './money.module.css';
 
 const RecordLater = openedLater(async () => (await import('./RecordForm.tsx')).RecordForm);
+const ReportLater = openedLater(async () => (await import('./CashReportForm.tsx')).CashReportForm);
 const TIME = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 export function CashDesk() {
@@ -46,11 +47,20 @@ export function CashDesk() {
     { enabled: searchText !== '', keepPrevious: true },
   );
   const [taken, setTaken] = useState<MoneyRow | null>(null);
+  const [isReporting, setReporting] = useState(false);
   const currency = info.data?.currency ?? 'RUB';
   const money = (sum: number) => moneyText(sum, currency);
   return (
     <Page isPaper>
-      <PageHead title="Касса" note="Наличные на месте: смена кассира — его день. Номера квитанций идут подряд." />
+      <PageHead
+        title="Касса"
+        note="Наличные на месте: смена кассира — его день. Номера квитанций идут подряд."
+        actions={
+          <Button size="md" variant="default" disabled={!info.data} onClick={() => setReporting(true)}>
+            Отчёт кассы
+          </Button>
+        }
+      />
       <FinancePages competitionGuid={competitionGuid} />
       <Answer of={info} skeleton={<RowsSkeleton rows={1} height="4rem" />}>
         {({ own }) => (
@@ -123,6 +133,13 @@ export function CashDesk() {
         </section>
       ) : null}
       <Receipts competitionGuid={competitionGuid} />
+      <ReportLater
+        of={
+          isReporting && info.data
+            ? { competitionGuid, today: info.data.today, onClose: () => setReporting(false) }
+            : null
+        }
+      />
       <RecordLater
         of={
           taken && info.data

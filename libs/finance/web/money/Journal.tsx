@@ -1,9 +1,21 @@
 // The journal of payments: what has come, what waits to be looked at.
 
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { PaymentGetByCompetition } from '@rampa/contract';
+import { PaymentExport, PaymentGetByCompetition } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
-import { List, ListFilter, ListTools, Page, PageHead, useAccess, useList, useRead } from '@rampa/platform/web/desk';
+import {
+  List,
+  ListFilter,
+  ListTools,
+  Page,
+  PageHead,
+  useAccess,
+  useDownload,
+  useList,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { FinancePages } from '../parts/FinancePages.tsx';
 import { METHOD_WORDS, PAYMENT_WORDS } from './money-words.ts';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -17,6 +29,7 @@ const upper = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 export function Journal() {
   const { guid: competitionGuid = '' } = useParams();
   useMoneyLive(competitionGuid);
+  const download = useDownload();
   const canChange = useAccess(competitionGuid).changes('finances');
   const list = useList({
     keep: 'payments',
@@ -35,7 +48,21 @@ export function Journal() {
   const currency = payments.data?.currency ?? 'RUB';
   return (
     <Page isPaper>
-      <PageHead title="Платежи" note="Чеки участников ждут здесь, пока их не подтвердят или не отклонят." />
+      <PageHead
+        title="Платежи"
+        note="Чеки участников ждут здесь, пока их не подтвердят или не отклонят."
+        actions={
+          <Button
+            size="md"
+            variant="default"
+            loading={download.isBusy}
+            leftSection={<IconFileSpreadsheet size={18} stroke={1.75} />}
+            onClick={() => void download.run(PaymentExport, { competitionGuid })}
+          >
+            Скачать XLSX
+          </Button>
+        }
+      />
       <FinancePages competitionGuid={competitionGuid} />
       <ListTools list={list} search="Плательщик, заявка, номер платежа">
         <ListFilter

@@ -7,6 +7,7 @@ export function FinancePages({ competitionGuid }: { competitionGuid: string }) {
     { to: at('applications'), label: 'Заявки' },
     { to: at('payments'), label: 'Платежи' },
     { to: at('cash'), label: 'Касса' },
+    { to: at('contracts'), label: 'Документы' },
     { to: at('price'), label: 'Цены' },
     { to: at('payment-schedule'), label: 'График оплаты' },
   ];

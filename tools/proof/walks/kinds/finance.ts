@@ -9,6 +9,8 @@ export const KINDS: Kinds = {
   priceWindow: `select guid from finance.price_part where competition_guid = :event and kind = 'window' order by guid`,
   retentionRow: `select guid from finance.price_part where competition_guid = :event and kind = 'retention' order by guid`,
   payment: `select p.guid from finance.payment p where p.competition_guid = :event and p.payer_guid = :member order by p.guid`,
+  moneyDocument: `select d.guid from finance.document d join applications.application a on a.guid = d.application_guid
+    where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
   discount: `select d.guid from finance.discount d join applications.application a on a.guid = d.application_guid
     where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
   applicationSponsor: `select s.guid from finance.sponsor s join applications.application a on a.guid = s.application_guid
@@ -17,6 +19,9 @@ export const KINDS: Kinds = {
 };
 
 export const NAMES: Names = {
+  'Application/ChangeRequisite.requisiteGuid': {
+    sql: `select guid from finance.requisite where owner_guid = :member and made_by_guid is null order by guid`,
+  },
   'Requisite/UpdateByOrganizer.guid': {
     sql: `select r.guid from finance.requisite r where r.made_for_guid = :event order by guid`,
   },

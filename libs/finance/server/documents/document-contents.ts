@@ -1,0 +1,250 @@
+// What a paper of an application says today.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions } from '@rampa/competitions/server';
+import {
+  dayIn,
+  nextDue,
+  type ActContent,
+  type AccountStanding,
+  type CashOrderContent,
+  type ContractContent,
+  type DocumentContent,
+  type FieldPrice,
+  type InvoiceContent,
+  type MoneyCurrency,
+  type PaperLine,
+  type ReconciliationContent,
+  type RetentionTerm,
+} from '@rampa/finance/domain';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { EventScope, Reader } from '@rampa/platform/server';
+import { factsOfAccounts, standingOfAccount, type AccountFactsRead } from '../ledger/account-reading.ts';
+import { actorNames } from '../ledger/actor-names.ts';
+import { ACCOUNT, PAYMENT, REFUND, type AccountRow } from '../ledger/ledger-tables.ts';
+import { ReadAccount } from '../ledger/read-account.ts';
+import { memberOf } from '../payments/payment-targets.ts';
+import { EventMoneys } from '../prices/event-money.ts';
+import { PRICE_REVISION } from '../prices/price-tables.ts';
+import { eventDays, linesOf, retentionTerms, vatOf } from './paper-lines.ts';
+import { payeeOf, payerOf, type Party } from './parties.ts';
+
+export interface AskedDocument {
+  type: DocumentContent['type'];
+  /** Of an invoice: the place of a stage in the plan. */
+  stage?: number | undefined;
+  /** Of a cash order. */
+  payment?: Guid | undefined;
+  refund?: Guid | undefined;
+}
+
+export interface MadeContent {
+  content: DocumentContent;
+  part: string;
+  cash: Guid | null;
+  amount: number;
+  payee: Party;
+  payer: Party;
+}
+
+interface Base {
+  account: AccountRow;
+  facts: AccountFactsRead;
+  standing: AccountStanding;
+  today: string;
+  endDate: string;
+  vatBasis: string;
+  isForm: boolean;
+  payee: Party;
+  payer: Party;
+  common: Omit<ActContent, 'type' | 'lines' | 'discounts' | 'total' | 'vat' | 'isRetention' | 'contract'>;
+}
+
+@Injectable()
+export class DocumentContents {
+  constructor(
+    private readonly competitions: Competitions,
+    private readonly moneys: EventMoneys,
+    private readonly accounts: ReadAccount,
+  ) {}
+
+  /** Failures notSubscribed, requisiteMissing, payerRequisiteMissing, nothingDue, actTooEarly, documentMissing. */
+  async of(reader: Reader, scope: EventScope, application: Guid, asked: AskedDocument): Promise<MadeContent> {
+    const base = await this.base(reader, scope, application);
+    const { payee, payer } = base;
+    const made = (content: DocumentContent, amount: number, part = '', cash: Guid | null = null): MadeContent => ({
+      ...{ content, part, cash, amount, payee, payer },
+    });
+    switch (asked.type) {
+      case 'invoice':
+      case 'receipt': {
+        const { content, part } = invoiceOf(base, asked.stage);
+        const isSlip = asked.type === 'receipt';
+        return made(isSlip ? { ...content, type: 'receipt' } : content, content.toPay, part);
+      }
+      case 'contract': {
+        if (payer.guid === null) throw new Failure('payerRequisiteMissing');
+        const content = await this.contract(reader, base);
+        return made(content, content.total);
+      }
+      case 'act': {
+        const content = await this.act(reader, scope, base);
+        return made(content, content.total);
+      }
+      case 'reconciliation': {
+        const content = await this.reconciliation(scope, base, application);
+        return made(content, content.closing);
+      }
+      case 'cashOrder': {
+        const { content, cash } = await cashOrder(reader, base, application, asked);
+        return made(content, content.sum, cash, cash as Guid);
+      }
+      default:
+        throw new Failure('documentMissing');
+    }
+  }
+
+  private async base(reader: Reader, scope: EventScope, application: Guid): Promise<Base> {
+    const { competition, organizer } = scope;
+    const account = await ACCOUNT.find(reader, { applicationGuid: application, competitionGuid: competition });
+    if (!account) throw new Failure('notSubscribed');
+    const { settings, rules, endDate } = await this.moneys.of(reader, competition);
+    const face = await this.competitions.face(reader, competition);
+    const today = dayIn(new Date().toISOString(), rules.timeZone);
+    const facts = (await factsOfAccounts(reader, competition, [application]))(account);
+    const standing = standingOfAccount({ ...account, total: account.derivation.total }, facts, today, rules.timeZone);
+    const [head] = await reader.query<{ name: string }>(
+      `select coalesce(nullif(m.full_name, ''), h.title) as name from applications.v_application_head h
+         left join accounts.v_account m on m.guid = h.member_guid where h.guid = $1`,
+      [application],
+    );
+    const payee = await payeeOf(reader, organizer, competition);
+    const payer = await payerOf(reader, account.payerRequisiteGuid, head?.name ?? '');
+    return {
+      ...{ account, facts, standing, today, endDate, payee, payer },
+      ...{ vatBasis: settings.vatBasis, isForm: settings.cashOrders },
+      common: {
+        ...{ number: '', date: today, city: face.city, currency: settings.currency as MoneyCurrency },
+        ...{ eventTitle: face.title, eventDates: eventDays(face.beginDate, face.endDate), eventPlace: face.city },
+        payee: { ...payee.party, passport: '' },
+        payer: { ...payer.party, passport: '' },
+      },
+    };
+  }
+
+  private async contract(reader: Reader, base: Base): Promise<ContractContent> {
+    const { account, common, payer, standing } = base;
+    const priced = pricedOf(base);
+    const revision = await PRICE_REVISION.find(reader, {
+      competitionGuid: account.competitionGuid,
+      no: account.revisionNo,
+    });
+    const used = new Set(account.derivation.lines.map(({ price }) => price));
+    const prices = (revision?.prices ?? []).filter(({ id }) => used.has(id)) as readonly FieldPrice[];
+    return {
+      ...{ ...common, ...priced, type: 'contract' },
+      payer: payer.party,
+      performances: priced.lines.map(({ title }) => title),
+      stages: standing.stages.map(({ title, effectiveDue, amount }) => ({ title, due: effectiveDue, amount })),
+      retention: sameTerms(prices.map((price) => retentionTerms(price, common.currency))),
+    };
+  }
+
+  private async act(reader: Reader, scope: EventScope, base: Base): Promise<ActContent> {
+    const { account, common, facts, today, endDate, vatBasis } = base;
+    if (memberOf(scope) !== null && today < endDate && !account.withdrawnAt) throw new Failure('actTooEarly');
+    const [contract] = await reader.query<{ number: string; date: string }>(
+      `select number, issued_on::text as date from finance.document
+        where application_guid = $1 and type = 'contract' and status = 'Issued'`,
+      [account.applicationGuid],
+    );
+    const kept = contract ?? null;
+    if (!account.withdrawnAt) return { ...common, ...pricedOf(base), type: 'act', isRetention: false, contract: kept };
+    if (facts.retained === 0) throw new Failure('nothingDue');
+    const sum = facts.retained;
+    const lines: PaperLine[] = [
+      { title: 'Удержание при отказе от участия', quantity: 1, unit: 'усл.', price: sum, sum },
+    ];
+    const vat = vatOf(account.rules.vatBp, sum, vatBasis);
+    return { ...common, type: 'act', lines, discounts: [], total: sum, vat, isRetention: true, contract: kept };
+  }
+
+  private async reconciliation(scope: EventScope, base: Base, application: Guid): Promise<ReconciliationContent> {
+    const { common, today } = base;
+    const { lines } = await this.accounts.ledger(scope, application);
+    const rows = lines.map(({ at, text, amount }) => ({
+      ...{ date: at.slice(0, 10), text },
+      ...{ debit: Math.max(0, amount), credit: Math.max(0, -amount) },
+    }));
+    const closing = lines.at(-1)?.balance ?? 0;
+    const from = rows[0]?.date ?? today;
+    return { ...common, type: 'reconciliation', from, to: today, opening: 0, rows, closing };
+  }
+}
+
+function pricedOf({ account, facts, vatBasis }: Base) {
+  const { derivation, rules, basis } = account;
+  const lines = linesOf(derivation, basis.items);
+  if (facts.retained > 0)
+    lines.push({ title: 'Удержание за часть, от которой отказались', quantity: 1, unit: 'усл.', price: facts.retained, sum: facts.retained }); // prettier-ignore
+  const discounts = derivation.discounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ reason, amount }) => ({ title: reason, sum: amount }));
+  const total = derivation.total + facts.retained;
+  return { lines, discounts, total, vat: vatOf(rules.vatBp, total, vatBasis, derivation.vat) };
+}
+
+function invoiceOf(base: Base, stage: number | undefined): { content: InvoiceContent; part: string } {
+  const { account, common, standing, today } = base;
+  const priced = pricedOf(base);
+  const { paid, fromSponsors, stages } = standing;
+  if (account.withdrawnAt) throw new Failure('nothingDue');
+  const one = stage === undefined ? undefined : stages[stage];
+  if (stage !== undefined && !one) throw new Failure('documentMissing');
+  const before = one ? stages.slice(0, stage).reduce((sum, { amount }) => sum + amount, 0) : 0;
+  const toPay = one
+    ? Math.min(one.amount, Math.max(0, before + one.amount - paid))
+    : priced.total - paid - fromSponsors;
+  if (toPay <= 0) throw new Failure('nothingDue');
+  const due = one?.effectiveDue ?? nextDue(standing)?.due ?? today;
+  const content: InvoiceContent = {
+    ...{ ...common, ...priced, type: 'invoice', payUntil: due < today ? today : due },
+    ...{ paidBefore: one ? 0 : paid, fromSponsors: one ? 0 : fromSponsors, toPay, offer: null },
+    stage: one ? { title: one.title, due: one.effectiveDue, amount: one.amount } : null,
+  };
+  return { content, part: stage === undefined ? '' : String(stage) };
+}
+
+async function cashOrder(
+  reader: Reader,
+  base: Base,
+  application: Guid,
+  { payment, refund }: AskedDocument,
+): Promise<{ content: CashOrderContent; cash: string }> {
+  const { common, account, isForm, vatBasis, payer } = base;
+  const [part] = payment
+    ? await reader.query('select from finance.allocation where payment_guid = $1 and application_guid = $2', [payment, application]) // prettier-ignore
+    : [];
+  const row = part ? await PAYMENT.find(reader, { guid: payment! }) : null;
+  const back = refund && row ? await REFUND.find(reader, { guid: refund, paymentGuid: row.guid }) : null;
+  const cash = refund ? back : row;
+  if (!row || !cash || cash.method !== 'cash' || cash.receiptNo === null) throw new Failure('documentMissing');
+  const names = await actorNames(reader, [cash.cashier]);
+  const what = `Участие в мероприятии «${common.eventTitle}»`;
+  const content: CashOrderContent = {
+    ...{ ...common, type: 'cashOrder', isOut: back !== null, isForm, sum: cash.amount },
+    ...{ number: String(cash.receiptNo), date: cash.shiftOn ?? common.date, cashier: names(cash.cashier) },
+    basis: back ? `Возврат платежа № ${row.number}. ${what}` : what,
+    vat: vatOf(account.rules.vatBp, cash.amount, vatBasis),
+    identity: back && payer.party.passport !== '' ? 'паспорт' : '',
+  };
+  return { content, cash: cash.guid };
+}
+
+/** Of several prices with the same table one; of different ones all, each under what it belongs to. */
+function sameTerms(all: readonly RetentionTerm[][]): RetentionTerm[] {
+  const seen = new Set<string>();
+  return all
+    .filter((terms) => terms.length > 0 && !seen.has(JSON.stringify(terms)) && seen.add(JSON.stringify(terms)))
+    .flat();
+}

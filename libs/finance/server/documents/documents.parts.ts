@@ -1,0 +1,45 @@
+// All that the room's module takes of papers.
+
+import { FileGates, Files, type GuidOwners, type SealedColumns } from '@rampa/platform/server';
+import { MoneySheetController } from '../http/money-sheet.controller.ts';
+import { CashReport } from '../sheets/cash-report.ts';
+import { MoneyExport } from '../sheets/money-export.ts';
+import { DocumentController } from '../http/document.controller.ts';
+import { PaperArchiveHandler } from '../jobs/paper-archive.handler.ts';
+import { PaperPress } from '../papers/paper-press.ts';
+import { ChangeParties } from './change-parties.ts';
+import { CreatePaperArchive } from './create-paper-archive.ts';
+import { DocumentContents } from './document-contents.ts';
+import { DocumentFiles, documentPlace } from './document-files.ts';
+import { FollowPapers } from './follow-papers.ts';
+import { IssueDocuments } from './issue-documents.ts';
+import { ReadDocuments } from './read-documents.ts';
+
+export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController];
+export const DOCUMENT_PROVIDERS = [
+  PaperPress,
+  DocumentContents,
+  DocumentFiles,
+  IssueDocuments,
+  ReadDocuments,
+  ChangeParties,
+  CashReport,
+  MoneyExport,
+  CreatePaperArchive,
+  FollowPapers,
+];
+
+/** What the worker makes archives with. */
+export const DOCUMENT_WORKERS = [Files, FileGates, PaperPress, DocumentFiles, PaperArchiveHandler, FollowPapers];
+
+export function registerDocumentOwners(owners: GuidOwners): void {
+  owners.register(
+    'moneyDocument',
+    `select d.guid, d.organizer_guid, d.competition_guid, h.member_guid from finance.document d
+       join applications.v_application_head h on h.guid = d.application_guid where d.guid = any ($1::uuid[])`,
+  );
+}
+
+export function sealedDocuments(sealed: SealedColumns): void {
+  sealed.add({ table: 'finance.document', column: 'passport_sealed', placeOf: documentPlace });
+}

@@ -1,0 +1,68 @@
+// Whom a paper names: copies of requisites as they stand on the day of issue.
+
+import { MASK, type PaperParty, type RequisiteTexts } from '@rampa/finance/domain';
+import { Failure, type Guid, type LegalForm } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+export interface Party {
+  guid: Guid | null;
+  version: number;
+  /** With a mask where a passport is sealed. */
+  party: PaperParty;
+  passportSealed: Buffer | null;
+}
+
+interface Row {
+  guid: Guid;
+  version: number;
+  country: string;
+  type: LegalForm;
+  fields: Partial<RequisiteTexts>;
+  passportSealed: Buffer | null;
+}
+
+const COLUMNS = 'r.guid, r.version, r.country, r.type, r.fields, r.passport_sealed as "passportSealed"';
+
+/** Chosen for the event, else the organizer's first that an invoice may name. Failure requisiteMissing. */
+export async function payeeOf(reader: Reader, organizer: Guid, competition: Guid): Promise<Party> {
+  const payee = await knownPayee(reader, organizer, competition);
+  if (!payee) throw new Failure('requisiteMissing');
+  return payee;
+}
+
+export async function knownPayee(reader: Reader, organizer: Guid, competition: Guid): Promise<Party | null> {
+  const [row] = await reader.query<Row>(
+    `select ${COLUMNS} from finance.requisite r left join finance.payee p on p.requisite_guid = r.guid and p.competition_guid = $2
+      where r.owner_guid = $1 and r.owner_type = 'Organizer' and r.deleted_at is null and r.type <> 0
+      order by p.requisite_guid is null, r.ordinal_number limit 1`,
+    [organizer, competition],
+  );
+  return row ? partyOf(row) : null;
+}
+
+/** Of the application, else the member by his name; null: nobody is known. */
+export async function payerOf(reader: Reader, requisite: Guid | null, memberName: string): Promise<Party> {
+  const [row] = requisite
+    ? await reader.query<Row>(`select ${COLUMNS} from finance.requisite r where r.guid = $1`, [requisite])
+    : [];
+  if (row) return partyOf(row);
+  const person = { guid: '' as Guid, version: 0, country: 'RU', type: 0 as const, passportSealed: null };
+  return { ...partyOf({ ...person, fields: { fullName: memberName } }), guid: null };
+}
+
+function partyOf({ guid, version, country, type, fields, passportSealed }: Row): Party {
+  const said = (field: keyof RequisiteTexts) => fields[field] ?? '';
+  return {
+    guid,
+    version,
+    passportSealed,
+    party: {
+      ...{ country, type, title: type === 0 ? said('fullName') : said('organizationName') },
+      ...{ fullName: said('fullName'), inn: said('inn'), kpp: said('kpp'), ogrn: said('ogrn') },
+      ...{ address: said('organizationAddress'), passport: passportSealed === null ? '' : MASK },
+      ...{ bankName: said('bankName'), bik: said('bik'), paymentAccount: said('paymentAccount') },
+      correspondentAccount: said('correspondentAccount'),
+      ...{ director: said('director'), buhgalter: said('buhgalter') },
+    },
+  };
+}
