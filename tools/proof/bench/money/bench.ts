@@ -79,9 +79,12 @@ async function listOf({ rounds, isShort, say }: Pick<Parameters<Bench>[0], 'roun
     await createBenchEvent(services.databaseUrl, EVENT);
     const client = new pg.Client({ connectionString: services.databaseUrl });
     await client.connect();
-    await client.query(applicationsSql(COMPETITION, { applications, performances: 1, fields: 4 }));
-    await client.query(accountsSql(COMPETITION));
-    await client.end();
+    try {
+      await client.query(applicationsSql(COMPETITION, { applications, performances: 1, fields: 4 }));
+      await client.query(accountsSql(COMPETITION));
+    } finally {
+      await client.end();
+    }
     await ways.ask('prepare', services.databaseUrl, COMPETITION);
     const faults = await ways.ask<string[]>('differences', applications);
     const turns = await inTurns(
