@@ -46,7 +46,7 @@ export function EventHead({ event, phone = '', isMembers = false, actions }: Eve
           facts={[
             ['дата проведения', dateRangeText(beginDate, endDate)],
             ['город', city],
-            ['площадка', place],
+            ['площадка', boundNames(place)],
             ['телефон организатора', phoneText(phone)],
             ['до начала', daysLeft(event, now) ?? ''],
           ]}
