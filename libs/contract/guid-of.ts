@@ -50,6 +50,8 @@ export type GuidKind =
   | 'employee'
   | 'fastLink'
   | 'report'
+  | 'programColumn'
+  | 'programColumnField'
   | 'reportColumn'
   | 'reportColumnField'
   | 'reportFilter'

@@ -30,9 +30,16 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['', '/compitition', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),
-    ...['/display-voting', '/display-voiting', '/program', '/program/faults', '/desk', '/protocols', '/diplomas'].map(
-      (path) => EVENT + path,
-    ),
+    ...[
+      '/display-voting',
+      '/display-voiting',
+      '/program',
+      '/program/faults',
+      '/program/columns',
+      '/desk',
+      '/protocols',
+      '/diplomas',
+    ].map((path) => EVENT + path),
     ...[
       '/documents',
       '/protocols/lists',
@@ -64,6 +71,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/applications',
       '/applications/copy',
       '/applications/:applicationGuid',
+      '/program',
       '/results',
       '/payments',
       '/payments/:payGuid',

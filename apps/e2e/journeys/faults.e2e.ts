@@ -48,8 +48,8 @@ test('too little time is found over two stages, an exchange is shown, made and t
   await expect(clash.getByRole('button', { name: before!, exact: true })).toBeVisible();
 
   // Nobody needs rest: nothing is wrong.
-  await page.getByLabel('Не меньше номеров между выходами').fill('0');
-  await page.getByLabel('Не меньше минут').fill('0');
+  await page.getByLabel('Номеров, не меньше').fill('0');
+  await page.getByLabel('Минут, не меньше').fill('0');
   await expect(page.getByText('Всё в порядке')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'faults-none');

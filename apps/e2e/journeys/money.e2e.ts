@@ -57,6 +57,7 @@ async function pricedEvent() {
   await contest.call(SchedulePaymentUpdate, { query, body: { title: 'Пополам', stages } });
   const requisite = {
     ...{ type: 1 as const, organizationName: 'ООО «Светлояр»', inn: '7707083893', kpp: '770701001' },
+    ...{ fullName: 'Лугова Елена Сергеевна', buhgalter: 'Лугова Е. С.' },
     ...{ ogrn: '1027700132195', director: 'Лугова Е. С.', organizationAddress: 'Семёнов', mail: 'a@example.org' },
     ...{ bankName: 'ПАО Сбербанк', bik: '044525225', paymentAccount: '40702810138250123017' },
     correspondentAccount: '30101810400000000225',
@@ -93,7 +94,7 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   await phone.getByRole('button', { name: /Приложите чек/ }).click();
   const claim = phone.getByRole('dialog');
   await claim.getByLabel('Номер чека или поручения').fill('417');
-  await claim.getByLabel('Чек: фото или PDF').setInputFiles({ name: 'чек.png', mimeType: 'image/png', buffer: PNG });
+  await claim.locator('input[type="file"]').setInputFiles({ name: 'чек.png', mimeType: 'image/png', buffer: PNG });
   await picture(phone, 'own-claim-390');
   await claim.getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(phone.getByText('На проверке у организатора')).toBeVisible();

@@ -47,7 +47,8 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
   finances: {
     ...{ '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
-    ...{ '/finances/applications': /^$/, '/finances/payments': /^$/, '/finances/cash': /^$/ },
+    ...{ '/finances/applications': /^$/, '/finances/payments': /^Скачать XLSX$/ },
+    ...{ '/finances/cash': /^Отчёт кассы$/, '/finances/contracts': /^(Собрать ZIP|Все документы за месяц)/ },
   },
   reports: { '/reports': /^Заявки\/свод/ },
 };

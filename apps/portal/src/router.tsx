@@ -15,7 +15,7 @@ import { hasPage, pagePartOf } from '@rampa/kernel';
 import { letterRoutes } from '@rampa/mailings/web';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
-import { programRoutes } from '@rampa/program/web';
+import { memberProgramRoutes, programRoutes } from '@rampa/program/web';
 import { libraryRoutes } from '@rampa/reference-books/web';
 import { reportRoutes } from '@rampa/reports/web';
 import { organizerHomeRoutes } from './home/routes.tsx';
@@ -67,7 +67,7 @@ export const ROUTES: RouteObject[] = [
             path: 'member',
             children: [
               ...memberRoutes({
-                tabs: [...memberApplicationRoutes, ...memberMoneyRoutes, ...memberResultRoutes],
+                tabs: [...memberApplicationRoutes, ...memberProgramRoutes, ...memberMoneyRoutes, ...memberResultRoutes],
                 notFound: <NotFoundPage isInside />,
               }),
               ...memberFormRoutes,

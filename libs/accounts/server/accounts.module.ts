@@ -30,7 +30,6 @@ import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { AnswerLetters } from './memberships/answer-letters.ts';
-import { ApplicationLetters } from './memberships/application-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { LetterRefusals } from './refusals/letter-refusals.ts';
@@ -198,7 +197,6 @@ export class AccountsWorkerModule {}
     Mailboxes,
     AnswerLetters,
     StatusLetters,
-    ApplicationLetters,
     InvitationLetters,
     AccountTraces,
     ForgetClosed,
@@ -219,7 +217,6 @@ export class AccountsWorkerModule {}
     Mailboxes,
     AnswerLetters,
     StatusLetters,
-    ApplicationLetters,
     InvitationLetters,
     JudgedEvents,
     OpenEvents,

@@ -19,6 +19,8 @@ export { LEFT_WORDS, takenOver } from './taken-over.ts';
 export type { Earlier, TakenAnswer, TakenOver, TakingOver } from './taking-over.ts';
 export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type Waiting } from './places.ts';
 export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './columns/column-types.ts';
+export { isOwnColumn, OWN_COLUMN_WORDS, partsOf, type ColumnContent } from './columns/content.ts';
+export { meaningsIn, withMeanings, type Meanings } from './columns/meanings.ts';
 export { pathTo, type FieldPath } from './columns/paths.ts';
 export {
   isOpenField,

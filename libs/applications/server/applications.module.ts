@@ -288,6 +288,7 @@ export class ApplicationsModule implements OnModuleInit {
     AnswerArchiveHandler,
     AnswerFiles,
     ApplicationFollowers,
+    ProgramGates,
     ApplicationJobs,
     ApplicationProjection,
     ApplicationRows,
@@ -329,6 +330,6 @@ export class ApplicationsModule implements OnModuleInit {
     MarkImported,
     WriteImported,
   ],
-  exports: [ApplicationFollowers, ApplicationProjection, CountedFields],
+  exports: [ApplicationFollowers, ProgramGates, ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}

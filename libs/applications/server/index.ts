@@ -90,6 +90,9 @@ export {
   type ProjectionAsked,
   type ProjectionSort,
 } from './projection/application-projection.ts';
+export { ColumnKeeping, type AttachedField } from './columns/column-keeping.ts';
+export { columnBoxOf, columnViews } from './columns/column-views.ts';
+export type { ColumnSet, HeldColumns, KeptColumn, KeptField, WhichColumns } from './columns/kept-columns.ts';
 export { CountedFields, type FieldCount, type FieldCounts } from './projection/counted-fields.ts';
 export type { RowsAsked } from './projection/found-rows.ts';
 export { DecideApplications } from './use-cases/decide-applications.ts';

@@ -131,7 +131,8 @@ export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram 
   who: ['org:program'],
   kind: 'write',
   changes: ['items.changed'],
-  summary: 'Номера выступлений подряд; после начала программы номера не меняются',
+  summary:
+    'Номера выступлений подряд; опубликованной или напечатанной программы — только с isForced, после её начала не меняются',
   query: program,
   body: z.strictObject({
     start: z.int().min(1).max(9999).default(1),
@@ -144,6 +145,8 @@ export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram 
      * numbered together.
      */
     scope: z.enum(['event', 'program', 'block']).default('program'),
+    /** Although people know the numbers: the program was published or printed. */
+    isForced: z.boolean().default(false),
   }),
   answer: z.object({ numbered: z.int() }),
 });

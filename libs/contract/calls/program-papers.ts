@@ -26,7 +26,14 @@ export const CompetitionProgramGetProgramColumnsData = defineCall({
   method: 'GET',
   who: ['org:any', 'judge', 'presenter', 'member'],
   kind: 'read',
+  shows: ['program.changed', 'items.changed', 'item.activity', 'application.changed', 'form.changed'],
   summary: 'Программа без служебных полей; судье — если он её оценивает, участнику — опубликованная',
   query: program,
-  answer: publicProgramView.omit({ organizer: true }),
+  answer: publicProgramView.omit({ organizer: true }).extend({
+    /** Columns that whoever asks may see, and a text for each by the guid of the performance. */
+    columns: z.array(z.object({ guid: z.guid(), title: z.string(), width: z.int() })),
+    cells: z.record(z.guid(), z.array(z.string())),
+    /** Performances of the member who asks. */
+    own: z.array(z.guid()),
+  }),
 });

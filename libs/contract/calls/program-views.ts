@@ -95,15 +95,20 @@ export const programView = z.object({
 export type ProgramView = z.infer<typeof programView>;
 
 /** What the presenter's page needs of an item; accounts and groups are left out. */
-export const presenterItem = programItem.omit({
-  block: true,
-  nominationGuid: true,
-  participantUserGuid: true,
-  hasConsent: true,
-  performerKind: true,
-  groupValues: true,
-  forecastAt: true,
-});
+export const presenterItem = programItem
+  .omit({
+    block: true,
+    nominationGuid: true,
+    participantUserGuid: true,
+    hasConsent: true,
+    performerKind: true,
+    groupValues: true,
+    forecastAt: true,
+  })
+  .extend({
+    /** What the organizer's columns say of it to the presenter. */
+    extra: z.array(z.object({ title: z.string(), text: z.string() })),
+  });
 export type PresenterItemView = z.infer<typeof presenterItem>;
 
 /** The program with the texts of the awarding; `awards` is null until results may be read aloud. */

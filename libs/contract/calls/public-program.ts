@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { date, instant, text } from '../shapes.ts';
 import { organizerFace } from './memberships.ts';
+import { programNews } from './program-versions.ts';
 import { programItem, programView } from './program-views.ts';
 
 const publicItem = programItem.pick({
@@ -44,6 +45,8 @@ export const publicProgramView = programView
     logoPath: z.string().nullable(),
     /** Links of the organizer for the page's header. */
     organizer: organizerFace,
+    /** What the last publication has changed. */
+    news: programNews,
     items: z.array(publicItem),
   });
 export type PublicProgramView = z.infer<typeof publicProgramView>;

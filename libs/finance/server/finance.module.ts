@@ -16,6 +16,7 @@ import {
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
+import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT } from './jobs/money-night.ts';
@@ -130,6 +131,7 @@ class SealedPassports implements OnModuleInit {
     EventMoneys,
     PriceableFields,
     FollowApplications,
+    ProgramGate,
     Competitions,
     KnownBooks,
   ],

@@ -22,3 +22,13 @@ it('what comes back is told as restored, what an undoing takes away as removed',
   const removed = patchesBetween(FORM, after(FORM, { do: 'removeField', guid: X }));
   expect(saidChange(removed.map(inverse))).toEqual({ deed: 'restored', guids: [X] });
 });
+
+it('tells the deed before the neighbours that made room for it', () => {
+  const moved = { part: 'field', guid: Y, before: { position: 2 }, after: { position: 3 } } as const;
+  const [removed, added] = [
+    { part: 'field', guid: X, before: { isRemoved: false }, after: { isRemoved: true } } as const,
+    { part: 'field', guid: Z, before: { isRemoved: true }, after: { isRemoved: false, title: 'Хор' } } as const,
+  ];
+  expect(saidChange([moved, removed])).toEqual({ deed: 'removed', guids: [X] });
+  expect(saidChange([moved, added])).toEqual({ deed: 'added', guids: [Z] });
+});

@@ -4,10 +4,16 @@ export const PROGRAM = {
   confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
   tooManyItems: { status: 422, text: 'В мероприятии может быть не больше 5\u00a0000 номеров и перерывов.' },
+  numbersTold: { status: 409, text: 'Номера уже знают: программу опубликовали или напечатали.' }, // prettier-ignore
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
-  itemsApart: { status: 409, text: 'Эти пункты стоят в разных программах: местами меняются пункты одной программы. В другой день или на другую площадку пункт переносит «Вынести в новую программу».' }, // prettier-ignore
+  itemsApart: { status: 409, text: 'Местами меняются пункты одной программы, а эти стоят в разных.' }, // prettier-ignore
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
+  programColumnsFull: { status: 409, text: 'Столбцов бывает 30, полей в каждом — десять. Уберите лишнее и добавьте снова.' }, // prettier-ignore
+  programColumnFieldGone: { status: 409, text: 'Этого поля в форме уже нет. Выберите другое.' },
+  programColumnTag: { status: 422, text: 'Поле столбца может значить для программы только текст: исполнителя, город, педагогов.' }, // prettier-ignore
+  programNotPublished: { status: 409, text: 'Программа не опубликована: сначала откройте её всем.' },
+  programUnchanged: { status: 409, text: 'С прошлой публикации в программе ничего не изменилось.' },
   mobileProgramEmpty: { status: 422, text: 'Выберите хотя бы одну программу.' },
   listsFull: { status: 409, text: 'Списков уже сто. Удалите те, что не нужны, и добавьте снова.' },
   listEmpty: { status: 409, text: 'В списке пока никого нет. Внесите в него хотя бы одно выступление.' },

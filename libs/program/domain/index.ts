@@ -30,5 +30,7 @@ export { differenceOf, sourceAfter, WITHDRAWN, type Difference, type FieldDiffer
 export { withComing, type ComingItem, type PlacedItem } from './coming-in.ts';
 export { clashesOf, exchanged, exchangeFor, type Clash, type Exchange, type RestRule, type Stage, type StageItem } from './clashes.ts'; // prettier-ignore
 export { peopleOnStage, type Cast, type NamedPerson } from './people-on-stage.ts';
+export { changesBetween, type VersionChange, type VersionContent, type VersionItem } from './versions.ts';
+export { changeWords, type ChangeWording, type ToldChange } from './change-words.ts';
 export { ageOn, outsideAges, overLimitS } from './performance-faults.ts';
 export { factText, inNamedOrder, isNumberFact, LIST_FACT_WORDS, listedName, READY_LISTS, type ListedBeside, type ListedItem, type ReadyList } from './custom-lists.ts'; // prettier-ignore

@@ -10,6 +10,10 @@ import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
+import versions from './migrations/20261128023000-program-versions.sql?raw';
+import { VERSION } from './persistence/version-tables.ts';
+import columns from './migrations/20261128021000-program-columns.sql?raw';
+import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
 import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
 import fromApplications from './migrations/20261124004000-items-from-applications.sql?raw';
 import customLists from './migrations/20261128013000-custom-lists.sql?raw';
@@ -34,8 +38,13 @@ export const programRoom: ServerRoom = {
     { name: '20261124012000-mobile-program', sql: mobileProgram },
     { name: '20261124004000-items-from-applications', sql: fromApplications },
     { name: '20261128013000-custom-lists', sql: customLists },
+    { name: '20261128021000-program-columns', sql: columns },
+    { name: '20261128023000-program-versions', sql: versions },
   ],
-  tables: [PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
+  tables: [
+    ...[PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
+    ...[PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD, VERSION],
+  ],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

@@ -20,6 +20,7 @@ import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server'
 import { CustomListController } from './http/custom-list.controller.ts';
 import { GroupValueController } from './http/group-value.controller.ts';
 import { ProgramItemController } from './http/program-item.controller.ts';
+import { ProgramColumnsController } from './http/program-columns.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { MobileProgramController } from './http/mobile-program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
@@ -47,6 +48,9 @@ import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
+import { ColumnTexts } from './queries/column-texts.ts';
+import { ReadVersions } from './queries/read-versions.ts';
+import { ReadColumns } from './queries/read-columns.ts';
 import { FindFaults } from './queries/program-faults.ts';
 import { ProgramDifferences } from './queries/program-difference.ts';
 import { ProgramSources } from './queries/sources.ts';
@@ -67,10 +71,12 @@ import { DeleteProgram } from './use-cases/delete-program.ts';
 import { DeleteGroupValue } from './use-cases/delete-group-value.ts';
 import { ExtractList } from './use-cases/extract-list.ts';
 import { ExtractProgram } from './use-cases/extract-program.ts';
+import { KeepColumns } from './use-cases/keep-columns.ts';
 import { FillCustomList } from './use-cases/fill-custom-list.ts';
 import { KeepCustomLists } from './use-cases/keep-custom-lists.ts';
 import { MakeSceneTest } from './use-cases/make-scene-test.ts';
 import { MergeGroupValues } from './use-cases/merge-group-values.ts';
+import { PublishVersion } from './use-cases/publish-version.ts';
 import { NumberItems } from './use-cases/number-items.ts';
 import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
@@ -89,6 +95,7 @@ import { ProgramFace } from './http/program-face.ts';
   imports: [referenceBooksRoom.module, competitionsRoom.module, formsRoom.module, applicationsRoom.module],
   controllers: [
     ProgramController,
+    ProgramColumnsController,
     GroupValueController,
     ProgramItemController,
     PublicProgramController,
@@ -105,6 +112,11 @@ import { ProgramFace } from './http/program-face.ts';
     AwardedItems,
     BegunPerformances,
     ListPerformances,
+    ColumnTexts,
+    ReadColumns,
+    ReadVersions,
+    PublishVersion,
+    KeepColumns,
     FindFaults,
     ProgramDifferences,
     ProgramSources,
@@ -199,6 +211,19 @@ export class ProgramModule implements OnModuleInit {
        where i.guid = any ($1::uuid[])`,
     );
     this.owners.register(
+      'programColumn',
+      `select x.guid, c.organizer_guid, p.competition_guid
+       from program.program_column x join program.program p on p.guid = x.program_guid
+       join competitions.v_competition c on c.guid = p.competition_guid where x.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'programColumnField',
+      `select f.guid, c.organizer_guid, p.competition_guid
+       from program.program_column_field f join program.program_column x on x.guid = f.column_guid
+       join program.program p on p.guid = x.program_guid
+       join competitions.v_competition c on c.guid = p.competition_guid where f.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
       'customList',
       `select l.guid, c.organizer_guid, l.competition_guid
        from program.custom_list l join competitions.v_competition c on c.guid = l.competition_guid
@@ -211,6 +236,7 @@ export class ProgramModule implements OnModuleInit {
 @Module({
   imports: [FormsWorkerModule, ApplicationsWorkerModule],
   providers: [
+    ColumnTexts,
     Competitions,
     ProtocolStates,
     ProgramReads,

@@ -5,6 +5,18 @@ export const programRoutes: RouteObject[] = [
   { path: 'program', lazy: async () => ({ Component: (await import('./screens/ProgramPage.tsx')).ProgramPage }) },
   { path: 'protocols/lists', lazy: async () => ({ Component: (await import('./screens/ListsPage.tsx')).ListsPage }) },
   { path: 'program/faults', lazy: async () => ({ Component: (await import('./screens/FaultsPage.tsx')).FaultsPage }) },
+  {
+    path: 'program/columns',
+    lazy: async () => ({ Component: (await import('./screens/ColumnsPage.tsx')).ColumnsPage }),
+  },
+];
+
+/** A published program of an event, for its members. */
+export const memberProgramRoutes: RouteObject[] = [
+  {
+    path: 'program',
+    lazy: async () => ({ Component: (await import('./member/MemberProgramPage.tsx')).MemberProgramPage }),
+  },
 ];
 
 /** Open to everybody, outside the organizer's shell. */

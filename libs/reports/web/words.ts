@@ -19,16 +19,6 @@ export const detailOf = (report: ReportView): string =>
     report.filterCount === 0 ? '' : counted(report.filterCount, 'условие', 'условия', 'условий'),
   );
 
-/** Between fields of one column. */
-export const SEPARATORS = [
-  { value: ', ', label: 'Запятая' },
-  { value: '; ', label: 'Точка с запятой' },
-  { value: ' ', label: 'Пробел' },
-  { value: ' · ', label: 'Точка посередине' },
-  { value: ' — ', label: 'Тире' },
-  { value: ' / ', label: 'Косая черта' },
-] as const;
-
 /** What whoever has the link will see, told before it is opened. */
 export function openedWords(columns: readonly ReportColumnView[]): string {
   const names = (list: readonly ReportColumnView[]) => list.map(({ title }) => inQuotes(title)).join(', ');

@@ -17,6 +17,8 @@ import {
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterFastLogin,
+  CompetitionProgramColumnCreate,
+  CompetitionProgramColumnFieldAttach,
   CompetitionProgramCreate,
   CompetitionProgramGetByCompetition,
   CompetitionProgramGetProgramColumnsDataForModerator,
@@ -142,6 +144,17 @@ async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
     await desk(ReportFilterCreateFilter, { query: { reportGuid: guid }, body: { competitionFieldGuid: field.guid } });
 }
 
+/** One column, with what the portal knows by itself. */
+async function addColumn(desk: Desk, competitionGuid: Guid, competitionProgramGuid: Guid): Promise<void> {
+  const query = { competitionGuid };
+  const { guid } = await desk(CompetitionProgramColumnCreate, {
+    query,
+    body: { competitionProgramGuid, title: 'Заявка' },
+  });
+  const body = { tag: 'applicationTitle' as const, competitionProgramColumnGuid: guid, competitionFieldGuid: null };
+  await desk(CompetitionProgramColumnFieldAttach, { query, body });
+}
+
 /** One price of the form's first field, with a window and retention; one plan. */
 async function addPrices(desk: Desk, competitionGuid: Guid): Promise<void> {
   const query = { competitionGuid };
@@ -182,6 +195,9 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
     }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
   (desk, { event }) => addReport(desk, event),
+  async (desk, { event, programs }) => {
+    for (const program of programs) await addColumn(desk, event, program);
+  },
   (desk, { event }) => addList(desk, event),
 ];
 

@@ -1,11 +1,11 @@
-// Letters to a member about his application that are no status: somebody has written to him, and a draft that waits.
+// The letter to a member whose draft of an application waits.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
 import { REFUSING, type UrlOf } from './links.ts';
 
-export interface ApplicationNews {
+interface ApplicationNews {
   competition: Guid;
   eventTitle: string;
   member: Guid;
@@ -18,22 +18,6 @@ export interface ApplicationNews {
 }
 
 const pageOf = ({ competition, guid }: ApplicationNews) => `/member/competition/${competition}/applications/${guid}`;
-
-/** An answer to what he has sent or asked, so it always comes. */
-export function applicationMessageLetter(to: Addressee, news: ApplicationNews & { text: string }): Letter {
-  return {
-    ...{ to: to.login, kind: 'accounts.applicationMessage', preheader: news.eventTitle, once: news.once },
-    subject: `${news.application}: организатор написал вам`,
-    body: {
-      greeting: greetingOf(to),
-      paragraphs: [
-        `${news.application} на мероприятие ${inQuotes(news.eventTitle)}. Организатор пишет:`,
-        ...news.text.split(/\n+/).filter(Boolean),
-      ],
-      button: { label: 'Открыть заявку и ответить', url: news.urlOf(pageOf(news)) },
-    },
-  };
-}
 
 export interface DraftNews extends ApplicationNews {
   /** «заполнена на 40 %» */

@@ -5,7 +5,7 @@ import type { Letter } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
 import { pages, REFUSING, type UrlOf } from './links.ts';
 
-export type EventDeed = 'programPublished' | 'protocolPublished';
+export type EventDeed = 'programPublished' | 'programChanged' | 'protocolPublished';
 
 export interface News {
   deed: EventDeed;
@@ -16,6 +16,8 @@ export interface News {
   /** Members with performances in it; a member may occur more than once. */
   members: readonly Guid[];
   urlOf: UrlOf;
+  /** What each of them is told besides, a line each. */
+  details?: ReadonlyMap<Guid, readonly string[]>;
 }
 
 interface Words {
@@ -33,6 +35,13 @@ const WORDS: Record<EventDeed, Words> = {
     button: 'Открыть программу',
     path: ({ program }) => pages.program(program),
   },
+  programChanged: {
+    subject: 'Программа изменилась',
+    says: (program, event) =>
+      `Организатор изменил программу ${program} мероприятия ${event}. Это касается вашего выступления:`,
+    button: 'Открыть программу',
+    path: ({ program }) => pages.program(program),
+  },
   protocolPublished: {
     subject: 'Протокол опубликован',
     says: (program, event) =>
@@ -42,7 +51,7 @@ const WORDS: Record<EventDeed, Words> = {
   },
 };
 
-export function eventNewsLetter(to: Addressee, news: News, refuse: string): Letter {
+export function eventNewsLetter(to: Addressee & { guid: Guid }, news: News, refuse: string): Letter {
   const { subject, says, button, path } = WORDS[news.deed];
   return {
     to: to.login,
@@ -52,7 +61,7 @@ export function eventNewsLetter(to: Addressee, news: News, refuse: string): Lett
     refuse,
     body: {
       greeting: greetingOf(to),
-      paragraphs: [says(inQuotes(news.programTitle), inQuotes(news.eventTitle))],
+      paragraphs: [says(inQuotes(news.programTitle), inQuotes(news.eventTitle)), ...(news.details?.get(to.guid) ?? [])],
       button: { label: button, url: news.urlOf(path(news)) },
       footnote: REFUSING,
     },

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { MailOutbox, type Reader, type Transaction } from '@rampa/platform/server';
-import { applicationMessageLetter, draftLetter, type ApplicationNews, type DraftNews } from '../letters/application-news.ts'; // prettier-ignore
+import { draftLetter, type DraftNews } from '../letters/application-news.ts';
 import type { Addressee } from '../letters/entering.ts';
 import { Notifications } from '../profiles/notifications.ts';
 import { LetterRefusals } from '../refusals/letter-refusals.ts';
 
-/** Letters about an application, in the transaction of what they tell. */
+/** A letter about an application that waits, in the transaction that notes it. */
 @Injectable()
 export class ApplicationLetters {
   constructor(
@@ -14,11 +14,6 @@ export class ApplicationLetters {
     private readonly notifications: Notifications,
     private readonly refusals: LetterRefusals,
   ) {}
-
-  async message(tx: Transaction, news: ApplicationNews & { text: string }): Promise<void> {
-    const to = await addresseeOf(tx, news);
-    if (to) await this.outbox.post(tx, applicationMessageLetter(to, news));
-  }
 
   /** Unless he has refused letters that nobody has to send. */
   async draft(tx: Transaction, news: DraftNews): Promise<void> {

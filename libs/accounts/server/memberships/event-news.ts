@@ -22,14 +22,20 @@ export class EventNews {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** Something unpublished and published again within a day is no news. */
-  async tell(tx: Transaction, news: News): Promise<void> {
+  /**
+   * Something unpublished and published again within a day is no news; a change that the organizer publishes always is.
+   * Answers to how many a letter goes.
+   */
+  async tell(tx: Transaction, news: News): Promise<number> {
+    let told = 0;
     for (const member of await this.membersOf(tx, news)) {
       if (!(await this.notifications.isWanted(tx, member.guid, 'organizerMessage'))) continue;
-      if (!(await this.isFresh(tx, member.guid, news))) continue;
+      if (news.deed !== 'programChanged' && !(await this.isFresh(tx, member.guid, news))) continue;
       const refuse = this.refusals.ofAccount(member.guid, news.urlOf('/'));
       await this.outbox.post(tx, eventNewsLetter(member, news, refuse));
+      told += 1;
     }
+    return told;
   }
 
   /** Leaves out closed accounts and members whom the organizer has blocked. */

@@ -11,8 +11,11 @@ export interface ProjectedColumn {
   separator: string;
 }
 
-/** `everybody`: the organizer's own fields, what is about a person and who has applied leave the projection. */
-export type ColumnReader = 'organizer' | 'everybody';
+/**
+ * `everybody`: the organizer's own fields, what is about a person and who has applied leave the projection. `stage`: people
+ * who lead it say names aloud, but the organizer's own fields and what the office knows leave.
+ */
+export type ColumnReader = 'organizer' | 'stage' | 'everybody';
 
 /** Any of these lines. */
 export interface LineFilter {

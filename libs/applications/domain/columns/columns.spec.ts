@@ -1,6 +1,7 @@
 import type { Answer, Form, FormBlock, FormField } from '@rampa/forms/domain';
 import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 import { describe, expect, it } from 'vitest';
+import type { ColumnReader } from './column-types.ts';
 import { pathTo } from './paths.ts';
 import { planOf } from './plan.ts';
 import { projectedRows, type GivenBlock, type RowFacts } from './projected.ts';
@@ -47,7 +48,7 @@ function givenOf(fields: ReadonlyMap<Guid, readonly FormField[]>): GivenBlock[] 
     }));
 }
 
-function texts(kind: Guid | null, rows: (Guid | null)[], columns: Guid[][], reader: 'organizer' | 'everybody') {
+function texts(kind: Guid | null, rows: (Guid | null)[], columns: Guid[][], reader: ColumnReader) {
   const asked = columns.map((parts) => ({ parts: parts.map((guid) => ({ field: guid })), separator: ' / ' }));
   const plan = planOf(form, kind, asked, reader);
   return projectedRows(plan, rows.map((guid) => row(guid)), givenOf(plan.blocks), (item) => `[${item}]`); // prettier-ignore
@@ -90,6 +91,8 @@ describe('a table of applications in words', () => {
     const columns = [['secret', 'name'], ['person'], ['gone']];
     expect(texts('piece', ['p2'], columns, 'organizer')).toEqual([['Не ставить первой / Берёзка', 'Света', '']]);
     expect(texts('piece', ['p2'], columns, 'everybody')).toEqual([['Берёзка', '', '']]);
+    // Whoever leads the stage says names aloud.
+    expect(texts('piece', ['p2'], columns, 'stage')).toEqual([['Берёзка', 'Света', '']]);
   });
 
   it('reads no private field from the database for everybody', () => {
@@ -102,9 +105,10 @@ describe('a table of applications in words', () => {
 
   it('tells what the portal knows by itself, and who has applied to the organizer alone', () => {
     const asked = [{ parts: [{ own: 'applicationNumber' }, { own: 'member' }] as const, separator: ' ' }];
-    const told = (reader: 'organizer' | 'everybody') =>
+    const told = (reader: ColumnReader) =>
       projectedRows(planOf(form, null, asked, reader), [row(null, { applicationNumber: '7', member: 'Иванова' })], [], () => ''); // prettier-ignore
     expect(told('organizer')).toEqual([['7 Иванова']]);
     expect(told('everybody')).toEqual([['7']]);
+    expect(told('stage')).toEqual([['7']]);
   });
 });

@@ -25,6 +25,14 @@ const FOR_EVERYBODY: readonly ApplicationColumn[] = ['applicationNumber', 'block
 /** What everybody may see of what the portal knows by itself. */
 export const isOpenOwn = (own: ApplicationColumn): boolean => FOR_EVERYBODY.includes(own);
 
+const FOR_STAGE: readonly ApplicationColumn[] = [...FOR_EVERYBODY, 'applicationTitle'];
+
+const seesOwn = (reader: ColumnReader, own: ApplicationColumn): boolean =>
+  reader === 'organizer' || (reader === 'stage' ? FOR_STAGE.includes(own) : isOpenOwn(own));
+
+const seesField = (reader: ColumnReader, field: FormField): boolean =>
+  reader === 'organizer' || (reader === 'stage' ? !field.isPrivate : isOpenField(field));
+
 /** Neither the organizer's own nor about a person. */
 export const isOpenField = ({ isPrivate, isPersonal }: Pick<FormField, 'isPrivate' | 'isPersonal'>): boolean =>
   !isPrivate && !isPersonal;
@@ -39,11 +47,9 @@ export function planOf(
   const fields = new Map(form.fields.map((field) => [field.guid, field]));
   const planned = columns.map(({ parts, separator }): PlannedColumn => {
     const seen = parts.flatMap((part): PlannedPart[] => {
-      if ('own' in part) return reader === 'organizer' || isOpenOwn(part.own) ? [part] : [];
+      if ('own' in part) return seesOwn(reader, part.own) ? [part] : [];
       const field = fields.get(part.field);
-      return field && (reader === 'organizer' || isOpenField(field))
-        ? [{ field, path: pathTo(form, row, field.blockGuid) }]
-        : [];
+      return field && seesField(reader, field) ? [{ field, path: pathTo(form, row, field.blockGuid) }] : [];
     });
     return { parts: seen, separator };
   });

@@ -82,12 +82,12 @@ describe('a message', () => {
     const { collection, unseen } = await read();
     expect(unseen).toBe(2);
     expect(new Set(collection.map(({ authorName }) => authorName)).size).toBe(1);
-    expect(await letters('accounts.applicationMessage')).toEqual(['Заявка «Берёзка»: организатор написал вам']);
+    expect(await letters('accounts.answer')).toEqual(['Заявка «Берёзка»: организатор написал вам']);
     const { latest } = await sample.own(ApplicationGetNowToMember);
     expect(latest.find(({ guid }) => guid === application)).toMatchObject({ messages: 2 });
     await see(sample.member.token);
     await write('Приезжайте к восьми', sample.boss.token);
-    expect(await letters('accounts.applicationMessage')).toHaveLength(2);
+    expect(await letters('accounts.answer')).toHaveLength(2);
   });
 
   it('sent twice is one; of another’s application and to nobody it is refused', async () => {

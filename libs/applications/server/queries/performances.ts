@@ -1,7 +1,7 @@
 // Performances of an event's applications for the programs that they come into.
 
 import { Injectable } from '@nestjs/common';
-import { performancesOf, type PerformanceBlock, type PerformanceFacts } from '@rampa/applications/domain';
+import { performancesOf, withMeanings, type Meanings, type PerformanceBlock, type PerformanceFacts } from '@rampa/applications/domain'; // prettier-ignore
 import { evaluate } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import type { ApplicationState, Guid } from '@rampa/kernel';
@@ -44,10 +44,14 @@ export class Performances {
     private readonly gates: ProgramGates,
   ) {}
 
-  /** Of accepted applications that no gate holds back, by their numbers, in their own order; few statements, however many there are. */
-  async accepted(reader: Reader, competition: Guid): Promise<Performance[]> {
-    const form = (await this.forms.of(reader, competition))?.used;
-    if (!form) return [];
+  /**
+   * Of accepted applications that no gate holds back, by their numbers, in their own order. `meanings`: what some fields
+   * mean to whoever asks instead of what the form says. Few statements, however many there are.
+   */
+  async accepted(reader: Reader, competition: Guid, meanings: Meanings = new Map()): Promise<Performance[]> {
+    const known = (await this.forms.of(reader, competition))?.used;
+    if (!known) return [];
+    const form = withMeanings(known, meanings);
     const waiting = await this.gates.waiting(reader, competition);
     const accepted = await reader.query<Accepted>(
       `select a.guid, a.number, a.member_guid as member, coalesce(m.full_name, '') as "memberName", a.state,

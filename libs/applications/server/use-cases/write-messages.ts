@@ -1,10 +1,10 @@
 // A message about an application to the other side, and that it has been read.
 
 import { Injectable } from '@nestjs/common';
-import { ApplicationLetters } from '@rampa/accounts/server';
+import { AnswerLetters } from '@rampa/accounts/server';
 import { Competitions } from '@rampa/competitions/server';
 import type { BodyOf, ApplicationMessageSend } from '@rampa/contract';
-import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
 import { MESSAGE, type ApplicationRow } from '../persistence/application-tables.ts';
@@ -21,7 +21,7 @@ export class WriteMessages {
     private readonly work: UnitOfWork,
     private readonly rows: ApplicationRows,
     private readonly competitions: Competitions,
-    private readonly letters: ApplicationLetters,
+    private readonly letters: AnswerLetters,
   ) {}
 
   /** A member is told by a letter once until he has read. Failures messagesFull, messageNobody where nobody would read it. */
@@ -72,14 +72,16 @@ export class WriteMessages {
     { guid, text, urlOf }: { guid: Guid; text: string; urlOf: UrlOf },
   ) {
     const { title: eventTitle } = await this.competitions.face(tx, application.competitionGuid);
-    await this.letters.message(tx, {
-      ...{
-        competition: application.competitionGuid,
-        eventTitle,
-        member: application.memberGuid!,
-        guid: application.guid,
-      },
-      ...{ application: nameOf(application), once: `application-message:${guid}`, text, urlOf },
+    const { competitionGuid: competition, memberGuid, guid: own } = application;
+    const name = nameOf(application);
+    await this.letters.tell(tx, {
+      ...{ competition, eventTitle, member: memberGuid!, once: `application-message:${guid}`, urlOf },
+      subject: `${name}: организатор написал вам`,
+      paragraphs: [
+        `${name} на мероприятие ${inQuotes(eventTitle)}. Организатор пишет:`,
+        ...text.split(/\n+/).filter(Boolean),
+      ],
+      button: { label: 'Открыть заявку и ответить', path: `/member/competition/${competition}/applications/${own}` },
     });
   }
 }

@@ -1,5 +1,6 @@
 // Opens the messages of an application; says how many of them were not read yet.
 
+import { Button as DeskButton } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApplicationMessageGetByApplication } from '@rampa/contract';
@@ -20,11 +21,22 @@ export function MessagesButton(asked: MessagesButtonProps) {
   const query = { applicationGuid: asked.applicationGuid, pageSize: 1 };
   const { data } = useRead(ApplicationMessageGetByApplication, { query });
   const unseen = data?.unseen ?? 0;
+  const words = unseen > 0 ? counted(unseen, 'новое сообщение', 'новых сообщения', 'новых сообщений') : 'Переписка';
   return (
     <>
-      <Button icon={IconMessage} kind={unseen > 0 ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
-        {unseen > 0 ? counted(unseen, 'новое сообщение', 'новых сообщения', 'новых сообщений') : 'Переписка'}
-      </Button>
+      {asked.isOrganizer ? (
+        <DeskButton
+          variant={unseen > 0 ? 'filled' : 'default'}
+          leftSection={<IconMessage size={18} stroke={1.75} />}
+          onClick={() => setOpen(true)}
+        >
+          {words}
+        </DeskButton>
+      ) : (
+        <Button icon={IconMessage} kind={unseen > 0 ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+          {words}
+        </Button>
+      )}
       <MessagesLater of={isOpen ? { ...asked, onClose: () => setOpen(false) } : null} />
     </>
   );

@@ -1,5 +1,6 @@
 // The published programs of an event, as its members find them.
 
+import { Link } from 'react-router';
 import type { AnswerOf, CompetitionProgramGetByCompetition } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
@@ -18,9 +19,9 @@ export function PublishedPrograms({ programs, timeZone }: PublishedProgramsProps
         <ListRow
           key={guid}
           title={
-            <a className="r-link" href={`/program/${guid}`}>
+            <Link className="r-link" to={`program?competitionProgramGuid=${guid}`}>
               {title}
-            </a>
+            </Link>
           }
           detail={listed(
             begins(dateTimeBegin, timeZone),

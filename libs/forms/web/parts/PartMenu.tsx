@@ -44,16 +44,16 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
       <Menu.Item leftSection={<IconArrowDown {...icon} />} disabled={!down} onClick={() => onMove(1)}>
         Ниже
       </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item data-danger leftSection={<IconTrash {...icon} />} onClick={() => remove(desk, part)}>
+        Убрать
+      </Menu.Item>
       {otherBlocks.length > 0 ? <Menu.Label>Переставить в блок</Menu.Label> : null}
       {otherBlocks.map(({ guid, title }) => (
         <Menu.Item key={guid} onClick={() => desk.propose([{ do: 'moveField', guid: part.guid, blockGuid: guid }])}>
           {title}
         </Menu.Item>
       ))}
-      <Menu.Divider />
-      <Menu.Item data-danger leftSection={<IconTrash {...icon} />} onClick={() => remove(desk, part)}>
-        Убрать
-      </Menu.Item>
     </RowMenu>
   );
 }

@@ -52,6 +52,7 @@ export * from './form/index.ts';
 export * from './list/index.ts';
 export * from './order/index.ts';
 export * from './table/index.ts';
+export * from './columns/index.ts';
 export * from './uploads/index.ts';
 export * from './jobs/JobTray.tsx';
 export * from './jobs/JobsUnderWay.tsx';

@@ -125,6 +125,9 @@ const COMPONENTS: MantineThemeComponents = {
       withInitialFocusPlaceholder: false,
       transitionProps: { transition: 'fade', duration: 150, exitDuration: 0 },
     },
+    // A menu may name every block of a form. Less than half of the window fits above its button or below it; the rest
+    // scrolls inside.
+    styles: { dropdown: { maxHeight: '45dvh', overflowY: 'auto' } },
   },
   Tooltip: {
     defaultProps: {

@@ -9,6 +9,7 @@ import {
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
+  CompetitionProgramExport,
   CompetitionProgramSceneTest,
   CompetitionProgramUpdate,
   type CallDefinition,
@@ -219,6 +220,32 @@ describe('numbers', () => {
     const { status, envelope } = await api.send(CreateNumbers, { query: of(made.program), body: { start: 5 }, as });
     expect([status, envelope.errors[0]!.code]).toEqual([409, 'programBegun']);
     expect(await numbersOf(made.program)).toEqual(['1', '2']);
+  });
+
+  it('stay once the program was published or printed, unless that is forced; an insert gets a letter', async () => {
+    const published = await makeProgram(api, as, ['а', 'б']);
+    await api.call(CompetitionProgramUpdate, {
+      ...{ as, query: { competitionGuid: published.competition } },
+      body: { competitionProgramGuid: published.program, isPublished: true },
+    });
+    const printed = await makeProgram(api, as, ['а', 'б']);
+    const asked = new URLSearchParams({ competitionProgramGuid: printed.program, format: 'pdf' });
+    const headers = { authorization: `Bearer ${as}` };
+    await (await fetch(`${api.url}/api/v1/${CompetitionProgramExport.path}?${asked}`, { headers })).arrayBuffer();
+    for (const { program, items } of [published, printed]) {
+      const query = of(program);
+      const refused = await api.send(CreateNumbers, { query, body: { start: 5 }, as });
+      expect([refused.status, refused.envelope.errors[0]!.code]).toEqual([409, 'numbersTold']);
+      await api.call(CompetitionProgramItemCreateRange, {
+        ...{ as, query },
+        body: { items: [{ performer: 'в' }], afterItemGuid: items[0]! },
+      });
+      const withdrawn = { competitionProgramItemGuid: items[0]!, isWithdrawn: true };
+      await api.call(CompetitionProgramItemUpdate, { query, body: withdrawn, as });
+      expect(await numbersOf(program)).toEqual(['1', '1а', '2']);
+      await api.call(CreateNumbers, { query, body: { isForced: true }, as });
+      expect(await numbersOf(program)).toEqual(['1', '2', '3']);
+    }
   });
 
   it('of two operators at once are never mixed', async () => {

@@ -8,6 +8,8 @@ import {
   CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
   CompetitionProgramGetFaults,
+  CompetitionProgramGetVersions,
+  CompetitionProgramPublishVersion,
   CompetitionProgramGetForPresenter,
   CompetitionProgramGetPerformances,
   CompetitionProgramGetProgramColumnsData,
@@ -21,6 +23,8 @@ import {
 import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListPerformances } from '../queries/list-performances.ts';
 import { ListPrograms } from '../queries/list-programs.ts';
+import { ReadVersions } from '../queries/read-versions.ts';
+import { PublishVersion } from '../use-cases/publish-version.ts';
 import { FindFaults } from '../queries/program-faults.ts';
 import { ProgramDifferences } from '../queries/program-difference.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
@@ -51,6 +55,8 @@ export class ProgramController {
     private readonly listPerformances: ListPerformances,
     private readonly differences: ProgramDifferences,
     private readonly findFaults: FindFaults,
+    private readonly readVersions: ReadVersions,
+    private readonly publishing: PublishVersion,
     private readonly synchronizeProgram: SynchronizeProgram,
   ) {}
 
@@ -102,6 +108,18 @@ export class ProgramController {
   @Call(CompetitionProgramGetFaults)
   faults(@Input() given: Given<typeof CompetitionProgramGetFaults>) {
     return this.findFaults.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramGetVersions)
+  versions(@Input() given: Given<typeof CompetitionProgramGetVersions>) {
+    return this.readVersions.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramPublishVersion)
+  publishVersion(@Input() { scope, query, body, request }: Given<typeof CompetitionProgramPublishVersion>) {
+    return this.publishing.run(scope, query.competitionProgramGuid, body, (path) =>
+      this.addresses.inLetters(path, request),
+    );
   }
 
   @Call(CompetitionProgramPreviewSynchronization)

@@ -13,6 +13,7 @@ import {
   type PreparedFile,
   type Sheet,
 } from '@rampa/platform/server';
+import { ColumnTexts } from '../queries/column-texts.ts';
 import { ProgramReads } from '../queries/program-reads.ts';
 import source from '../templates/running-order.typ?raw';
 import { paperName } from './paper-name.ts';
@@ -26,6 +27,7 @@ export class ProgramPapers implements OnModuleInit {
     private readonly competitions: Competitions,
     private readonly programs: ProgramReads,
     private readonly press: Press,
+    private readonly texts: ColumnTexts,
   ) {}
 
   onModuleInit(): void {
@@ -38,8 +40,14 @@ export class ProgramPapers implements OnModuleInit {
       const view = await this.programs.view(reader, program);
       const fields = await this.competitions.groupFields(reader, competition);
       const { shortTitle } = await this.competitions.face(reader, competition);
-      return { order: runningOrder(view, fields, shortTitle), name: paperName('Программа', view) };
+      const extra = await this.texts.of(reader, program, 'paper');
+      return { order: runningOrder(view, fields, shortTitle, extra), name: paperName('Программа', view) };
     });
+    // Whoever holds the sheet knows the numbers.
+    await this.database.query(
+      'update program.program set numbers_told_at = now() where guid = $1 and numbers_told_at is null',
+      [program],
+    );
     return {
       name: fileName(name, format),
       title: `Программа: ${order.title}, ${format.toUpperCase()}`,

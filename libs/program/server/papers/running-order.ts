@@ -74,8 +74,35 @@ const SERVICE_WORDS: Record<Exclude<ProgramItemView['kind'], 'performance'>, str
 
 type Field = Parameters<typeof titledValues>[0][number] & { isGrouping: boolean };
 
+/** Of the organizer, out of the applications; a text for each by the guid of the item. */
+export interface ExtraColumns {
+  columns: readonly { title: string; width: number }[];
+  cells: ReadonlyMap<string, readonly string[]>;
+}
+
+const NO_EXTRA: ExtraColumns = { columns: [], cells: new Map() };
+
+/** Widths as they are set on the screen, in pixels; a usual column has 200. */
+const shareOf = (width: number) => Math.round(Math.min(Math.max(width / 6, 14), 70));
+const lettersOf = (width: number) => Math.round(Math.min(Math.max(width / 8, 8), 60));
+
+function withExtra(row: OrderRow, item: string, { columns, cells }: ExtraColumns): OrderRow {
+  if (columns.length === 0) return row;
+  const texts = columns.map((_, at) => cells.get(item)?.[at] ?? '');
+  return {
+    ...row,
+    cells: [...row.cells, ...texts.map(printable)],
+    ...(row.apart ? { apart: [...row.apart, ...texts.map((text) => text || null)] } : {}),
+  };
+}
+
 /** In the order of appearance. Text after a line feed in a cell is small print. */
-export function runningOrder(program: ProgramView, fields: readonly Field[], shortTitle: string): RunningOrder {
+export function runningOrder(
+  program: ProgramView,
+  fields: readonly Field[],
+  shortTitle: string,
+  extra: ExtraColumns = NO_EXTRA,
+): RunningOrder {
   const { competitionTitle, title, place, dateTimeBegin, timeZone, items } = program;
   const rows: OrderRow[] = [];
   const titlesOf = titledValues(fields);
@@ -90,19 +117,27 @@ export function runningOrder(program: ProgramView, fields: readonly Field[], sho
     }
     rows.push(
       item.kind === 'performance'
-        ? performanceRow(item, { category: categoryOf(item), timeZone, clock: clockOf(item) })
+        ? withExtra(
+            performanceRow(item, { category: categoryOf(item), timeZone, clock: clockOf(item) }),
+            item.guid,
+            extra,
+          )
         : serviceRow(item, { timeZone, clock: clockOf(item) }),
     );
   }
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn).length;
-  const [paper, sheet] = [filledOf(rows, 'cells', COLUMNS), filledOf(rows, 'apart', SHEET_COLUMNS)];
+  const [onPaper, inSheet] = [
+    [...COLUMNS, ...extra.columns.map(({ title: name, width }) => ({ title: name, share: shareOf(width) }))],
+    [...SHEET_COLUMNS, ...extra.columns.map(({ title: name, width }) => ({ title: name, letters: lettersOf(width) }))],
+  ];
+  const [paper, sheet] = [filledOf(rows, 'cells', onPaper), filledOf(rows, 'apart', inSheet)];
   const day = dateTimeBegin ? dayOf(dateTimeBegin, timeZone) : 'время начала не назначено';
   return {
     title: printable(title),
     short: printable(eventOnScreen(competitionTitle, shortTitle)),
     head: [competitionTitle, [day, place, `выступлений: ${performances}`].filter(Boolean).join(', ')].map(printable),
-    columns: kept(COLUMNS, paper),
-    apart: kept(SHEET_COLUMNS, sheet),
+    columns: kept(onPaper, paper),
+    apart: kept(inSheet, sheet),
     rows: rows.map((row) => ({
       ...row,
       ...(row.style === 'group' ? {} : { cells: kept(row.cells, paper) }),

@@ -2,14 +2,21 @@
 
 import { copyRows, type EventCopier } from '@rampa/competitions/server';
 
+const OF_EVENT = 'select guid from program.program where competition_guid = $1';
+
 export const copiedPrograms: EventCopier = async (tx, copying) => {
   await copyRows(tx, copying, 'program.program', {
     change: (row) => ({
       ...row,
       ...{ is_published: false, replanned_at: null, is_award_order_open: false, created_at: new Date() },
+      numbers_told_at: null,
       // Of those whose names it is, each gives his consent to one event.
       ...{ is_full_names: false, full_names_by: null, full_names_at: null },
     }),
+  });
+  await copyRows(tx, copying, 'program.program_column', { where: `t.program_guid in (${OF_EVENT})` });
+  await copyRows(tx, copying, 'program.program_column_field', {
+    where: `t.column_guid in (select guid from program.program_column where program_guid in (${OF_EVENT}))`,
   });
   await tx.query(
     `update program.program

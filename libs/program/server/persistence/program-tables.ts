@@ -25,6 +25,8 @@ export const PROGRAM = table('program.program', {
   isAwardOrderOpen: filled<boolean>('bool'),
   /** Chosen out of another program: nobody comes into it from applications. */
   isSelection: filled<boolean>('bool'),
+  /** Published or printed since: its numbers stay. */
+  numbersToldAt: optional<Date>('timestamptz'),
 });
 
 export type ProgramRow = RowOf<typeof PROGRAM>;

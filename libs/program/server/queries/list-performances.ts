@@ -16,7 +16,7 @@ export class ListPerformances {
   run(scope: Scope): Promise<AnswerOf<typeof CompetitionProgramGetPerformances>> {
     const event = eventOf(scope);
     return this.database.snapshot(async (reader) => {
-      const { performances, nominationTitles } = await this.sources.of(reader, event);
+      const { performances, nominationTitles } = await this.sources.of(reader, event, null);
       const places = Map.groupBy(await standing(reader, event.competition), ({ block }) => block);
       return performances.map((one) => ({
         ...offeredOf(one, nominationTitles),

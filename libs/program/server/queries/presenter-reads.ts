@@ -5,6 +5,7 @@ import type { Reader } from '@rampa/platform/server';
 import { usualSpelling } from '@rampa/competitions/domain';
 import { ceremonyOrder, juryPartTitle, mayReadAloud } from '@rampa/program/domain';
 import { AwardedItems } from '../ports/awarded-items.ts';
+import { ColumnTexts } from './column-texts.ts';
 import { ProgramReads } from './program-reads.ts';
 
 type Elsewhere = Omit<NonNullable<PresenterView['elsewhere']>, 'at'>;
@@ -14,6 +15,7 @@ export class PresenterReads {
   constructor(
     private readonly programs: ProgramReads,
     private readonly awarded: AwardedItems,
+    private readonly texts: ColumnTexts,
   ) {}
 
   /** The only place where results enter the presenter's view, and only once he may read them aloud. */
@@ -23,7 +25,14 @@ export class PresenterReads {
     const { timeZone, title, gap, lastStep, items } = program;
     const awards = isOpen ? await this.ceremony(reader, program) : null;
     const elsewhere = await this.elsewhere(reader, program);
-    return { guid, timeZone, title, gap, lastStep, items: items.map(shown), awards, elsewhere };
+    const { columns, cells } = await this.texts.of(reader, guid, 'presenter');
+    const extraOf = (item: Guid) =>
+      columns.flatMap((column, at) => {
+        const text = cells.get(item)?.[at] ?? '';
+        return text === '' ? [] : { title: column.title, text };
+      });
+    const told = items.map((item) => ({ ...shown(item), extra: extraOf(item.guid) }));
+    return { guid, timeZone, title, gap, lastStep, items: told, awards, elsewhere };
   }
 
   private async elsewhere(reader: Reader, { guid, competitionGuid }: ProgramView): Promise<PresenterView['elsewhere']> {
@@ -61,7 +70,7 @@ export class PresenterReads {
 }
 
 /** The fields that his page shows or counts with. */
-function shown(item: ProgramItemView): PresenterView['items'][number] {
+function shown(item: ProgramItemView): Omit<PresenterView['items'][number], 'extra'> {
   const { block: _, nominationGuid: _n, groupValues: _g, forecastAt: _f, ...shown } = item;
   const { participantUserGuid: _p, hasConsent: _c, performerKind: _k, ...rest } = shown;
   return rest;

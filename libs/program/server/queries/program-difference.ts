@@ -50,7 +50,7 @@ export class ProgramDifferences {
     const { competition } = event;
     const program = await PROGRAM.find(reader, { guid, competitionGuid: competition });
     if (!program) throw new Failure('notFound');
-    const sources = await this.sources.of(reader, event);
+    const sources = await this.sources.of(reader, event, guid);
     const rows = (await itemsInOrder(reader, guid)).filter(({ kind }) => kind === 'performance');
     const isClosed = CLOSED_STATES.has((await this.states.stateOf(reader, [guid])).get(guid)!);
     const marked = await this.marked.of(reader, rows.map((row) => row.guid)); // prettier-ignore

@@ -8,6 +8,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { namesForStrangers } from '@rampa/program/domain';
 import { ProgramReads } from './program-reads.ts';
+import { ReadVersions } from './read-versions.ts';
 
 /** The same words for an unpublished program and for one that never existed. */
 export function programClosed(): Failure {
@@ -24,6 +25,7 @@ export class PublicPrograms {
   constructor(
     private readonly programs: ProgramReads,
     private readonly organizers: Organizers,
+    private readonly versions: ReadVersions,
   ) {}
 
   /** Throws Failure notFound while it is not published. */
@@ -57,7 +59,8 @@ export class PublicPrograms {
     const view = await this.programs.view(reader, program);
     const { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap } = view;
     const items = view.items.map((item) => publicItem(item, isInside, view.isFullNames));
-    return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, ...event, items };
+    const news = await this.versions.newsOf(reader, program);
+    return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, ...event, news, items };
   }
 }
 

@@ -1,13 +1,16 @@
 // Performances of accepted applications as a program takes them.
 
 import { Injectable } from '@nestjs/common';
+import { meaningsIn } from '@rampa/applications/domain';
 import { Performances, type Performance } from '@rampa/applications/server';
 import { titledValues } from '@rampa/competitions/domain';
 import { Competitions, type GroupField } from '@rampa/competitions/server';
+import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
 import { groupKey, takenFrom, type SourcePerformance, type Taken } from '@rampa/program/domain';
 import { Nominations } from '@rampa/reference-books/server';
+import { columnsOf } from '../persistence/program-columns.ts';
 import type { ItemRow } from '../persistence/program-tables.ts';
 
 export interface SourcedPerformance extends Performance, SourcePerformance {}
@@ -22,22 +25,31 @@ export interface Sources {
 export class ProgramSources {
   constructor(
     private readonly performances: Performances,
+    private readonly forms: EventForms,
     private readonly nominations: Nominations,
     private readonly competitions: Competitions,
   ) {}
 
-  /** In the order of the applications' numbers. */
+  /** In the order of the applications' numbers. A program's columns may give fields another meaning. */
   async of(
     reader: Reader,
     { organizer, competition }: Pick<EventScope, 'organizer' | 'competition'>,
+    program: Guid | null,
   ): Promise<Sources> {
+    const meanings = program === null ? undefined : await this.meaningsOf(reader, competition, program);
     const nominations = await this.nominations.list(reader, organizer, competition);
     const fields = await this.competitions.groupFields(reader, competition);
-    const performances = (await this.performances.accepted(reader, competition)).map((one) => ({
+    const performances = (await this.performances.accepted(reader, competition, meanings)).map((one) => ({
       ...one,
       taken: takenFrom(one, { nominations, fields }),
     }));
     return { performances, fields, nominationTitles: new Map(nominations.map(({ guid, title }) => [guid, title])) };
+  }
+
+  private async meaningsOf(reader: Reader, competition: Guid, program: Guid) {
+    const fields = (await columnsOf(reader, program)).flatMap((column) => column.fields);
+    const form = (await this.forms.of(reader, competition))?.used;
+    return form && fields.length > 0 ? meaningsIn(fields, form) : undefined;
   }
 }
 

@@ -4,6 +4,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { insertItems, itemsInOrder, withoutHistory } from '../persistence/copied-items.ts';
 import { lockProgram } from '../persistence/items.ts';
+import { copyColumns } from '../persistence/program-columns.ts';
 import { insertProgram, programOf, titleWith } from '../persistence/programs.ts';
 
 @Injectable()
@@ -28,6 +29,7 @@ export class CopyProgram {
         nominations,
         isSelection,
       });
+      await copyColumns(tx, program, guid);
       await insertItems(tx, competition, guid, (await itemsInOrder(tx, program)).map(withoutHistory));
     });
     return { guid };

@@ -5,6 +5,7 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { insertItems, itemsInOrder, withoutHistory } from '../persistence/copied-items.ts';
 import { lockProgram } from '../persistence/items.ts';
+import { copyColumns } from '../persistence/program-columns.ts';
 import { insertProgram, programOf } from '../persistence/programs.ts';
 
 const LAST_TOUR = 99;
@@ -34,6 +35,7 @@ export class ExtractProgram {
       await this.competitions.assertTour(tx, competition, next);
       const fields = { guid, title: body.title, tour: next, beginsAt: null, place, gapS, isSelection: true };
       await insertProgram(tx, event, fields);
+      await copyColumns(tx, program, guid);
       await insertItems(tx, competition, guid, items.map(withoutHistory));
     });
     return { guid };

@@ -25,7 +25,8 @@ export class NumberItems {
   /**
    * Numbers the performances in their order, withdrawn ones included, so that a returning performer has his number.
    * Numbers of the whole event continue through its programs. Once somebody has been on stage the hall knows the
-   * numbers, and they stay. Throws Failures programBegun, protocolLocked.
+   * numbers, and they stay; those of a published or printed program only change where that is forced. Throws Failures
+   * programBegun, numbersTold, protocolLocked.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof NumbersCall>): Promise<Answer> {
     const event = eventOf(scope);
@@ -42,6 +43,7 @@ export class NumberItems {
       if (items.some(({ activity }) => activity === 'OnStage' || activity === 'Done')) {
         throw new Failure('programBegun');
       }
+      if (!body.isForced && (await areTold(tx, programs))) throw new Failure('numbersTold');
       const numbers = numbersInOrder(
         items.map(({ kind, programGuid, block }) => ({
           isPerformance: kind === 'performance',
@@ -73,4 +75,12 @@ export class NumberItems {
     );
     return programs.map(({ guid }) => guid);
   }
+}
+
+async function areTold(tx: Transaction, programs: readonly Guid[]): Promise<boolean> {
+  const told = await tx.query(
+    'select from program.program where guid = any ($1::uuid[]) and numbers_told_at is not null limit 1',
+    [programs],
+  );
+  return told.length > 0;
 }

@@ -34,7 +34,7 @@ export class TakePerformances {
     const { competition } = event;
     const { result } = await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       const { tour } = await lockedProgram(tx, event, program);
-      const chosen = await this.chosen(tx, event, tour, body.applicationBlockGuids);
+      const chosen = await this.chosen(tx, event, tour, body.applicationBlockGuids, program);
       const guids = await this.add(tx, event, program, chosen, body.afterItemGuid ?? null);
       tx.emit(competition, 'items.changed', { program, items: guids });
       return { guids };
@@ -43,8 +43,8 @@ export class TakePerformances {
   }
 
   /** Those of the blocks, as they were named; none may stand in the tour already. Failure performancesTaken. */
-  async chosen(tx: Transaction, event: EventScope, tour: number, blocks: readonly Guid[]) {
-    const { performances } = await this.sources.of(tx, event);
+  async chosen(tx: Transaction, event: EventScope, tour: number, blocks: readonly Guid[], program: Guid | null = null) {
+    const { performances } = await this.sources.of(tx, event, program);
     const known = new Map(performances.map((one) => [one.block, one]));
     const found = [...new Set(blocks)].map((block) => known.get(block));
     const taken = await this.taken(tx, event, tour);
@@ -55,7 +55,7 @@ export class TakePerformances {
 
   /** Of these nominations, in their order, and of no program of the tour yet. */
   async ofNominations(tx: Transaction, event: EventScope, tour: number, nominations: readonly Guid[]) {
-    const { performances } = await this.sources.of(tx, event);
+    const { performances } = await this.sources.of(tx, event, null);
     const taken = await this.taken(tx, event, tour);
     const place = ({ taken: { nominationGuid } }: SourcedPerformance) => nominations.indexOf(nominationGuid as Guid);
     return performances

@@ -6,6 +6,7 @@ import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { membersOf } from '../persistence/members.ts';
+import { addVersion } from '../persistence/versions.ts';
 import { lockedProgram } from '../persistence/programs.ts';
 import { PROGRAM, type ProgramRow } from '../persistence/program-tables.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
@@ -55,6 +56,7 @@ export class UpdateProgram {
         ...wordOn(fields.isFullNames, program.isFullNames, scope),
         ...(gap === undefined ? {} : { gapS: gap }),
         ...(nominations ? { nominations } : {}),
+        ...(fields.isPublished && !program.numbersToldAt ? { numbersToldAt: new Date() } : {}),
         // Another beginning makes another plan, so what a recount kept is dropped.
         ...(isMoved ? { beginsAt, replannedAt: null } : {}),
       };
@@ -64,6 +66,7 @@ export class UpdateProgram {
       tx.emit(event.competition, 'program.changed', { program: guid });
       if (recomposes) await this.composition.follow(tx, event.competition);
       if (fields.isPublished && !program.isPublished) {
+        await addVersion(tx, guid, scope.actor.kind === 'account' ? scope.actor.account : null);
         await this.tell(tx, event.competition, { guid, title: fields.title ?? program.title }, urlOf);
       }
     });

@@ -7,19 +7,21 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { ChoiceLine, DrawerForm, NumberLine, tell, TextLine, useCallForm, useRead } from '@rampa/platform/web/desk';
+import { ApiFailure } from '@rampa/platform/web/base';
+import { ChoiceLine, DrawerForm, NumberLine, SwitchLine, tell, TextLine, useCallForm, useRead } from '@rampa/platform/web/desk'; // prettier-ignore
 import type { NumberingScope } from '@rampa/program/domain';
 
 export function NumbersForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const form = useCallForm(CreateNumbers, {
-    values: { start: 1, step: 1, prefix: '', scope: 'program' as NumberingScope },
+    values: { start: 1, step: 1, prefix: '', scope: 'program' as NumberingScope, isForced: false },
     asked: { query: { competitionProgramGuid: program.guid } },
     onSaved({ numbered }) {
       tell(`Пронумеровано: ${counted(numbered, 'выступление', 'выступления', 'выступлений')}`);
       onClose();
     },
   });
-  const { start, step, prefix } = form.useValues();
+  const { start, step, prefix, isForced } = form.useValues();
+  const isTold = isForced || (form.failure instanceof ApiFailure && form.failure.code === 'numbersTold');
   const hasBlocks = new Set(program.items.map(({ block }) => block)).size > 1;
   const { data: programs } = useRead(CompetitionProgramGetByCompetition, {
     query: { competitionGuid: program.competitionGuid },
@@ -43,6 +45,13 @@ export function NumbersForm({ program, onClose }: { program: ProgramView; onClos
       </SimpleGrid>
       {scopes.length > 1 ? <ChoiceLine at={form.at('scope')} label="Счёт" data={scopes} /> : null}
       <p>Получится: {example}…</p>
+      {isTold ? (
+        <SwitchLine
+          at={form.at('isForced')}
+          label="Всё равно сменить номера"
+          description="Напечатанное и запомненное разойдётся с программой."
+        />
+      ) : null}
     </DrawerForm>
   );
 }

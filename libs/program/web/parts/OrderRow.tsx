@@ -33,6 +33,8 @@ export const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
 export interface OrderRowProps {
   item: ProgramItemView;
   timeZone: string;
+  /** What the organizer's columns say of it. */
+  extra: string;
   /** The forecast start, where it differs from the plan. */
   forecast: string | null;
   canChange: boolean;
@@ -141,6 +143,7 @@ function Performance(props: Led) {
           {item.pieceTitle !== '' && detail !== '' ? ', ' : ''}
           {detail}
         </span>
+        {props.extra === '' ? null : <span className={classes.detail}>{props.extra}</span>}
       </span>
       <span className={classes.group}>{unbroken(listed(item.group))}</span>
       <span className={classes.state}>{stateWord(item)}</span>

@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import {
   IconAward,
   IconClockPlay,
+  IconColumns,
   IconCopy,
   IconDeviceMobile,
   IconDots,
@@ -113,6 +114,15 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
             to={`/organizer/events/${program.competitionGuid}/program/faults?competitionProgramGuid=${program.guid}`}
           >
             Что не так в программе
+          </Menu.Item>
+        ) : null}
+        {program ? (
+          <Menu.Item
+            leftSection={sign(IconColumns)}
+            component={Link}
+            to={`/organizer/events/${program.competitionGuid}/program/columns?competitionProgramGuid=${program.guid}`}
+          >
+            Столбцы из заявок
           </Menu.Item>
         ) : null}
         <Menu.Item

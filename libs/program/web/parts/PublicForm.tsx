@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
 import { DrawerForm, momentText, QrSheet, SwitchLine, tell, useCallForm } from '@rampa/platform/web/desk';
 import { isWoman } from '@rampa/program/domain';
+import { Versions } from '../versions/Versions.tsx';
 import classes from '../style/forms.module.css';
 
 export function PublicForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
@@ -59,6 +60,7 @@ export function PublicForm({ program, onClose }: { program: ProgramView; onClose
           url={`${location.origin}/program/${program.guid}`}
         />
       ) : null}
+      {program.isPublished && isPublished ? <Versions program={program} /> : null}
     </DrawerForm>
   );
 

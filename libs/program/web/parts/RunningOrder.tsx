@@ -17,6 +17,7 @@ import { placesBeside, placesBy } from '@rampa/program/domain';
 import { useOrderWrites, useStage } from '../api/program-writes.ts';
 import { foundBlocks } from '../order/order.ts';
 import { isFound } from '../order/search.ts';
+import { useColumnTexts } from '../state/use-column-texts.ts';
 import { useOrder } from '../state/use-order.ts';
 import { usePressGuard } from '../state/press-guard.ts';
 import { useShownStage } from '../state/use-shown-stage.ts';
@@ -57,6 +58,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const list = useRef<HTMLDivElement>(null);
   const focus = useRef<{ guid: string; of: 'name' | 'menu' } | null>(null);
   const times = useTimes(items, program.gap);
+  const extra = useColumnTexts(program.competitionGuid, program.guid, desk === undefined);
   const [question, setQuestion] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isAsked = question.trim() !== '';
@@ -175,7 +177,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
           <ol className={classes.rows}>
             {block.items.map(({ item, index }) => {
               const row: OrderRowProps = {
-                ...{ item, canChange, actions, timeZone: program.timeZone },
+                ...{ item, canChange, actions, timeZone: program.timeZone, extra: extra.get(item.guid) ?? '' },
                 forecast: times.forecasts.get(item.guid) ?? null,
                 isFirst: isAsked || index === 0,
                 isLast: isAsked || index === items.length - 1,

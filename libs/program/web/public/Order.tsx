@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { PublicNothing, PublicSearch } from '@rampa/platform/web/desk';
 import { OtherPrograms } from './EventSides.tsx';
+import { News } from './News.tsx';
 import type { Followed } from './followed.ts';
 import { isFound, type Foyer, type PublicBlock } from './public-model.ts';
 import { Blocks, Rows } from './rows.tsx';
@@ -29,6 +30,7 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
         <h2>{program.title}</h2>
         <PublicSearch value={question} onValue={setQuestion} />
       </div>
+      <News program={program} isOwn={(guid) => rows.followed.has(guid)} />
       {found ? (
         found.length === 0 ? (
           <PublicNothing>Такого выступления в программе нет.</PublicNothing>

@@ -1,6 +1,6 @@
 // The program as a visitor reads it: who is on, who is next, when his own performers come. Pure.
 
-import type { PublicProgramItem } from '@rampa/contract';
+import type { ProgramChange, PublicProgramItem } from '@rampa/contract';
 import { isMeant } from '@rampa/kernel';
 import { comingUp, standAhead } from '@rampa/program/domain';
 
@@ -109,4 +109,13 @@ export function isFound({ number, ...item }: PublicProgramItem, question: string
 export function stateOf({ isWithdrawn, activity }: Pick<PublicProgramItem, 'isWithdrawn' | 'activity'>): string {
   if (isWithdrawn) return 'снят';
   return { Waiting: '', Ready: 'у сцены', OnStage: 'на сцене', Done: 'прошёл', Skipped: 'пропущен' }[activity];
+}
+
+/** Of one's own performances first. */
+export function newsInOrder(changes: readonly ProgramChange[], isOwn: (itemGuid: string) => boolean): ProgramChange[] {
+  return changes.toSorted((one, other) => rank(one) - rank(other));
+
+  function rank(change: ProgramChange): number {
+    return 'itemGuid' in change && isOwn(change.itemGuid) ? 0 : 1;
+  }
 }

@@ -153,13 +153,13 @@ function Found({ program, faults, canChange }: { program: ProgramView; faults: P
     <>
       <div className={classes.rule} role="group" aria-label="Сколько времени нужно между выходами">
         <NumberInput
-          label="Не меньше номеров между выходами"
+          label="Номеров, не меньше"
           {...{ min: 0, max: MOST_REST.items, allowDecimal: false, clampBehavior: 'strict' as const }}
           value={rule.items}
           onChange={(value) => keep(restKept({ ...rule, items: Number(value) || 0 }))}
         />
         <NumberInput
-          label="Не меньше минут"
+          label="Минут, не меньше"
           {...{ min: 0, max: MOST_REST.minutes, allowDecimal: false, clampBehavior: 'strict' as const }}
           value={rule.minutes}
           onChange={(value) => keep(restKept({ ...rule, minutes: Number(value) || 0 }))}

@@ -4,7 +4,12 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { CompetitionGetFullInfoByGuid, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import {
+  CompetitionGetFullInfoByGuid,
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramGetVersions,
+  type ProgramView,
+} from '@rampa/contract';
 import { EmptyState, useLive, useSlanted, useUnhurriedLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -17,6 +22,7 @@ import {
   Select,
   StalePlace,
   useAccess,
+  useFollow,
   useRead,
 } from '@rampa/platform/web/desk';
 import type { Opened } from '../parts/Forms.tsx';
@@ -28,6 +34,8 @@ import { Transport } from '../parts/Transport.tsx';
 import { delayText } from '@rampa/program/domain';
 import { useTimes } from '../state/use-times.ts';
 import classes from '../style/program.module.css';
+
+const UNTOLD = [CompetitionProgramGetVersions];
 
 export function ProgramPage() {
   useSlanted();
@@ -85,7 +93,12 @@ export function ProgramPage() {
           // The line has its place before it has a text, so that nothing below moves.
           note={
             chosen === null ? undefined : live.state ? (
-              <ProgramFacts program={live.state} canChange={canChange} />
+              <>
+                <ProgramFacts program={live.state} canChange={canChange} />
+                {live.state.isPublished && canChange ? (
+                  <Untold key={live.state.guid} program={live.state} onOpen={() => setOpened({ form: 'public' })} />
+                ) : null}
+              </>
             ) : (
               '\u00A0'
             )
@@ -165,6 +178,20 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
         опубликована
       </a>
     </>
+  );
+}
+
+/** How much has changed since people were told of the program. */
+function Untold({ program, onOpen }: { program: ProgramView; onOpen(): void }) {
+  const live = useLive('program', program.guid);
+  const versions = useRead(CompetitionProgramGetVersions, { query: { competitionProgramGuid: program.guid } });
+  useFollow(live, { calls: UNTOLD, isOld: (_, before) => before !== null });
+  const count = versions.data?.pending?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <button type="button" className={classes.untold} onClick={onOpen}>
+      после публикации изменилось: {count}
+    </button>
   );
 }
 

@@ -29,12 +29,13 @@ export class ColumnsController {
 
   @Call(ReportColumnCreate)
   create(@Input() { scope, body }: Given<typeof ReportColumnCreate>) {
-    return this.keeping.create(scope, body.reportGuid, body.title);
+    return this.keeping.create(scope, body.reportGuid, { title: body.title });
   }
 
   @Call(ReportColumnUpdate)
   async update(@Input() { scope, body }: Given<typeof ReportColumnUpdate>) {
-    await this.keeping.update(scope, body);
+    const { reportColumnGuid, ...said } = body;
+    await this.keeping.update(scope, reportColumnGuid, said);
     return {};
   }
 
@@ -63,7 +64,8 @@ export class ColumnsController {
 
   @Call(ReportColumnFieldAttach)
   attach(@Input() { scope, body }: Given<typeof ReportColumnFieldAttach>) {
-    return this.keeping.attach(scope, body);
+    const { reportColumnGuid: columnGuid, competitionFieldGuid: fieldGuid, tag } = body;
+    return this.keeping.attach(scope, { columnGuid, fieldGuid, tag });
   }
 
   @Call(ReportColumnFieldUpdate)

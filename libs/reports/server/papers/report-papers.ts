@@ -1,7 +1,7 @@
 // Prints a report as a workbook, a word processor's document or PDF.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApplicationProjection } from '@rampa/applications/server';
+import { ApplicationProjection, type KeptColumn } from '@rampa/applications/server';
 import { Competitions } from '@rampa/competitions/server';
 import { REPORT_LIMITS, ReportExport } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
@@ -16,7 +16,7 @@ import {
   type PreparedFile,
   type TextTable,
 } from '@rampa/platform/server';
-import { ReportRows, type KeptColumn, type KeptReport } from '../persistence/report-rows.ts';
+import { ReportRows, type KeptReport } from '../persistence/report-rows.ts';
 import { askedColumns, askedRows } from '../queries/asked-rows.ts';
 
 /** Rows that are read at once. */

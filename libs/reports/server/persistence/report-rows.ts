@@ -1,18 +1,10 @@
 // Reports as they are stored. Every statement names the event or a report that was found by it.
 
 import { Injectable } from '@nestjs/common';
-import type { ColumnTag } from '@rampa/contract';
+import type { KeptColumn } from '@rampa/applications/server';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { REPORT, type ReportRow } from './report-tables.ts';
-
-export interface KeptColumn {
-  guid: Guid;
-  title: string;
-  width: number;
-  separator: string;
-  fields: readonly { guid: Guid; fieldGuid: Guid | null; tag: ColumnTag | null }[];
-}
 
 export interface KeptFilter {
   guid: Guid;

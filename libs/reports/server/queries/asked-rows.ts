@@ -1,6 +1,5 @@
 import type { RowsAsked } from '@rampa/applications/server';
-import type { ProjectedColumn } from '@rampa/applications/domain';
-import { partsOf } from '@rampa/reports/domain';
+import { partsOf, type ProjectedColumn } from '@rampa/applications/domain';
 import type { KeptReport } from '../persistence/report-rows.ts';
 
 /** What a report asks of the projection. */

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
-import { isOpenField, isOpenOwn } from '@rampa/applications/domain';
-import { ApplicationProjection } from '@rampa/applications/server';
+import { isOpenField, isOpenOwn, partsOf } from '@rampa/applications/domain';
+import { ApplicationProjection, type KeptColumn } from '@rampa/applications/server';
 import { REPORT_LIMITS, type PublicReportView } from '@rampa/contract';
 import type { FormField } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { partsOf } from '@rampa/reports/domain';
-import { ReportRows, type KeptColumn } from '../persistence/report-rows.ts';
+import { ReportRows } from '../persistence/report-rows.ts';
 import { askedColumns, askedRows } from './asked-rows.ts';
 
 /** The same words for one that is not published and for one that never was. */

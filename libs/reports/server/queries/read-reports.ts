@@ -1,7 +1,7 @@
 // Reports of an event, what each is made of, and what may be put into it.
 
 import { Injectable } from '@nestjs/common';
-import { isOpenField, isOpenOwn } from '@rampa/applications/domain';
+import { columnBoxOf, columnViews } from '@rampa/applications/server';
 import { eventOf } from '@rampa/competitions/server';
 import type {
   AnswerOf,
@@ -12,12 +12,12 @@ import type {
   ReportGetChildCompetitionBlocksByCompetitionGuid,
   ReportView,
 } from '@rampa/contract';
-import { fieldSections, type Form } from '@rampa/forms/domain';
+import type { Form } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
-import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { KnownBooks } from '@rampa/reference-books/server';
-import { lacksOf, OWN_COLUMN_WORDS } from '@rampa/reports/domain';
+import { lacksOf } from '@rampa/reports/domain';
 import { ReportRows } from '../persistence/report-rows.ts';
 
 const NO_FORM: Form = { blocks: [], fields: [] };
@@ -57,42 +57,13 @@ export class ReadReports {
   }
 
   box(scope: Scope): Promise<ColumnBox> {
-    return this.ofEvent(scope, (_reader, form) => Promise.resolve(boxOf(form)));
+    return this.ofEvent(scope, (_reader, form) => Promise.resolve(columnBoxOf(form)));
   }
 
   columns(scope: Scope, report: Guid): Promise<AnswerOf<typeof ReportColumnGetByReportGuid>> {
     return this.ofEvent(scope, async (reader, form, competition, whole) => {
       const { columns } = await this.rows.whole(reader, competition, report);
-      const blocks = new Map([...form.blocks].map(({ guid, title }) => [guid, title]));
-      const known = new Map(form.fields.map((field) => [field.guid, field]));
-      return columns.map(({ fields, ...column }) => ({
-        ...column,
-        fields: fields.map(({ guid, fieldGuid, tag }) => {
-          if (fieldGuid === null) {
-            const title = OWN_COLUMN_WORDS[tag as ApplicationColumn];
-            return {
-              guid,
-              tag,
-              competitionFieldGuid: null,
-              title,
-              blockTitle: '',
-              isGone: false,
-              isPrivate: false,
-              isOpen: isOpenOwn(tag as ApplicationColumn),
-            };
-          }
-          const field = known.get(fieldGuid);
-          const title = field?.title ?? whole.get(fieldGuid) ?? 'Убранное поле';
-          return {
-            ...{ guid, tag, competitionFieldGuid: fieldGuid, title, blockTitle: blocks.get(field?.blockGuid ?? '') ?? '' }, // prettier-ignore
-            ...{
-              isGone: !field,
-              isPrivate: field?.isPrivate ?? false,
-              isOpen: field !== undefined && isOpenField(field),
-            },
-          };
-        }),
-      }));
+      return columnViews(columns, form, whole);
     });
   }
 
@@ -143,11 +114,4 @@ export class ReadReports {
       return read(reader, form?.used ?? NO_FORM, competition, whole);
     });
   }
-}
-
-function boxOf(form: Form): ColumnBox {
-  return {
-    system: APPLICATION_COLUMNS.map((tag) => ({ tag, title: OWN_COLUMN_WORDS[tag] })),
-    sections: fieldSections(form),
-  };
 }

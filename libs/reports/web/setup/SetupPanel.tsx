@@ -4,10 +4,10 @@ import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReportColumnFieldGetTemplateColumnBoxByCompetitionGuid } from '@rampa/contract';
-import { Answer, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { Answer, ColumnsSetup, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
 import type { Report } from '../parts/use-report.tsx';
-import { ColumnsSetup } from './ColumnsSetup.tsx';
 import { FiltersSetup } from './FiltersSetup.tsx';
+import { useColumns } from './use-columns.ts';
 import classes from './setup.module.css';
 
 export interface SetupPanelProps {
@@ -23,6 +23,7 @@ const PARTS = [
 
 export function SetupPanel({ competitionGuid, report, onClose }: SetupPanelProps) {
   const [part, setPart] = useState('columns');
+  const columns = useColumns(competitionGuid, report.query.reportGuid);
   const box = useRead(ReportColumnFieldGetTemplateColumnBoxByCompetitionGuid, { query: { competitionGuid } });
   return (
     <aside className={classes.panel} aria-label="Настройка отчёта" data-no-print>
@@ -34,7 +35,9 @@ export function SetupPanel({ competitionGuid, report, onClose }: SetupPanelProps
       </div>
       {part === 'columns' ? (
         <Answer of={box} skeleton={<RowsSkeleton rows={5} />}>
-          {(known) => <ColumnsSetup {...{ competitionGuid, report }} box={known} />}
+          {(known) => (
+            <ColumnsSetup label="Столбцы отчёта" rows={report.setup.data ?? []} box={known} columns={columns} />
+          )}
         </Answer>
       ) : (
         <FiltersSetup {...{ competitionGuid, report }} />

@@ -8,16 +8,14 @@ import {
   ReportColumnFieldDetach,
   ReportColumnFieldUpdate,
   ReportColumnUpdate,
-  type SentBody,
 } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tellFailure, useWrite } from '@rampa/platform/web/desk';
-import type { BoxChoice } from './box-choices.ts';
+import { refreshAfter, tellFailure, useWrite, type BoxChoice, type ColumnDeeds } from '@rampa/platform/web/desk';
 
 const LONGEST = 120;
 
 /** What is done with a report's columns. */
-export function useColumns(competitionGuid: string, reportGuid: string) {
+export function useColumns(competitionGuid: string, reportGuid: string): ColumnDeeds {
   const query = { competitionGuid };
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
@@ -49,7 +47,7 @@ export function useColumns(competitionGuid: string, reportGuid: string) {
     add: (choice: BoxChoice) => void add(choice),
     arrange: (reportColumnGuids: string[]) =>
       arranging.mutateAsync({ query: { reportGuid }, body: { reportColumnGuids } }),
-    update: (body: SentBody<typeof ReportColumnUpdate>) => updating.mutate({ query, body }),
+    update: (reportColumnGuid, changes) => updating.mutate({ query, body: { reportColumnGuid, ...changes } }),
     remove: (reportColumnGuid: string, then: () => void) =>
       removing.mutate({ query: { ...query, reportColumnGuid } }, { onSuccess: then }),
     attach: (reportColumnGuid: string, { tag, competitionFieldGuid }: BoxChoice) =>
@@ -59,4 +57,3 @@ export function useColumns(competitionGuid: string, reportGuid: string) {
       moving.mutate({ query, body: { reportColumnFieldGuid, order } }),
   };
 }
-export type Columns = ReturnType<typeof useColumns>;

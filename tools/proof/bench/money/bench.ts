@@ -1,8 +1,18 @@
-// Money: how many derivations a second one thread does, counted over the worked cases.
+// Money: how many derivations a second one thread does, counted over the worked cases; and the desk's list of applications
+// with its sums on the server.
 
+import { join } from 'node:path';
+import pg from 'pg';
+import { startThrowaway } from '../../../run/services/throwaway.mjs';
 import { accountOn } from '../../../../libs/finance/domain/price/index.ts';
 import { readPriceFile } from '../../rehearse/prices/price-file.ts';
-import { atLeast, counted, type Bench, type Measure } from '../report.ts';
+import { COMPETITION, createBenchEvent } from '../bench-event.ts';
+import { bundle } from '../bundle.ts';
+import { Child } from '../child.ts';
+import { applicationsSql } from '../forms/event.ts';
+import { atLeast, atMost, counted, type Bench, type Measure } from '../report.ts';
+import { inTurns, rowsOf } from '../turns.ts';
+import { accountsSql } from './accounts-sql.ts';
 
 const CASES = 'libs/finance/testing/prices/cases.json';
 const APPLICATIONS = 1_000;
@@ -25,7 +35,8 @@ function deriveAll(turns: number): { wrong: number; perSecond: number } {
 }
 
 export const bench: Bench = async ({ rounds, isShort, say }) => {
-  if (isShort) return counted(faultsOf(deriveAll(1).wrong));
+  const listed = await listOf({ rounds, isShort, say });
+  if (isShort) return counted([...faultsOf(deriveAll(1).wrong), ...listed.faults]);
   say(`${APPLICATIONS} заявок по случаям файла ${CASES}`);
   deriveAll(TURNS);
   const runs = Array.from({ length: rounds ?? ROUNDS }, () => deriveAll(TURNS));
@@ -40,12 +51,59 @@ export const bench: Bench = async ({ rounds, isShort, say }) => {
   };
   const median = samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)]!;
   return {
-    measures: [measure],
-    goals: [atLeast('Расчётов в секунду в одном потоке', median, 20_000)],
-    faults: faultsOf(runs.reduce((sum, { wrong }) => sum + wrong, 0)),
+    measures: [measure, listed.measure],
+    goals: [
+      atLeast('Расчётов в секунду в одном потоке', median, 20_000),
+      atMost('Список с итогами на сервере, мс', listed.median, 150),
+    ],
+    faults: [...faultsOf(runs.reduce((sum, { wrong }) => sum + wrong, 0)), ...listed.faults],
   };
 };
 
 function faultsOf(wrong: number): string[] {
   return wrong === 0 ? [] : [`${wrong} расчётов дали другую сумму`];
+}
+
+const EVENT = { nominations: 1, itemsEach: 1, judges: 1, criteria: 1 };
+const NAMES = { product: 'Рампа: страница и итоги', sql: 'SQL: одна сумма проводок' } as const;
+
+async function listOf({ rounds, isShort, say }: Pick<Parameters<Bench>[0], 'rounds' | 'isShort' | 'say'>) {
+  const applications = isShort ? 50 : APPLICATIONS;
+  const file = await bundle('money', join(import.meta.dirname, 'list.mts'));
+  const services = await startThrowaway({ fast: isShort, say });
+  const ways = new Child(file);
+  const time = (way: keyof typeof NAMES) => async () => ({
+    ms: await ways.ask<number>('time', isShort ? 50 : 2_000, way),
+  });
+  try {
+    await createBenchEvent(services.databaseUrl, EVENT);
+    const client = new pg.Client({ connectionString: services.databaseUrl });
+    await client.connect();
+    try {
+      await client.query(applicationsSql(COMPETITION, { applications, performances: 1, fields: 4 }));
+      await client.query(accountsSql(COMPETITION));
+    } finally {
+      await client.end();
+    }
+    await ways.ask('prepare', services.databaseUrl, COMPETITION);
+    const faults = await ways.ask<string[]>('differences', applications);
+    const turns = await inTurns(
+      { [NAMES.product]: time('product'), [NAMES.sql]: time('sql') },
+      rounds ?? (isShort ? 0 : 5),
+      say,
+    );
+    const rows = rowsOf(turns, 'ms');
+    const samples = rows.find(({ peer }) => peer === NAMES.product)!.samples.toSorted((a, b) => a - b);
+    const measure: Measure = {
+      title: `Список ${applications} заявок с итогами`,
+      unit: 'мс',
+      decimals: 1,
+      base: NAMES.sql,
+      rows,
+    };
+    return { measure, median: samples[samples.length >> 1]!, faults };
+  } finally {
+    await ways.stop();
+    await services.stop();
+  }
 }

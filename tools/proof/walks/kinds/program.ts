@@ -6,6 +6,10 @@ const MOBILE_PROGRAM = `select key from program.mobile_program where program_gui
 export const KINDS: Kinds = {
   program: `select guid from program.program where guid = :program`,
   item: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
+  programColumn: `select guid from program.program_column where program_guid = :program order by position, guid`,
+  programColumnField: `select f.guid from program.program_column_field f
+    join program.program_column x on x.guid = f.column_guid
+    where x.program_guid = :program order by x.position, f.position, f.guid`,
   customList: `select guid from program.custom_list where competition_guid = :event and deleted_at is null order by created_at, guid`,
 };
 

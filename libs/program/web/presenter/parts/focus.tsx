@@ -71,6 +71,10 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
         <Fact name="Руководитель" value={item.teachers} />
         {item.presenterText === '' ? <Fact name="Авторы" value={item.authors} /> : null}
         <Fact name="Примечание" value={item.note} />
+        {/* A server of the former release says none. */}
+        {(item.extra ?? []).map(({ title, text }) => (
+          <Fact key={title} name={title} value={text} />
+        ))}
       </dl>
       <Reading
         title={isPicked ? listed(numbered(item), 'из списка') : 'Текст для чтения'}

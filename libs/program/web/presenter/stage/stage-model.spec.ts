@@ -23,6 +23,7 @@ function item(number: string, more: Partial<PresenterItemView> = {}): PresenterI
     group: '',
     activity: 'Waiting',
     isWithdrawn: false,
+    extra: [],
     onStageAt: null,
     doneAt: null,
     plannedAt: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ColumnBox } from '@rampa/contract';
-import { Select } from '@rampa/platform/web/desk';
+import { Select } from '../parts/Select.tsx';
 import { boxGroups, choiceOf, type BoxChoice } from './box-choices.ts';
 
 export interface FieldChooserProps {

@@ -1,29 +1,42 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
-import type { ColumnBox, ReportColumnView } from '@rampa/contract';
+import { useState, type ReactNode } from 'react';
+import type { ColumnBox } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Confirm, ListRow, OrderedList, RowMenu, tell } from '@rampa/platform/web/desk';
-import type { Report } from '../parts/use-report.tsx';
+import { Confirm } from '../form/Confirm.tsx';
+import { ListRow, RowMenu } from '../list/ListRows.tsx';
+import { tell } from '../notices.ts';
+import { OrderedList } from '../order/index.ts';
 import { ColumnCard } from './ColumnCard.tsx';
 import { FieldChooser } from './FieldChooser.tsx';
-import { useColumns } from './use-columns.ts';
-import classes from './setup.module.css';
+import type { ColumnDeeds, FieldMeanings, SetUpColumn } from './column-deeds.ts';
+import classes from './columns-setup.module.css';
 
-export interface ColumnsSetupProps {
-  competitionGuid: string;
-  report: Report;
+export interface ColumnsSetupProps<C extends SetUpColumn> {
+  /** «Столбцы отчёта» */
+  label: string;
+  rows: readonly C[];
   box: ColumnBox;
+  columns: ColumnDeeds;
+  meanings?: FieldMeanings;
+  /** Said of a column under what it consists of. */
+  noteOf?(column: C): string;
+  /** What else is set of an opened column. */
+  more?(column: C): ReactNode;
 }
 
 /** The columns in their order; one of them is opened and put together. */
-export function ColumnsSetup({ competitionGuid, report, box }: ColumnsSetupProps) {
-  const columns = useColumns(competitionGuid, report.query.reportGuid);
+export function ColumnsSetup<C extends SetUpColumn>(props: ColumnsSetupProps<C>) {
+  const { label, rows, box, columns, meanings, noteOf, more } = props;
   const [opened, setOpened] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<ReportColumnView | null>(null);
-  const rows = report.setup.data ?? [];
+  const [removed, setRemoved] = useState<C | null>(null);
   const one = rows.find(({ guid }) => guid === opened);
-  if (one) return <ColumnCard key={one.guid} {...{ box, columns }} column={one} onClose={() => setOpened(null)} />;
+  if (one)
+    return (
+      <ColumnCard key={one.guid} {...{ box, columns, meanings }} column={one} onClose={() => setOpened(null)}>
+        {more?.(one)}
+      </ColumnCard>
+    );
   return (
     <>
       <FieldChooser
@@ -37,10 +50,10 @@ export function ColumnsSetup({ competitionGuid, report, box }: ColumnsSetupProps
         <EmptyState>Столбцов пока нет. Выберите поле выше, и столбец появится.</EmptyState>
       ) : (
         <OrderedList
-          label="Столбцы отчёта"
-          name="report columns"
+          label={label}
+          name="columns"
           words={['столбец', 'столбца', 'столбцов']}
-          rows={rows}
+          rows={[...rows]}
           idOf={({ guid }) => guid}
           nameOf={({ title }) => title}
           canChange
@@ -52,7 +65,7 @@ export function ColumnsSetup({ competitionGuid, report, box }: ColumnsSetupProps
                   {column.title}
                 </button>
               }
-              detail={contentOf(column)}
+              detail={[contentOf(column), noteOf?.(column)].filter(Boolean).join('. ')}
             >
               <RowMenu label={column.title} isBusy={isBusy}>
                 <Menu.Item onClick={() => setOpened(column.guid)}>Изменить</Menu.Item>
@@ -84,7 +97,7 @@ export function ColumnsSetup({ competitionGuid, report, box }: ColumnsSetupProps
   );
 }
 
-function contentOf({ title, fields }: ReportColumnView): string {
+function contentOf({ title, fields }: SetUpColumn): string {
   if (fields.length === 0) return 'пока пуст: добавьте поле';
   const words = fields.map((field) => (field.isGone ? `${field.title} (убрано из формы)` : field.title)).join(' + ');
   return words === title ? '' : words;

@@ -2,29 +2,35 @@
 
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { ColumnBox, ReportColumnView } from '@rampa/contract';
+import { useState, type ReactNode } from 'react';
+import type { ColumnBox, ColumnTag } from '@rampa/contract';
 import { Chip } from '@rampa/platform/web/base';
-import { Select } from '@rampa/platform/web/desk';
-import { SEPARATORS } from '../words.ts';
+import { Select } from '../parts/Select.tsx';
+import type { ColumnDeeds, FieldMeanings, SetUpColumn } from './column-deeds.ts';
 import { FieldChooser } from './FieldChooser.tsx';
-import type { Columns } from './use-columns.ts';
-import classes from './setup.module.css';
+import { SEPARATORS } from './separators.ts';
+import classes from './columns-setup.module.css';
+
+/** No tag is called so. */
+const AS_FORM = 'as the form says';
 
 export interface ColumnCardProps {
-  column: ReportColumnView;
+  column: SetUpColumn;
   box: ColumnBox;
-  columns: Columns;
+  columns: ColumnDeeds;
+  meanings: FieldMeanings | undefined;
+  /** What else is said of a column where it stands. */
+  children?: ReactNode;
   onClose(): void;
 }
 
-export function ColumnCard({ column, box, columns, onClose }: ColumnCardProps) {
+export function ColumnCard({ column, box, columns, meanings, children, onClose }: ColumnCardProps) {
   const { guid, title, separator, fields } = column;
   const [typed, setTyped] = useState(title);
   const keep = () => {
     const next = typed.trim();
     if (next === '') setTyped(title);
-    else if (next !== title) columns.update({ reportColumnGuid: guid, title: next });
+    else if (next !== title) columns.update(guid, { title: next });
   };
   const known = SEPARATORS.some(({ value }) => value === separator);
   return (
@@ -77,6 +83,17 @@ export function ColumnCard({ column, box, columns, onClose }: ColumnCardProps) {
             <ActionIcon aria-label={`Убрать из столбца: ${field.title}`} onClick={() => columns.detach(field.guid)}>
               <IconX size={16} stroke={1.75} />
             </ActionIcon>
+            {meanings && field.competitionFieldGuid !== null && !field.isGone ? (
+              <Select
+                className={classes.meaning!}
+                aria-label={`Что значит: ${field.title}`}
+                description={meanings.of(field) === null ? undefined : meanings.description}
+                allowDeselect={false}
+                data={[{ value: AS_FORM, label: 'Значит то же, что в форме' }, ...meanings.options]}
+                value={meanings.of(field) ?? AS_FORM}
+                onChange={(next) => meanings.put(field, next === AS_FORM ? null : (next as ColumnTag))}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -94,10 +111,11 @@ export function ColumnCard({ column, box, columns, onClose }: ColumnCardProps) {
           data={[...SEPARATORS, ...(known ? [] : [{ value: separator, label: `«${separator}»` }])]}
           value={separator}
           onChange={(next) => {
-            if (next !== null) columns.update({ reportColumnGuid: guid, separator: next });
+            if (next !== null) columns.update(guid, { separator: next });
           }}
         />
       )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ColumnPart } from '@rampa/applications/domain';
+import type { ColumnPart } from './column-types.ts';
 import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 
 /** How what the portal knows by itself is called where columns are chosen. */
@@ -18,12 +18,13 @@ export interface ColumnContent {
   tag: string | null;
 }
 
-const isOwn = (tag: string | null): tag is ApplicationColumn => APPLICATION_COLUMNS.some((own) => own === tag);
+export const isOwnColumn = (tag: string | null): tag is ApplicationColumn =>
+  APPLICATION_COLUMNS.some((own) => own === tag);
 
 /** What a column shows. A tag of a field says what the field means, not what stands there. */
 export function partsOf(fields: readonly ColumnContent[]): ColumnPart[] {
   return fields.flatMap(({ fieldGuid, tag }): ColumnPart[] => {
     if (fieldGuid !== null) return [{ field: fieldGuid }];
-    return isOwn(tag) ? [{ own: tag }] : [];
+    return isOwnColumn(tag) ? [{ own: tag }] : [];
   });
 }

@@ -1,0 +1,79 @@
+// What the columns of a program say of its performances: one projection, which knows who reads.
+
+import { Injectable } from '@nestjs/common';
+import { partsOf, type ColumnReader } from '@rampa/applications/domain';
+import { ApplicationProjection } from '@rampa/applications/server';
+import { EventForms } from '@rampa/forms/server';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { columnsOf, type KeptProgramColumn } from '../persistence/program-columns.ts';
+
+/** Who reads a program, by the door that he has come in. */
+export type ColumnDoor = 'office' | 'paper' | 'presenter' | 'members';
+
+const READERS: Record<ColumnDoor, ColumnReader> = {
+  office: 'organizer',
+  paper: 'organizer',
+  presenter: 'stage',
+  members: 'everybody',
+};
+
+const isShown: Record<ColumnDoor, (column: KeptProgramColumn) => boolean> = {
+  office: () => true,
+  paper: ({ isOnPaper }) => isOnPaper,
+  presenter: ({ isForPresenter }) => isForPresenter,
+  members: ({ isPublic }) => isPublic,
+};
+
+export interface ColumnTextsView {
+  columns: { guid: Guid; title: string; width: number }[];
+  /** By the guid of the item; of what was typed by hand nothing is known. */
+  cells: ReadonlyMap<Guid, string[]>;
+}
+
+@Injectable()
+export class ColumnTexts {
+  constructor(
+    private readonly projection: ApplicationProjection,
+    private readonly forms: EventForms,
+  ) {}
+
+  /** `only`: these items. Outside the office a column that says nothing of anybody is left out. */
+  async of(reader: Reader, program: Guid, door: ColumnDoor, only?: readonly Guid[]): Promise<ColumnTextsView> {
+    const columns = (await columnsOf(reader, program)).filter(isShown[door]);
+    if (columns.length === 0) return { columns: [], cells: new Map() };
+    const items = await reader.query<{ guid: Guid; block: Guid; competition: Guid }>(
+      `select guid, source_block_guid as block, competition_guid as competition from program.item
+        where program_guid = $1 and source_block_guid is not null and ($2::uuid[] is null or guid = any ($2::uuid[]))`,
+      [program, only ?? null],
+    );
+    const texts = await this.textsOf(reader, items, columns, READERS[door]);
+    const cells = new Map(items.flatMap(({ guid, block }) => (texts.has(block) ? [[guid, texts.get(block)!]] : [])));
+    const isFilled = columns.map((_, at) => door === 'office' || [...cells.values()].some((own) => own[at] !== ''));
+    return {
+      columns: columns.flatMap(({ guid, title, width }, at) => (isFilled[at] ? { guid, title, width } : [])),
+      cells: new Map([...cells].map(([guid, own]) => [guid, own.filter((_, at) => isFilled[at])])),
+    };
+  }
+
+  /** By the block of the application. */
+  private async textsOf(
+    reader: Reader,
+    items: readonly { block: Guid; competition: Guid }[],
+    columns: readonly KeptProgramColumn[],
+    who: ColumnReader,
+  ): Promise<Map<Guid, string[]>> {
+    const texts = new Map<Guid, string[]>();
+    const [first] = items;
+    const form = first && (await this.forms.of(reader, first.competition))?.used;
+    if (!form) return texts;
+    const asked = columns.map(({ fields, separator }) => ({ parts: partsOf(fields), separator }));
+    const only = items.map(({ block }) => block);
+    for (const { guid: rowBlock } of form.blocks.filter(({ isPerformance }) => isPerformance)) {
+      const given = { rowBlock, columns: asked, reader: who, only, limit: only.length };
+      const { rows } = await this.projection.rows(reader, first.competition, given);
+      for (const { guid, cells } of rows) texts.set(guid, cells);
+    }
+    return texts;
+  }
+}

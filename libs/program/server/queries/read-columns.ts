@@ -1,0 +1,88 @@
+// Columns of a program, what may be put into them, and what they say row by row.
+
+import { Injectable } from '@nestjs/common';
+import { columnBoxOf, columnViews } from '@rampa/applications/server';
+import { eventOf } from '@rampa/competitions/server';
+import type { AnswerOf, ColumnBox, CompetitionProgramColumnGetRows, ProgramColumnView, QueryOf } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, patternOf, type Reader, type Scope } from '@rampa/platform/server';
+import { columnsOf, programOfColumn } from '../persistence/program-columns.ts';
+import { PROGRAM } from '../persistence/program-tables.ts';
+import { ColumnTexts } from './column-texts.ts';
+
+type Asked = QueryOf<typeof CompetitionProgramColumnGetRows>;
+
+interface Row {
+  itemGuid: Guid;
+  number: string;
+  performer: string;
+  pieceTitle: string;
+  isWithdrawn: boolean;
+  applicationGuid: Guid | null;
+  total: number;
+}
+
+@Injectable()
+export class ReadColumns {
+  constructor(
+    private readonly database: Database,
+    private readonly forms: EventForms,
+    private readonly texts: ColumnTexts,
+  ) {}
+
+  /** Failure notFound. */
+  all(scope: Scope, program: Guid): Promise<ProgramColumnView[]> {
+    const { competition } = eventOf(scope);
+    return this.database.snapshot(async (reader) => {
+      await assertOfEvent(reader, competition, program);
+      const form = await this.forms.of(reader, competition);
+      const whole = new Map([...(form?.whole.fields.values() ?? [])].map(({ guid, title }) => [guid, title]));
+      return columnViews(await columnsOf(reader, program), form?.used ?? { blocks: [], fields: [] }, whole);
+    });
+  }
+
+  /** Of one column. Failure notFound. */
+  async fields(scope: Scope, column: Guid): Promise<ProgramColumnView['fields']> {
+    const program = await this.database.snapshot((reader) => programOfColumn(reader, 'column', column));
+    return (await this.all(scope, program)).find(({ guid }) => guid === column)?.fields ?? [];
+  }
+
+  box(scope: Scope): Promise<ColumnBox> {
+    const { competition } = eventOf(scope);
+    return this.database.snapshot(async (reader) => {
+      const form = await this.forms.of(reader, competition);
+      return columnBoxOf(form?.used ?? { blocks: [], fields: [] });
+    });
+  }
+
+  /** Performances in their order. Failure notFound. */
+  rows(scope: Scope, asked: Asked): Promise<AnswerOf<typeof CompetitionProgramColumnGetRows>> {
+    const { competition } = eventOf(scope);
+    const { competitionProgramGuid: program, pageNumber, pageSize, searchText = '' } = asked;
+    return this.database.snapshot(async (reader) => {
+      await assertOfEvent(reader, competition, program);
+      const found = await reader.query<Row>(
+        `select i.guid as "itemGuid", i.number, coalesce(nullif(i.performer, ''), i.collective) as performer,
+                i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.application_guid as "applicationGuid",
+                count(*) over ()::int as total
+           from program.item i
+          where i.program_guid = $1 and i.kind = 'performance' and ($2::text = '' or i.number = $2
+            or lists.sought(i.performer || ' ' || i.collective || ' ' || i.piece_title) like $3)
+          order by i.order_key, i.guid limit $4 offset $5`,
+        [program, searchText.trim(), patternOf(searchText), pageSize, (pageNumber - 1) * pageSize],
+      );
+      const { columns, cells } = await this.texts.of(reader, program, 'office', found.map(({ itemGuid }) => itemGuid)); // prettier-ignore
+      const none = columns.map(() => '');
+      return {
+        columns,
+        collection: found.map(({ total: _, ...row }) => ({ ...row, cells: cells.get(row.itemGuid) ?? none })),
+        totalCount: found[0]?.total ?? 0,
+      };
+    });
+  }
+}
+
+async function assertOfEvent(reader: Reader, competition: Guid, program: Guid): Promise<void> {
+  if (!(await PROGRAM.find(reader, { guid: program, competitionGuid: competition }))) throw new Failure('notFound');
+}

@@ -1,0 +1,139 @@
+// «Столбцы программы»: what of the applications stands beside the running order, and who sees it.
+
+import { Button } from '@mantine/core';
+import { IconAdjustments, IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  CompetitionProgramColumnGetByCompetitionProgram,
+  CompetitionProgramColumnGetRows,
+  CompetitionProgramGetByCompetition,
+} from '@rampa/contract';
+import { EmptyState, useLive } from '@rampa/platform/web/base';
+import {
+  Answer,
+  isAnyNew,
+  ListTools,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Select,
+  useAccess,
+  useFollow,
+  useList,
+  useOwnSetting,
+  useRead,
+} from '@rampa/platform/web/desk';
+import { ColumnRows } from '../columns/ColumnRows.tsx';
+import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
+import { useProgramColumns } from '../columns/use-program-columns.ts';
+import classes from '../columns/columns.module.css';
+
+const FOLLOWED = [CompetitionProgramColumnGetRows, CompetitionProgramColumnGetByCompetitionProgram];
+const NOTE = 'То, чего нет в самом порядке выступлений: реквизит, микрофоны, педагоги, пожелания — из заявок.';
+
+/** There the setting stands beside the table; elsewhere it would stand in its place. */
+const isWide = () => window.matchMedia('(min-width: 62em)').matches;
+
+export function ColumnsPage() {
+  const { guid = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid: guid } });
+  const asked = search.get('competitionProgramGuid');
+  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
+  const back = `/organizer/events/${guid}/program${chosen ? `?competitionProgramGuid=${chosen.guid}` : ''}`;
+  return (
+    <Page isPaper>
+      <PageHead
+        title="Столбцы программы"
+        note={NOTE}
+        actions={
+          <Button
+            component={Link}
+            to={back}
+            variant="default"
+            size="md"
+            leftSection={<IconArrowLeft size={18} stroke={1.75} />}
+          >
+            К программе
+          </Button>
+        }
+      />
+      <Answer of={programs}>
+        {(list) =>
+          chosen === null ? (
+            <EmptyState>Программ пока нет: создайте первую, и к ней соберутся столбцы.</EmptyState>
+          ) : (
+            <>
+              {list.length > 1 ? (
+                <Select
+                  className={classes.picker!}
+                  aria-label="Программа"
+                  allowDeselect={false}
+                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
+                  value={chosen.guid}
+                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
+                />
+              ) : null}
+              <OfProgram key={chosen.guid} competitionGuid={guid} programGuid={chosen.guid} title={chosen.title} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+interface OfProgramProps {
+  competitionGuid: string;
+  programGuid: string;
+  title: string;
+}
+
+function OfProgram({ competitionGuid, programGuid, title }: OfProgramProps) {
+  const access = useAccess(competitionGuid);
+  const canChange = access.changes('program');
+  const query = { competitionProgramGuid: programGuid };
+  const setup = useRead(CompetitionProgramColumnGetByCompetitionProgram, { query }, { keepPrevious: true });
+  const columns = useProgramColumns(competitionGuid, programGuid);
+  const list = useList({ isPrivate: true });
+  const [kept, keep] = useOwnSetting('program columns setup');
+  const isSetup = kept === null ? isWide() : kept === '1';
+  useFollow(useLive('program', programGuid), { calls: FOLLOWED, isOld: (_, before) => before !== null });
+  useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
+  return (
+    <Answer of={setup} skeleton={<RowsSkeleton rows={12} height="2.5rem" />}>
+      {(rows) => (
+        <>
+          <ListTools list={list} search="Номер, исполнитель, произведение">
+            {canChange ? (
+              <Button
+                variant="default"
+                aria-expanded={isSetup}
+                leftSection={<IconAdjustments size={18} stroke={1.75} />}
+                onClick={() => keep(isSetup ? '0' : '1')}
+              >
+                Настроить
+              </Button>
+            ) : null}
+          </ListTools>
+          <div className={classes.body}>
+            <div className={classes.rows}>
+              <ColumnRows
+                {...{ programGuid, list }}
+                programTitle={title}
+                columns={rows}
+                to={(item) =>
+                  `/organizer/events/${competitionGuid}/program?competitionProgramGuid=${programGuid}#${item}`
+                }
+                onResize={columns.resize}
+              />
+            </div>
+            {canChange && isSetup ? (
+              <ColumnsPanel {...{ competitionGuid, rows, columns }} onClose={() => keep('0')} />
+            ) : null}
+          </div>
+        </>
+      )}
+    </Answer>
+  );
+}
