@@ -12,7 +12,8 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** By the guid of the item: «Реквизит: стул · Микрофоны: два». */
 export function useColumnTexts(competitionGuid: string, competitionProgramGuid: string, isAsked: boolean) {
   const query = { competitionProgramGuid };
-  const enabled = isAsked && useAccess(competitionGuid).sees('program');
+  const access = useAccess(competitionGuid);
+  const enabled = isAsked && access.sees('program');
   const columns = useRead(CompetitionProgramColumnGetByCompetitionProgram, { query }, { enabled });
   const hasColumns = (columns.data?.length ?? 0) > 0;
   const texts = useRead(CompetitionProgramGetProgramColumnsData, { query }, { enabled: enabled && hasColumns });
