@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { Placeholder } from '@rampa/mailings/domain';
+import { afterMenu } from '@rampa/platform/web/desk';
 import classes from '../style/letters.module.css';
 
 export interface PlaceholderMenuProps {
@@ -29,7 +30,7 @@ export function PlaceholderMenu({ of, isSmall = false, onChoose }: PlaceholderMe
       </Menu.Target>
       <Menu.Dropdown className={classes.placeholders!}>
         {of.map(({ name, says }) => (
-          <Menu.Item key={name} onClick={() => onChoose(name)}>
+          <Menu.Item key={name} onClick={() => afterMenu(() => onChoose(name))}>
             <span className={classes.placeholderSays}>{says}</span>
             <span className={classes.placeholderName}>{`{${name}}`}</span>
           </Menu.Item>

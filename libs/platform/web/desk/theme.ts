@@ -115,16 +115,9 @@ const COMPONENTS: MantineThemeComponents = {
     },
   },
   Drawer: { defaultProps: { closeOnEscape: false, attributes: { header: { role: 'presentation' } } } },
-  // A menu may not contain the placeholder, which is a focusable child. A chosen menu is gone at once: while it faded
-  // out, its trap could take the focus back, and the next key chose again.
+  // A menu may not contain the placeholder, which is a focusable child.
   Menu: {
-    defaultProps: {
-      position: 'bottom-end',
-      shadow: 'sm',
-      width: 'max-content',
-      withInitialFocusPlaceholder: false,
-      transitionProps: { transition: 'fade', duration: 150, exitDuration: 0 },
-    },
+    defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content', withInitialFocusPlaceholder: false },
     // A menu may name every block of a form. Less than half of the window fits above its button or below it; the rest
     // scrolls inside.
     styles: { dropdown: { maxHeight: '45dvh', overflowY: 'auto' } },

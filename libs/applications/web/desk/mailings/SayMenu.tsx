@@ -4,6 +4,7 @@ import { Button, Menu, ScrollArea } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { ApplicationTableFacts } from '@rampa/contract';
 import { placeholdersOf } from '@rampa/mailings/domain';
+import { afterMenu } from '@rampa/platform/web/desk';
 import classes from './send-form.module.css';
 
 export interface SayMenuProps {
@@ -13,7 +14,7 @@ export interface SayMenuProps {
 
 export function SayMenu({ fields, onChoose }: SayMenuProps) {
   const line = (name: string, says: string) => (
-    <Menu.Item key={name} onClick={() => onChoose(name)}>
+    <Menu.Item key={name} onClick={() => afterMenu(() => onChoose(name))}>
       {says}
     </Menu.Item>
   );

@@ -1,6 +1,14 @@
 import { flushSync } from 'react-dom';
 import type { KitForm } from './kit-form.ts';
 
+/**
+ * Runs when a menu whose item was pressed can no longer take the focus: on a busy machine its trap gets a turn only
+ * after the press, and the next key would choose again.
+ */
+export function afterMenu(run: () => void): void {
+  setTimeout(() => setTimeout(run));
+}
+
 /** Puts words into a text field (of that `id`) where its cursor stands, and takes the cursor behind them. */
 export function insertWords<V extends object>(
   form: KitForm<V>,
