@@ -157,7 +157,8 @@ function expectedBooth(tables: Tables, key: string) {
   const { guid, timeZone, title, gap, lastStep, items } = expectedProgram(tables, key);
   const shown = items.map(({ block: _, nominationGuid: _n, groupValues: _g, forecastAt: _f, ...seen }) => {
     const { participantUserGuid: _p, hasConsent: _c, performerKind: _k, ...item } = seen;
-    return item;
+    // No event of a proof has columns of its own.
+    return { ...item, extra: [] };
   });
   const awards = awardingOf(tables, key);
   return { guid, timeZone, title, gap, lastStep, items: shown, awards, elsewhere: elsewhereOf(tables, key) };

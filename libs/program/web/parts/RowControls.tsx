@@ -121,6 +121,7 @@ function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) 
         {isPerformance(item) && !item.isWithdrawn ? <Menu.Divider /> : null}
         <Menu.Item onClick={() => actions.edit(guid)}>Изменить</Menu.Item>
         <Menu.Item
+          data-move
           leftSection={<IconArrowUp size={16} stroke={1.75} />}
           rightSection={<kbd>Alt ↑</kbd>}
           disabled={isFirst}
@@ -130,6 +131,7 @@ function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) 
           Выше
         </Menu.Item>
         <Menu.Item
+          data-move
           leftSection={<IconArrowDown size={16} stroke={1.75} />}
           rightSection={<kbd>Alt ↓</kbd>}
           disabled={isLast}

@@ -47,6 +47,17 @@ export interface RunningOrderProps {
   onOpen(opened: Opened): void;
 }
 
+/**
+ * An open menu keeps the focus. A row that came to an end has its step switched off: the other step takes the focus. A
+ * row that came into another part is made anew and has lost its menu.
+ */
+function keepInMenu(button: HTMLElement | null | undefined): void {
+  const at = document.activeElement;
+  if (at !== document.body && !at?.matches(':disabled')) return;
+  const isOpen = button?.ariaExpanded === 'true';
+  (isOpen ? document.querySelector<HTMLElement>('[role="menu"] [data-move]:enabled') : button)?.focus();
+}
+
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
   const stage = useStage(program, usePressGuard(program.items, NO_SLOTS));
   const { setWithdrawn, setAllWithdrawn, remove } = useOrderWrites(program);
@@ -110,9 +121,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     const { guid, of } = focus.current;
     const name = rowOf(guid);
     if (of === 'name') name?.focus();
-    // An open menu keeps the focus; only a row that came into another part is made anew and has lost its menu.
-    else if (document.activeElement === document.body)
-      name?.closest('li')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    else keepInMenu(name?.closest('li')?.querySelector<HTMLElement>('[aria-haspopup]'));
     focus.current = null;
   });
 
