@@ -36,6 +36,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/program',
       '/program/faults',
       '/program/columns',
+      '/program/sound',
       '/desk',
       '/protocols',
       '/diplomas',

@@ -3,61 +3,24 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import {
-  ApplicationFileBeginUpload,
-  ApplicationFileFinishUpload,
-  ApplicationFileSendPiece,
   ApplicationFormChange,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationTemplateDeleteBlock,
   ApplicationTemplateDuplicateBlock,
   CompetitionBlockStatusGetByCompetitionGuid,
-  OrganizerLogin,
   type FormEditSent,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { call } from '../../../libs/platform/testing/caller.ts';
 import { Applications } from '../applications.ts';
-import { BASE, Contest, ORGANIZER } from '../contest.ts';
+import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
 import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { upload, wav } from '../recording.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
-const WAV = (() => {
-  const data = Buffer.alloc(8_000, 128);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8_000, 24);
-  head.writeUInt32LE(8_000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-})();
-
 const rows = (page: Page) => page.getByRole('grid', { name: 'Заявки' }).locator('[data-row]');
-
-async function upload(applicationGuid: Guid, block: Guid, fieldGuid: Guid, name: string, bytes: Buffer) {
-  const { token: as } = await call(BASE, OrganizerLogin, { body: ORGANIZER });
-  const { uploadGuid } = await call(BASE, ApplicationFileBeginUpload, {
-    as,
-    body: { applicationGuid, applicationBlockGuid: block, fieldGuid, name, size: bytes.length },
-  });
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'piece');
-  const asked = new URLSearchParams({ uploadGuid, at: '0' });
-  await fetch(`${BASE}/api/v1/${ApplicationFileSendPiece.path}?${asked}`, {
-    ...{ method: 'PUT', headers: { authorization: `Bearer ${as}` }, body: form },
-  });
-  await call(BASE, ApplicationFileFinishUpload, { as, body: { uploadGuid } });
-}
 
 test('changes are taken one by one, files are heard, seen and fetched, a removed block comes back; the member reads who changed what', async ({
   page,
@@ -86,7 +49,7 @@ test('changes are taken one by one, files are heard, seen and fetched, a removed
       edits: [attachment(music, 'Фонограмма', 'sound'), attachment(score, 'Партитура', 'pdf')],
     },
   });
-  await upload(guid, piece.applicationBlockGuid, music, 'Вальс.wav', WAV);
+  await upload(guid, piece.applicationBlockGuid, music, 'Вальс.wav', wav(1));
   await upload(guid, piece.applicationBlockGuid, score, 'Вальс.pdf', PDF);
   const at = { applicationGuid: guid, applicationBlockGuid: piece.applicationBlockGuid };
   const { applicationBlockGuid } = await contest.call(ApplicationTemplateDuplicateBlock, {

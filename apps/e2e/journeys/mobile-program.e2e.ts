@@ -83,6 +83,9 @@ test('a phone sees every stage live, finds a performance, follows it and takes i
 }) => {
   const contest = await Contest.create();
   const second = await secondStage(contest);
+  const late = { performer: 'Снегирёк', collective: 'Снегирёк', duration: 180 };
+  const query = { competitionProgramGuid: contest.program };
+  await contest.call(CompetitionProgramItemCreateRange, { query, body: { items: [{ performer: 'Узоры' }, late] } });
   const { mobile } = await contest.mobile([contest.program, second.guid]);
   await phone(page);
   await page.goto(`${BASE}/public/mobile-program/${mobile}/main`);
@@ -114,6 +117,20 @@ test('a phone sees every stage live, finds a performance, follows it and takes i
   // The stage goes on, and the number before it is the last one.
   await stage(contest, second.guid, second.items[1]!);
   await expect(mine).toContainText('следующий номер');
+
+  // The reminder: asked for while three are before, it calls when the first of them is announced.
+  await page.getByRole('searchbox', { name: 'Найти выступление' }).fill('снегирёк');
+  await page.getByRole('button', { name: 'Моё выступление: Снегирёк' }).click();
+  await page.getByRole('link', { name: 'Моё' }).click();
+  const call = page.getByRole('region', { name: 'Когда к сцене' });
+  await expect(call).toContainText('когда объявят №\u00A02');
+  await call.getByRole('switch').press('Space');
+  await expectAccessible(page);
+  await picture(page, 'mobile-reminder-390');
+  await contest.stage(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'Пора к сцене: Снегирёк' })).toBeVisible();
+  await page.getByRole('button', { name: 'Иду' }).click();
+  await expect(page.getByRole('button', { name: 'Иду' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Программа', exact: true }).click();
   await page

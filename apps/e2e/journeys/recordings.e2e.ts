@@ -7,19 +7,7 @@ import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
-
-/** Silence, 8000 signs a second. */
-function wav(seconds: number): Buffer {
-  const head = Buffer.alloc(44);
-  const count = seconds * 8_000;
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + count, 4);
-  head.write('WAVEfmt ', 8);
-  for (const [at, value] of [[16, 16], [24, 8_000], [28, 8_000], [40, count]] as const) head.writeUInt32LE(value, at); // prettier-ignore
-  for (const [at, value] of [[20, 1], [22, 1], [32, 1], [34, 8]] as const) head.writeUInt16LE(value, at); // prettier-ignore
-  head.write('data', 36);
-  return Buffer.concat([head, Buffer.alloc(count, 128)]);
-}
+import { wav } from '../recording.ts';
 
 test('the longest recording is set in the form, and a longer one is told to both', async ({ page, browser }) => {
   const contest = await Contest.create({ open: false, judges: 1 });

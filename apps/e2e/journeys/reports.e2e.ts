@@ -157,6 +157,19 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
   await expect(stranger.getByText('организатор закрыл его для посторонних')).toBeVisible({ timeout: 5_000 });
   await stranger.context().close();
 
+  // A program of it: the form names the report and shows its rows; nobody is accepted, so all of them stay out.
+  const address = page.url();
+  await act('Составить программу');
+  const making = page.getByRole('dialog', { name: 'Новая программа' });
+  await expect(making.getByRole('combobox', { name: 'Отчёт' })).toHaveValue('Список коллективов');
+  await expect(making.getByRole('region', { name: 'Строки отчёта' }).getByRole('listitem')).toHaveCount(3);
+  await making.getByLabel('Название').fill('По отчёту');
+  await expectAccessible(page);
+  await picture(page, 'program-of-report-1440');
+  await making.getByRole('button', { name: 'Создать' }).click();
+  await expect(page.getByText(/Осталось в отчёте: 3/)).toBeVisible();
+  await page.goto(address);
+
   await page.getByRole('button', { name: 'Действия: Список коллективов' }).click();
   await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
   await expect(page.getByRole('heading', { name: 'Список коллективов — копия', level: 1 })).toBeVisible();

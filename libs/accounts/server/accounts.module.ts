@@ -49,6 +49,7 @@ import { LetterTokens } from './proofs/letter-tokens.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
 import { GetConsents } from './queries/get-consents.ts';
 import { GetSessions } from './queries/get-sessions.ts';
+import { PaperLogos } from './papers/paper-logos.ts';
 import { Organizers } from './queries/organizers.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
@@ -157,8 +158,9 @@ class SealedLinks implements OnModuleInit {
     LetterRefusals,
     Notifications,
     Organizers,
+    PaperLogos,
   ],
-  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Notifications, Organizers],
+  exports: [AccountTraces, EventRemains, InvitationLetters, LetterRefusals, Notifications, Organizers, PaperLogos],
 })
 export class AccountsWorkerModule {}
 
@@ -190,6 +192,7 @@ export class AccountsWorkerModule {}
     LinkDevices,
     PublicAddress,
     Organizers,
+    PaperLogos,
     CreateOrganizer,
     Memberships,
     EventNews,
@@ -211,6 +214,7 @@ export class AccountsWorkerModule {}
     LinkDevices,
     PublicAddress,
     Organizers,
+    PaperLogos,
     CreateOrganizer,
     Memberships,
     EventNews,

@@ -61,6 +61,7 @@ export { AccountTraces, type TraceEraser } from './ports/account-traces.ts';
 export { JudgedEvents } from './ports/judged-events.ts';
 export { EventEnds } from './ports/event-ends.ts';
 export { OpenEvents } from './ports/open-events.ts';
+export { PaperLogos } from './papers/paper-logos.ts';
 export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';
 export { ForgetClosed } from './use-cases/forget-closed.ts';

@@ -102,12 +102,18 @@ interface Said {
   answer: Answer | undefined;
 }
 
+/** A field that takes sound alone asks for a recording, also where nobody has said what it means. */
+function isOf(field: FieldState['field'], tag: FieldTag): boolean {
+  if (tag !== 'music' || field.tag !== null) return field.tag === tag;
+  return field.kind === 'Attachment' && field.option.categories?.join() === 'sound';
+}
+
 /** Answers of the nearest blocks that have one; none but the fields themselves where nobody has answered. */
 function saidBy(nearness: readonly (readonly PerformanceBlock[])[], evaluation: Evaluation, tag: FieldTag): Said[] {
   const levels = nearness.map((blocks) =>
     blocks.flatMap(({ guid, answers }) =>
       (evaluation.blocks.get(guid)?.fields ?? [])
-        .filter(({ field, isVisible }) => field.tag === tag && isVisible && !field.isPrivate)
+        .filter(({ field, isVisible }) => isOf(field, tag) && isVisible && !field.isPrivate)
         .map(({ field }) => ({ field, answer: answers[field.n] })),
     ),
   );

@@ -96,7 +96,13 @@ export type { ColumnSet, HeldColumns, KeptColumn, KeptField, WhichColumns } from
 export { CountedFields, type FieldCount, type FieldCounts } from './projection/counted-fields.ts';
 export type { RowsAsked } from './projection/found-rows.ts';
 export { DecideApplications } from './use-cases/decide-applications.ts';
-export { applicationNumbers, Performances, type Performance } from './queries/performances.ts';
+export {
+  recordingFiles,
+  type RecordingFile,
+  applicationNumbers,
+  Performances,
+  type Performance,
+} from './queries/performances.ts';
 export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
 export { ProgramGates, type ProgramGate } from './ports/program-gates.ts';
 export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

@@ -1,6 +1,6 @@
 // A worker of this room in the test's own process, and what becomes of its jobs.
 
-import { Module, type INestApplicationContext } from '@nestjs/common';
+import { Module, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { JobDownload, JobGetByGuid } from '@rampa/contract';
@@ -9,10 +9,11 @@ import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
 import { until, type TestApi } from '@rampa/platform/testing';
 import { ApplicationsWorkerModule } from '../server/index.ts';
 
-export function startWorker(api: TestApi): Promise<INestApplicationContext> {
+/** With what other rooms do in the background, where their jobs are tried. */
+export function startWorker(api: TestApi, ...rooms: Type[]): Promise<INestApplicationContext> {
   const config = { ...api.nodes[0]!.app.get<Config>(CONFIG), jobLeaseMs: 2_000 };
 
-  @Module({ imports: [PlatformModule.forWorker(config), AccountsWorkerModule, ApplicationsWorkerModule] })
+  @Module({ imports: [PlatformModule.forWorker(config), AccountsWorkerModule, ApplicationsWorkerModule, ...rooms] })
   class TestWorkerModule {}
   return NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
 }

@@ -14,6 +14,7 @@ export * from './program-items.ts';
 export * from './program-sources.ts';
 export * from './program-columns.ts';
 export * from './program-faults.ts';
+export * from './program-sound.ts';
 export * from './program-versions.ts';
 export * from './scoring.ts';
 export * from './public-program.ts';

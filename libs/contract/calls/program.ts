@@ -56,11 +56,14 @@ export const CompetitionProgramCreate = defineCall({
     nominationGuids: z.array(guidOf('bookItem')).max(500).default([]),
     /** Blocks of accepted applications, chosen by hand; then the nominations say only what is offered later. */
     applicationBlockGuids: z.array(z.guid().toLowerCase()).min(1).max(5_000).optional(),
-    /** May replace nominations; refused (reportSourceAbsent) until reports exist. */
-    sourceReportGuid: z.guid().toLowerCase().optional(),
+    /**
+     * The performances of the report that are accepted and stand in no program of the tour, in the report's order; then the
+     * nominations say only what is offered later.
+     */
+    sourceReportGuid: guidOf('report').optional(),
   }),
-  /** `added`: performances that came in at once. */
-  answer: created.extend({ added: z.int() }),
+  /** `added`: performances that came in at once; `left`: those of the report that did not. */
+  answer: created.extend({ added: z.int(), left: z.int() }),
 });
 
 export const CompetitionProgramUpdate = defineCall({

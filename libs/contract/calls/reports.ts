@@ -91,8 +91,11 @@ export const ReportCopy = defineCall({
   answer: created,
 });
 
-const rowsQuery = reportOf.extend(listQuery(REPORT_SORTS, 100));
+/** By the texts of a column, in the order of Russian letters, numbers by their size; whoever has none stands last. */
+const sortColumnGuid = guidOf('reportColumn').optional();
+const rowsQuery = reportOf.extend({ ...listQuery(REPORT_SORTS, 100), sortColumnGuid });
 const columns = z.array(z.object({ guid: z.guid(), title: z.string(), width: z.int() }));
+const standsIn = z.object({ guid: z.guid(), title: z.string(), tour: z.int() });
 const rows = { columns, collection: z.array(reportRow), totalCount: z.int() };
 
 export const ReportGetReportColumnsData = defineCall({
@@ -175,10 +178,10 @@ export const ReportGetReportColumnsDataForProgram = defineCall({
   method: 'GET',
   who: FOR_PROGRAM,
   kind: 'read',
-  shows: SHOWS,
-  summary: 'Выступления отчёта для программы, по страницам',
+  shows: [...SHOWS, 'items.changed', 'program.changed'],
+  summary: 'Выступления отчёта для программы, по страницам; в каких программах они уже стоят',
   query: rowsQuery,
-  answer: z.object(rows),
+  answer: z.object({ ...rows, collection: z.array(reportRow.extend({ programs: z.array(standsIn) })) }),
 });
 
 export const ReportUpdateBlockStatus = defineCall({
@@ -206,7 +209,13 @@ export const ReportExport = defineCall({
   kind: 'file',
   mayBeJob: true,
   summary: 'Отчёт файлом: книга, документ или лист для печати; все его строки или те, что найдены',
-  query: reportOf.extend({ format: z.enum(REPORT_FORMATS), searchText: text(200).optional() }),
+  query: reportOf.extend({
+    format: z.enum(REPORT_FORMATS),
+    searchText: text(200).optional(),
+    sort: z.enum(REPORT_SORTS).optional(),
+    isDescending: z.enum(['true', 'false']).optional(),
+    sortColumnGuid,
+  }),
   answer: file,
 });
 
@@ -241,5 +250,27 @@ export const ReportRestore = defineCall({
   changes: CHANGES,
   summary: 'Вернуть удалённый отчёт',
   query: reportOf,
+  answer: done,
+});
+
+export const ReportUpdateBlockStatuses = defineCall({
+  id: 'Report/UpdateBlockStatuses',
+  method: 'POST',
+  who: READS,
+  kind: 'write',
+  changes: ['application.changed'],
+  summary: 'Статусы блоков нескольких строк отчёта; у каждого свой, null снимает его',
+  query: reportOf,
+  body: z.strictObject({
+    statuses: z
+      .array(
+        z.strictObject({
+          applicationBlockGuid: guidOf('applicationBlock'),
+          competitionBlockStatusKey: guidOf('blockStatus').nullable(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
   answer: done,
 });

@@ -20,12 +20,10 @@ export const PROGRAM = {
   listWithoutColumns: { status: 409, text: 'В списке нет столбцов. Добавьте хотя бы один.' },
   listNobodyChosen: { status: 422, text: 'Выберите, кого внести в список или убрать из него.' },
   listColumnFilled: { status: 409, text: 'Этот столбец заполняется сам: от руки в него не пишут.' },
+  noRecordings: { status: 409, text: 'В программе пока нет ни одной записи.' },
   noTimeYet: { status: 409, text: 'Время этого выступления ещё не назначено.' },
   synchronizationStale: { status: 409, text: 'С тех пор, как вы смотрели, изменились заявки или программа. Посмотрите, что теперь разошлось.' }, // prettier-ignore
   synchronizationRefused: { status: 409, text: 'Это выступление уже нельзя изменить: оно началось, оценено или протокол закрыт.' }, // prettier-ignore
   performancesTaken: { status: 409, text: 'Кого-то из выбранных уже поставили в программу этого тура или заявку отозвали. Выберите заново.' }, // prettier-ignore
-  reportSourceAbsent: {
-    status: 422,
-    text: 'Составить программу по отчёту пока нельзя: отчёты появятся вместе с заявками. Укажите номинации или создайте пустую программу.',
-  },
+  reportWithoutPerformances: { status: 422, text: 'Строки этого отчёта — не выступления. Выберите отчёт, где строка — выступление.' }, // prettier-ignore
 } as const satisfies Entries;

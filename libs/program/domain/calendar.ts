@@ -46,6 +46,17 @@ function folded(line: string): string {
   return text;
 }
 
+/** So long before, and by as much as a subscription may be behind. */
+const ALARM_MINUTES = 20;
+
+const alarm = (behind: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'DESCRIPTION:Пора к сцене',
+  `TRIGGER:-PT${ALARM_MINUTES + behind}M`,
+  'END:VALARM',
+];
+
 export function calendarText({ name, at, everyMinutes, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -68,6 +79,7 @@ export function calendarText({ name, at, everyMinutes, entries }: Calendar): str
       ...(entry.description === '' ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),
       `URL:${entry.url}`,
       `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+      ...(entry.isCancelled ? [] : alarm(everyMinutes)),
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
 import {
   Competitions,
   competitionsRoom,
@@ -37,6 +38,7 @@ import { JudgeNominations } from './ports/judge-nominations.ts';
 import { MarkedItems } from './ports/marked-items.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
+import { ReportedPerformances } from './ports/reported-performances.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { BegunPerformances } from './queries/begun-performances.ts';
 import { ListPerformances } from './queries/list-performances.ts';
@@ -52,6 +54,10 @@ import { ColumnTexts } from './queries/column-texts.ts';
 import { ReadVersions } from './queries/read-versions.ts';
 import { ReadColumns } from './queries/read-columns.ts';
 import { FindFaults } from './queries/program-faults.ts';
+import { Recordings } from './queries/recordings.ts';
+import { ArchiveRecordings } from './use-cases/archive-recordings.ts';
+import { ProgramJobs } from './jobs/program-jobs.ts';
+import { SoundArchiveHandler } from './jobs/sound-archive.handler.ts';
 import { ProgramDifferences } from './queries/program-difference.ts';
 import { ProgramSources } from './queries/sources.ts';
 import { ReadCustomLists } from './queries/read-custom-lists.ts';
@@ -92,7 +98,13 @@ import { UpdateProgram } from './use-cases/update-program.ts';
 import { ProgramFace } from './http/program-face.ts';
 
 @Module({
-  imports: [referenceBooksRoom.module, competitionsRoom.module, formsRoom.module, applicationsRoom.module],
+  imports: [
+    accountsRoom.module,
+    referenceBooksRoom.module,
+    competitionsRoom.module,
+    formsRoom.module,
+    applicationsRoom.module,
+  ],
   controllers: [
     ProgramController,
     ProgramColumnsController,
@@ -110,6 +122,7 @@ import { ProgramFace } from './http/program-face.ts';
     ProtocolStates,
     JudgeNominations,
     AwardedItems,
+    ReportedPerformances,
     BegunPerformances,
     ListPerformances,
     ColumnTexts,
@@ -118,6 +131,9 @@ import { ProgramFace } from './http/program-face.ts';
     PublishVersion,
     KeepColumns,
     FindFaults,
+    Recordings,
+    ArchiveRecordings,
+    ProgramJobs,
     ProgramDifferences,
     ProgramSources,
     SynchronizeProgram,
@@ -176,6 +192,7 @@ import { ProgramFace } from './http/program-face.ts';
     JudgeNominations,
     AwardedItems,
     PublishedProtocols,
+    ReportedPerformances,
   ],
 })
 export class ProgramModule implements OnModuleInit {
@@ -246,6 +263,11 @@ export class ProgramModule implements OnModuleInit {
     Performances,
     ReadCustomLists,
     ListPapers,
+    Recordings,
+    SoundArchiveHandler,
+    ProgramJobs,
+    Organizers,
+    PaperLogos,
   ],
 })
 export class ProgramWorkerModule {}

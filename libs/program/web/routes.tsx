@@ -9,6 +9,7 @@ export const programRoutes: RouteObject[] = [
     path: 'program/columns',
     lazy: async () => ({ Component: (await import('./screens/ColumnsPage.tsx')).ColumnsPage }),
   },
+  { path: 'program/sound', lazy: async () => ({ Component: (await import('./screens/SoundPage.tsx')).SoundPage }) },
 ];
 
 /** A published program of an event, for its members. */

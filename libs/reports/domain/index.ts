@@ -1,1 +1,2 @@
 export { lacksOf, type ReportParts } from './lacks.ts';
+export { byTexts } from './order.ts';

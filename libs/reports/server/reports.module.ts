@@ -1,9 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom } from '@rampa/accounts/server';
+import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
 import { applicationsRoom, ApplicationsWorkerModule } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies } from '@rampa/competitions/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
+import { programRoom, ReportedPerformances } from '@rampa/program/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { ColumnsController } from './http/columns.controller.ts';
 import { FiltersController } from './http/filters.controller.ts';
@@ -16,6 +17,8 @@ import { filterUses } from './queries/filter-uses.ts';
 import { PublicReports } from './queries/public-reports.ts';
 import { ReadReports } from './queries/read-reports.ts';
 import { ReportData } from './queries/report-data.ts';
+import { ReportedBlocks } from './queries/reported-performances.ts';
+import { SortedRows } from './queries/sorted-rows.ts';
 import { KeepColumns } from './use-cases/keep-columns.ts';
 import { KeepFilters } from './use-cases/keep-filters.ts';
 import { KeepReports } from './use-cases/keep-reports.ts';
@@ -32,6 +35,7 @@ const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid'
     formsRoom.module,
     applicationsRoom.module,
     referenceBooksRoom.module,
+    programRoom.module,
   ],
   controllers: [ReportsController, ColumnsController, FiltersController],
   providers: [
@@ -42,10 +46,12 @@ const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid'
     PublicReports,
     ReadReports,
     ReportData,
+    ReportedBlocks,
     ReportPapers,
     ReportRows,
     ReportWriting,
     SetBlockStatus,
+    SortedRows,
   ],
 })
 export class ReportsModule implements OnModuleInit {
@@ -53,11 +59,14 @@ export class ReportsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly copies: EventCopies,
     private readonly bookItems: BookItemUses,
+    private readonly programs: ReportedPerformances,
+    private readonly blocks: ReportedBlocks,
   ) {}
 
   onModuleInit(): void {
     this.copies.register(copiedReports);
     this.bookItems.register(filterUses);
+    this.programs.register((...asked) => this.blocks.of(...asked));
     this.owners.register(
       'report',
       `select r.guid, ${OWNER} from reports.report r ${EVENT} where r.guid = any ($1::uuid[])`,
@@ -83,6 +92,6 @@ export class ReportsModule implements OnModuleInit {
 /** What the worker loads of this room: how its files are made. */
 @Module({
   imports: [FormsWorkerModule, ApplicationsWorkerModule],
-  providers: [Competitions, ReportPapers, ReportRows],
+  providers: [Competitions, Organizers, PaperLogos, ReportPapers, ReportRows, SortedRows],
 })
 export class ReportsWorkerModule {}

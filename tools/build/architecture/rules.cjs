@@ -17,7 +17,7 @@ const ROOMS = {
   judging: ['accounts', 'reference-books', 'competitions', 'program', 'jury'],
   diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
   display: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
-  reports: ['accounts', 'reference-books', 'competitions', 'forms', 'applications'],
+  reports: ['accounts', 'reference-books', 'competitions', 'forms', 'applications', 'program'],
 };
 
 /** Packages that every room may use. */

@@ -96,8 +96,8 @@ const POOL = [
   },
   bench(
     'core',
-    'fanout,commit,recount,forms,reports,diplomas,money',
-    'рассылка, сохранение, пересчёт, заявки, отчёты, дипломы, цены',
+    'fanout,commit,recount,forms,reports,program,xlsx,zip,diplomas,money',
+    'рассылка, сохранение, пересчёт, заявки, отчёты, программа, книги, архивы, дипломы, цены',
   ),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));

@@ -19,6 +19,9 @@ const BENCHES: Record<string, { about: string; load(): Promise<{ bench: Bench }>
   recount: { about: 'пересчёт после одной оценки из 50 000', load: () => import('./recount/bench.ts') },
   forms: { about: 'ответы заявок: сохранение и таблица', load: () => import('./forms/bench.ts') },
   reports: { about: 'отчёт и его статистика', load: () => import('./reports/bench.ts') },
+  program: { about: 'программа: перестановка и пересчёт', load: () => import('./program/bench.ts') },
+  xlsx: { about: 'книга XLSX: 20 000 × 40', load: () => import('./xlsx/bench.ts') },
+  zip: { about: 'архив: 1000 файлов', load: () => import('./zip/bench.ts') },
   'mark-to-screen': {
     about: 'от отправки судьёй до 500 экранов, весь продукт',
     load: () => import('./mark-to-screen/bench.ts'),

@@ -11,7 +11,7 @@ const FOLDER = join(CACHE, 'peers');
 const MANIFEST = join(FOLDER, 'package.json');
 
 /** Packages without a counterpart in the product are pinned here. */
-const PINNED: Record<string, string> = { pdfkit: '0.20.2', lighthouse: '13.5.0' };
+const PINNED: Record<string, string> = { pdfkit: '0.20.2', lighthouse: '13.5.0', exceljs: '4.4.0' };
 /** The others have the version of the product's matching package, so that the comparison is fair. */
 const SAME_AS: Record<string, string> = { ws: 'ws', '@nestjs/platform-express': '@nestjs/core' };
 

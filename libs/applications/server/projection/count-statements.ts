@@ -14,13 +14,46 @@ export interface CountPart {
 
 const ROW: RowPlace = { application: 'r.application', block: 'r.row', parent: 'r.parent_guid' };
 
-/** Fields with books that stand in one block, `numbers` their list; `name` tells these tables from others. */
-export function countedLines(name: string, path: FieldPath, numbers: string): CountPart {
-  return path.up === null ? ofApplications(name, numbers) : ofRows(name, path, numbers);
+export interface LinesAsked {
+  /** Tells these tables from others. */
+  name: string;
+  path: FieldPath;
+  /** Where the statement has the event, and the list of the fields. */
+  competition: string;
+  numbers: string;
+  /** No application has the block twice. */
+  isSingle: boolean;
+}
+
+/** Fields with books that stand in one block. */
+export function countedLines(asked: LinesAsked): CountPart {
+  if (asked.path.up !== null) return ofRows(asked);
+  return asked.isSingle ? ofSingles(asked) : ofApplications(asked);
+}
+
+const chosenIn = ({ competition, numbers }: LinesAsked): string =>
+  `i.competition_guid = ${competition} and i.n = any (${numbers}::int[]) and not i.is_hidden`;
+
+/** An application says a line once, so that lines are summed as they stand. */
+function ofSingles(asked: LinesAsked): CountPart {
+  const { name } = asked;
+  return {
+    tables: [
+      `${name} as materialized (select i.n, i.item_guid as item, a.application, a.rows, i.quantity
+         from applications.answer_item i join applications a on a.application = i.application_guid
+        where ${chosenIn(asked)})`,
+    ],
+    counts: [
+      `select n, item, sum(rows)::int, count(*)::int, sum(quantity)::int from ${name} group by 1, 2`,
+      `select n, null::uuid, sum(rows)::int, count(*)::int, sum(quantity)::int
+         from (select n, application, min(rows) as rows, sum(quantity) as quantity from ${name} group by 1, 2) h group by 1`,
+    ],
+  };
 }
 
 /** Each application says it for all of its rows, so it is looked at once. */
-function ofApplications(name: string, numbers: string): CountPart {
+function ofApplications(asked: LinesAsked): CountPart {
+  const { name } = asked;
   const counts = (line: string, said: string) =>
     `select h.n, ${line}, sum(a.rows)::int, count(*)::int, sum(h.quantity)::int
        from ${said} h join applications a on a.application = h.application group by h.n${line === 'h.item' ? ', h.item' : ''}`;
@@ -28,7 +61,7 @@ function ofApplications(name: string, numbers: string): CountPart {
     tables: [
       `${name} as materialized (select i.n, i.item_guid as item, i.application_guid as application, sum(i.quantity) as quantity
          from applications.answer_item i join applications on applications.application = i.application_guid
-        where i.n = any (${numbers}::int[]) and not i.is_hidden group by 1, 2, 3)`,
+        where ${chosenIn(asked)} group by 1, 2, 3)`,
     ],
     counts: [
       counts('h.item', name),
@@ -38,7 +71,8 @@ function ofApplications(name: string, numbers: string): CountPart {
 }
 
 /** An answer around several rows is each one's, and its quantity is there once. */
-function ofRows(name: string, path: FieldPath, numbers: string): CountPart {
+function ofRows(asked: LinesAsked): CountPart {
+  const { name, path } = asked;
   const counts = (line: string, key: 'n' | 'n, item', said: string) =>
     `select c.n, ${line}, c.rows, c.applications, q.quantity
        from (select ${key}, sum(x.rows)::int as rows, count(*)::int as applications from ${said} x group by ${key}) c
@@ -51,7 +85,7 @@ function ofRows(name: string, path: FieldPath, numbers: string): CountPart {
     tables: [
       `${name} as materialized (select i.n, i.item_guid as item, r.row, r.application, i.block_guid, i.quantity
          from found r join applications.answer_item i on ${holds(path, 'i', ROW)}
-          and i.n = any (${numbers}::int[]) and not i.is_hidden)`,
+          and ${chosenIn(asked)})`,
     ],
     counts: [
       counts(

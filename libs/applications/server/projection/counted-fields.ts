@@ -40,9 +40,14 @@ export class CountedFields {
     const rows = `${isBlock ? 'b.guid as row, b.parent_guid' : 'a.guid as row, null::uuid as parent_guid'}, a.guid as application`;
     const pathOf = (block: Guid) => pathTo(form, asked.rowBlock, block);
     const ofBook = Map.groupBy(fields.filter(({ kind }) => kind === 'ReferenceBook'), ({ blockGuid }) => blockGuid); // prettier-ignore
+    const repeated = await repeatedBlocks(reader, competition, [...ofBook.keys()]);
+    const event = next(competition);
     const parts = [
       ...[...ofBook].map(([block, books], at) =>
-        countedLines(`lines_${at}`, pathOf(block), next(books.map(({ n }) => n))),
+        countedLines({
+          ...{ name: `lines_${at}`, path: pathOf(block), competition: event },
+          ...{ numbers: next(books.map(({ n }) => n)), isSingle: !repeated.has(block) },
+        }),
       ),
       ...fields
         .filter(({ kind }) => kind !== 'ReferenceBook')
@@ -84,4 +89,15 @@ interface Told {
   rows: number;
   applications: number;
   quantity: number | null;
+}
+
+/** Those that some application has several times, whatever the form says by now. */
+async function repeatedBlocks(reader: Reader, competition: Guid, blocks: readonly Guid[]): Promise<ReadonlySet<Guid>> {
+  const rows = await reader.query<{ block: Guid }>(
+    `select distinct form_block_guid as block from applications.block
+      where competition_guid = $1 and form_block_guid = any ($2::uuid[])
+      group by form_block_guid, application_guid having count(*) > 1`,
+    [competition, blocks],
+  );
+  return new Set(rows.map(({ block }) => block));
 }

@@ -116,3 +116,27 @@ async function lengthsOf(reader: Reader, files: readonly Guid[]): Promise<Readon
   );
   return new Map(rows.map(({ guid, seconds }) => [guid, seconds]));
 }
+
+/** A file of a performance's recording. */
+export interface RecordingFile {
+  guid: Guid;
+  name: string;
+  type: string;
+  size: number;
+  /** As the file tells; null: it does not. */
+  seconds: number | null;
+}
+
+/** Those that have come whole and are sound. */
+export async function recordingFiles(
+  reader: Reader,
+  files: readonly Guid[],
+): Promise<ReadonlyMap<Guid, RecordingFile>> {
+  if (files.length === 0) return new Map();
+  const rows = await reader.query<RecordingFile>(
+    `select guid, name, content_type as type, size, seconds from applications.file
+      where guid = any ($1::uuid[]) and came_at is not null and removed_at is null and content_type like 'audio/%'`,
+    [files],
+  );
+  return new Map(rows.map((row) => [row.guid, row]));
+}

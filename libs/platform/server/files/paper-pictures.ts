@@ -11,6 +11,9 @@ export interface PaperPicture {
   /** A path with the content's hash: `/picture-1f0c….jpg`. */
   path: string;
   bytes: Uint8Array;
+  /** In its points. */
+  width: number;
+  height: number;
 }
 
 /** 300 dots per inch of 60 × 15 mm. */
@@ -33,12 +36,13 @@ export class PaperPictures {
       if (typeof kept === 'string') return this.lost(sha256, kept);
       if (createHash('sha256').update(kept).digest('hex') !== sha256) return null;
       // A JPEG, because each file of an archive contains it: with transparency it would weigh five times as much.
-      const bytes = await sharp(kept, { failOn: 'error' })
+      const { data, info } = await sharp(kept, { failOn: 'error' })
         .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-        .toBuffer();
-      return { path: `/picture-${sha256.slice(0, 32)}.jpg`, bytes };
+        .toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      return { path: `/picture-${sha256.slice(0, 32)}.jpg`, bytes: data, width, height };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       return this.lost(sha256, code ?? message);

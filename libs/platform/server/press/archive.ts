@@ -3,7 +3,7 @@
 
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
+import type { PassThrough, Readable } from 'node:stream';
 import { cutBetweenWords } from '@rampa/kernel';
 import { ZipFile } from 'yazl';
 
@@ -11,11 +11,19 @@ import { ZipFile } from 'yazl';
 const DAY = new Date(1980, 0, 1);
 const UNWRITTEN_MOST = 4 * 1024 * 1024;
 
+/** Of yazl's own: from this state on the bytes of an entry are in the stream. */
+const WRITTEN = 3;
+interface WrittenEntry {
+  state: number;
+  doFileDataPump: unknown;
+}
+
 export class Archive {
   private readonly zip = new ZipFile();
   private readonly written: Promise<void>;
   private failure: Error | null = null;
   private readonly names = new Set<string>();
+  private released = 0;
 
   constructor(path: string) {
     this.written = pipeline(this.zip.outputStream, createWriteStream(path));
@@ -33,9 +41,19 @@ export class Archive {
       forceDosTimestamp: true,
       mode: 0o100644,
     });
-    const output = this.zip.outputStream as Readable;
-    while (output.readableLength > UNWRITTEN_MOST && !this.failure) await new Promise((next) => setImmediate(next));
+    // What a slow disk has not taken waits on both sides of the stream, most of it before it.
+    const output = this.zip.outputStream as PassThrough;
+    const isBehind = () => output.readableLength + output.writableLength > UNWRITTEN_MOST;
+    while (isBehind() && !this.failure) await new Promise((next) => setImmediate(next));
+    this.release();
     if (this.failure) throw this.failure;
+  }
+
+  /** yazl keeps each entry until the end, for the list of them, and with it the function that holds its bytes. */
+  private release(): void {
+    const { entries } = this.zip as unknown as { entries: WrittenEntry[] };
+    for (let entry = entries[this.released]; entry && entry.state >= WRITTEN; entry = entries[++this.released])
+      entry.doFileDataPump = null;
   }
 
   async finish(): Promise<void> {

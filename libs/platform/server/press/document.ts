@@ -1,6 +1,7 @@
 // A word processor's document (DOCX): a head and tables on landscape sheets. Every text is a run of words: there are no
 // fields, macros or formulas. The library is loaded with the first document.
 
+import { fittedLogo } from './fitted-logo.ts';
 import { forgetTimes } from './zip-times.ts';
 import type { PressDocument } from './messages.ts';
 
@@ -11,6 +12,8 @@ const PALE = 'CBC1C9';
 /** Twentieths of a point: A4 landscape with margins of 14 mm. */
 const TWIPS_PER_MM = 56.7;
 const TABLE_MM = 297 - 2 * 14;
+/** 48 × 12 mm at 96 points an inch. */
+const LOGO_PX = { width: 181, height: 45 };
 /** The same input gives the same bytes, so the document states no time. */
 const NO_TIME = '2000-01-01T00:00:00.000Z';
 
@@ -112,6 +115,22 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
           }),
         },
         children: [
+          ...(given.logo
+            ? [
+                new Paragraph({
+                  spacing: { after: 120 },
+                  children: [
+                    new docx.ImageRun({
+                      type: 'jpg',
+                      data: given.logo.bytes,
+                      transformation: fittedLogo(given.logo, LOGO_PX),
+                      // A number of its own would tell how many documents the thread has written.
+                      altText: { id: '1', name: 'Логотип', title: 'Логотип', description: 'Логотип организатора' },
+                    }),
+                  ],
+                }),
+              ]
+            : []),
           new Paragraph({ spacing: { after: 60 }, children: [words(given.title, 16, { bold: true })] }),
           ...given.head.map((text) => new Paragraph({ children: [words(text, 9, { color: SOFT })] })),
           new Paragraph({ children: [] }),

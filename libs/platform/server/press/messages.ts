@@ -6,8 +6,20 @@
  */
 export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | { clock: number } | null;
 
+/** A picture in the head of a paper: JPEG. */
+export interface PaperLogo {
+  /** With the content's hash. */
+  path: string;
+  bytes: Uint8Array;
+  /** In its points; it is printed smaller. */
+  width: number;
+  height: number;
+}
+
 export interface Sheet {
   title: string;
+  /** Above the first row, which it moves down by one. */
+  logo?: PaperLogo | null;
   /** Widths in characters. */
   columns: readonly number[];
   rows: readonly { cells: readonly Cell[]; style?: 'title' | 'head' | 'group' | 'note'; struck?: readonly number[] }[];
@@ -22,6 +34,7 @@ export interface Workbook {
 /** One table under a heading, for a word processor. Text after a line feed in a cell is small print. */
 export interface PressDocument {
   title: string;
+  logo?: PaperLogo | null;
   head: readonly string[];
   /** Widths as shares of the page's width. */
   columns: readonly { title: string; share: number; isNumber?: boolean }[];

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pdfPages, pdfRunTogether } from '../../testing/pdf-text.ts';
+import { entriesOf } from '../../testing/zip-entries.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
 
@@ -86,6 +89,28 @@ describe('an archive', () => {
     }
     expect(sha(made[0]!)).toBe(sha(made[1]!));
     for (const entry of ['А.pdf', 'Б.pdf']) expect(made[0]!.includes(entry)).toBe(true);
+    await rm(folder, { recursive: true });
+  });
+
+  it('lets go of what it has written: an archive of any size takes no more memory than its next files', async () => {
+    setFlagsFromString('--expose_gc');
+    const collect = runInNewContext('gc') as () => void;
+    const folder = await mkdtemp(join(tmpdir(), 'rampa-archive-'));
+    const archive = new Archive(join(folder, 'large.zip'));
+    const given: WeakRef<ArrayBuffer>[] = [];
+    for (let number = 0; number < 40; number++) {
+      const bytes = new Uint8Array(1_000_000).fill(number);
+      given.push(new WeakRef(bytes.buffer));
+      await archive.add(`${number}.bin`, bytes);
+    }
+    // What a job has looked at through a weak reference is kept until its end.
+    await new Promise((next) => setImmediate(next));
+    collect();
+    expect(given.filter((one) => one.deref()).length).toBeLessThan(12);
+    await archive.finish();
+    expect(entriesOf(await readFile(join(folder, 'large.zip'))).map(({ bytes }) => bytes[0])).toEqual(
+      Array.from({ length: 40 }, (_, number) => number),
+    );
     await rm(folder, { recursive: true });
   });
 

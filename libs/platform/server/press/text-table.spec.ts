@@ -1,6 +1,7 @@
 // What is promised of every table of texts (reports, lists), claim by claim, on paper of many sheets.
 
 import { Workbook } from '@cj-tech-master/excelts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfCutOff, pdfPages } from '../../testing/pdf-text.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
@@ -110,4 +111,40 @@ it.each(['xlsx', 'docx', 'pdf'] as const)('the same input gives the same bytes: 
   expect((await printed(few, format)).equals(await printed(few, format))).toBe(true);
   const other = { ...few, rows: few.rows.slice(1) };
   expect((await printed(few, format)).equals(await printed(other, format))).toBe(false);
+});
+
+describe('the organizer’s logo', () => {
+  let table: TextTable;
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    const create = { width: 1_200, height: 100, channels: 3 as const, background: '#8E1441' };
+    jpeg = await sharp({ create }).jpeg().toBuffer();
+    const logo = { path: '/picture-of-a-spec.jpg', bytes: jpeg, width: 1_200, height: 100 };
+    table = { ...TABLE, title: `${LONG} ${LONG}`, logo };
+  });
+
+  it('stands at the head of the first sheet alone, and no long title runs into it', async () => {
+    const [bytes, without] = [await printed(table, 'pdf'), await printed({ ...table, logo: null }, 'pdf')];
+    expect([bytes, without].map((pdf) => pdf.toString('latin1').split('/DCTDecode').length - 1)).toEqual([1, 0]);
+    expect(await pdfCutOff(bytes)).toEqual([]);
+    expect(plain((await pdfPages(bytes)).join(' '))).toContain('достопримечательностей');
+  });
+
+  it('is in a workbook and in a document, whose bytes stay the same however many were written before', async () => {
+    for (const format of ['xlsx', 'docx'] as const) {
+      const bytes = await printed(table, format);
+      const pictures = entriesOf(bytes).filter(({ name }) => /media\/.*\.jpe?g$/.test(name));
+      expect(pictures.map((picture) => picture.bytes.equals(jpeg))).toEqual([true]);
+      expect((await printed(table, format)).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('moves a workbook’s rows down by one, and its head is still the last that stands still', async () => {
+    const workbook = new Workbook();
+    await workbook.xlsx.load((await printed(table, 'xlsx')) as never);
+    const [sheet] = workbook.worksheets;
+    expect(sheet!.getRow(4).getCell(1).value).toBe('№ в списке');
+    expect(sheet!.views[0]).toMatchObject({ state: 'frozen', ySplit: 4 });
+    expect(sheet!.getImages()).toHaveLength(1);
+  });
 });

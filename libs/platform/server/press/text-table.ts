@@ -1,7 +1,8 @@
 // A table of texts as a workbook, a word processor's document or a sheet for printing: reports and lists.
 
 import { counted, printable } from '@rampa/kernel';
-import type { Cell, PressDocument, Sheet } from './messages.ts';
+import { fittedLogo } from './fitted-logo.ts';
+import type { Cell, PaperLogo, PressDocument, Sheet } from './messages.ts';
 import { PAPER_WORDS } from './paper-words.ts';
 import type { Press } from './press.ts';
 import source from './text-table.typ?raw';
@@ -22,6 +23,8 @@ export interface TextTable {
   rows: readonly (readonly string[])[];
   /** Said where there is no row. */
   empty: string;
+  /** Of the organizer. */
+  logo?: PaperLogo | null;
 }
 
 /** Pixels of a letter, and of the widest column in letters. */
@@ -43,7 +46,8 @@ export type TextFormat = 'xlsx' | 'docx' | 'pdf';
 export async function printedTable(press: Press, table: TextTable, format: TextFormat): Promise<Uint8Array> {
   if (format === 'xlsx') return press.workbook({ sheets: [sheetOf(table)] });
   if (format === 'docx') return press.document(documentOf(table));
-  const [pdf] = await press.papers({ source, files: PAPER_WORDS }, [JSON.stringify(templateData(table))]);
+  const files = { ...PAPER_WORDS, ...logoFile(table.logo) };
+  const [pdf] = await press.papers({ source, files }, [JSON.stringify(templateData(table))]);
   return pdf!;
 }
 
@@ -52,6 +56,7 @@ function sheetOf(table: TextTable): Sheet {
   const { title, event, columns, rows } = table;
   return {
     title: title.slice(0, 31),
+    logo: table.logo ?? null,
     columns: columns.map(({ width }) => Math.min(WIDEST, Math.max(6, Math.round(width / LETTER)))),
     rows: [
       { cells: [title], style: 'title' },
@@ -72,6 +77,7 @@ function cellOf(text: string, isNumber: boolean): Cell {
 function documentOf(table: TextTable): PressDocument {
   return {
     title: printable(table.title),
+    logo: table.logo ?? null,
     head: headOf(table),
     columns: table.columns.map(({ title, width, isNumber }) => ({ title: printable(title), share: width, isNumber })),
     rows: table.rows.map((texts) => ({ cells: texts.map(printable) })),
@@ -84,8 +90,23 @@ function templateData(table: TextTable) {
   const width = table.columns.reduce((sum, column) => sum + column.width, 0);
   return {
     ...documentOf(table),
+    logo: logoData(table.logo),
     short: printable(table.event),
     paper: PAPERS.find(({ most }) => width <= most)?.paper ?? 'a2',
     rows: table.rows.map((texts) => texts.map(printable)),
   };
+}
+
+/** 60 × 12 mm at 300 points an inch. */
+const LOGO = { width: 709, height: 142 };
+const MM_PER_POINT = 25.4 / 300;
+
+/** Of a template: null, or which file and how wide in millimetres. */
+export function logoData(logo: PaperLogo | null | undefined): { path: string; mm: number } | null {
+  return logo ? { path: logo.path, mm: fittedLogo(logo, LOGO).width * MM_PER_POINT } : null;
+}
+
+/** A template names it by its path. */
+export function logoFile(logo: PaperLogo | null | undefined): Record<string, Uint8Array> {
+  return logo ? { [logo.path]: logo.bytes } : {};
 }

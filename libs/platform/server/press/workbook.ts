@@ -2,6 +2,7 @@
 
 import { PassThrough } from 'node:stream';
 import { WorkbookWriter } from '@cj-tech-master/excelts';
+import { fittedLogo } from './fitted-logo.ts';
 import { forgetTimes } from './zip-times.ts';
 import type { Cell, Sheet, Workbook } from './messages.ts';
 
@@ -47,15 +48,24 @@ export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<Ar
 }
 
 function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
+  const frozen = sheet.frozen ? sheet.frozen + (sheet.logo ? 1 : 0) : 0;
   const worksheet = writer.addWorksheet(name, {
     pageSetup: {
       ...{ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
       // Every printed sheet repeats the column heads.
-      ...(sheet.frozen ? { printTitlesRow: `${sheet.frozen}:${sheet.frozen}` } : {}),
+      ...(frozen ? { printTitlesRow: `${frozen}:${frozen}` } : {}),
     },
-    views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen }] : [],
+    views: frozen ? [{ state: 'frozen', ySplit: frozen }] : [],
   });
   worksheet.columns = sheet.columns.map((width) => ({ width }));
+  if (sheet.logo) {
+    const { width, height } = fittedLogo(sheet.logo, LOGO_PX);
+    const row = worksheet.addRow([]);
+    row.height = height * POINTS_PER_PX + 4;
+    row.commit();
+    const image = writer.addImage({ buffer: sheet.logo.bytes, extension: 'jpeg' });
+    worksheet.addImage(image, { tl: { col: 0, row: 0 }, ext: { width, height } });
+  }
   for (const { cells, style, struck } of sheet.rows) {
     const row = worksheet.addRow([]);
     const { font, ...rest } = STYLES[style ?? 'plain'];
@@ -78,6 +88,10 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   }
   worksheet.commit();
 }
+
+/** 40 × 11 mm at 96 points an inch. */
+const LOGO_PX = { width: 151, height: 42 };
+const POINTS_PER_PX = 0.75;
 
 /** Height of a line of ten-point Arial. */
 const LINE = 13;

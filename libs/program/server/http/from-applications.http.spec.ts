@@ -2,12 +2,19 @@
 
 import {
   ApplicationUnsubscribe,
+  CompetitionProgramCreate,
   CompetitionProgramExtract,
+  CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateFromApplications as Take,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
+  ReportCreate,
+  ReportDelete,
+  ReportFilterCreateFilter,
+  ReportFilterSetReferenceBooksToFilter,
+  ReportGetReportColumnsDataForProgram as ReportRowsForProgram,
 } from '@rampa/contract';
-import { newGuid } from '@rampa/kernel';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppliedEvent } from '../testing/applied-event.ts';
@@ -117,6 +124,48 @@ describe('a choice by hand', () => {
     const body = { applicationBlockGuids: [free!], afterItemGuid: stands!.guid };
     expect(await refusal(api.send(Take, { query: { competitionProgramGuid: second }, body, as }))).toEqual([404, 'notFound']); // prettier-ignore
     expect(await event.items(second)).toEqual([]);
+  });
+});
+
+describe('a program of a report', () => {
+  const query = () => ({ competitionGuid: event.sample.event });
+  const report = async (rowBlockGuid: Guid | null = event.sample.ids.piece) =>
+    (await event.sample.desk(ReportCreate, { query: query(), body: { title: 'Сводка', rowBlockGuid } })).guid;
+
+  it('takes its rows in their order, leaves who is not accepted or stands already, and says how many', async () => {
+    const { sample, choir } = event;
+    await event.application('Берёзка', [{ title: 'Калинка', nomination: choir }, { title: 'Метелица' }]);
+    await event.application('Чужие', [{ title: 'Не приняты' }], { isAccepted: false });
+    await event.application('Узоры', [{ title: 'Барыня' }]);
+    const sourceReportGuid = await report();
+    const [stands] = await event.blocks(await event.application('Заря', [{ title: 'Стоит' }]));
+    await event.program({ applicationBlockGuids: [stands!], title: 'Начало' });
+    const shown = await sample.desk(ReportRowsForProgram, { query: { reportGuid: sourceReportGuid } });
+    expect(shown.collection.map(({ programs }) => programs.map(({ title }) => title))).toEqual([[], [], [], [], ['Начало']]); // prettier-ignore
+    const { guid, added, left } = await event.program({ sourceReportGuid });
+    expect([added, left]).toEqual([3, 2]);
+    expect((await event.items(guid)).map(({ pieceTitle }) => pieceTitle)).toEqual(['Калинка', 'Метелица', 'Барыня']);
+    const filter = { query: { reportGuid: sourceReportGuid }, body: { competitionFieldGuid: event.fields.nomination } };
+    const { guid: reportFilterGuid } = await sample.desk(ReportFilterCreateFilter, filter);
+    const body = { referenceBookItemGuids: [choir] };
+    await sample.desk(ReportFilterSetReferenceBooksToFilter, { query: { reportFilterGuid }, body });
+    expect(await event.program({ sourceReportGuid, tour: 2 })).toMatchObject({ added: 1, left: 0 });
+  });
+
+  it('is refused for a report of applications, a deleted one and another organizer’s', async () => {
+    const make = (sourceReportGuid: Guid) =>
+      refusal(api.send(CompetitionProgramCreate, { query: query(), body: { title: 'Программа', sourceReportGuid }, as: event.as })); // prettier-ignore
+    expect(await make(await report(null))).toEqual([422, 'reportWithoutPerformances']);
+    const gone = await report();
+    await event.sample.desk(ReportDelete, { query: { reportGuid: gone } });
+    expect(await make(gone)).toEqual([404, 'notFound']);
+    const before = event;
+    event = await AppliedEvent.make(api);
+    const strange = await report();
+    event = before;
+    expect((await make(strange))[0]).not.toBe(200);
+    const programs = await event.sample.desk(CompetitionProgramGetByCompetition, { query: query() });
+    expect(programs).toEqual([]);
   });
 });
 

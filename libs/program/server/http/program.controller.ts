@@ -3,11 +3,13 @@ import { Controller } from '@nestjs/common';
 import {
   CompetitionProgramCopy,
   CompetitionProgramCreate,
+  CompetitionProgramCreateRecordingsArchive,
   CompetitionProgramDelete,
   CompetitionProgramExport,
   CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
   CompetitionProgramGetFaults,
+  CompetitionProgramGetRecordings,
   CompetitionProgramGetVersions,
   CompetitionProgramPublishVersion,
   CompetitionProgramGetForPresenter,
@@ -26,6 +28,8 @@ import { ListPrograms } from '../queries/list-programs.ts';
 import { ReadVersions } from '../queries/read-versions.ts';
 import { PublishVersion } from '../use-cases/publish-version.ts';
 import { FindFaults } from '../queries/program-faults.ts';
+import { Recordings } from '../queries/recordings.ts';
+import { ArchiveRecordings } from '../use-cases/archive-recordings.ts';
 import { ProgramDifferences } from '../queries/program-difference.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
@@ -55,6 +59,8 @@ export class ProgramController {
     private readonly listPerformances: ListPerformances,
     private readonly differences: ProgramDifferences,
     private readonly findFaults: FindFaults,
+    private readonly recordings: Recordings,
+    private readonly archiveRecordings: ArchiveRecordings,
     private readonly readVersions: ReadVersions,
     private readonly publishing: PublishVersion,
     private readonly synchronizeProgram: SynchronizeProgram,
@@ -108,6 +114,16 @@ export class ProgramController {
   @Call(CompetitionProgramGetFaults)
   faults(@Input() given: Given<typeof CompetitionProgramGetFaults>) {
     return this.findFaults.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramGetRecordings)
+  getRecordings(@Input() { query }: Given<typeof CompetitionProgramGetRecordings>) {
+    return this.recordings.run(query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramCreateRecordingsArchive)
+  createRecordingsArchive(@Input() { scope, body }: Given<typeof CompetitionProgramCreateRecordingsArchive>) {
+    return this.archiveRecordings.run(scope, body.competitionProgramGuid);
   }
 
   @Call(CompetitionProgramGetVersions)

@@ -1,6 +1,7 @@
 // Prints a list around the stage as a workbook, a word processor's document or a sheet for printing.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PaperLogos } from '@rampa/accounts/server';
 import { Competitions } from '@rampa/competitions/server';
 import { CompetitionCustomListsExport, type ListColumn } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -31,6 +32,7 @@ export class ListPapers implements OnModuleInit {
     private readonly competitions: Competitions,
     private readonly lists: ReadCustomLists,
     private readonly press: Press,
+    private readonly logos: PaperLogos,
   ) {}
 
   onModuleInit(): void {
@@ -45,16 +47,26 @@ export class ListPapers implements OnModuleInit {
     return {
       name: fileName(`Список. ${title}`, format),
       title: `Список: ${title}, ${format.toUpperCase()}`,
-      print: async () => printedTable(this.press, await this.table(competition, customListGuid), format),
+      print: async () => {
+        const { organizer, ...table } = await this.table(competition, customListGuid);
+        return printedTable(this.press, { ...table, logo: await this.logos.of(organizer) }, format);
+      },
     };
   }
 
-  private table(competition: Guid, guid: Guid): Promise<TextTable> {
+  private table(competition: Guid, guid: Guid): Promise<TextTable & { organizer: Guid }> {
     return this.database.snapshot(async (reader) => {
       const { title, columns } = await customListOf(reader, competition, guid);
-      const event = (await this.competitions.face(reader, competition)).title;
+      const { title: event, organizerGuid: organizer } = await this.competitions.face(reader, competition);
       const rows = (await this.lists.of(reader, competition, guid)).map(({ cells }) => cells);
-      return { title, event, rows, columns: columns.map((column, at) => paperColumn(column, rows, at)), empty: EMPTY };
+      return {
+        title,
+        event,
+        organizer,
+        rows,
+        columns: columns.map((column, at) => paperColumn(column, rows, at)),
+        empty: EMPTY,
+      };
     });
   }
 }

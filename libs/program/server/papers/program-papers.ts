@@ -1,15 +1,19 @@
 // Prints a program as PDF, workbook or word processor's document.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PaperLogos } from '@rampa/accounts/server';
 import { Competitions } from '@rampa/competitions/server';
 import { CompetitionProgramExport, type ProgramFormat } from '@rampa/contract';
 import {
   Database,
   FileMakers,
   fileName,
+  logoData,
+  logoFile,
   PAPER_WORDS,
   Press,
   type FileAsk,
+  type PaperLogo,
   type PreparedFile,
   type Sheet,
 } from '@rampa/platform/server';
@@ -28,6 +32,7 @@ export class ProgramPapers implements OnModuleInit {
     private readonly programs: ProgramReads,
     private readonly press: Press,
     private readonly texts: ColumnTexts,
+    private readonly logos: PaperLogos,
   ) {}
 
   onModuleInit(): void {
@@ -36,12 +41,13 @@ export class ProgramPapers implements OnModuleInit {
 
   private async prepared({ competition, query }: FileAsk<typeof CompetitionProgramExport>): Promise<PreparedFile> {
     const { competitionProgramGuid: program, format } = query;
-    const { order, name } = await this.database.snapshot(async (reader) => {
+    const { order, name, organizer } = await this.database.snapshot(async (reader) => {
       const view = await this.programs.view(reader, program);
       const fields = await this.competitions.groupFields(reader, competition);
-      const { shortTitle } = await this.competitions.face(reader, competition);
+      const { shortTitle, organizerGuid } = await this.competitions.face(reader, competition);
       const extra = await this.texts.of(reader, program, 'paper');
-      return { order: runningOrder(view, fields, shortTitle, extra), name: paperName('Программа', view) };
+      const order = runningOrder(view, fields, shortTitle, extra);
+      return { order, name: paperName('Программа', view), organizer: organizerGuid };
     });
     // Whoever holds the sheet knows the numbers.
     await this.database.query(
@@ -51,14 +57,15 @@ export class ProgramPapers implements OnModuleInit {
     return {
       name: fileName(name, format),
       title: `Программа: ${order.title}, ${format.toUpperCase()}`,
-      print: () => this.printed(order, format),
+      print: async () => this.printed(order, await this.logos.of(organizer), format),
     };
   }
 
-  private async printed(order: RunningOrder, format: ProgramFormat): Promise<Uint8Array> {
-    if (format === 'xlsx') return this.press.workbook({ sheets: [sheetOf(order)] });
-    if (format === 'docx') return this.press.document(order);
-    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [JSON.stringify(dataOf(order))]);
+  private async printed(order: RunningOrder, logo: PaperLogo | null, format: ProgramFormat): Promise<Uint8Array> {
+    if (format === 'xlsx') return this.press.workbook({ sheets: [{ ...sheetOf(order), logo }] });
+    if (format === 'docx') return this.press.document({ ...order, logo });
+    const data = JSON.stringify({ ...dataOf(order), logo: logoData(logo) });
+    const [pdf] = await this.press.papers({ source, files: { ...PAPER_WORDS, ...logoFile(logo) } }, [data]);
     return pdf!;
   }
 }

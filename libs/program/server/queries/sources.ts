@@ -83,3 +83,19 @@ export async function placesOf(
     [competition, tour, but],
   );
 }
+
+/** In which programs of the event a block stands, once for each. */
+export async function programsOf(
+  reader: Reader,
+  competition: Guid,
+): Promise<(block: Guid) => { guid: Guid; title: string; tour: number }[]> {
+  const rows = await reader.query<{ block: Guid; guid: Guid; title: string; tour: number }>(
+    `select i.source_block_guid as block, p.guid, p.title, p.tour
+       from program.item i join program.program p on p.guid = i.program_guid
+      where i.competition_guid = $1 and i.source_block_guid is not null and i.kind = 'performance'
+      order by p.position, p.guid`,
+    [competition],
+  );
+  const places = Map.groupBy(rows, ({ block }) => block);
+  return (block) => (places.get(block) ?? []).map(({ block: _, ...program }) => program);
+}

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramCreate } from '@rampa/contract';
-import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope } from '@rampa/platform/server';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { insertProgram } from '../persistence/programs.ts';
+import type { SourcedPerformance } from '../queries/sources.ts';
 import { TakePerformances } from './take-performances.ts';
 
 @Injectable()
@@ -17,12 +18,15 @@ export class CreateProgram {
   ) {}
 
   /**
-   * Creates a program with the performances of accepted applications that are chosen, or that are of its nominations and
-   * stand in no program of the tour yet; without either it is empty. Throws Failures reportSourceAbsent, performancesTaken.
+   * Creates a program with the performances of accepted applications that are chosen, or that are of a report or of its
+   * nominations and stand in no program of the tour yet; without any of these it is empty. `left`: rows of the report that
+   * stayed out. Throws Failures performancesTaken, notFound, reportWithoutPerformances.
    */
-  async run(scope: Scope, body: BodyOf<typeof CompetitionProgramCreate>): Promise<{ guid: Guid; added: number }> {
+  async run(
+    scope: Scope,
+    body: BodyOf<typeof CompetitionProgramCreate>,
+  ): Promise<{ guid: Guid; added: number; left: number }> {
     const event = eventOf(scope);
-    if (body.sourceReportGuid) throw new Failure('reportSourceAbsent', { field: 'sourceReportGuid' });
     const guid = newGuid();
     const nominations = [...new Set(body.nominationGuids)];
     const { competition } = event;
@@ -38,13 +42,24 @@ export class CreateProgram {
         gapS: body.gap,
         nominations,
       });
-      const chosen = body.applicationBlockGuids
-        ? await this.performances.chosen(tx, event, body.tour, body.applicationBlockGuids)
-        : nominations.length > 0
-          ? await this.performances.ofNominations(tx, event, body.tour, nominations)
-          : [];
-      return this.performances.add(tx, event, guid, chosen);
+      const { chosen, left = 0 } = await this.chosen(tx, event, body, nominations);
+      const { length: added } = await this.performances.add(tx, event, guid, chosen);
+      return { added, left };
     });
-    return { guid, added: result.length };
+    return { guid, ...result };
+  }
+
+  /** A choice by hand says more than a report, and a report more than nominations. */
+  private async chosen(
+    tx: Transaction,
+    event: EventScope,
+    { tour, applicationBlockGuids, sourceReportGuid }: BodyOf<typeof CompetitionProgramCreate>,
+    nominations: readonly Guid[],
+  ): Promise<{ chosen: SourcedPerformance[]; left?: number }> {
+    if (applicationBlockGuids)
+      return { chosen: await this.performances.chosen(tx, event, tour, applicationBlockGuids) };
+    if (sourceReportGuid) return this.performances.ofReport(tx, event, tour, sourceReportGuid);
+    if (nominations.length === 0) return { chosen: [] };
+    return { chosen: await this.performances.ofNominations(tx, event, tour, nominations) };
   }
 }

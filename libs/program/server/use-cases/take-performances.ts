@@ -12,6 +12,7 @@ import { lockedProgram } from '../persistence/programs.ts';
 import { ITEM } from '../persistence/program-tables.ts';
 import { columnsOfTaken, groupWordsOf, storeOrder } from '../persistence/sourced-items.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
+import { ReportedPerformances } from '../ports/reported-performances.ts';
 import { GroupValues } from '../queries/group-values.ts';
 import { placesOf, ProgramSources, type SourcedPerformance } from '../queries/sources.ts';
 
@@ -22,6 +23,7 @@ export class TakePerformances {
     private readonly sources: ProgramSources,
     private readonly groupValues: GroupValues,
     private readonly states: ProtocolStates,
+    private readonly reported: ReportedPerformances,
   ) {}
 
   /** Failures performancesTaken, protocolLocked, tooManyItems, notFound. */
@@ -61,6 +63,16 @@ export class TakePerformances {
     return performances
       .filter((one) => place(one) >= 0 && !taken.has(one.block))
       .toSorted((one, other) => place(one) - place(other));
+  }
+
+  /** Of a report, in its order; `left` counts its rows that are not accepted or stand in a program of the tour. */
+  async ofReport(tx: Transaction, event: EventScope, tour: number, report: Guid) {
+    const blocks = await this.reported.of(tx, event.competition, report);
+    const { performances } = await this.sources.of(tx, event, null);
+    const known = new Map(performances.map((one) => [one.block, one]));
+    const taken = await this.taken(tx, event, tour);
+    const chosen = blocks.flatMap((block) => (taken.has(block) ? [] : (known.get(block) ?? [])));
+    return { chosen, left: blocks.length - chosen.length };
   }
 
   /** Call it under the event's exclusive lock and the program's. Answers the guids of the items. */

@@ -21,7 +21,7 @@ export type Opened =
   | { form: 'take' }
   | { form: 'sync' }
   | { form: 'pause'; afterGuid: string | null }
-  | { form: 'program'; isNew: boolean }
+  | { form: 'program'; isNew: boolean; sourceReportGuid?: string }
   | { form: 'numbers' }
   | { form: 'sceneTest' }
   | { form: 'extract' }
@@ -43,6 +43,7 @@ export function Forms({ opened, competitionGuid, program, onChoose, onClose }: F
       <ProgramForm
         competitionGuid={competitionGuid}
         program={opened.isNew ? null : program}
+        sourceReportGuid={opened.sourceReportGuid}
         onCreated={onChoose}
         onClose={onClose}
       />

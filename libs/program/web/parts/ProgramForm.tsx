@@ -6,7 +6,7 @@ import {
   FestivalGetFestivalDetail,
   type ProgramView,
 } from '@rampa/contract';
-import { counted, inQuotes } from '@rampa/kernel';
+import { inQuotes } from '@rampa/kernel';
 import { DEFAULT_GAP_S } from '@rampa/program/domain';
 import {
   ChoiceLine,
@@ -22,23 +22,28 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import { PerformanceChoice } from '../sources/PerformanceChoice.tsx';
+import { ReportChoice } from '../sources/ReportChoice.tsx';
+import { takenDetail } from '../sources/words.ts';
 import classes from '../style/forms.module.css';
 
-type Source = 'empty' | 'nominations' | 'chosen';
+type Source = 'empty' | 'nominations' | 'report' | 'chosen';
 const SOURCES: { value: Source; label: string }[] = [
   { value: 'empty', label: 'Пока ничем' },
   { value: 'nominations', label: 'Принятыми заявками по номинациям' },
+  { value: 'report', label: 'По отчёту' },
   { value: 'chosen', label: 'Выбрать выступления из заявок' },
 ];
 
 export interface ProgramFormProps {
   competitionGuid: string;
   program: ProgramView | null;
+  /** The report that a new one is made of. */
+  sourceReportGuid?: string | undefined;
   onCreated(guid: string): void;
   onClose(): void;
 }
 
-export function ProgramForm({ competitionGuid, program, onCreated, onClose }: ProgramFormProps) {
+export function ProgramForm({ competitionGuid, program, sourceReportGuid, onCreated, onClose }: ProgramFormProps) {
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } }, { staleTime: 30_000 });
   const timeZone = event.data?.details.timeZone ?? program?.timeZone ?? 'Europe/Moscow';
   const form = useCallForm(program ? CompetitionProgramUpdate : CompetitionProgramCreate, {
@@ -48,30 +53,31 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
       tour: program?.tour ?? 1,
       begin: program?.dateTimeBegin ? localOf(program.dateTimeBegin, timeZone) : '',
       gap: program?.gap ?? DEFAULT_GAP_S,
-      source: 'empty' as Source,
+      source: (sourceReportGuid ? 'report' : 'empty') as Source,
+      sourceReportGuid: sourceReportGuid ?? '',
       nominationGuids: program?.nominationGuids ?? ([] as string[]),
       applicationBlockGuids: [] as string[],
     },
     asked: { query: { competitionGuid } },
-    body: ({ begin, source, nominationGuids, applicationBlockGuids, ...values }) => ({
+    body: ({ begin, source, nominationGuids, applicationBlockGuids, sourceReportGuid: report, ...values }) => ({
       ...(program ? { competitionProgramGuid: program.guid } : {}),
       ...values,
       ...(program || source === 'nominations' ? { nominationGuids } : {}),
       ...(source === 'chosen' ? { applicationBlockGuids } : {}),
+      ...(source === 'report' ? { sourceReportGuid: report } : {}),
       dateTimeBegin: begin === '' ? null : instantOf(begin, timeZone),
     }),
-    faults: ({ source, nominationGuids }) =>
-      source === 'nominations' && nominationGuids.length === 0
+    faults: ({ source, nominationGuids, sourceReportGuid: report }) => ({
+      ...(source === 'nominations' && nominationGuids.length === 0
         ? { nominationGuids: 'Выберите хотя бы одну номинацию' }
-        : {},
+        : {}),
+      ...(source === 'report' && report === '' ? { sourceReportGuid: 'Выберите отчёт' } : {}),
+    }),
     missing: { title: 'Назовите программу', applicationBlockGuids: 'Отметьте хотя бы одно выступление' },
     onSaved(answer, { title }) {
       if (!program && 'guid' in answer) {
         tell(`Программа ${inQuotes(title.trim())} создана`, {
-          detail:
-            'added' in answer && answer.added > 0
-              ? `Из заявок: ${counted(answer.added, 'выступление', 'выступления', 'выступлений')}.`
-              : '',
+          detail: takenDetail(answer.added, answer.left),
         });
         onCreated(answer.guid);
       }
@@ -128,6 +134,9 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
             </div>
           )}
         </Held>
+      ) : null}
+      {source === 'report' && !program ? (
+        <ReportChoice competitionGuid={competitionGuid} tour={Number(tour) || 1} at={form.at('sourceReportGuid')} />
       ) : null}
       {source === 'chosen' ? (
         <PerformanceChoice

@@ -12,6 +12,7 @@ import {
   IconListDetails,
   IconListNumbers,
   IconMicrophone2,
+  IconMusic,
   IconPencil,
   IconPlus,
   IconRefresh,
@@ -123,6 +124,15 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
             to={`/organizer/events/${program.competitionGuid}/program/columns?competitionProgramGuid=${program.guid}`}
           >
             Столбцы из заявок
+          </Menu.Item>
+        ) : null}
+        {program ? (
+          <Menu.Item
+            leftSection={sign(IconMusic)}
+            component={Link}
+            to={`/organizer/events/${program.competitionGuid}/program/sound?competitionProgramGuid=${program.guid}`}
+          >
+            Звук: записи по порядку
           </Menu.Item>
         ) : null}
         <Menu.Item

@@ -6,6 +6,7 @@ import { counted } from '@rampa/kernel';
 import { buttonLook, EmptyState, Lamp, listed, unbroken } from '@rampa/platform/web/base';
 import { MineCard } from './MineCard.tsx';
 import { wayTo } from './public-model.ts';
+import { ReminderCard } from './ReminderCard.tsx';
 import { Side } from './tabs.tsx';
 import classes from './mine.module.css';
 
@@ -51,6 +52,7 @@ export function MineSide({ own, nearest, program, late, timeOf, calendarOf, onDr
             onDrop={() => onDrop(nearest.guid)}
           />
           <Before items={program.items} item={nearest} />
+          <ReminderCard key={nearest.guid} items={program.items} item={nearest} timeOf={timeOf} />
         </>
       ) : null}
       {others.map((item) => (

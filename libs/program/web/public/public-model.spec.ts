@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicProgramItem } from '@rampa/contract';
 import { followedOf } from './followed.ts';
 import { mapAddress, soughtPlace } from './map-address.ts';
-import { foyerOf, isFound, nearestOf, performancesBefore, wayTo } from './public-model.ts';
+import { callOf, foyerOf, isFound, nearestOf, performancesBefore, wayTo } from './public-model.ts';
 
 const item = (number: string, change: Partial<PublicProgramItem> = {}): PublicProgramItem => ({
   ...{ guid: number, kind: 'performance', number, block: 'I', performer: `Ансамбль ${number}`, collective: '' },
@@ -101,5 +101,23 @@ describe('the way there', () => {
       'Клуб',
       '',
     ]);
+  });
+});
+
+describe('the call to the stage', () => {
+  const of = (onStage: number) => {
+    const items = ['1', '2', '3', '4', '5', '6'].map((number, at) =>
+      item(number, { activity: at < onStage ? 'Done' : at === onStage ? 'OnStage' : 'Waiting' }),
+    );
+    const called = callOf(items, '5');
+    return called && [called.call?.number ?? null, called.isTime];
+  };
+
+  it('is by the third performance before one’s own, until that is on stage', () => {
+    expect(of(-1)).toEqual(['2', false]);
+    expect(of(0)).toEqual(['2', false]);
+    expect(of(1)).toEqual([null, true]);
+    expect(of(3)).toEqual([null, true]);
+    expect(of(4)).toBe(null);
   });
 });

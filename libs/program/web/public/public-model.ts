@@ -95,6 +95,21 @@ export function wayTo(
   return { onStage, before, lamps: shown };
 }
 
+/**
+ * Whose announcement calls one to the stage, and whether that has come; null when one's turn is not ahead, or somebody who
+ * stands so near to it that there is nothing to wait for (`call` null) is called already.
+ */
+export function callOf(
+  items: readonly PublicProgramItem[],
+  guid: string,
+): { call: PublicProgramItem | null; isTime: boolean } | null {
+  const { coming } = comingUp(items);
+  const before = performancesBefore(items, guid);
+  if (before === null) return null;
+  if (before <= CALL_BEFORE) return { call: null, isTime: true };
+  return { call: coming[before - CALL_BEFORE - 1]!, isTime: false };
+}
+
 /** The followed performance that is on stage or comes first; null when there is none. */
 export function nearestOf(items: readonly PublicProgramItem[], guids: readonly string[]): PublicProgramItem | null {
   const { onStage, coming } = comingUp(items);

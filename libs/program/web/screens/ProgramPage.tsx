@@ -49,7 +49,11 @@ export function ProgramPage() {
   const isJudged = event.data ? event.data.typeTourCompetition !== 0 : false;
   const asked = search.get('competitionProgramGuid');
   const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  // A report leads here to be made into a program.
+  const source = search.get('sourceReportGuid');
+  const [opened, setOpened] = useState<Opened | null>(
+    source ? { form: 'program', isNew: true, sourceReportGuid: source } : null,
+  );
   const live = useUnhurriedLive(useLive('program', chosen?.guid ?? null));
   const choose = (guid: string) => setSearch({ competitionProgramGuid: guid }, { replace: true });
 
@@ -156,7 +160,9 @@ export function ProgramPage() {
       ) : null}
       <OpenedForms
         of={
-          opened && { opened, competitionGuid, program: live.state, onChoose: choose, onClose: () => setOpened(null) }
+          opened && canChange
+            ? { opened, competitionGuid, program: live.state, onChoose: choose, onClose: () => setOpened(null) }
+            : null
         }
       />
     </>

@@ -33,3 +33,13 @@ export function takenWords(done: AnswerOf<typeof CompetitionProgramSynchronizati
   const text = parts.join(', ');
   return text === '' ? 'В программе ничего не изменилось' : text[0]!.toUpperCase() + text.slice(1);
 }
+
+/** What a new program has taken, and what of its report it has not. */
+export function takenDetail(added: number, left: number): string {
+  return [
+    added > 0 ? `Из заявок: ${counted(added, 'выступление', 'выступления', 'выступлений')}.` : '',
+    left > 0 ? `Осталось в отчёте: ${left} — заявку не приняли, или выступление уже стоит в программе тура.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -110,12 +110,6 @@ describe('the book «Номинации»', () => {
     const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22' };
     const query = { competitionGuid: (await api.call(FestivalCreateFestival, { body: { details }, as })).guid };
     const make1 = { title: 'День первый', nominationGuids: [dance] };
-    const report = await api.send(CompetitionProgramCreate, {
-      query,
-      body: { title: 'Отчёт', sourceReportGuid: newGuid() },
-      as,
-    });
-    expect(report.envelope.errors[0]).toMatchObject({ code: 'reportSourceAbsent', field: 'sourceReportGuid' });
     const program = await api.call(CompetitionProgramCreate, { query, body: make1, as });
     const ofProgram = { competitionProgramGuid: program.guid };
     await api.call(CompetitionProgramItemCreateRange, {

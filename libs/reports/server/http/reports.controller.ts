@@ -15,6 +15,7 @@ import {
   ReportRestore,
   ReportUpdate,
   ReportUpdateBlockStatus,
+  ReportUpdateBlockStatuses,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ReadReports } from '../queries/read-reports.ts';
@@ -95,12 +96,18 @@ export class ReportsController {
   getRowsForProgram(
     @Input() { scope, query: { reportGuid, ...asked } }: Given<typeof ReportGetReportColumnsDataForProgram>,
   ) {
-    return this.data.page(scope, reportGuid, asked);
+    return this.data.pageForProgram(scope, reportGuid, asked);
   }
 
   @Call(ReportUpdateBlockStatus)
   async updateBlockStatus(@Input() { scope, query, body }: Given<typeof ReportUpdateBlockStatus>) {
     await this.statuses.run(scope, query.reportGuid, body);
+    return {};
+  }
+
+  @Call(ReportUpdateBlockStatuses)
+  async updateBlockStatuses(@Input() { scope, query, body }: Given<typeof ReportUpdateBlockStatuses>) {
+    await this.statuses.several(scope, query.reportGuid, body);
     return {};
   }
 

@@ -36,6 +36,7 @@ import {
   ReportRestore,
   ReportUpdate,
   ReportUpdateBlockStatus,
+  ReportUpdateBlockStatuses,
   type CallDefinition,
   type ColumnTag,
 } from '@rampa/contract';
@@ -288,6 +289,24 @@ describe('filters', () => {
   });
 });
 
+describe('the order', () => {
+  it('is by any column, both ways, over all rows and not a page of them', async () => {
+    const [, { guid: name }] = (await columns()) as [unknown, { guid: Guid }];
+    const ordered = async (asked: object) =>
+      (await desk(ReportGetReportColumnsData, { query: { ...of(), ...asked } })).collection.map((row) => row.cells[1]);
+    expect(await ordered({ sortColumnGuid: name })).toEqual(['Берёзка', 'Лель', 'Узоры']);
+    expect(await ordered({ sortColumnGuid: name, isDescending: 'true' })).toEqual(['Узоры', 'Лель', 'Берёзка']);
+    const page = { sortColumnGuid: name, pageSize: 1, isDescending: 'true' };
+    expect(await ordered({ ...page, pageNumber: 2 })).toEqual(['Лель']);
+    expect(await ordered({ ...page, pageNumber: 9 })).toEqual([]);
+    const narrowed = { query: { ...of(), sortColumnGuid: name, searchText: 'лель' } };
+    expect((await desk(ReportGetReportColumnsData, narrowed)).totalCount).toBe(1);
+    const { guid: other } = await desk(ReportCreate, { query: query(), body: { title: 'Другой' } });
+    const wrong = { query: { reportGuid: other, sortColumnGuid: name } };
+    expect(await refused(ReportGetReportColumnsData, wrong)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('what is counted', () => {
   it('tells each line with its rows and applications, and nothing of what the filters leave out', async () => {
     await column('Форма и город', sample.ids.form, sample.ids.city);
@@ -305,7 +324,37 @@ describe('what is counted', () => {
   });
 });
 
+async function foreignBlock(other: EventSample): Promise<Guid> {
+  const applicationGuid = await other.filled('Чужая');
+  const [row] = await other.fields(applicationGuid, 'form');
+  return row!.applicationBlockGuid;
+}
+
 describe('statuses of blocks', () => {
+  it('are given to several rows at once and taken back to what each had', async () => {
+    const { key } = await desk(CompetitionBlockStatusCreate, {
+      query: query(),
+      body: { description: 'Звук проверен' },
+    });
+    const rows = (await data()).collection;
+    const put = (keys: (Guid | null)[]) =>
+      desk(ReportUpdateBlockStatuses, {
+        query: of(),
+        body: {
+          statuses: rows.map(({ guid }, at) => ({ applicationBlockGuid: guid, competitionBlockStatusKey: keys[at]! })),
+        },
+      });
+    const keys = async () => (await data()).collection.map((row) => row.competitionBlockStatusKey);
+    await put([key, null, key]);
+    expect(await keys()).toEqual([key, null, key]);
+    await put([null, null, null]);
+    expect(await keys()).toEqual([null, null, null]);
+    const other = await EventSample.make(api, sample.boss);
+    const foreign = [{ applicationBlockGuid: await foreignBlock(other), competitionBlockStatusKey: null }];
+    const answer = await refused(ReportUpdateBlockStatuses, { query: of(), body: { statuses: foreign } });
+    expect(answer.status).toBe(404);
+  });
+
   it('are given in the report, where its rows are blocks', async () => {
     const body = { description: 'Минус есть' };
     const { key } = await desk(CompetitionBlockStatusCreate, { query: query(), body });
@@ -351,8 +400,8 @@ describe('for everybody', () => {
 });
 
 describe('as a file', () => {
-  async function file(format: string, searchText = '') {
-    const address = new URLSearchParams({ reportGuid: report, format, searchText });
+  async function file(format: string, searchText = '', order: Record<string, string> = {}) {
+    const address = new URLSearchParams({ reportGuid: report, format, searchText, ...order });
     const response = await fetch(`${api.url}/api/v1/${ReportExport.path}?${address}`, {
       headers: { authorization: `Bearer ${sample.boss.token}` },
     });
@@ -374,6 +423,9 @@ describe('as a file', () => {
       [3, 'Лель', '007'],
     ]);
     expect((await file('xlsx')).bytes.equals(bytes)).toBe(true);
+    const sortColumnGuid = (await columns())[1]!.guid;
+    const sorted = await pdfText((await file('pdf', '', { sortColumnGuid, isDescending: 'true' })).bytes);
+    expect(['Узоры', 'Лель', 'Берёзка'].map((name) => sorted.indexOf(name))).toSatisfy(isRising);
   });
 
   it('comes as a sheet for print and as a document, of what is found', async () => {
@@ -390,3 +442,5 @@ describe('as a file', () => {
     expect(response.status).toBe(409);
   });
 });
+
+const isRising = (places: number[]) => places.every((place, at) => place > (places[at - 1] ?? -1));

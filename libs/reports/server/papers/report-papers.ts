@@ -1,7 +1,8 @@
 // Prints a report as a workbook, a word processor's document or PDF.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApplicationProjection, type KeptColumn } from '@rampa/applications/server';
+import { PaperLogos } from '@rampa/accounts/server';
+import { type KeptColumn } from '@rampa/applications/server';
 import { Competitions } from '@rampa/competitions/server';
 import { REPORT_LIMITS, ReportExport } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
@@ -17,7 +18,7 @@ import {
   type TextTable,
 } from '@rampa/platform/server';
 import { ReportRows, type KeptReport } from '../persistence/report-rows.ts';
-import { askedColumns, askedRows } from '../queries/asked-rows.ts';
+import { SortedRows, type OrderAsked } from '../queries/sorted-rows.ts';
 
 /** Rows that are read at once. */
 const AT_ONCE = 1_000;
@@ -32,8 +33,9 @@ export class ReportPapers implements OnModuleInit {
     private readonly competitions: Competitions,
     private readonly reports: ReportRows,
     private readonly forms: EventForms,
-    private readonly projection: ApplicationProjection,
+    private readonly sorted: SortedRows,
     private readonly press: Press,
+    private readonly logos: PaperLogos,
   ) {}
 
   onModuleInit(): void {
@@ -42,33 +44,36 @@ export class ReportPapers implements OnModuleInit {
 
   /** Failures notFound, reportEmpty. */
   private async prepared({ competition, query }: FileAsk<typeof ReportExport>): Promise<PreparedFile> {
-    const { reportGuid, format, searchText } = query;
+    const { reportGuid, format, searchText, sort, sortColumnGuid: sortColumn } = query;
+    const order = { searchText, sort, sortColumn, isDescending: query.isDescending === 'true' };
     const { title, columns } = await this.reports.whole(this.database, competition, reportGuid);
     if (columns.length === 0) throw new Failure('reportEmpty');
     return {
       name: fileName(`Отчёт. ${title}`, format),
       title: `Отчёт: ${title}, ${format.toUpperCase()}`,
-      print: async () => printedTable(this.press, await this.table(competition, reportGuid, searchText), format),
+      print: async () => {
+        const { organizer, ...table } = await this.table(competition, reportGuid, order);
+        return printedTable(this.press, { ...table, logo: await this.logos.of(organizer) }, format);
+      },
     };
   }
 
   /** All of it is of one moment, however many pages it is read by. */
-  private table(competition: Guid, guid: Guid, searchText: string | undefined): Promise<TextTable> {
+  private table(competition: Guid, guid: Guid, order: OrderAsked): Promise<TextTable & { organizer: Guid }> {
     return this.database.snapshot(async (reader) => {
       const report = await this.reports.whole(reader, competition, guid);
-      const event = (await this.competitions.face(reader, competition)).title;
+      const { title: event, organizerGuid: organizer } = await this.competitions.face(reader, competition);
       const form = await this.forms.of(reader, competition);
-      const asked = { ...askedRows(report, searchText), columns: askedColumns(report), reader: 'organizer' as const };
       const rows: string[][] = [];
       for (let offset = 0; offset < REPORT_LIMITS.exported; offset += AT_ONCE) {
-        const page = await this.projection.rows(reader, competition, { ...asked, limit: AT_ONCE, offset });
+        const page = await this.sorted.page(reader, competition, report, { ...order, limit: AT_ONCE, offset });
         rows.push(...page.rows.map(({ cells }) => cells));
         if (page.rows.length < AT_ONCE) break;
       }
       const numbers = new Set(
         form?.used.fields.flatMap(({ guid: field, option }) => (option.format === 'number' ? [field] : [])),
       );
-      return { title: report.title, event, columns: columnsOf(report, numbers), rows, empty: EMPTY };
+      return { title: report.title, event, organizer, columns: columnsOf(report, numbers), rows, empty: EMPTY };
     });
   }
 }

@@ -1,14 +1,16 @@
 // Rows of a report and what is counted over all of them.
 
 import { Injectable } from '@nestjs/common';
-import { ApplicationProjection, CountedFields, type FieldCount } from '@rampa/applications/server';
+import { CountedFields, type FieldCount } from '@rampa/applications/server';
 import { eventOf } from '@rampa/competitions/server';
-import type { AnswerOf, QueryOf, ReportGetReportColumnsData, ReportGetReportListForProgram, ReportRows as Rows, ReportStats } from '@rampa/contract'; // prettier-ignore
+import type { AnswerOf, QueryOf, ReportGetReportColumnsData, ReportGetReportColumnsDataForProgram as ForProgram, ReportGetReportListForProgram, ReportRows as Rows, ReportStats } from '@rampa/contract'; // prettier-ignore
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import { programsOf } from '@rampa/program/server';
 import { ReportRows, type KeptReport } from '../persistence/report-rows.ts';
-import { askedColumns, askedRows } from './asked-rows.ts';
+import { askedRows } from './asked-rows.ts';
+import { SortedRows } from './sorted-rows.ts';
 
 type Asked = Omit<QueryOf<typeof ReportGetReportColumnsData>, 'reportGuid'>;
 
@@ -17,7 +19,7 @@ export class ReportData {
   constructor(
     private readonly database: Database,
     private readonly reports: ReportRows,
-    private readonly projection: ApplicationProjection,
+    private readonly sorted: SortedRows,
     private readonly counted: CountedFields,
     private readonly forms: EventForms,
   ) {}
@@ -27,18 +29,22 @@ export class ReportData {
     const { competition } = eventOf(scope);
     return this.database.snapshot(async (reader) => {
       const report = await this.reports.whole(reader, competition, guid);
-      const { pageNumber, pageSize: limit, searchText, sort, isDescending } = asked;
-      const { rows, totalCount } = await this.projection.rows(reader, competition, {
-        ...askedRows(report, searchText),
-        ...{ columns: askedColumns(report), reader: 'organizer', sort, isDescending },
-        ...{ limit, offset: (pageNumber - 1) * limit },
-      });
+      const { pageNumber, pageSize: limit, sortColumnGuid: sortColumn, ...order } = asked;
+      const place = { sortColumn, limit, offset: (pageNumber - 1) * limit };
+      const { rows, totalCount } = await this.sorted.page(reader, competition, report, { ...order, ...place });
       return {
         columns: report.columns.map(({ guid: column, title, width }) => ({ guid: column, title, width })),
         collection: rows.map(({ blockStatusKey, ...row }) => ({ ...row, competitionBlockStatusKey: blockStatusKey })),
         totalCount,
       };
     });
+  }
+
+  /** Failure notFound. */
+  async pageForProgram(scope: Scope, guid: Guid, asked: Asked): Promise<AnswerOf<typeof ForProgram>> {
+    const { collection, ...page } = await this.page(scope, guid, asked);
+    const programs = await programsOf(this.database, eventOf(scope).competition);
+    return { ...page, collection: collection.map((row) => ({ ...row, programs: programs(row.guid) })) };
   }
 
   /** Failure notFound. */

@@ -1,10 +1,10 @@
 // The status of a row's block, with its colours, given where it stands.
 
 import { Menu, UnstyledButton } from '@mantine/core';
-import { wholeColors } from '@rampa/competitions/domain';
 import { ReportUpdateBlockStatus, type BlockStatusView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
+import { StatusFace } from './StatusFace.tsx';
 import classes from '../style/report.module.css';
 
 export interface BlockStatusProps {
@@ -56,18 +56,5 @@ export function BlockStatus({ reportGuid, row, statuses, canChange }: BlockStatu
         {status ? <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item> : null}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function StatusFace({ status: { description, backgroundColor, fontColor } }: { status: BlockStatusView }) {
-  const whole = wholeColors({ backgroundColor, fontColor });
-  return (
-    <span
-      className={classes.chip}
-      title={description}
-      style={whole ? { background: whole.backgroundColor, color: whole.fontColor } : undefined}
-    >
-      {description}
-    </span>
   );
 }

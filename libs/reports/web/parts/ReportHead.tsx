@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { ReportExport, type ReportFormat, type ReportView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { Confirm, copyText, RowMenu, tell, tellRefusal, useDownload } from '@rampa/platform/web/desk';
+import { Confirm, copyText, RowMenu, tell, tellRefusal, useAccess, useDownload } from '@rampa/platform/web/desk';
 import { detailOf, openedWords } from '../words.ts';
 import { ReportLater } from './later.ts';
 import type { Report } from './use-report.tsx';
@@ -29,6 +29,7 @@ const FORMATS: readonly { format: ReportFormat; label: string }[] = [
 
 export function ReportHead({ competitionGuid, face, report, canChange }: ReportHeadProps) {
   const go = useNavigate();
+  const access = useAccess(competitionGuid);
   const deeds = useReportDeeds(competitionGuid);
   const download = useDownload();
   const [isEdited, setEdited] = useState(false);
@@ -61,7 +62,7 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
                 onClick={() =>
                   void download.order(
                     ReportExport,
-                    { ...report.query, ...report.list.found, format },
+                    { ...report.query, ...report.list.found, ...report.order, format },
                     'Отчёт готовится',
                   )
                 }
@@ -75,6 +76,14 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
           <RowMenu label={face.title} isBusy={deeds.isBusy}>
             <Menu.Item onClick={() => setEdited(true)}>Название и строки</Menu.Item>
             <Menu.Item onClick={() => deeds.copy(face, (copy) => void go(`${home}/${copy}`))}>Сделать копию</Menu.Item>
+            {face.isPerformance && access.changes('program') ? (
+              <Menu.Item
+                component={Link}
+                to={`/organizer/events/${competitionGuid}/program?sourceReportGuid=${face.guid}`}
+              >
+                Составить программу
+              </Menu.Item>
+            ) : null}
             {face.isPublished ? (
               <>
                 <Menu.Item onClick={() => void copyLink(face.guid)}>Скопировать ссылку</Menu.Item>

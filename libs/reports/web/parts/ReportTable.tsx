@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import type { ReportRow, ReportView } from '@rampa/contract';
 import { counted, numberSign } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { FailureView, RowsSkeleton, Table, useAccess } from '@rampa/platform/web/desk';
+import { FailureView, RowsSkeleton, Table, TableFoot, useAccess, useTableChoice } from '@rampa/platform/web/desk';
 import { BlockStatus } from './BlockStatus.tsx';
+import { ChosenStatuses } from './ChosenStatuses.tsx';
 import type { Report } from './use-report.tsx';
 import classes from '../style/report.module.css';
 
@@ -25,6 +26,7 @@ export function ReportTable({ competitionGuid, face, report, canChange }: Report
   const go = useNavigate();
   const seesApplications = useAccess(competitionGuid).sees('requests');
   const isOfBlocks = face.rowBlockGuid !== null;
+  const choice = useTableChoice(key, pages, idOf);
   const status = (row: ReportRow) => (
     <BlockStatus
       reportGuid={face.guid}
@@ -44,7 +46,7 @@ export function ReportTable({ competitionGuid, face, report, canChange }: Report
         list={list}
         of={key}
         {...{ pages, columns, idOf, nameOf }}
-        choice={null}
+        choice={isOfBlocks && canChange ? choice : null}
         open={({ applicationGuid }) => {
           if (seesApplications) void go(`/organizer/events/${competitionGuid}/applications/${applicationGuid}`);
         }}
@@ -60,10 +62,16 @@ export function ReportTable({ competitionGuid, face, report, canChange }: Report
           </div>
         )}
       />
-      <p className={classes.foot}>
-        {counted(pages.total, 'строка', 'строки', 'строк')}
-        {list.isNarrowed ? ' по этому слову' : ''}
-      </p>
+      <TableFoot
+        label={face.title}
+        chosen={choice.rows.size}
+        total={pages.total}
+        said={counted(pages.total, 'строка', 'строки', 'строк') + (list.isNarrowed ? ' по этому слову' : '')}
+        onAll={choice.all}
+        onClear={choice.clear}
+      >
+        <ChosenStatuses reportGuid={face.guid} statuses={statuses} choice={choice} />
+      </TableFoot>
     </>
   );
 }

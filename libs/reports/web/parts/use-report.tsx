@@ -9,8 +9,10 @@ import {
   ReportGetReportColumnsData,
   type ReportColumnView,
   type ReportRow,
+  type ReportSort,
   type ReportView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { useList, useOwnSetting, useRead, useRowPages, useWrite, type TableColumns } from '@rampa/platform/web/desk';
 import { Cell } from './Cell.tsx';
 
@@ -22,6 +24,25 @@ const SORTS = {
   '-dateSubscribe': 'Сначала отправленные недавно',
   dateSubscribe: 'Сначала отправленные давно',
 };
+
+const BY_COLUMN = 'column:';
+
+/** By each column, both ways; its head asks for the same. */
+function sortsOf(columns: readonly ReportColumnView[]): Record<string, string> {
+  return Object.fromEntries(
+    columns.flatMap(({ guid, title }) => [
+      [BY_COLUMN + guid, `${inQuotes(title)}, по возрастанию`],
+      [`-${BY_COLUMN}${guid}`, `${inQuotes(title)}, по убыванию`],
+    ]),
+  );
+}
+
+/** As the calls take it. */
+function orderOf({ sort, isDescending }: { sort: string; isDescending: 'true' | 'false' }) {
+  return sort.startsWith(BY_COLUMN)
+    ? { sortColumnGuid: sort.slice(BY_COLUMN.length), isDescending }
+    : { sort: sort as ReportSort, isDescending };
+}
 
 /** Undefined while it is not known; null: there is none. */
 export function useReportFace(competitionGuid: string, reportGuid: string) {
@@ -37,23 +58,24 @@ export function useToggle(name: string, usual: boolean): [boolean, (isOn: boolea
 
 export function useReport(competitionGuid: string, { guid: reportGuid, rowBlockGuid }: ReportView) {
   const query = { reportGuid };
-  const list = useList({ keep: `report ${reportGuid}`, sorts: SORTS, isPrivate: true, usualSize: 100 });
   const setup = useRead(ReportColumnGetByReportGuid, { query }, { keepPrevious: true });
+  const sorts = { ...SORTS, ...sortsOf(setup.data ?? []) };
+  const list = useList({ keep: `report ${reportGuid}`, sorts, isPrivate: true, usualSize: 100 });
   const filters = useRead(ReportFilterGetByReport, { query }, { keepPrevious: true });
   const statuses = useRead(
     CompetitionBlockStatusGetByCompetitionGuid,
     { query: { competitionGuid } },
     { enabled: rowBlockGuid !== null },
   );
-  const { sort, isDescending } = list.sorted;
+  const order = orderOf(list.sorted);
   const pages = useRowPages<ReportRow, typeof ReportGetReportColumnsData>(ReportGetReportColumnsData, (page) => ({
-    query: { ...query, ...list.found, sort, isDescending, ...page },
+    query: { ...query, ...list.found, ...order, ...page },
   }));
   return {
-    ...{ query, list, setup, filters, pages, statuses: statuses.data ?? [] },
+    ...{ query, list, order, setup, filters, pages, statuses: statuses.data ?? [] },
     columns: useSharedColumns(competitionGuid, setup.data ?? []),
     /** What tells one list from another. */
-    key: JSON.stringify([reportGuid, list.found, sort, isDescending]),
+    key: JSON.stringify([reportGuid, list.found, order]),
   };
 }
 export type Report = ReturnType<typeof useReport>;
@@ -62,7 +84,7 @@ export type Report = ReturnType<typeof useReport>;
 function useSharedColumns(competitionGuid: string, setup: readonly ReportColumnView[]): TableColumns<ReportRow> {
   const resizing = useWrite(ReportColumnUpdate, { inOrder: 'report column width' });
   const shown = setup.map(({ guid, title, width }, at) => ({
-    ...{ key: guid, label: title, width },
+    ...{ key: guid, label: title, width, sort: BY_COLUMN + guid },
     of: ({ cells }: ReportRow) => <Cell text={cells[at] ?? ''} />,
   }));
   return {

@@ -61,6 +61,7 @@ function OneReport({ competitionGuid, face }: { competitionGuid: string; face: R
       <ListTools
         list={isStats ? { ...report.list, sorts: {} } : report.list}
         {...(isStats ? {} : { search: 'Номер, коллектив, участник, любой ответ' })}
+        hasHeads={isHeaded(report.list.sort)}
       >
         <Button
           variant="default"
@@ -99,6 +100,9 @@ function OneReport({ competitionGuid, face }: { competitionGuid: string; face: R
     </>
   );
 }
+
+/** An order that a column's head shows; the others are chosen in the list of orders, on a wide screen too. */
+const isHeaded = (sort: string) => sort.includes('column:');
 
 /** There the setting stands beside the table; elsewhere it would stand in its place. */
 const isWide = () => window.matchMedia('(min-width: 62em)').matches;

@@ -1,0 +1,180 @@
+// «Звук»: the recordings of a program in its order, for whoever plays them.
+
+import { Button } from '@mantine/core';
+import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  CompetitionProgramCreateRecordingsArchive,
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramGetRecordings,
+  type ProgramRecordings,
+  type ProgramView,
+} from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { EmptyState, Lamp, useLive, useUnhurriedLive, useWakeLock } from '@rampa/platform/web/base';
+import {
+  Answer,
+  isAnyNew,
+  JobsUnderWay,
+  LiveAwaited,
+  LiveEnded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Select,
+  StalePlace,
+  tellBegun,
+  useAccess,
+  useFollow,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
+import { itemName } from '../order/words.ts';
+import { CopyPanel } from '../sound/CopyPanel.tsx';
+import { SoundBar } from '../sound/SoundBar.tsx';
+import { SoundRows } from '../sound/SoundRows.tsx';
+import { soundRows, tracksOf, type SoundRow } from '../sound/tracks.ts';
+import { useCopy } from '../sound/use-copy.ts';
+import { usePlayer } from '../sound/use-player.ts';
+import classes from '../sound/sound.module.css';
+
+const FOLLOWED = [CompetitionProgramGetRecordings];
+const NOTE = 'Записи из заявок по порядку программы. Пробел играет и останавливает, стрелки ходят по записям, «?» — все клавиши.'; // prettier-ignore
+/** Names of those without a recording that are said at once. */
+const NAMED = 5;
+
+export function SoundPage() {
+  const { guid = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid: guid } });
+  const asked = search.get('competitionProgramGuid');
+  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
+  const back = `/organizer/events/${guid}/program${chosen ? `?competitionProgramGuid=${chosen.guid}` : ''}`;
+  return (
+    <Page isPaper>
+      <PageHead
+        title="Звук"
+        note={NOTE}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={back}
+              variant="default"
+              size="md"
+              leftSection={<IconArrowLeft size={18} stroke={1.75} />}
+            >
+              К программе
+            </Button>
+            {chosen ? <ArchiveButton program={chosen.guid} /> : null}
+          </>
+        }
+      />
+      <Answer of={programs}>
+        {(list) =>
+          chosen === null ? (
+            <EmptyState>Программ пока нет, и играть нечего.</EmptyState>
+          ) : (
+            <>
+              {list.length > 1 ? (
+                <Select
+                  className={classes.picker!}
+                  aria-label="Программа"
+                  allowDeselect={false}
+                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
+                  value={chosen.guid}
+                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
+                />
+              ) : null}
+              <JobsUnderWay kind="program.recordings" competitionGuid={guid} label="Архивы в работе" onStep={NOTHING} />
+              <OfProgram key={chosen.guid} programGuid={chosen.guid} competitionGuid={guid} />
+            </>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+const NOTHING = () => undefined;
+
+function ArchiveButton({ program }: { program: string }) {
+  const archive = useWrite(CompetitionProgramCreateRecordingsArchive, { onDone: () => tellBegun('Собираем записи') });
+  return (
+    <Button
+      size="md"
+      leftSection={<IconArchive size={18} stroke={1.75} />}
+      loading={archive.isPending}
+      onClick={() => archive.mutate({ body: { competitionProgramGuid: program } })}
+    >
+      Скачать всё
+    </Button>
+  );
+}
+
+function OfProgram({ programGuid, competitionGuid }: { programGuid: string; competitionGuid: string }) {
+  const access = useAccess(competitionGuid);
+  const live = useUnhurriedLive(useLive('program', programGuid));
+  const recordings = useRead(
+    CompetitionProgramGetRecordings,
+    { query: { competitionProgramGuid: programGuid } },
+    { keepPrevious: true },
+  );
+  useFollow(live, { calls: FOLLOWED, isOld: (_, before) => before !== null });
+  useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
+  if (live.ended) return <LiveEnded ended={live.ended} />;
+  const program = live.state;
+  if (!program)
+    return (
+      <LiveAwaited fault={live.fault}>
+        <RowsSkeleton rows={8} height="4rem" />
+      </LiveAwaited>
+    );
+  return (
+    <>
+      <Answer of={recordings} skeleton={<RowsSkeleton rows={8} height="4rem" />}>
+        {(known) => <Desk program={program} recordings={known} />}
+      </Answer>
+      <StalePlace since={live.staleSince} timeZone={program.timeZone} isRead={live.isRead}>
+        Записи из копии играют и без связи.
+      </StalePlace>
+    </>
+  );
+}
+
+function Desk({ program, recordings }: { program: ProgramView; recordings: ProgramRecordings }) {
+  useWakeLock();
+  const rows = useMemo(() => soundRows(program.items, recordings), [program.items, recordings]);
+  const tracks = useMemo(() => tracksOf(rows), [rows]);
+  const copy = useCopy(program.guid, tracks);
+  const player = usePlayer(tracks, copy.sourceOf);
+  if (rows.length === 0) return <EmptyState>В программе пока нет выступлений.</EmptyState>;
+  return (
+    <>
+      <Lacking rows={rows} count={tracks.length} />
+      <CopyPanel copy={copy} count={tracks.length} timeZone={program.timeZone} />
+      <SoundRows rows={rows} player={player} timeZone={program.timeZone} />
+      {tracks.length > 0 ? <SoundBar tracks={tracks} player={player} /> : null}
+    </>
+  );
+}
+
+/** How many recordings there are, and who has none. */
+function Lacking({ rows, count }: { rows: readonly SoundRow[]; count: number }) {
+  const lacking = rows.filter(({ state }) => state === 'missing' || state === 'others');
+  const names = lacking.slice(0, NAMED).map(({ item }) => itemName(item));
+  const others = lacking.length - names.length;
+  return (
+    <p className={classes.lacking}>
+      {counted(count, 'запись', 'записи', 'записей')} на{' '}
+      {counted(rows.length, 'выступление', 'выступления', 'выступлений')}.{' '}
+      {lacking.length > 0 ? (
+        <>
+          <Lamp state="called" /> Без записи: {names.join('; ')}
+          {others > 0 ? ` и ещё ${others}` : ''}.
+        </>
+      ) : null}
+    </p>
+  );
+}
