@@ -4,6 +4,18 @@ export { Press } from './press.ts';
 export { Archive, fileName } from './archive.ts';
 export { fontWidths, type FontWidths } from './font-widths.ts';
 export { readFont, type FontName } from './fonts.ts';
-export type { Cell, PaperLogo, PressDocument, Sheet, Template, Workbook } from './messages.ts';
+export type {
+  Cell,
+  PaperLogo,
+  PressDocument,
+  Sheet,
+  Template,
+  TemplateTag,
+  TemplateValues,
+  Workbook,
+} from './messages.ts';
+export type { TemplateLook } from './filled-template.ts';
+export type { TemplateRefusal } from './template-safety.ts';
+export { ZipFault, zipFaultOf, Zipped } from './zipped.ts';
 export { PAPER_WORDS } from './paper-words.ts';
 export { logoData, logoFile, printedTable, type TextColumn, type TextFormat, type TextTable } from './text-table.ts';
