@@ -1,7 +1,7 @@
 // A workbook written row by row as a stream. Every text is a text cell, whatever it begins with: there are no formulas.
 
 import { PassThrough } from 'node:stream';
-import { WorkbookWriter } from '@cj-tech-master/excelts';
+import { WorkbookWriter, type Style } from '@cj-tech-master/excelts';
 import { fittedLogo } from './fitted-logo.ts';
 import { forgetTimes } from './zip-times.ts';
 import type { Cell, Sheet, Workbook } from './messages.ts';
@@ -68,18 +68,13 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   }
   for (const { cells, style, struck } of sheet.rows) {
     const row = worksheet.addRow([]);
-    const { font, ...rest } = STYLES[style ?? 'plain'];
     const isTable = !style && cells.filter((cell) => cell !== null).length > 1;
     for (const [index, value] of cells.entries()) {
       if (value === null) continue;
       const cell = row.getCell(index + 1);
       cell.value = valueOf(value);
-      cell.style = {
-        ...rest,
-        ...(isTable ? { alignment: typeof value === 'string' ? TEXT : FIGURE } : {}),
-        font: struck?.includes(index) ? { ...font, strike: true } : font,
-        numFmt: formatOf(value),
-      };
+      const cells = isTable ? (typeof value === 'string' ? 'text' : 'figure') : 'line';
+      cell.style = styleOf(style ?? 'plain', cells, struck?.includes(index) ?? false, formatOf(value));
     }
     const lines = isTable ? Math.max(...cells.map((cell, index) => linesOf(cell, sheet.columns[index]))) : 1;
     // No program computes the height of a wrapped row by itself when it opens a file.
@@ -95,12 +90,46 @@ const POINTS_PER_PX = 0.75;
 
 /** Height of a line of ten-point Arial. */
 const LINE = 13;
+type Kept = Partial<Style>;
+const kept = new Map<string, Kept>();
+
+/** One object for all cells that look alike: the library knows a style again by its object alone. */
+function styleOf(
+  style: keyof typeof STYLES,
+  cells: 'text' | 'figure' | 'line',
+  isStruck: boolean,
+  numFmt: string,
+): Kept {
+  const key = `${style} ${cells} ${isStruck} ${numFmt}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const { font, ...rest } = STYLES[style];
+  const made = {
+    ...rest,
+    ...(cells === 'line' ? {} : { alignment: cells === 'text' ? TEXT : FIGURE }),
+    ...{ font: isStruck ? { ...font, strike: true } : font, numFmt },
+  };
+  kept.set(key, made);
+  return made;
+}
+
+const signs = new Map<string, number>();
+
 /** Widths of Arial's letters in digits, the unit of column widths; rather too wide than too narrow. */
-const widthOf = (word: string): number =>
-  [...word].reduce(
-    (all, sign) => all + (/[\s.,:;!'()«»|IiljtTf-]/.test(sign) ? 0.6 : /\p{Lu}/u.test(sign) ? 1.2 : 0.9),
-    0,
-  );
+function signWidth(sign: string): number {
+  let width = signs.get(sign);
+  if (width === undefined) {
+    width = /[\s.,:;!'()«»|IiljtTf-]/.test(sign) ? 0.6 : /\p{Lu}/u.test(sign) ? 1.2 : 0.9;
+    signs.set(sign, width);
+  }
+  return width;
+}
+
+function widthOf(word: string): number {
+  let all = 0;
+  for (const sign of word) all += signWidth(sign);
+  return all;
+}
 
 /** Number of lines that a text takes in a column of that width, word by word. */
 function linesOf(cell: Cell, most = 10): number {

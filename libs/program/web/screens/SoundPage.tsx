@@ -12,7 +12,7 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { EmptyState, Lamp, useLive, useUnhurriedLive, useWakeLock } from '@rampa/platform/web/base';
+import { EmptyState, Lamp, useLive, useUnhurriedLive } from '@rampa/platform/web/base';
 import {
   Answer,
   isAnyNew,
@@ -144,7 +144,6 @@ function OfProgram({ programGuid, competitionGuid }: { programGuid: string; comp
 }
 
 function Desk({ program, recordings }: { program: ProgramView; recordings: ProgramRecordings }) {
-  useWakeLock();
   const rows = useMemo(() => soundRows(program.items, recordings), [program.items, recordings]);
   const tracks = useMemo(() => tracksOf(rows), [rows]);
   const copy = useCopy(program.guid, tracks);
