@@ -55,6 +55,15 @@ function drawing(template: Template, data: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(typst.svg({ mainFileContent: template.source, inputs: { data } }));
 }
 
+/** One page as SVG whose size is exact: `svg` rounds it. */
+function plate(template: Template, data: string): Uint8Array<ArrayBuffer> {
+  const typst = opened();
+  show(typst, template);
+  const drawn = typst.plainSvg({ mainFileContent: template.source, inputs: { data } });
+  if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
+  return new TextEncoder().encode(drawn);
+}
+
 /** Typst's errors carry the diagnostics in a field of their own. */
 function wordsOf(error: unknown): string {
   const { shortDiagnostics, code, stack } = error as { shortDiagnostics?: unknown; code?: unknown; stack?: string };
@@ -70,6 +79,10 @@ parentPort!.on('message', (request: PressRequest) => {
         const papers = request.data.map((data) => paper(request.template, data));
         moved.push(...papers.map(({ buffer }) => buffer));
         reply = { id: request.id, papers };
+      } else if (request.kind === 'plates') {
+        const plates = request.data.map((data) => plate(request.template, data));
+        moved.push(...plates.map(({ buffer }) => buffer));
+        reply = { id: request.id, papers: plates };
       } else if (request.kind === 'drawing') {
         const made = drawing(request.template, request.data);
         moved.push(made.buffer);
