@@ -43,6 +43,8 @@ export type GuidKind =
   | 'retentionRow'
   | 'paymentPlan'
   | 'payment'
+  | 'bankFile'
+  | 'bankRow'
   | 'moneyDocument'
   | 'discount'
   | 'applicationSponsor'

@@ -6,6 +6,7 @@ import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
+import { registerStatementOwners, STATEMENT_CONTROLLERS, STATEMENT_PROVIDERS } from './statements/statements.parts.ts';
 import {
   DOCUMENT_CONTROLLERS,
   DOCUMENT_PROVIDERS,
@@ -63,6 +64,7 @@ class FinanceJobs implements OnModuleInit {
     ...PRICE_CONTROLLERS,
     ...MONEY_CONTROLLERS,
     ...BANK_CONTROLLERS,
+    ...STATEMENT_CONTROLLERS,
     ...DOCUMENT_CONTROLLERS,
   ],
   providers: [
@@ -78,6 +80,7 @@ class FinanceJobs implements OnModuleInit {
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
+    ...STATEMENT_PROVIDERS,
     ...DOCUMENT_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
@@ -95,6 +98,7 @@ export class FinanceModule implements OnModuleInit {
     registerPriceOwners(this.owners);
     registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);
+    registerStatementOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',
