@@ -20,7 +20,7 @@ import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
-import { MONEY_NIGHT } from './jobs/money-night.ts';
+import { MONEY_NIGHT, PRICES_OF_DAY } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
@@ -48,6 +48,7 @@ class FinanceJobs implements OnModuleInit {
     this.kinds.add(REQUISITE_ERASURE);
     this.kinds.add(PAPER_ARCHIVE);
     this.kinds.add(MONEY_NIGHT);
+    this.kinds.add(PRICES_OF_DAY);
   }
 }
 

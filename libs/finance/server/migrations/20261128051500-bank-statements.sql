@@ -50,3 +50,7 @@ create index bank_booking_of_row on finance.bank_booking (bank_row_guid);
 -- A payment comes in one row of a bank, a refund goes out in one.
 create unique index bank_booking_payment on finance.bank_booking (payment_guid) where refund_guid is null;
 create unique index bank_booking_refund on finance.bank_booking (refund_guid) where refund_guid is not null;
+
+-- Those whose price is that of the day of payment: every worker asks for their time zones.
+create index account_by_payment_day on finance.account (competition_guid)
+  where withdrawn_at is null and rules ->> 'priceDateBasis' = 'payment';

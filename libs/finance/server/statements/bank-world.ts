@@ -19,6 +19,7 @@ import { SPONSOR, type SponsorRow } from '../ledger/ledger-tables.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 
 export interface OwnAccount {
+  /** The legal entity: one of several accounts has requisites of its own for each, with the same ИНН. */
   requisite: string;
   currency: string | null;
 }
@@ -128,16 +129,16 @@ export function worldIn({ own, targets, papers, claims }: BankWorld, currency: s
 }
 
 export async function ownAccounts(reader: Reader, organizer: Guid): Promise<Map<string, OwnAccount>> {
-  const rows = await reader.query<{ guid: Guid; account: string; country: string }>(
-    `select r.guid, r.country, regexp_replace(r.fields ->> 'paymentAccount', '\\s', '', 'g') as account
+  const rows = await reader.query<{ firm: string; account: string; country: string }>(
+    `select coalesce(nullif(r.fields ->> 'inn', ''), r.guid::text) as firm, r.country, regexp_replace(r.fields ->> 'paymentAccount', '\\s', '', 'g') as account
        from finance.requisite r where r.owner_guid = $1 and r.owner_type = 'Organizer' and r.deleted_at is null
         and coalesce(r.fields ->> 'paymentAccount', '') <> '' order by r.ordinal_number desc`,
     [organizer],
   );
   return new Map(
-    rows.map(({ guid, account, country }) => [
+    rows.map(({ firm, account, country }) => [
       account,
-      { requisite: guid, currency: currencyOfAccount(account, country) },
+      { requisite: firm, currency: currencyOfAccount(account, country) },
     ]),
   );
 }
@@ -185,9 +186,11 @@ function sponsorsOf(reader: Reader, competition: Guid, of: readonly Guid[] | nul
 
 async function papersOf(reader: Reader, organizer: Guid): Promise<BankWorld['papers']> {
   const rows = await reader.query<KnownPaper & { type: string }>(
-    `select d.type, d.number, d.application_guid as target, d.status = 'Issued' as "isIssued",
-            coalesce(d.payee_requisite_guid::text, '') as requisite
-       from finance.document d where d.organizer_guid = $1 and d.type in ('invoice', 'contract')
+    `select d.type, d.number, coalesce(d.content ->> 'sponsorGuid', d.application_guid::text) as target,
+            d.status = 'Issued' as "isIssued",
+            coalesce(nullif(r.fields ->> 'inn', ''), d.payee_requisite_guid::text, '') as requisite
+       from finance.document d left join finance.requisite r on r.guid = d.payee_requisite_guid
+      where d.organizer_guid = $1 and d.type in ('invoice', 'contract')
       order by d.created_at, d.guid`,
     [organizer],
   );

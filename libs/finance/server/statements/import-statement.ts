@@ -54,7 +54,10 @@ export class ImportStatement {
     if (before) return { guid: before.guid, isKnown: true };
     const own = new Set((await ownAccounts(tx, organizer)).keys());
     const first = readStatement(bytes, own, []);
-    if (first.refused) throw new Failure(first.refused === 'notStatement' ? 'statementUnreadable' : 'statementForeign');
+    if (first.refused) {
+      const code = first.refused === 'notStatement' ? 'statementUnreadable' : 'statementForeign';
+      throw new Failure(code, { customData: { encoding: first.encoding } });
+    }
     if (first.rows.length > MOST_ROWS) throw new Failure('statementTooLarge');
     const known = await knownRows(tx, organizer, first.rows);
     const { encoding, warnings, accounts, rows } = known.length > 0 ? readStatement(bytes, own, known) : first;

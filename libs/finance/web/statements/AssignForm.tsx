@@ -121,7 +121,7 @@ function Finder({
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {searchText !== '' && found.data && free.length === 0 ? <p role="status">Никого не нашлось.</p> : null}
+      {searchText !== '' && found.data?.totalCount === 0 ? <p role="status">Никого не нашлось.</p> : null}
       {free.length > 0 ? (
         <ListRows label={searchText === '' ? 'Кого это может касаться' : 'Нашлись'}>
           {free.map((target) => (
@@ -155,5 +155,7 @@ function Finder({
 }
 
 function targetName(target: BankTarget): string {
-  return target.kind === 'sponsor' ? `Спонсор ${target.payerName}` : nameOf(target);
+  return target.kind === 'sponsor'
+    ? `Спонсор ${target.payerName}`
+    : nameOf({ ...target, title: target.title || target.payerName });
 }

@@ -115,7 +115,9 @@ export function StatementRow({ row, canChange, isOn, isBusy, trouble, onTick, on
             </Menu.Item>
           )}
         </RowMenu>
-      ) : null}
+      ) : (
+        <span className={classes.noMenu} />
+      )}
       <TakeBackLater of={isTakingBack ? { row, onClose: () => setTakingBack(false) } : null} />
     </ListRow>
   );

@@ -74,8 +74,10 @@ const SURE_WORDS: Record<BankProposal['confidence'], string> = {
 };
 
 /** «№ 121 «Северяне» и № 122 «Зоренька»» */
-export function targetsText(targets: readonly { number: number | null; title: string }[]): string {
-  const names = targets.map(({ number, title }) => nameOf({ number, title: title === '' ? '' : inQuotes(title) }));
+export function targetsText(targets: readonly { number: number | null; title: string; payerName: string }[]): string {
+  const names = targets.map(({ number, title, payerName }) =>
+    nameOf({ number, title: title === '' ? payerName : inQuotes(title) }),
+  );
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 }
 
