@@ -50,7 +50,11 @@ export class StatementWorld {
   private readonly guids = new Map<string, Guid>();
   private readonly names = new Map<string, string>();
 
-  private constructor(private readonly product: StatementProduct) {}
+  private readonly product: StatementProduct;
+
+  private constructor(product: StatementProduct) {
+    this.product = product;
+  }
 
   static async make(product: StatementProduct, folder: string): Promise<StatementWorld> {
     const world = new StatementWorld(product);
