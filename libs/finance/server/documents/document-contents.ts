@@ -223,7 +223,7 @@ async function cashOrder(
   application: Guid,
   { payment, refund }: AskedDocument,
 ): Promise<{ content: CashOrderContent; cash: string }> {
-  const { common, account, isForm, vatBasis, payer } = base;
+  const { common, account, isForm, vatBasis } = base;
   const [part] = payment
     ? await reader.query('select from finance.allocation where payment_guid = $1 and application_guid = $2', [payment, application]) // prettier-ignore
     : [];
@@ -238,7 +238,7 @@ async function cashOrder(
     ...{ number: String(cash.receiptNo), date: cash.shiftOn ?? common.date, cashier: names(cash.cashier) },
     basis: back ? `Возврат платежа № ${row.number}. ${what}` : what,
     vat: vatOf(account.rules.vatBp, cash.amount, vatBasis),
-    identity: back && payer.party.passport !== '' ? 'паспорт' : '',
+    identity: '',
   };
   return { content, cash: cash.guid };
 }
