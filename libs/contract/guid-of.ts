@@ -46,6 +46,8 @@ export type GuidKind =
   | 'retentionRow'
   | 'paymentPlan'
   | 'payment'
+  | 'bankFile'
+  | 'bankRow'
   | 'moneyDocument'
   | 'discount'
   | 'applicationSponsor'

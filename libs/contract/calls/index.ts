@@ -21,6 +21,7 @@ export * from './judges.ts';
 export * from './judge-photos.ts';
 export * from './awards.ts';
 export * from './bank-directory.ts';
+export * from './bank-statements.ts';
 export * from './submission.ts';
 export * from './voting.ts';
 export * from './judge-sheet.ts';

@@ -187,6 +187,26 @@ async function addPrices(desk: Desk, competitionGuid: Guid): Promise<void> {
   await desk(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages } });
 }
 
+/** A bank's file with one row, of the organizer's and of no event. */
+async function addStatement(target: Target, organizer: Guid): Promise<void> {
+  const [file, side] = [newGuid(), { account: '1', inn: '', name: 'Плательщик' }];
+  const document = {
+    ...{ kind: 'Платёжное поручение', number: file, date: '2026-11-20', amount: 100, payer: side, payee: side },
+    ...{ debitedOn: '', creditedOn: '2026-11-20', purpose: 'За участие' },
+  };
+  const row = { document, state: 'ok', direction: 'in', account: '1', counter: side, paidOn: '2026-11-20', receivedOn: '2026-11-20' }; // prettier-ignore
+  await target.sql(
+    `insert into finance.bank_file (guid, organizer_guid, sha256, name, encoding, warnings, accounts, passed_over, author)
+     values ($1, $2, $3, 'kl_to_1c.txt', 'utf-8', '[]', '[]', 0, 'walk')`,
+    [file, organizer, file],
+  );
+  await target.sql(
+    `insert into finance.bank_row (guid, file_guid, organizer_guid, position, state, said, bank_key, occurrence)
+     values ($1, $2, $3, 0, 'ok', $4::jsonb, $5, 1)`,
+    [newGuid(), file, organizer, JSON.stringify(row), file],
+  );
+}
+
 /** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
   (desk) => addDeleted(desk),
@@ -218,6 +238,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   },
   (desk, { event }) => addList(desk, event),
   (desk, { event, programs }, target, token) => addPapers(desk, target, token, event, programs[3]!),
+  (_desk, { organizer }, target) => addStatement(target, organizer),
 ];
 
 const SCHEME = {

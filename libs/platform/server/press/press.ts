@@ -6,12 +6,15 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { PressDocument, PressRequest, PressReply, Template, Workbook } from './messages.ts';
+import type { TemplateLook } from './filled-template.ts';
+import type { PressDocument, PressRequest, PressReply, Template, TemplateValues, Workbook } from './messages.ts';
 
 /** Papers in one request: enough to be worth a message, few enough to show progress and to cancel soon. */
 const BATCH = 8;
 const IDLE_MS = 30_000;
 const MOST_THREADS = 2;
+/** A template that somebody sent ends its thread, not the process. */
+const HEAP_MB = 1024;
 
 type Given = PressRequest extends infer One ? (One extends PressRequest ? Omit<One, 'id'> : never) : never;
 
@@ -56,6 +59,17 @@ export class Press implements OnApplicationShutdown {
     return made!;
   }
 
+  /** What tags a word processor's file has, or why it may be no template. The bytes are a stranger's. */
+  async lookAtTemplate(template: Uint8Array): Promise<TemplateLook> {
+    const [made] = await this.ask({ kind: 'look', template }, MOST_THREADS);
+    return JSON.parse(new TextDecoder().decode(made)) as TemplateLook;
+  }
+
+  async filled(template: Uint8Array, values: TemplateValues): Promise<Uint8Array> {
+    const [made] = await this.ask({ kind: 'filled', template, values }, MOST_THREADS);
+    return made!;
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.threads.splice(0).map((thread) => thread.end()));
   }
@@ -82,7 +96,7 @@ interface Waiting {
 }
 
 class Thread {
-  private readonly worker = new Worker(threadFile());
+  private readonly worker = new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   private readonly asked = new Map<number, Waiting>();
   private next = 0;
   private idle: NodeJS.Timeout | null = null;

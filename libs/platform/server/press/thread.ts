@@ -8,6 +8,7 @@ import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
 import { writeDocument } from './document.ts';
+import { fillTemplate, lookAtTemplate } from './filled-template.ts';
 import type { PressRequest, PressReply, Template } from './messages.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -64,6 +65,15 @@ function plate(template: Template, data: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(drawn);
 }
 
+async function other(
+  request: Exclude<PressRequest, { kind: 'papers' | 'plates' | 'drawing' }>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (request.kind === 'workbook') return writeWorkbook(request.workbook);
+  if (request.kind === 'document') return writeDocument(request.document);
+  if (request.kind === 'filled') return fillTemplate(request.template, request.values);
+  return new TextEncoder().encode(JSON.stringify(await lookAtTemplate(request.template)));
+}
+
 /** Typst's errors carry the diagnostics in a field of their own. */
 function wordsOf(error: unknown): string {
   const { shortDiagnostics, code, stack } = error as { shortDiagnostics?: unknown; code?: unknown; stack?: string };
@@ -88,8 +98,7 @@ parentPort!.on('message', (request: PressRequest) => {
         moved.push(made.buffer);
         reply = { id: request.id, papers: [made] };
       } else {
-        const made =
-          request.kind === 'workbook' ? await writeWorkbook(request.workbook) : await writeDocument(request.document);
+        const made = await other(request);
         moved.push(made.buffer);
         reply = { id: request.id, papers: [made] };
       }
