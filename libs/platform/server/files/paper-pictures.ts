@@ -59,10 +59,12 @@ export class PaperPictures {
       if (typeof kept === 'string') return this.lost(sha256, kept);
       const picture = sharp(kept, { failOn: 'error' });
       const isSeeThrough = !(await picture.stats()).isOpaque;
-      const bytes = isSeeThrough
-        ? await picture.png({ compressionLevel: 9 }).toBuffer()
-        : await picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
-      return { path: `/picture-${sha256.slice(0, 32)}-whole.${isSeeThrough ? 'png' : 'jpg'}`, bytes };
+      const drawn = isSeeThrough
+        ? picture.png({ compressionLevel: 9 })
+        : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+      const { data: bytes, info } = await drawn.toBuffer({ resolveWithObject: true });
+      const path = `/picture-${sha256.slice(0, 32)}-whole.${isSeeThrough ? 'png' : 'jpg'}`;
+      return { path, bytes, width: info.width, height: info.height };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       return this.lost(sha256, code ?? message);

@@ -27,7 +27,9 @@ const plain = (tag: string) => tag.trim().toLowerCase().replaceAll('ё', 'е');
 
 export async function lookAtTemplate(bytes: Uint8Array): Promise<TemplateLook> {
   try {
-    const compiled = Object.values((await opened(bytes)).compiled as unknown as Record<string, { postparsed: Part[] }>);
+    // The library's types leave out what it has compiled.
+    const template = (await opened(bytes)) as unknown as { compiled: Record<string, { postparsed: Part[] }> };
+    const compiled = Object.values(template.compiled);
     const tags = compiled.flatMap(({ postparsed }) => tagsOf(postparsed));
     if (tags.length > MOST_TAGS) return { refused: 'tooLarge' };
     return { tags };
