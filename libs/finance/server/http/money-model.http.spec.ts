@@ -26,7 +26,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type Sent, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
-import { ACCOUNT, FIRM } from '../../testing/statement-desk.ts';
+import { ACCOUNT, FIRM } from '../../testing/statement-firm.ts';
 import { sendStatement } from '../../testing/send-statement.ts';
 import { writeStatement } from '../../testing/write-statement.ts';
 import { ledgerFaults } from '../ledger/ledger-faults.ts';
