@@ -74,3 +74,5 @@ export * from './mobile-program.ts';
 export * from './reports.ts';
 export * from './report-columns.ts';
 export * from './custom-lists.ts';
+export * from './designer.ts';
+export * from './issued-papers.ts';

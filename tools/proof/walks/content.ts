@@ -29,6 +29,9 @@ import {
   CompetitionProgramUpdate,
   CompetitionSetAccessToMobileProgram,
   CompetitionUploadFileToCompetition,
+  DesignerCreateDocument,
+  DesignerCreateImage,
+  DesignerDownloadOneDiplom,
   FestivalCreateFestival,
   FestivalDeleteFestival,
   GroupFieldUpdate,
@@ -134,6 +137,21 @@ async function addList(desk: Desk, competitionGuid: Guid): Promise<void> {
   });
 }
 
+/** A template with a picture, and a paper issued by it for the first performance of a published program. */
+async function addPapers(desk: Desk, target: Target, token: string, event: Guid, program: Guid): Promise<void> {
+  const query = { competitionGuid: event };
+  const { guid } = await desk(DesignerCreateDocument, { query, body: { title: 'Диплом', ready: 'laureate' } });
+  const picture = { query: { competitionDocumentGuid: guid }, params: {}, body: {} };
+  const uploaded = await target.ask(DesignerCreateImage, picture, token);
+  if (uploaded.status !== 200) throw new Error(`The picture was answered ${uploaded.status}: ${uploaded.text}`);
+  const { items } = await desk(CompetitionProgramGetProgramColumnsDataForModerator, {
+    query: { competitionProgramGuid: program },
+  });
+  const asked = { competitionDocumentGuid: guid, competitionProgramItemGuid: items[0]!.guid };
+  const printed = await target.ask(DesignerDownloadOneDiplom, { query: asked, params: {}, body: {} }, token);
+  if (printed.status !== 200) throw new Error(`The paper was answered ${printed.status}: ${printed.text}`);
+}
+
 /** Open to everybody, narrowed by the first field that has a book. */
 async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
   const query = { competitionGuid };
@@ -219,6 +237,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
     for (const program of programs) await addColumn(desk, event, program);
   },
   (desk, { event }) => addList(desk, event),
+  (desk, { event, programs }, target, token) => addPapers(desk, target, token, event, programs[3]!),
   (_desk, { organizer }, target) => addStatement(target, organizer),
 ];
 

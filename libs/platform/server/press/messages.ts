@@ -59,6 +59,7 @@ export interface TemplateTag {
 export type PressRequest =
   | { id: number; kind: 'papers'; template: Template; data: readonly string[] }
   | { id: number; kind: 'drawing'; template: Template; data: string }
+  | { id: number; kind: 'plates'; template: Template; data: readonly string[] }
   | { id: number; kind: 'workbook'; workbook: Workbook }
   | { id: number; kind: 'document'; document: PressDocument }
   | { id: number; kind: 'look'; template: Uint8Array }

@@ -43,6 +43,11 @@ export class Press implements OnApplicationShutdown {
     return made!;
   }
 
+  /** One page each as an exact SVG of its size, without anything around it: the pictures of a designer. */
+  plates(template: Template, data: readonly string[]): Promise<Uint8Array[]> {
+    return data.length === 0 ? Promise.resolve([]) : this.ask({ kind: 'plates', template, data }, MOST_THREADS);
+  }
+
   async workbook(workbook: Workbook): Promise<Uint8Array> {
     const [made] = await this.ask({ kind: 'workbook', workbook }, MOST_THREADS);
     return made!;

@@ -56,7 +56,18 @@ function drawing(template: Template, data: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(typst.svg({ mainFileContent: template.source, inputs: { data } }));
 }
 
-async function other(request: Exclude<PressRequest, { kind: 'papers' | 'drawing' }>): Promise<Uint8Array<ArrayBuffer>> {
+/** One page as SVG whose size is exact: `svg` rounds it. */
+function plate(template: Template, data: string): Uint8Array<ArrayBuffer> {
+  const typst = opened();
+  show(typst, template);
+  const drawn = typst.plainSvg({ mainFileContent: template.source, inputs: { data } });
+  if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
+  return new TextEncoder().encode(drawn);
+}
+
+async function other(
+  request: Exclude<PressRequest, { kind: 'papers' | 'plates' | 'drawing' }>,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (request.kind === 'workbook') return writeWorkbook(request.workbook);
   if (request.kind === 'document') return writeDocument(request.document);
   if (request.kind === 'filled') return fillTemplate(request.template, request.values);
@@ -78,6 +89,10 @@ parentPort!.on('message', (request: PressRequest) => {
         const papers = request.data.map((data) => paper(request.template, data));
         moved.push(...papers.map(({ buffer }) => buffer));
         reply = { id: request.id, papers };
+      } else if (request.kind === 'plates') {
+        const plates = request.data.map((data) => plate(request.template, data));
+        moved.push(...plates.map(({ buffer }) => buffer));
+        reply = { id: request.id, papers: plates };
       } else if (request.kind === 'drawing') {
         const made = drawing(request.template, request.data);
         moved.push(made.buffer);
