@@ -38,7 +38,8 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     addresses: '^/profile/registration/confirm',
     isBare: true,
   },
-  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/', isBare: true },
+  // Its form is the largest of the doors; all that the doors share weighs on it first.
+  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/', isBare: true, most: 121 },
   { module: `${FORMS}/RestoreConfirm.tsx`, part: 'guest', addresses: '^/profile/restore/confirm', isBare: true },
   { module: `${FORMS}/Restore.tsx`, part: 'guest', addresses: '^/profile/restore/', isBare: true },
   { module: 'member/InvitationDoor.tsx', part: 'guest', addresses: '^/member/invite/?$' },
