@@ -1,4 +1,4 @@
-// The sound desk: recordings in the order of the program, heard by the keyboard, copied to the device, taken as an archive.
+// The sound desk: recordings in the order of the program, heard by the keyboard, taken as an archive.
 
 import { expect, test } from '@playwright/test';
 import {
@@ -14,10 +14,7 @@ import { BASE, Contest } from '../contest.ts';
 import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { upload, wav } from '../recording.ts';
 
-test('recordings are played in the order of the program, kept on the device and taken as an archive', async ({
-  page,
-  browser,
-}) => {
+test('recordings are played in the order of the program and taken as an archive', async ({ page, browser }) => {
   const contest = await Contest.create();
   const query = { competitionGuid: contest.guid };
   const applications = await Applications.make(contest, await browser.newContext());
@@ -72,19 +69,6 @@ test('recordings are played in the order of the program, kept on the device and 
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('№\u00A01 Берёзка');
   await picture(page, 'sound-1440');
-
-  // A copy plays without a connection.
-  const copy = page.getByRole('region', { name: 'Копия на этом устройстве' });
-  await copy.getByRole('button', { name: 'Сохранить копию' }).click();
-  await expect(copy).toContainText('2\u00A0записи');
-  await expect(copy).toContainText('Играет и без связи');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Играть: № 2 Узоры, Минус 2.wav' }).click();
-  await expect(bar.getByText('0:01', { exact: true })).toBeVisible();
-  await expect(page.getByText('Запись не играет')).toHaveCount(0);
-  await page.context().setOffline(false);
-  await copy.getByRole('button', { name: 'Удалить копию' }).click();
-  await expect(copy.getByRole('button', { name: 'Сохранить копию' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Скачать всё' }).click();
   await expect(page.getByText('Собираем записи')).toBeVisible();

@@ -31,11 +31,9 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
-import { CopyPanel } from '../sound/CopyPanel.tsx';
 import { SoundBar } from '../sound/SoundBar.tsx';
 import { SoundRows } from '../sound/SoundRows.tsx';
 import { soundRows, tracksOf, type SoundRow } from '../sound/tracks.ts';
-import { useCopy } from '../sound/use-copy.ts';
 import { usePlayer } from '../sound/use-player.ts';
 import classes from '../sound/sound.module.css';
 
@@ -137,7 +135,7 @@ function OfProgram({ programGuid, competitionGuid }: { programGuid: string; comp
         {(known) => <Desk program={program} recordings={known} />}
       </Answer>
       <StalePlace since={live.staleSince} timeZone={program.timeZone} isRead={live.isRead}>
-        Записи из копии играют и без связи.
+        Порядок на месте.
       </StalePlace>
     </>
   );
@@ -146,13 +144,11 @@ function OfProgram({ programGuid, competitionGuid }: { programGuid: string; comp
 function Desk({ program, recordings }: { program: ProgramView; recordings: ProgramRecordings }) {
   const rows = useMemo(() => soundRows(program.items, recordings), [program.items, recordings]);
   const tracks = useMemo(() => tracksOf(rows), [rows]);
-  const copy = useCopy(program.guid, tracks);
-  const player = usePlayer(tracks, copy.sourceOf);
+  const player = usePlayer(tracks);
   if (rows.length === 0) return <EmptyState>В программе пока нет выступлений.</EmptyState>;
   return (
     <>
       <Lacking rows={rows} count={tracks.length} />
-      <CopyPanel copy={copy} count={tracks.length} timeZone={program.timeZone} />
       <SoundRows rows={rows} player={player} timeZone={program.timeZone} />
       {tracks.length > 0 ? <SoundBar tracks={tracks} player={player} /> : null}
     </>

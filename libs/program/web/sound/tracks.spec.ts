@@ -1,6 +1,6 @@
 import type { ProgramItemView, RecordingView } from '@rampa/contract';
 import { expect, it } from 'vitest';
-import { copyPlan, soundRows, trackAfter, tracksOf } from './tracks.ts';
+import { soundRows, trackAfter, tracksOf } from './tracks.ts';
 
 const item = (guid: string, more: Partial<ProgramItemView> = {}) =>
   ({ guid, kind: 'performance', isWithdrawn: false, ...more }) as ProgramItemView;
@@ -38,9 +38,4 @@ it('the next one is the first until something was played, and there is none behi
   expect(trackAfter(tracks, '1', 1)?.file.fileGuid).toBe('2');
   expect(trackAfter(tracks, '2', 1)).toBe(null);
   expect(trackAfter(tracks, '1', -1)).toBe(null);
-});
-
-it('a copy fetches what it lacks, and names what is wanted no more', () => {
-  const { missing, gone } = copyPlan(tracks, new Set(['2', '9']));
-  expect([missing.map(({ fileGuid }) => fileGuid), gone]).toEqual([['1'], ['9']]);
 });

@@ -45,12 +45,3 @@ export function trackAfter(tracks: readonly Track[], file: string | null, by: nu
   const at = tracks.findIndex((track) => track.file.fileGuid === file);
   return tracks[at + by] ?? null;
 }
-
-/** What of a copy is to be fetched, and what nobody names any more. */
-export function copyPlan(tracks: readonly Track[], kept: ReadonlySet<string>) {
-  const named = new Set(tracks.map(({ file }) => file.fileGuid));
-  return {
-    missing: tracks.map(({ file }) => file).filter(({ fileGuid }) => !kept.has(fileGuid)),
-    gone: [...kept].filter((guid) => !named.has(guid)),
-  };
-}

@@ -1,7 +1,8 @@
 // One player for the whole desk: what is in it, whether it plays, and where it is.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tellRefusal } from '@rampa/platform/web/desk';
+import { fileAddress } from './file-address.ts';
 import { trackAfter, type Track } from './tracks.ts';
 
 export interface Player {
@@ -20,15 +21,12 @@ export interface Player {
   seek(seconds: number): void;
 }
 
-export function usePlayer(tracks: readonly Track[], sourceOf: (file: string) => Promise<string>): Player {
+export function usePlayer(tracks: readonly Track[]): Player {
   const [audio] = useState(() => new Audio());
   const [file, setFile] = useState<string | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const [length, setLength] = useState<number | null>(null);
-  const source = useRef<string | null>(null);
-  // An address that is found late must not replace what was chosen after it.
-  const wanted = useRef<string | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -50,21 +48,15 @@ export function usePlayer(tracks: readonly Track[], sourceOf: (file: string) => 
       stop.abort();
       audio.pause();
       audio.removeAttribute('src');
-      if (source.current) URL.revokeObjectURL(source.current);
     };
   }, [audio]);
 
   async function put(fileGuid: string, isHeard: boolean) {
-    wanted.current = fileGuid;
     audio.pause();
     setFile(fileGuid);
     setAt(0);
     setLength(null);
-    const address = await sourceOf(fileGuid);
-    if (wanted.current !== fileGuid) return;
-    if (source.current) URL.revokeObjectURL(source.current);
-    source.current = address.startsWith('blob:') ? address : null;
-    audio.src = address;
+    audio.src = fileAddress(fileGuid);
     if (isHeard) await audio.play().catch(() => undefined);
   }
 
