@@ -53,6 +53,7 @@ export * from './http/open-route.decorator.ts';
 export * from './http/openapi.ts';
 export * from './http/clients.ts';
 export { plainPage } from './http/plain-page.ts';
+export { escaped } from './http/html-text.ts';
 export { PageFaces, type PageFace } from './http/page-faces.ts';
 export * from './http/harden.ts';
 export * from './logging.ts';
