@@ -26,6 +26,7 @@ function linkWords({ answeredAt, expiresAt, isMailed }: NonNullable<ChildView['l
 
 export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint, onLink, onRevoke }: ChildRowProps) {
   const { name, birthDate, consents, withdrawn, link } = child;
+  const again = link && link.answeredAt === null ? 'Новая ссылка родителю' : 'Ссылка родителю';
   return (
     <li className={classes.child}>
       <div className={classes.head}>
@@ -93,8 +94,8 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint, 
           <Button variant="default" aria-label={`Записать согласие: ${name}`} onClick={onGive}>
             Записать согласие
           </Button>
-          <Button variant="default" aria-label={`Ссылка родителю: ${name}`} onClick={onLink}>
-            {link && link.answeredAt === null ? 'Новая ссылка родителю' : 'Ссылка родителю'}
+          <Button variant="default" aria-label={`${again}: ${name}`} onClick={onLink}>
+            {again}
           </Button>
         </div>
       ) : null}
