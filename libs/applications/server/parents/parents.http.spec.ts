@@ -187,7 +187,7 @@ describe('a parent’s link', () => {
     const { collection } = await sample.own(ApplicationsFieldsHistoryGetAllByApplication, {
       query: { applicationGuid: application },
     });
-    expect(collection[0]).toMatchObject({ after: 'обработка данных', authorName: 'родитель по ссылке', isOrganizer: false }); // prettier-ignore
+    expect(collection[0]).toMatchObject({ after: 'обработка данных, отказ: показ имени', authorName: 'родитель по ссылке', isOrganizer: false }); // prettier-ignore
     await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [sample.member.guid]); // prettier-ignore
     await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
     expect((await looked(url)).status).toBe(404);

@@ -18,7 +18,6 @@ import {
   type StandingConsent,
 } from '../queries/child-consents.ts';
 import { ConsentTexts } from '../queries/consent-texts.ts';
-import { announceMessage } from './announce.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
 
 /** What is signed further east is signed on a later day. */
@@ -30,6 +29,13 @@ type Named = Pick<Person, 'name' | 'birthDate'> & { block: Guid | null };
 interface Place {
   find(tx: Transaction): Promise<Guid>;
   named(people: readonly Person[]): Named | undefined;
+}
+
+interface Kept {
+  before: readonly ConsentKind[];
+  after: readonly ConsentKind[];
+  /** What a parent has said no to. */
+  refused?: readonly ConsentKind[];
 }
 
 interface Word {
@@ -92,8 +98,8 @@ export class KeepChildConsents {
         no,
       ]);
       // A first «no» changes no consent, and those who wait for it are to see it.
-      if (doomed.length + after.length === 0) await announceMessage(tx, held.application);
-      return { before: doomed.map(({ kind }) => kind), after };
+      const isNews = !link.isAnswered || link.refused.join() !== no.join();
+      return { before: doomed.map(({ kind }) => kind), after, refused: isNews ? no : [] };
     });
   }
 
@@ -146,12 +152,7 @@ export class KeepChildConsents {
   private async run(
     scope: Scope,
     { find, named }: Place,
-    deed: (
-      tx: Transaction,
-      held: Held,
-      child: Named,
-      standing: StandingConsent[],
-    ) => Promise<{ before: readonly ConsentKind[]; after: readonly ConsentKind[] }>,
+    deed: (tx: Transaction, held: Held, child: Named, standing: StandingConsent[]) => Promise<Kept>,
   ): Promise<void> {
     const found = async (tx: Transaction) => {
       const guid = await find(tx);
@@ -163,11 +164,13 @@ export class KeepChildConsents {
       const child = named(peopleOf(form.used, blocks, dayOf(application.createdAt)));
       if (!child) throw new Failure('childAbsent');
       const all = await consentsIn(tx, application.guid);
-      const { before, after } = await deed(tx, held, child, all.filter((one) => stands(one) && isOne(one, child))); // prettier-ignore
-      if (before.length + after.length === 0) return { deed: null };
+      const { before, after, refused = [] } = await deed(tx, held, child, all.filter((one) => stands(one) && isOne(one, child))); // prettier-ignore
+      if (before.length + after.length + refused.length === 0) return { deed: null };
       await this.settleOthers(tx, held);
       const blockGuid = child.block;
-      return { deed: { kind: 'consent', blockGuid, before: { consents: before }, after: { consents: after } } };
+      return {
+        deed: { kind: 'consent', blockGuid, before: { consents: before }, after: { consents: after, refused } },
+      };
     });
   }
 
