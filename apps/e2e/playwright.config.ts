@@ -24,6 +24,9 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // A worker fetches and compiles the whole shell again in each new context, a quarter of a page's first load. What
+    // is about being without a network allows it, and so does the walk over all pages.
+    serviceWorkers: 'block',
     // A trace of every step costs a third of a core, so run a failed journey again with `-- --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -119,7 +119,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     const known = visitors.get(visitor);
     if (known) return known;
     const viewport = { width, height: width < 808 ? 740 : 800 };
-    const context = await browser.newContext({ viewport, ...given.context });
+    const context = await browser.newContext({ viewport, serviceWorkers: 'allow', ...given.context });
     await context.addInitScript((size) => localStorage.setItem('fontSize', size), font);
     if (visitor === 'organizer') await post(context, OrganizerLogin, organizer);
     if (visitor === 'member') {

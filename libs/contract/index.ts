@@ -13,6 +13,7 @@ export * from './application-shapes.ts';
 export * from './letter-shapes.ts';
 export * from './report-shapes.ts';
 export * from './custom-list-shapes.ts';
+export * from './paper-shapes.ts';
 export * from './envelope.ts';
 export * from './live/index.ts';
 export { beginningsOf } from './page-beginnings.ts';

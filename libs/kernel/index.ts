@@ -3,6 +3,7 @@ export * from './vocabulary.ts';
 export * from './form-vocabulary.ts';
 export * from './letter-vocabulary.ts';
 export * from './list-vocabulary.ts';
+export * from './paper-vocabulary.ts';
 export * from './failure.ts';
 export * from './once-asked.ts';
 export * from './russian.ts';

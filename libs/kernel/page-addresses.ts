@@ -64,6 +64,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/finances/contracts',
       '/finances/payments',
       '/finances/cash',
+      '/finances/statement',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...[

@@ -23,6 +23,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serveRefusals } from '@rampa/accounts/server';
 import { serveParentPages } from '@rampa/applications/server';
+import { serveProofs } from '@rampa/diplomas/server';
 import { ROOMS } from './rooms.ts';
 
 @Module({})
@@ -63,6 +64,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   await serveOperator(app, config);
   await serveRefusals(app);
   await serveParentPages(app);
+  serveProofs(app);
   await serveLetters(fastify, config);
   if (options.clients) await serveClients(fastify, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);

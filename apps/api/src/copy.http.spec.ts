@@ -22,6 +22,7 @@ import {
   CompetitionProgramUpdate,
   CompetitionStatusGetAllByCompetitionGuid,
   CompetitionStatusUpdate,
+  DesignerCreateDocument,
   FestivalCreateFestival,
   FestivalGetFestivalDetail,
   GroupFieldCreateValue,
@@ -123,6 +124,7 @@ async function pricesAndReports(guid: Guid): Promise<void> {
   const query = { competitionGuid: guid };
   await api.call(ReportCreate, { query, body: { title: 'Сводка' }, as });
   await api.call(CompetitionCustomListsCreate, { query, body: { list: { title: 'Автобусы', kind: 'buses' } }, as });
+  await api.call(DesignerCreateDocument, { query, body: { title: 'Диплом', ready: 'laureate' }, as });
   const { fields } = await api.call(CompetitionFieldPriceGetByCompetition, { query, as });
   const price = {
     ...{ competitionFieldPriceGuid: newGuid(), competitionFieldGuid: fields[0]!.competitionFieldGuid },
@@ -201,7 +203,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
   'money, which is of those who took part': [
     ...['account', 'audit', 'discount', 'document', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
   ].map((one) => `finance.${one}`),
-  'papers and their numbers': ['diplomas.counter', 'diplomas.number'],
+  'papers and their numbers': ['diplomas.counter', 'diplomas.number', 'diplomas.paper'],
   'work that was under way': ['jobs.job'],
   'the printed code of visitors’ phones': ['program.mobile_event'],
 };

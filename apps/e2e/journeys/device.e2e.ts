@@ -9,6 +9,8 @@ import { sleepingTab } from '../../../tools/proof/drill/sleeping-tab.ts';
 import { picture } from '../pages.ts';
 import { freshSeed, redOf, venue } from '../venue.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NOTHING_WRONG = {
   потеряно: 0,
   задвоено: 0,

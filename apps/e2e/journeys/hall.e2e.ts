@@ -3,6 +3,8 @@ import { CompetitionDisplaySettingDelete, CompetitionDisplaySettingUpdate } from
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, picture } from '../pages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('the hall display', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
 

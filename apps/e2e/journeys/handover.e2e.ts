@@ -10,6 +10,8 @@ import { DATABASE_URL } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 import { venue } from '../venue.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NOTHING_WRONG = {
   потеряно: 0,
   задвоено: 0,

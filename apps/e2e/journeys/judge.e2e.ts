@@ -16,7 +16,7 @@ import names from '../../../libs/platform/testing/real-names/names.json' with { 
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
 
 /** Whole number, then the tenth: two taps, as on the pad. */
 async function tap(page: Page, whole: string, tenth: string): Promise<void> {

@@ -14,6 +14,8 @@ import { BASE, Contest } from '../contest.ts';
 import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A second stage beside the contest's own program. */
 async function secondStage(contest: Contest): Promise<{ guid: Guid; items: Guid[] }> {
   const { guid } = await contest.call(CompetitionProgramCreate, {

@@ -66,6 +66,20 @@ async function pricedEvent() {
   return { contest, field };
 }
 
+/** As a bank writes it: 500 roubles of nobody knows whom, and a day that no calendar has. */
+function bankFile(): string {
+  const day = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow' }).format(new Date());
+  const row = (number: string, date: string, name: string) => [
+    ...['СекцияДокумент=Платежное поручение', `Номер=${number}`, `Дата=${date}`, 'Сумма=500.00'],
+    ...['ПлательщикСчет=40817810500000000001', `Плательщик1=${name}`, 'ПолучательСчет=40702810138250123017'],
+    ...[`ДатаПоступило=${date}`, 'НазначениеПлатежа=За участие в фестивале', 'КонецДокумента'],
+  ];
+  const head = ['1CClientBankExchange', 'ВерсияФормата=1.03', 'РасчСчет=40702810138250123017'];
+  return [...head, ...row('31', day, 'Соколова Анна'), ...row('32', '31.02.2026', 'Лугов Пётр'), 'КонецФайла'].join(
+    '\r\n',
+  );
+}
+
 test('money is asked for, paid and told of on both sides', async ({ page, browser }) => {
   const { contest, field } = await pricedEvent();
   const member = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -131,6 +145,34 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   await expect(page.getByText('Коллектив третий год подряд')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'account-1440');
+
+  // The bank's statement: nothing fits by itself, so a person says whom a row is for, and takes it back.
+  await page.goto(`${at}/statement`);
+  await expectAccessible(page);
+  const bytes = Buffer.from(bankFile());
+  await page.locator('input[type="file"]').setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: bytes }); // prettier-ignore
+  const rows = page.getByRole('list', { name: 'Строки выписки' });
+  await expect(rows).toContainText('Такого дня нет в календаре');
+  await rows.getByRole('button', { name: 'Разобрать' }).click();
+  const whom = page.getByRole('dialog');
+  await whom.getByLabel('Найти заявку или спонсора').fill('Ветлугина');
+  await whom.getByRole('button', { name: /^Добавить/ }).click();
+  await expectAccessible(page);
+  await picture(page, 'bank-assign-1440');
+  await whom.getByRole('button', { name: 'Провести строку' }).click();
+  await expect(rows.getByText('проведено', { exact: true })).toBeVisible();
+  await expect(phone.getByText(/^−2\s500\s₽$/)).toBeVisible();
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await picture(page, `bank-${width}`);
+  }
+  await rows.getByRole('button', { name: /^Действия: Соколова/ }).click();
+  await page.getByRole('menuitem', { name: 'Отменить проведение' }).click();
+  await page.getByRole('dialog').getByLabel('Причина').fill('Не та заявка');
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить проведение' }).click();
+  await expect(rows.getByRole('button', { name: 'Разобрать' })).toBeVisible();
 
   // The cashier has a phone too.
   await page.setViewportSize({ width: 390, height: 844 });

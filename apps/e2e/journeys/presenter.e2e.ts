@@ -14,7 +14,7 @@ import { hostile } from '../hostile.ts';
 import { pressAgainAt } from '../nervous.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
-test.use({ viewport: { width: 1024, height: 768 } });
+test.use({ viewport: { width: 1024, height: 768 }, serviceWorkers: 'allow' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.locator('.booth-step[data-main]');

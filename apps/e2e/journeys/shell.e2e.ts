@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, picture, signIn } from '../pages.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a guest is greeted, reads on and finds the door', async ({ page }) => {
   await page.goto(BASE);
   await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();

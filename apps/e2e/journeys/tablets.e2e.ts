@@ -8,6 +8,8 @@ import { Contest } from '../contest.ts';
 import { enterByLink, picture } from '../pages.ts';
 import { realName } from '../real-names.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.setTimeout(240_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { JOB_STATES, PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { begun, done, instant } from '../shapes.ts';
+import { paperOrientation, paperRecipients, paperSize, paperType } from '../paper-shapes.ts';
+import { begun, done, instant, text } from '../shapes.ts';
 
 /** The answer is a file (bytes with a name) or the envelope of a refusal. */
 export const file = z.unknown().meta({ description: 'Файл; отказ приходит конвертом JSON' });
@@ -114,34 +115,31 @@ export const VotingProtocolCreateArchive = defineCall({
 
 // --- diplomas ---
 
-const documentFace = z.object({
+export const paperFace = z.object({
   guid: z.guid(),
   title: z.string(),
-  type: z.enum(['diploma']),
-  size: z.string(),
-  orientation: z.enum(['portrait', 'landscape']),
+  type: paperType,
+  size: paperSize,
+  orientation: paperOrientation,
+  /** Who gets one each. */
+  recipients: paperRecipients,
+  /** The diploma that every event has; it cannot be changed. */
   isBuiltIn: z.boolean(),
+  /** Null: of the built-in one. */
+  changedAt: instant.nullable(),
 });
-
-export const DesignerGetDocumentsByCompetition = defineCall({
-  id: 'Designer/GetDocumentsByCompetition',
-  method: 'GET',
-  who: ['org:diplomas'],
-  kind: 'read',
-  summary: 'Документы мероприятия; встроенный диплом есть всегда',
-  query: competition,
-  answer: z.array(documentFace),
-});
+export type PaperFaceView = z.infer<typeof paperFace>;
 
 export const DocumentListGetAll = defineCall({
   id: 'DocumentList/GetAll',
   method: 'GET',
   who: ['org:diplomas'],
   kind: 'read',
+  shows: ['papers.changed'],
   summary: 'Документы мероприятия и программы, по которым их можно выпустить',
   query: competition,
   answer: z.array(
-    documentFace.extend({
+    paperFace.extend({
       programs: z.array(
         z.object({
           guid: z.guid(),
@@ -156,20 +154,26 @@ export const DocumentListGetAll = defineCall({
   ),
 });
 
+/** Which record of a template: what it is about and whose guid or name. */
+export const recordKey = text(200, 3);
+
 export const DocumentListCreateArchive = defineCall({
   id: 'DocumentList/CreateArchive',
   method: 'POST',
   who: ['org:diplomas'],
   kind: 'job',
-  summary: 'Дипломы архивом PDF или одним PDF для печати, в порядке награждения',
+  summary: 'Бумаги архивом PDF или одним PDF для печати, в порядке награждения',
   query: competition,
   body: z.strictObject({
     competitionDocumentGuid: guidOf('document'),
-    /** Applications do not exist yet; until then the list is empty. */
-    applicationGuids: z.array(z.guid()).max(5_000).default([]),
+    /** Of an own template: performances of these applications. */
+    applicationGuids: z.array(guidOf('application')).max(5_000).default([]),
     /** Beyond the checklist: all performances of these programs. */
     programGuids: z.array(guidOf('program')).max(200).default([]),
-    format: z.enum(['zip', 'pdf']).default('zip'),
+    /** Of an own template: these alone; empty means all. */
+    records: z.array(recordKey).max(5_000).default([]),
+    /** `png`: pictures for social networks, of an own template. */
+    format: z.enum(['zip', 'pdf', 'png']).default('zip'),
   }),
   answer: begun,
 });

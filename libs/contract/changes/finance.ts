@@ -1,6 +1,6 @@
 /** Of money: what an application owes or has paid, claims, discounts, sponsors; a payment that has been confirmed. */
 export const EVENTS = ['money.changed', 'payment.confirmed'] as const;
-/** Changes of requisites, prices, payment plans and of how an event counts money. */
+/** Changes of requisites, prices, payment plans, bank statements and of how an event counts money. */
 export const QUIET = [
   'requisites.changed',
   'prices.changed',
@@ -8,4 +8,5 @@ export const QUIET = [
   'financeSettings.changed',
   'banks.changed',
   'payee.changed',
+  'statements.changed',
 ] as const;

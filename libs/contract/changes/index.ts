@@ -5,6 +5,7 @@
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as competitions from './competitions.ts';
+import * as diplomas from './diplomas.ts';
 import * as display from './display.ts';
 import * as finance from './finance.ts';
 import * as forms from './forms.ts';
@@ -20,6 +21,7 @@ export const CHANGES_BY_ROOM = {
   accounts,
   applications,
   competitions,
+  diplomas,
   display,
   finance,
   forms,

@@ -4,3 +4,8 @@ export * from './archive-names.ts';
 export * from './readiness.ts';
 export * from './number-ranges.ts';
 export * from './verb.ts';
+export * from './teachers-line.ts';
+export * from './template/index.ts';
+export * from './motifs/index.ts';
+export * from './ready/index.ts';
+export * from './paper-words.ts';

@@ -1,28 +1,63 @@
 import { Inject, Injectable, Module, type OnModuleInit, type Provider } from '@nestjs/common';
 import { accountsRoom, Organizers } from '@rampa/accounts/server';
-import { Competitions, competitionsRoom, Preparations } from '@rampa/competitions/server';
+import { applicationsRoom, ApplicationsWorkerModule, Performances } from '@rampa/applications/server';
+import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import { FormsWorkerModule } from '@rampa/forms/server';
 import { judgingReads, judgingRoom } from '@rampa/judging/server';
-import { CONFIG, GuidOwners, JobKinds, type Config } from '@rampa/platform/server';
+import { CONFIG, Files, GuidOwners, JobKinds, type Config } from '@rampa/platform/server';
 import { ProgramReads, programRoom, ProtocolStates } from '@rampa/program/server';
 import { Nominations } from '@rampa/reference-books/server';
+import { DesignerController } from './http/designer.controller.ts';
 import { DiplomasController } from './http/diplomas.controller.ts';
+import { IssuedPapersController } from './http/issued-papers.controller.ts';
 import { PapersController } from './http/papers.controller.ts';
 import { DiplomaArchiveHandler } from './jobs/diploma-archive.handler.ts';
 import { DIPLOMA_ARCHIVE } from './jobs/diploma-archive.ts';
+import { PaperArchiveHandler } from './jobs/paper-archive.handler.ts';
+import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { ProtocolArchiveHandler } from './jobs/protocol-archive.handler.ts';
 import { PROTOCOL_ARCHIVE } from './jobs/protocol-archive.ts';
+import { DesignedPapers } from './papers/designed-papers.ts';
 import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
 import { OneFile } from './papers/one-file.ts';
+import { PaperRecords } from './papers/paper-records.ts';
+import { PrintTemplate } from './papers/print-template.ts';
 import { ProtocolPapers } from './papers/protocol-papers.ts';
 import { ProtocolSources } from './papers/protocol-source.ts';
+import { TemplatePictureReads } from './papers/template-pictures.ts';
+import { copiedTemplates } from './persistence/copied-templates.ts';
 import { DiplomaNumbers } from './persistence/diploma-numbers.ts';
+import { IssuedPapers } from './persistence/issued-papers.ts';
+import { PaperProofs } from './proof/proofs.ts';
 import { Documents } from './queries/documents.ts';
+import { IssuedList } from './queries/issued-list.ts';
 import { diplomasPreparation } from './queries/preparation.ts';
+import { ReadTemplates } from './queries/read-templates.ts';
+import { TemplateFaces } from './queries/template-faces.ts';
+import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { KeepTemplates } from './use-cases/keep-templates.ts';
+import { TemplateImages } from './use-cases/template-images.ts';
+import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
 
-const PAPERS: Provider[] = [ProtocolSources, ProtocolPapers, DiplomaSources, DiplomaPapers, DiplomaNumbers, OneFile];
+const PAPERS: Provider[] = [
+  ProtocolSources,
+  ProtocolPapers,
+  DiplomaSources,
+  DiplomaPapers,
+  DiplomaNumbers,
+  Documents,
+  TemplateFaces,
+  DesignedPapers,
+  TemplatePictureReads,
+  IssuedPapers,
+  PaperRecords,
+  PrintTemplate,
+  OneFile,
+];
+const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages];
 
 /** Registered in every process, so that it can be enqueued and fetched. */
 @Injectable()
@@ -31,36 +66,79 @@ class DiplomasJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(DIPLOMA_ARCHIVE);
+    this.kinds.add(PAPER_ARCHIVE);
     this.kinds.add(PROTOCOL_ARCHIVE);
   }
 }
 
 @Module({
-  imports: [accountsRoom.module, competitionsRoom.module, programRoom.module, judgingRoom.module],
-  controllers: [DiplomasController, PapersController],
-  providers: [DiplomasJobs, ...PAPERS, Documents, CreateDiplomaArchive, CreateProtocolArchive],
+  imports: [
+    accountsRoom.module,
+    competitionsRoom.module,
+    applicationsRoom.module,
+    programRoom.module,
+    judgingRoom.module,
+  ],
+  controllers: [DiplomasController, DesignerController, IssuedPapersController, PapersController],
+  providers: [
+    DiplomasJobs,
+    ...PAPERS,
+    ...DESIGNER,
+    IssuedList,
+    PaperProofs,
+    WithdrawPaper,
+    CreateDiplomaArchive,
+    CreateProtocolArchive,
+  ],
 })
 export class DiplomasModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly preparations: Preparations,
+    private readonly copies: EventCopies,
+    private readonly files: Files,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(diplomasPreparation(this.config.hasDiplomas));
+    this.copies.register(copiedTemplates(this.files));
     this.owners.register(
       'document',
       `select diplomas.built_in(guid) as guid, organizer_guid, guid as competition_guid
-         from competitions.v_competition where diplomas.built_in(guid) = any ($1::uuid[])`,
+         from competitions.v_competition where diplomas.built_in(guid) = any ($1::uuid[])
+       union all
+       select d.guid, c.organizer_guid, d.competition_guid
+         from diplomas.document d join competitions.v_competition c on c.guid = d.competition_guid
+        where d.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'documentText',
+      `select b.guid, c.organizer_guid, d.competition_guid
+         from diplomas.document_box b join diplomas.document d on d.guid = b.document_guid
+         join competitions.v_competition c on c.guid = d.competition_guid where b.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'documentImage',
+      `select i.guid, c.organizer_guid, d.competition_guid
+         from diplomas.document_image i join diplomas.document d on d.guid = i.document_guid
+         join competitions.v_competition c on c.guid = d.competition_guid where i.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'paper',
+      `select p.guid, c.organizer_guid, p.competition_guid
+         from diplomas.paper p join competitions.v_competition c on c.guid = p.competition_guid
+        where p.guid = any ($1::uuid[])`,
     );
   }
 }
 
 /** What the worker loads of this room: handlers and the reads below them, no calls. */
 @Module({
+  imports: [FormsWorkerModule, ApplicationsWorkerModule],
   providers: [
     DiplomasJobs,
+    Performances,
     Organizers,
     Competitions,
     Nominations,
@@ -69,6 +147,7 @@ export class DiplomasModule implements OnModuleInit {
     ...judgingReads,
     ...PAPERS,
     DiplomaArchiveHandler,
+    PaperArchiveHandler,
     ProtocolArchiveHandler,
   ],
 })

@@ -1,10 +1,17 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import sql from './migrations/0100-diplomas.sql?raw';
+import templates from './migrations/20261128052500-paper-templates.sql?raw';
+import { DOCUMENT, DOCUMENT_BOX, DOCUMENT_IMAGE, PAPER } from './persistence/template-tables.ts';
 import { DiplomasModule } from './diplomas.module.ts';
 
 export const diplomasRoom: ServerRoom = {
   name: 'diplomas',
   module: DiplomasModule,
-  migrations: [{ name: '0100-diplomas', sql }],
+  migrations: [
+    { name: '0100-diplomas', sql },
+    { name: '20261128052500-paper-templates', sql: templates },
+  ],
+  tables: [DOCUMENT, DOCUMENT_BOX, DOCUMENT_IMAGE, PAPER],
 };
+export { serveProofs } from './proof/serve-proofs.ts';
 export { DiplomasWorkerModule } from './diplomas.module.ts';

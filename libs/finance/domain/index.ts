@@ -20,6 +20,7 @@ export * from './bank/propose.ts';
 export * from './bank/match.ts';
 export * from './bank/parse.ts';
 export * from './bank/rows.ts';
+export * from './bank/currency.ts';
 export type { Allocation, Confidence, FoundBy, Proposal, RowFlag } from './bank/passes/proposal.ts';
 export type { Claim, KnownPaper, MoneyTarget, MoneyWorld } from './bank/passes/standing.ts';
 export type { StatementEncoding } from './bank/decode.ts';

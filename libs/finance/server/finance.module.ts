@@ -6,6 +6,7 @@ import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
+import { registerStatementOwners, STATEMENT_CONTROLLERS, STATEMENT_PROVIDERS } from './statements/statements.parts.ts';
 import {
   DOCUMENT_CONTROLLERS,
   DOCUMENT_PROVIDERS,
@@ -19,7 +20,7 @@ import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
-import { MONEY_NIGHT } from './jobs/money-night.ts';
+import { MONEY_NIGHT, PRICES_OF_DAY } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
@@ -47,6 +48,7 @@ class FinanceJobs implements OnModuleInit {
     this.kinds.add(REQUISITE_ERASURE);
     this.kinds.add(PAPER_ARCHIVE);
     this.kinds.add(MONEY_NIGHT);
+    this.kinds.add(PRICES_OF_DAY);
   }
 }
 
@@ -63,6 +65,7 @@ class FinanceJobs implements OnModuleInit {
     ...PRICE_CONTROLLERS,
     ...MONEY_CONTROLLERS,
     ...BANK_CONTROLLERS,
+    ...STATEMENT_CONTROLLERS,
     ...DOCUMENT_CONTROLLERS,
   ],
   providers: [
@@ -78,6 +81,7 @@ class FinanceJobs implements OnModuleInit {
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
+    ...STATEMENT_PROVIDERS,
     ...DOCUMENT_PROVIDERS,
   ],
   exports: [RequisiteVetoes],
@@ -95,6 +99,7 @@ export class FinanceModule implements OnModuleInit {
     registerPriceOwners(this.owners);
     registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);
+    registerStatementOwners(this.owners);
     // A deleted requisite still belongs to its owner, who may bring it back.
     this.owners.register(
       'requisite',

@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
+import { BANK_BOOKING, BANK_FILE, BANK_ROW } from './statements/statement-tables.ts';
 import { DOCUMENT, PAYEE } from './documents/document-tables.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
+import bankStatements from './migrations/20261128051500-bank-statements.sql?raw';
 import documents from './migrations/20261128022500-documents.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
@@ -33,6 +35,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261128014000-ledger', sql: ledger },
     { name: '20261128014500-bank-directory', sql: bankDirectory },
     { name: '20261128022500-documents', sql: documents },
+    { name: '20261128051500-bank-statements', sql: bankStatements },
   ],
   tables: [
     REQUISITE,
@@ -55,6 +58,9 @@ export const financeRoom: ServerRoom = {
     BANK_DIRECTORY,
     DOCUMENT,
     PAYEE,
+    BANK_FILE,
+    BANK_ROW,
+    BANK_BOOKING,
   ],
 };
 

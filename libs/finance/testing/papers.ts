@@ -128,7 +128,7 @@ export const PAPERS: Readonly<Record<string, DocumentContent>> = {
   'act-retention': { ...ACT, isRetention: true, payer: PERSON, contract: null },
   reconciliation: RECONCILIATION,
   'cash-in': CASH_IN,
-  'cash-out': { ...CASH_IN, isOut: true, identity: 'паспорт 4510 •••678' },
+  'cash-out': { ...CASH_IN, isOut: true },
   'cash-plain': { ...CASH_IN, isForm: false },
   offer: OFFER,
 };

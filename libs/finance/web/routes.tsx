@@ -39,6 +39,10 @@ export const financeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).JournalPage }),
   },
   {
+    path: 'finances/statement',
+    lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).StatementPage }),
+  },
+  {
     path: 'finances/cash',
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).CashPage }),
   },

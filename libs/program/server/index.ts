@@ -11,6 +11,7 @@ import times from './migrations/0041-program-times.sql?raw';
 import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
 import versions from './migrations/20261128023000-program-versions.sql?raw';
+import itemApplications from './migrations/20261128052600-item-applications.sql?raw';
 import { VERSION } from './persistence/version-tables.ts';
 import columns from './migrations/20261128021000-program-columns.sql?raw';
 import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
@@ -40,6 +41,7 @@ export const programRoom: ServerRoom = {
     { name: '20261128013000-custom-lists', sql: customLists },
     { name: '20261128021000-program-columns', sql: columns },
     { name: '20261128023000-program-versions', sql: versions },
+    { name: '20261128052600-item-applications', sql: itemApplications },
   ],
   tables: [
     ...[PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],

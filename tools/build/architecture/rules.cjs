@@ -15,7 +15,7 @@ const ROOMS = {
   program: ['accounts', 'reference-books', 'competitions', 'forms', 'applications'],
   jury: ['accounts', 'reference-books', 'competitions', 'program'],
   judging: ['accounts', 'reference-books', 'competitions', 'program', 'jury'],
-  diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
+  diplomas: ['accounts', 'reference-books', 'competitions', 'forms', 'applications', 'program', 'jury', 'judging'],
   display: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
   reports: ['accounts', 'reference-books', 'competitions', 'forms', 'applications'],
 };

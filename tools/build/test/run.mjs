@@ -44,6 +44,8 @@ export async function run({ full, only, extra }) {
   context.env.NODE_COMPILE_CACHE ??= join(scratch, 'compiled');
   context.env.RAMPA_TEST_SEED ??= full ? String(Math.floor(Math.random() * 2 ** 31)) : SEED;
   if (full) context.env.RAMPA_TEST_FULL = '1';
+  // Whoever chooses a step looks at its pictures.
+  if (full || only) context.env.RAMPA_TEST_PICTURES = '1';
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {

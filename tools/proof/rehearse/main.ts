@@ -1,7 +1,8 @@
 // npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
 // npm run rehearse -- --prices FILE: worked price cases.
 // npm run rehearse -- --program FILE: loads a real program and compares what comes out of files and phones.
-// npm run rehearse -- --statements DIR: reads bank statements and compares what is proposed for each row.
+// npm run rehearse -- --statements DIR: bank statements through the domain and the calls of a running product; --rules: the
+// domain alone.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { isProgramRight } from './program/compare.ts';
 import { rehearseProgram } from './program/rehearse-program.ts';
 import { run } from './run.ts';
 import { isSkatingRight, rehearseSkating } from './skating.ts';
+import { rehearseStatementsThroughCalls } from './statements-product.ts';
 import { areStatementsRight, rehearseStatements } from './statements.ts';
 
 const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition НАЗВАНИЕ] [--segments N]
@@ -20,7 +22,7 @@ const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition Н
     [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
 npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
 npm run rehearse -- --program ФАЙЛ [--json ФАЙЛ] [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
-npm run rehearse -- --statements ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --statements ПАПКА [--rules] [--json ФАЙЛ]
 npm run rehearse -- --prices ФАЙЛ [--json ФАЙЛ]`;
 
 const { values } = parseArgs({
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     'figure-skating': { type: 'string' },
     skating: { type: 'string' },
     statements: { type: 'string' },
+    rules: { type: 'boolean' },
     program: { type: 'string' },
     prices: { type: 'string' },
     competition: { type: 'string' },
@@ -74,8 +77,8 @@ function ballroom(folder: string): boolean {
   return isSkatingRight(report);
 }
 
-function statements(folder: string): boolean {
-  const report = rehearseStatements(folder);
+async function statements(folder: string): Promise<boolean> {
+  const report = await (values.rules ? rehearseStatements(folder) : rehearseStatementsThroughCalls(folder));
   const row = (title: string, { checked, equal }: Tally) => [title, ...[checked, equal, checked - equal].map(String)];
   say(
     table(['Выписки', 'проверено', 'совпало', 'разошлось'], [row('Файлы', report.files), row('Строки', report.rows)]),
@@ -158,7 +161,7 @@ try {
   const isGood = values.skating
     ? ballroom(values.skating)
     : values.statements
-      ? statements(values.statements)
+      ? await statements(values.statements)
       : values.prices
         ? prices(values.prices)
         : values.program

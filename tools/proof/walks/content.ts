@@ -29,6 +29,9 @@ import {
   CompetitionProgramUpdate,
   CompetitionSetAccessToMobileProgram,
   CompetitionUploadFileToCompetition,
+  DesignerCreateDocument,
+  DesignerCreateImage,
+  DesignerDownloadOneDiplom,
   FestivalCreateFestival,
   FestivalDeleteFestival,
   GroupFieldUpdate,
@@ -134,6 +137,21 @@ async function addList(desk: Desk, competitionGuid: Guid): Promise<void> {
   });
 }
 
+/** A template with a picture, and a paper issued by it for the first performance of a published program. */
+async function addPapers(desk: Desk, target: Target, token: string, event: Guid, program: Guid): Promise<void> {
+  const query = { competitionGuid: event };
+  const { guid } = await desk(DesignerCreateDocument, { query, body: { title: 'Диплом', ready: 'laureate' } });
+  const picture = { query: { competitionDocumentGuid: guid }, params: {}, body: {} };
+  const uploaded = await target.ask(DesignerCreateImage, picture, token);
+  if (uploaded.status !== 200) throw new Error(`The picture was answered ${uploaded.status}: ${uploaded.text}`);
+  const { items } = await desk(CompetitionProgramGetProgramColumnsDataForModerator, {
+    query: { competitionProgramGuid: program },
+  });
+  const asked = { competitionDocumentGuid: guid, competitionProgramItemGuid: items[0]!.guid };
+  const printed = await target.ask(DesignerDownloadOneDiplom, { query: asked, params: {}, body: {} }, token);
+  if (printed.status !== 200) throw new Error(`The paper was answered ${printed.status}: ${printed.text}`);
+}
+
 /** Open to everybody, narrowed by the first field that has a book. */
 async function addReport(desk: Desk, competitionGuid: Guid): Promise<void> {
   const query = { competitionGuid };
@@ -169,6 +187,26 @@ async function addPrices(desk: Desk, competitionGuid: Guid): Promise<void> {
   await desk(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages } });
 }
 
+/** A bank's file with one row, of the organizer's and of no event. */
+async function addStatement(target: Target, organizer: Guid): Promise<void> {
+  const [file, side] = [newGuid(), { account: '1', inn: '', name: 'Плательщик' }];
+  const document = {
+    ...{ kind: 'Платёжное поручение', number: file, date: '2026-11-20', amount: 100, payer: side, payee: side },
+    ...{ debitedOn: '', creditedOn: '2026-11-20', purpose: 'За участие' },
+  };
+  const row = { document, state: 'ok', direction: 'in', account: '1', counter: side, paidOn: '2026-11-20', receivedOn: '2026-11-20' }; // prettier-ignore
+  await target.sql(
+    `insert into finance.bank_file (guid, organizer_guid, sha256, name, encoding, warnings, accounts, passed_over, author)
+     values ($1, $2, $3, 'kl_to_1c.txt', 'utf-8', '[]', '[]', 0, 'walk')`,
+    [file, organizer, file],
+  );
+  await target.sql(
+    `insert into finance.bank_row (guid, file_guid, organizer_guid, position, state, said, bank_key, occurrence)
+     values ($1, $2, $3, 0, 'ok', $4::jsonb, $5, 1)`,
+    [newGuid(), file, organizer, JSON.stringify(row), file],
+  );
+}
+
 /** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
   (desk) => addDeleted(desk),
@@ -199,6 +237,8 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
     for (const program of programs) await addColumn(desk, event, program);
   },
   (desk, { event }) => addList(desk, event),
+  (desk, { event, programs }, target, token) => addPapers(desk, target, token, event, programs[3]!),
+  (_desk, { organizer }, target) => addStatement(target, organizer),
 ];
 
 const SCHEME = {

@@ -1,5 +1,7 @@
 // What a walk asks: one product, in this process or beside it, and its database as the superuser sees it.
 
+import { Agent, request as send } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import type { CallDefinition } from '@rampa/contract';
 import pg from 'pg';
 
@@ -12,7 +14,7 @@ export interface Request {
 export interface Reply {
   status: number;
   text: string;
-  headers: Headers;
+  headers: Pick<Headers, 'get'>;
 }
 
 /** The smallest valid picture. */
@@ -22,6 +24,9 @@ const PICTURE = Buffer.from(
 );
 
 const ANSWER_WITHIN_MS = 30_000;
+
+/** As browsers do: a connection serves many calls. */
+const KEPT = new Agent({ keepAlive: true });
 
 export class Target {
   readonly url: string;
@@ -52,22 +57,51 @@ export class Target {
     for (const [name, value] of Object.entries(request.query)) {
       if (value !== undefined && value !== null) address.searchParams.set(name, wire(value));
     }
-    const hasBody = call.method !== 'GET';
-    const response = await fetch(address, {
-      method: call.method,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(hasBody && !call.takesFile ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(hasBody ? { body: call.takesFile ? form() : JSON.stringify(request.body ?? {}) } : {}),
+    const who: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    if (call.takesFile) return fileSent(address, call.method, who);
+    const body = call.method === 'GET' ? undefined : JSON.stringify(request.body ?? {});
+    return plain(address, call.method, body, {
+      ...who,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     });
-    return { status: response.status, text: await response.text(), headers: response.headers };
   }
 
   async close(): Promise<void> {
     await this.#pool.end();
   }
+}
+
+/** A walk asks tens of thousands of times: `fetch` cost it a third of its work. */
+function plain(
+  address: URL,
+  method: string,
+  body: string | undefined,
+  headers: Record<string, string | number>,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = send(address, { method, headers, agent: KEPT, timeout: ANSWER_WITHIN_MS }, (answer) => {
+      textOf(answer).then(
+        (text) =>
+          resolve({
+            status: answer.statusCode!,
+            text,
+            headers: { get: (name) => [answer.headers[name] ?? []].flat()[0] ?? null },
+          }),
+        reject,
+      );
+    });
+    asked.on('timeout', () => asked.destroy(new Error(`No answer within ${ANSWER_WITHIN_MS} ms: ${address.pathname}`)));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function fileSent(address: URL, method: string, headers: Record<string, string>): Promise<Reply> {
+  const response = await fetch(address, {
+    ...{ method, headers, body: form() },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 function form(): FormData {

@@ -7,6 +7,7 @@ import {
   fitLines,
   printable,
   quoted,
+  teachersLine,
   verbOf,
   type Box,
   type Fitted,
@@ -150,11 +151,4 @@ function linesOf({ performer, collective, institution, city, teachers }: Diploma
   const from = [institution, city].filter((part) => part !== '').join(', ');
   const who = collective === performer ? '' : collective;
   return [printable(who), printable(from), teachersLine(printable(teachers))].filter((line) => line !== '');
-}
-
-const NAMES_ROLE = /(руковод|педагог|преподав|концертм|хореогр|балетм|хормейст|постанов|тренер)/iu;
-
-function teachersLine(teachers: string): string {
-  if (teachers === '' || NAMES_ROLE.test(teachers)) return teachers;
-  return /[,;]/.test(teachers) ? `Педагоги: ${teachers}` : `Педагог: ${teachers}`;
 }

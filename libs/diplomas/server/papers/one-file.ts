@@ -1,13 +1,21 @@
 // Makers of the files with one protocol or one diploma, at once or by a job.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DesignerDownloadOneDiplom, VotingProtocolExport } from '@rampa/contract';
-import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import {
+  DesignerDownloadOneDiplom,
+  DesignerDownloadOneDocument,
+  DesignerDownloadPersonalDiplom,
+  VotingProtocolExport,
+} from '@rampa/contract';
+import { Failure, folded, numberSign, type Guid } from '@rampa/kernel';
 import { Database, FileMakers, fileName, type FileAsk, type PreparedFile } from '@rampa/platform/server';
 import { paperName } from '@rampa/program/server';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
 import { DiplomaPapers, noteOf } from './diploma-papers.ts';
+import { Documents } from '../queries/documents.ts';
 import { DiplomaSources } from './diploma-source.ts';
+import type { PaperRecordFace } from './paper-records.ts';
+import { PrintTemplate } from './print-template.ts';
 import { ProtocolPapers } from './protocol-papers.ts';
 import { ProtocolSources } from './protocol-source.ts';
 import { protocolTables } from './protocol-tables.ts';
@@ -26,11 +34,15 @@ export class OneFile implements OnModuleInit {
     private readonly diplomas: DiplomaSources,
     private readonly numbers: DiplomaNumbers,
     private readonly diplomaPapers: DiplomaPapers,
+    private readonly documents: Documents,
+    private readonly templates: PrintTemplate,
   ) {}
 
   onModuleInit(): void {
     this.makers.add(VotingProtocolExport, (ask) => this.protocol(ask));
     this.makers.add(DesignerDownloadOneDiplom, (ask) => this.diploma(ask));
+    this.makers.add(DesignerDownloadOneDocument, (ask) => this.document(ask));
+    this.makers.add(DesignerDownloadPersonalDiplom, (ask) => this.personal(ask));
   }
 
   /** Failures notFound for a judge of another panel, nothingToPrint where nobody judges. */
@@ -56,6 +68,7 @@ export class OneFile implements OnModuleInit {
   private async diploma(ask: FileAsk<typeof DesignerDownloadOneDiplom>): Promise<PreparedFile> {
     const { competition, owner, member, query } = ask;
     const item = query.competitionProgramItemGuid;
+    const document = query.competitionDocumentGuid;
     const [row] = await this.database.query<{ program: Guid; number: string }>(
       `select i.program_guid as program, i.number
          from program.v_item i left join judging.v_protocol t on t.program_guid = i.program_guid
@@ -67,6 +80,8 @@ export class OneFile implements OnModuleInit {
       [item, competition, member],
     );
     if (!row) throw new Failure('notFound');
+    if (document !== undefined && !(await this.documents.isBuiltIn(competition, document)))
+      return this.ownPaper(owner, competition, document, [`item:${item}`]);
     const source = await this.diplomas.of(competition, [row.program], item);
     const [diploma] = source.diplomas;
     if (!diploma) throw new Failure('nothingToPrint');
@@ -79,5 +94,64 @@ export class OneFile implements OnModuleInit {
         return pdf!;
       },
     };
+  }
+
+  /** Failures notFound, nothingToPrint, resultsNotLocked. A member gets the papers of an application of his own. */
+  private async document(ask: FileAsk<typeof DesignerDownloadOneDocument>): Promise<PreparedFile> {
+    const { competition, owner, member, query } = ask;
+    const { competitionDocumentGuid: document, applicationGuid } = query;
+    const { records } = await this.templates.chosen(competition, document, { applications: [applicationGuid] });
+    const keys = (await this.ownOf(records, competition, member)).map(({ key }) => key);
+    if (keys.length === 0) throw new Failure('notFound');
+    return this.ownPaper(owner, competition, document, keys);
+  }
+
+  /** Failures notFound, nothingToPrint, resultsNotLocked. */
+  private async personal(ask: FileAsk<typeof DesignerDownloadPersonalDiplom>): Promise<PreparedFile> {
+    const { competition, owner, member, query } = ask;
+    const { competitionDocumentGuid: document, applicationGuid, person } = query;
+    const { records } = await this.templates.chosen(competition, document, { applications: [applicationGuid] });
+    const own = await this.ownOf(records, competition, member);
+    const keys = own.filter(({ name }) => folded(name) === folded(person)).map(({ key }) => key);
+    if (keys.length === 0) throw new Failure('notFound');
+    return this.ownPaper(owner, competition, document, keys);
+  }
+
+  private async ownPaper(
+    owner: string,
+    competition: Guid,
+    document: Guid,
+    keys: readonly string[],
+  ): Promise<PreparedFile> {
+    const { title, records } = await this.templates.chosen(competition, document, { records: keys });
+    return {
+      name: fileName(`${title} ${records[0]!.name}`, 'pdf'),
+      title: records.length === 1 ? 'Бумага по своему шаблону' : 'Бумаги по своему шаблону',
+      print: async () => (await this.templates.prepare(owner, competition, document, { records: keys })).merged(),
+    };
+  }
+
+  /** All for the organizer. */
+  private async ownOf(
+    records: readonly PaperRecordFace[],
+    competition: Guid,
+    member: Guid | null,
+  ): Promise<readonly PaperRecordFace[]> {
+    if (member === null) return records;
+    const open = await this.openTo(competition, member);
+    return records.filter(({ item }) => item !== null && open.has(item));
+  }
+
+  /** A member's performances whose results are published, or that are over at a festival without marks. */
+  private async openTo(competition: Guid, member: Guid): Promise<Set<Guid>> {
+    const rows = await this.database.query<{ item: Guid }>(
+      `select i.guid as item from program.v_item i
+         join competitions.v_competition c on c.guid = i.competition_guid
+         left join judging.v_protocol t on t.program_guid = i.program_guid
+        where i.competition_guid = $1 and i.participant_guid = $2
+          and (t.state = 'Published' or i.activity = 'Done' and c.type_tour = 0)`,
+      [competition, member],
+    );
+    return new Set(rows.map(({ item }) => item));
   }
 }

@@ -1,10 +1,11 @@
-// Documents of an event, and the programs they can be printed for. So far each event has only the built-in diploma.
+// Documents of an event, and the programs they can be printed for: the built-in diploma, then the organizer's own.
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
-import type { AnswerOf, DocumentListGetAll } from '@rampa/contract';
+import type { AnswerOf, DocumentListGetAll, PaperFaceView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import { TemplateFaces } from './template-faces.ts';
 
 type Document = AnswerOf<typeof DocumentListGetAll>[number];
 
@@ -13,9 +14,10 @@ export class Documents {
   constructor(
     private readonly database: Database,
     private readonly competitions: Competitions,
+    private readonly templates: TemplateFaces,
   ) {}
 
-  async ofEvent(scope: Scope): Promise<Omit<Document, 'programs'>[]> {
+  async ofEvent(scope: Scope): Promise<PaperFaceView[]> {
     const { competition } = eventOf(scope);
     const [row] = await this.database.query<{ guid: Guid }>('select diplomas.built_in($1) as guid', [competition]);
     const { isJudged } = await this.competitions.face(this.database, competition);
@@ -26,8 +28,11 @@ export class Documents {
         type: 'diploma',
         size: 'A4',
         orientation: 'portrait',
+        recipients: 'performances',
         isBuiltIn: true,
+        changedAt: null,
       },
+      ...(await this.templates.faces(competition)),
     ];
   }
 
@@ -49,7 +54,18 @@ export class Documents {
         order by p.position, p.guid`,
       [eventOf(scope).competition],
     );
-    return (await this.ofEvent(scope)).map((document) => ({ ...document, programs }));
+    return (await this.ofEvent(scope)).map((document) => ({
+      ...document,
+      programs: document.recipients === 'performances' ? programs : [],
+    }));
+  }
+
+  async isBuiltIn(competition: Guid, document: Guid): Promise<boolean> {
+    const [row] = await this.database.query<{ is: boolean }>('select diplomas.built_in($1) = $2::uuid as is', [
+      competition,
+      document,
+    ]);
+    return row!.is;
   }
 
   /** In the order of the event's programs; null: all. */

@@ -16,6 +16,11 @@ const RETURN = /возврат|возвращ/iu;
 /** Money of many payers in one row: whose, only the till or the bank knows. */
 const AGGREGATE = /эквайринг|по\s+реестру/iu;
 
+/** Money that went out and is no refund concerns no event: it is not kept. */
+export function isPassedOver({ state, direction, document }: BankRow): boolean {
+  return state === 'ok' && direction === 'out' && !RETURN.test(document.purpose);
+}
+
 /** One proposal a row; null where the row is none to propose for. */
 export function matchRows(rows: readonly BankRow[], world: MoneyWorld): (Proposal | null)[] {
   const standing = new Standing(world);

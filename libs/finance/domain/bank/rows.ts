@@ -59,18 +59,21 @@ export function textOfKey({ account, direction, date, number, counterAccount, am
 }
 
 export function rowsOf(statement: Statement, own: ReadonlySet<string>, known: readonly KnownRow[]): BankRow[] {
-  const purposes = new Map<string, string>();
-  for (const row of known) purposes.set(textOfKey(row), folded(row.purpose));
+  const purposes = new Map<string, Set<string>>();
+  for (const row of known) {
+    const key = textOfKey(row);
+    purposes.set(key, (purposes.get(key) ?? new Set()).add(folded(row.purpose)));
+  }
   return statement.documents.map((document) => {
     const row = rowOf(document, own);
     if (row.state !== 'ok') return row;
     const key = textOfKey(keyOf(row));
     const before = purposes.get(key);
     if (before === undefined) {
-      purposes.set(key, folded(document.purpose));
+      purposes.set(key, new Set([folded(document.purpose)]));
       return row;
     }
-    return { ...row, state: before === folded(document.purpose) ? 'duplicate' : 'possibleDuplicate' };
+    return { ...row, state: before.has(folded(document.purpose)) ? 'duplicate' : 'possibleDuplicate' };
   });
 }
 

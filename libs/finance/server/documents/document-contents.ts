@@ -52,6 +52,7 @@ interface Base {
   facts: AccountFactsRead;
   standing: AccountStanding;
   today: string;
+  timeZone: string;
   endDate: string;
   vatBasis: string;
   isForm: boolean;
@@ -121,7 +122,7 @@ export class DocumentContents {
     const payee = await payeeOf(reader, organizer, competition);
     const payer = await payerOf(reader, account.payerRequisiteGuid, head?.name ?? '');
     return {
-      ...{ account, facts, standing, today, endDate, payee, payer },
+      ...{ account, facts, standing, today, timeZone: rules.timeZone, endDate, payee, payer },
       ...{ vatBasis: settings.vatBasis, isForm: settings.cashOrders },
       common: {
         ...{ number: '', date: today, city: face.city, currency: settings.currency as MoneyCurrency },
@@ -170,10 +171,10 @@ export class DocumentContents {
   }
 
   private async reconciliation(scope: EventScope, base: Base, application: Guid): Promise<ReconciliationContent> {
-    const { common, today } = base;
+    const { common, today, timeZone } = base;
     const { lines } = await this.accounts.ledger(scope, application);
     const rows = lines.map(({ at, text, amount }) => ({
-      ...{ date: at.slice(0, 10), text },
+      ...{ date: dayIn(at, timeZone), text },
       ...{ debit: Math.max(0, amount), credit: Math.max(0, -amount) },
     }));
     const closing = lines.at(-1)?.balance ?? 0;
@@ -202,8 +203,9 @@ function invoiceOf(base: Base, stage: number | undefined): { content: InvoiceCon
   const one = stage === undefined ? undefined : stages[stage];
   if (stage !== undefined && !one) throw new Failure('documentMissing');
   const before = one ? stages.slice(0, stage).reduce((sum, { amount }) => sum + amount, 0) : 0;
+  // What sponsors have promised covers the first stages.
   const toPay = one
-    ? Math.min(one.amount, Math.max(0, before + one.amount - paid))
+    ? Math.min(one.amount, Math.max(0, before + one.amount - paid - fromSponsors))
     : priced.total - paid - fromSponsors;
   if (toPay <= 0) throw new Failure('nothingDue');
   const due = one?.effectiveDue ?? nextDue(standing)?.due ?? today;
@@ -221,7 +223,7 @@ async function cashOrder(
   application: Guid,
   { payment, refund }: AskedDocument,
 ): Promise<{ content: CashOrderContent; cash: string }> {
-  const { common, account, isForm, vatBasis, payer } = base;
+  const { common, account, isForm, vatBasis } = base;
   const [part] = payment
     ? await reader.query('select from finance.allocation where payment_guid = $1 and application_guid = $2', [payment, application]) // prettier-ignore
     : [];
@@ -236,7 +238,7 @@ async function cashOrder(
     ...{ number: String(cash.receiptNo), date: cash.shiftOn ?? common.date, cashier: names(cash.cashier) },
     basis: back ? `Возврат платежа № ${row.number}. ${what}` : what,
     vat: vatOf(account.rules.vatBp, cash.amount, vatBasis),
-    identity: back && payer.party.passport !== '' ? 'паспорт' : '',
+    identity: '',
   };
   return { content, cash: cash.guid };
 }

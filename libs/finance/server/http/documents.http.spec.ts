@@ -2,6 +2,7 @@
 
 import {
   ApplicationChangeRequisite,
+  ApplicationSponsorCreateByOrganizer,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
   CompetitionChangeRequisite,
@@ -23,6 +24,7 @@ import {
   RequisiteCreate,
   RequisiteDelete,
   RequisiteUpdate,
+  SchedulePaymentUpdate,
   type CallDefinition,
   type Envelope,
   type SentBody,
@@ -221,6 +223,21 @@ describe('papers of an application', () => {
     expect(await pdfText(order.bytes)).toContain('Три тысячи рублей 00 копеек');
     expect((await of('cashOrder')).code).toBe('documentMissing');
     expect((await of('invoice', event.boss.token, { stage: 7 })).code).toBe('documentMissing');
+  });
+
+  it('an invoice of a stage asks for what a sponsor has not promised, from the first stage on', async () => {
+    await requisite(FIRM, event.boss.token);
+    const stages = [{ title: 'Аванс', daysAfter: 0, percentBp: 5_000 }, { title: 'Остаток', daysAfter: 9, percentBp: 5_000 }]; // prettier-ignore
+    await event.desk(SchedulePaymentUpdate, { query, body: { title: 'Пополам', isDefault: true, stages } });
+    const application = await subscribed();
+    const body = { applicationGuid: application, requisite: { title: 'Светлый дом' }, amount: 100_000 };
+    await event.desk(ApplicationSponsorCreateByOrganizer, { query, body });
+    await invoice(application, event.boss.token, { stage: 0 });
+    await invoice(application, event.boss.token, { stage: 1 });
+    expect((await issued(application)).map(({ part, amount }) => [part, amount]).toSorted()).toEqual([
+      ['0', 50_000],
+      ['1', 150_000],
+    ]);
   });
 
   it('are the organizer’s choice of payee, and nobody else’s to read', async () => {

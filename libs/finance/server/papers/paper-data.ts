@@ -257,13 +257,14 @@ function cashOrderData(content: CashOrderContent) {
     day: dots(date),
     payee: printable(payee.title),
     codes: [
-      ['Дебет', isOut ? '' : '50'],
-      ['Кредит: корр. счёт', isOut ? '50' : ''],
+      ['Дебет', isOut ? CUSTOMERS : '50'],
+      // Prepayments of participation: 62.02 of the chart of accounts; the way back is its debit.
+      ['Кредит: корр. счёт', isOut ? '50' : CUSTOMERS],
       ['Аналитический учёт', ''],
       ['Сумма', hundredthsText(sum)],
       ['Назначение', ''],
     ],
-    rows: isOut ? [...rows, ['По документу', printable(identity) || '\u00A0'], ['Получил', '\u00A0']] : rows,
+    rows: isOut ? [...rows, ['По документу', printable(identity) || BY_HAND], ['Получил', '\u00A0']] : rows,
     hands: isOut
       ? [
           ['Руководитель', signer(payee)],
@@ -292,5 +293,9 @@ function cashOrderData(content: CashOrderContent) {
         },
   };
 }
+
+const CUSTOMERS = '62.02';
+/** A passport stands in contracts alone: whoever receives the money shows it, and the cashier writes it in. */
+const BY_HAND = `паспорт серия\u00A0__________ №\u00A0______________, кем и когда выдан ______________________________`;
 
 const dots = (day: string) => day.split('-').toReversed().join('.');

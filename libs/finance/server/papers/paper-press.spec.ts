@@ -100,7 +100,11 @@ describe('papers of money', () => {
     const cash = await textOf(CASH_IN);
     for (const words of ['0310001', '12 345,67', 'Двенадцать тысяч триста сорок пять рублей 67 копеек', 'Квитанция'])
       expect(cash).toContain(words);
-    expect(await textOf(PAPERS['cash-out']!)).toContain('0310002');
+    expect(cash).toMatch(/Кредит: корр\. счёт.*62\.02/s);
+    const back = await textOf(PAPERS['cash-out']!);
+    expect(back).toContain('0310002');
+    // The cashier writes it in by hand.
+    expect(back).toMatch(/паспорт серия _+ № _+/);
     expect(await textOf(PAPERS['cash-plain']!)).not.toMatch(/03100|КО-1/);
     expect(await textOf(PAPERS['offer']!)).toContain('Контрольная сумма текста (SHA-256)');
   });

@@ -27,16 +27,19 @@ export class ChangePayment {
   /** The same change twice is one. Failures paymentTransition, allocationsTooLarge, refundTooLarge, paymentReused. */
   async status(scope: Scope, guid: Guid, sent: Sent, urlOf: UrlOf): Promise<Answer> {
     const event = eventOf(scope);
-    const { result } = await this.work.run({ scope }, async (tx) => {
-      const besides = (sent.allocations ?? []).map(({ applicationGuid }) => applicationGuid);
-      const held = await this.moving.held(tx, event, guid, besides);
-      if (sent.status === 'Confirmed') return this.confirmed(tx, event, held, sent, urlOf);
-      if (sent.status === 'Rejected') return this.rejected(tx, event, held, sent, urlOf);
-      if (sent.status === 'Refunded') return this.refunded(tx, event, held, sent, urlOf);
-      if (held.payment.status !== 'Pending') throw new Failure('paymentTransition');
-      return { status: 'Pending' as const };
-    });
+    const { result } = await this.work.run({ scope }, (tx) => this.within(tx, event, guid, sent, urlOf));
     return result;
+  }
+
+  /** As a part of something greater, such as a row of a bank. */
+  async within(tx: Transaction, event: EventScope, guid: Guid, sent: Sent, urlOf: UrlOf): Promise<Answer> {
+    const besides = (sent.allocations ?? []).map(({ applicationGuid }) => applicationGuid);
+    const held = await this.moving.held(tx, event, guid, besides);
+    if (sent.status === 'Confirmed') return this.confirmed(tx, event, held, sent, urlOf);
+    if (sent.status === 'Rejected') return this.rejected(tx, event, held, sent, urlOf);
+    if (sent.status === 'Refunded') return this.refunded(tx, event, held, sent, urlOf);
+    if (held.payment.status !== 'Pending') throw new Failure('paymentTransition');
+    return { status: 'Pending' };
   }
 
   /** Failures paymentTransition, allocationsTooLarge, reallocationRefunded, otherPayer. */

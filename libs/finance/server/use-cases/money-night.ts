@@ -34,13 +34,28 @@ export class MoneyNight {
     return { changed };
   }
 
+  /** Where somebody pays the price of the day on which he pays. */
+  async zones(): Promise<string[]> {
+    const rows = await this.database.query<{ zone: string }>(
+      `select distinct c.time_zone as zone from finance.account a
+         join competitions.v_competition c on c.guid = a.competition_guid
+        where a.withdrawn_at is null and a.rules ->> 'priceDateBasis' = 'payment' order by 1`,
+    );
+    return rows.map(({ zone }) => zone);
+  }
+
+  async newDay(timeZone: string, signal: AbortSignal): Promise<{ changed: number }> {
+    return { changed: await this.recount(signal, timeZone) };
+  }
+
   /** Each in a transaction of its own: a night never stands before a cashier. */
-  private async recount(signal: AbortSignal): Promise<number> {
+  private async recount(signal: AbortSignal, timeZone: string | null = null): Promise<number> {
     const due = await this.database.query<{ application: Guid; competition: Guid }>(
       `select a.application_guid as application, a.competition_guid as competition
          from finance.account a join competitions.v_competition c on c.guid = a.competition_guid
-        where a.withdrawn_at is null and a.rules ->> 'priceDateBasis' = 'payment'
+        where a.withdrawn_at is null and a.rules ->> 'priceDateBasis' = 'payment' and ($1::text is null or c.time_zone = $1)
         order by a.application_guid`,
+      [timeZone],
     );
     let changed = 0;
     for (const { application, competition } of due) {

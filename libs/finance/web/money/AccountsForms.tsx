@@ -5,3 +5,4 @@ export { AccountsList } from './AccountsList.tsx';
 export { Contracts } from '../documents/Contracts.tsx';
 export { CashDesk } from './CashDesk.tsx';
 export { Journal } from './Journal.tsx';
+export { StatementPage } from '../statements/StatementPage.tsx';

@@ -12,6 +12,7 @@ const ListLater = openedLater(async () => (await import('./AccountsForms.tsx')).
 const JournalLater = openedLater(async () => (await import('./AccountsForms.tsx')).Journal, meanwhile);
 const CashLater = openedLater(async () => (await import('./AccountsForms.tsx')).CashDesk, meanwhile);
 const ContractsLater = openedLater(async () => (await import('./AccountsForms.tsx')).Contracts, meanwhile);
+const StatementLater = openedLater(async () => (await import('./AccountsForms.tsx')).StatementPage, meanwhile);
 const AccountLater = openedLater(async () => (await import('./AccountsForms.tsx')).AccountPage, meanwhile);
 const MemberLater = openedLater(async () => (await import('../member/MemberMoneyForm.tsx')).MemberMoney, meanwhile);
 
@@ -19,5 +20,6 @@ export const AccountsPage = () => <ListLater of={{}} />;
 export const JournalPage = () => <JournalLater of={{}} />;
 export const CashPage = () => <CashLater of={{}} />;
 export const ContractsPage = () => <ContractsLater of={{}} />;
+export const StatementPage = () => <StatementLater of={{}} />;
 export const AccountPage = () => <AccountLater of={{}} />;
 export const MemberMoneyPage = () => <MemberLater of={{}} />;

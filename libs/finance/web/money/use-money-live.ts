@@ -2,6 +2,7 @@ import { useLive } from '@rampa/platform/web/base';
 import { isAnyNew, useFollow, useSession, useSessionEnd } from '@rampa/platform/web/desk';
 import {
   ApplicationSponsorGetByCompetition,
+  BankStatementGetRows,
   CompetitionFieldPriceGetByApplication,
   DiscountGetByApplication,
   PaymentGetApplicationsOnAmountPayments,
@@ -27,6 +28,7 @@ const OF_DESK = [
   PaymentGetLedger,
   PaymentGetCashInfo,
   PaymentGetCashPayments,
+  BankStatementGetRows,
 ];
 
 /** Pages of the desk: whatever money moves in the event. */

@@ -45,6 +45,26 @@ export class PaperPictures {
     }
   }
 
+  /**
+   * At the size in which the organizer uploaded it, for a sheet that he has designed: what is transparent stays so. Null
+   * when it is lost or it is no picture.
+   */
+  async readWhole(sha256: string): Promise<PaperPicture | null> {
+    try {
+      const kept = await this.blobs.get(sha256, null);
+      if (typeof kept === 'string') return this.lost(sha256, kept);
+      const picture = sharp(kept, { failOn: 'error' });
+      const isSeeThrough = !(await picture.stats()).isOpaque;
+      const bytes = isSeeThrough
+        ? await picture.png({ compressionLevel: 9 }).toBuffer()
+        : await picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
+      return { path: `/picture-${sha256.slice(0, 32)}-whole.${isSeeThrough ? 'png' : 'jpg'}`, bytes };
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      return this.lost(sha256, code ?? message);
+    }
+  }
+
   private lost(sha256: string, why: string): null {
     this.logger.error(`a picture for paper could not be read: ${this.blobs.placeOf(sha256)}: ${why}`);
     return null;

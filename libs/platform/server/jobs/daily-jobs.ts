@@ -1,5 +1,5 @@
-// Jobs that run once a day. The guid is made of the job's name and the day, so that several workers write one row
-// however often they start.
+// Jobs that run once a day, of the world or of a time zone. The guid is made of the job's name and the day, so that several
+// workers write one row however often they start.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -10,9 +10,22 @@ import type { JobDefinition } from './definition.ts';
 import { JobTable } from './job-table.ts';
 
 const OWNER = 'schedule';
+/** A local day begins for jobs five minutes late: what people do at midnight is done. */
+const AFTER_MIDNIGHT_MS = 5 * 60_000;
+/** So often the time zones are asked for. */
+const ZONES_MS = 60_000;
+
+interface Zoned {
+  definition: JobDefinition;
+  payloadOf(timeZone: string): unknown;
+  zones(): Promise<readonly string[]>;
+}
 
 @Injectable()
 export class DailyJobs {
+  private readonly zoned: Zoned[] = [];
+  private readonly ensuredZones = new Set<string>();
+  private zonesAskedAt = 0;
   private readonly jobs: { definition: JobDefinition; payload: unknown; series: string; ensured: string }[] = [];
 
   constructor(
@@ -25,7 +38,33 @@ export class DailyJobs {
     this.jobs.push({ definition, payload, series, ensured: '' });
   }
 
+  /** At 00:05 of each of these time zones. */
+  addAtMidnight<P extends z.ZodType>(
+    definition: JobDefinition<P>,
+    payloadOf: (timeZone: string) => z.input<P>,
+    zones: () => Promise<readonly string[]>,
+  ): void {
+    this.zoned.push({ definition, payloadOf, zones });
+  }
+
   async ensure(now = new Date()): Promise<void> {
+    await this.ensureDaily(now);
+    if (Math.abs(now.getTime() - this.zonesAskedAt) < ZONES_MS) return;
+    this.zonesAskedAt = now.getTime();
+    for (const one of this.zoned) for (const timeZone of await one.zones()) await this.ensureZone(one, timeZone, now);
+  }
+
+  private async ensureZone({ definition, payloadOf }: Zoned, timeZone: string, now: Date): Promise<void> {
+    const local = dayIn(timeZone, now.getTime() - AFTER_MIDNIGHT_MS);
+    if (local === null) return;
+    const name = `${definition.name} ${timeZone} ${local}`;
+    if (this.ensuredZones.has(name)) return;
+    const given = { ...{ competition: null, owner: OWNER, payload: payloadOf(timeZone) }, guid: guidOfDay(`${definition.name} ${timeZone}`, local) }; // prettier-ignore
+    await this.unit.run({ actor: OWNER }, (transaction) => this.table.enqueue(transaction, definition, given));
+    this.ensuredZones.add(name);
+  }
+
+  private async ensureDaily(now: Date): Promise<void> {
     const day = now.toISOString().slice(0, 10);
     for (const job of this.jobs.filter(({ ensured }) => ensured !== day)) {
       const given = {
@@ -44,4 +83,13 @@ export function guidOfDay(name: string, day: string): Guid {
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Null: there is no such time zone. */
+function dayIn(timeZone: string, instant: number): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
+  } catch {
+    return null;
+  }
 }

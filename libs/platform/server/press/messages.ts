@@ -41,10 +41,28 @@ export interface Template {
   files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
+/** What a word processor's template says where, and rows of it. */
+export interface TemplateValues {
+  [tag: string]: string | Record<string, string>[];
+}
+
+export interface TemplateTag {
+  /** Small letters, without «ё». */
+  tag: string;
+  said: string;
+  /** Of a row that repeats: what stands in it. */
+  rows: TemplateTag[] | null;
+  /** Neither a word nor a row: a condition, raw XML. */
+  isOdd: boolean;
+}
+
 export type PressRequest =
   | { id: number; kind: 'papers'; template: Template; data: readonly string[] }
   | { id: number; kind: 'drawing'; template: Template; data: string }
+  | { id: number; kind: 'plates'; template: Template; data: readonly string[] }
   | { id: number; kind: 'workbook'; workbook: Workbook }
-  | { id: number; kind: 'document'; document: PressDocument };
+  | { id: number; kind: 'document'; document: PressDocument }
+  | { id: number; kind: 'look'; template: Uint8Array }
+  | { id: number; kind: 'filled'; template: Uint8Array; values: TemplateValues };
 
 export type PressReply = { id: number; papers: Uint8Array<ArrayBuffer>[] } | { id: number; failure: string };

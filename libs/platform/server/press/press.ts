@@ -6,12 +6,15 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { PressDocument, PressRequest, PressReply, Template, Workbook } from './messages.ts';
+import type { TemplateLook } from './filled-template.ts';
+import type { PressDocument, PressRequest, PressReply, Template, TemplateValues, Workbook } from './messages.ts';
 
 /** Papers in one request: enough to be worth a message, few enough to show progress and to cancel soon. */
 const BATCH = 8;
 const IDLE_MS = 30_000;
 const MOST_THREADS = 2;
+/** A template that somebody sent ends its thread, not the process. */
+const HEAP_MB = 1024;
 
 type Given = PressRequest extends infer One ? (One extends PressRequest ? Omit<One, 'id'> : never) : never;
 
@@ -40,6 +43,11 @@ export class Press implements OnApplicationShutdown {
     return made!;
   }
 
+  /** One page each as an exact SVG of its size, without anything around it: the pictures of a designer. */
+  plates(template: Template, data: readonly string[]): Promise<Uint8Array[]> {
+    return data.length === 0 ? Promise.resolve([]) : this.ask({ kind: 'plates', template, data }, MOST_THREADS);
+  }
+
   async workbook(workbook: Workbook): Promise<Uint8Array> {
     const [made] = await this.ask({ kind: 'workbook', workbook }, MOST_THREADS);
     return made!;
@@ -48,6 +56,17 @@ export class Press implements OnApplicationShutdown {
   /** A word processor's file (DOCX). */
   async document(document: PressDocument): Promise<Uint8Array> {
     const [made] = await this.ask({ kind: 'document', document }, MOST_THREADS);
+    return made!;
+  }
+
+  /** What tags a word processor's file has, or why it may be no template. The bytes are a stranger's. */
+  async lookAtTemplate(template: Uint8Array): Promise<TemplateLook> {
+    const [made] = await this.ask({ kind: 'look', template }, MOST_THREADS);
+    return JSON.parse(new TextDecoder().decode(made)) as TemplateLook;
+  }
+
+  async filled(template: Uint8Array, values: TemplateValues): Promise<Uint8Array> {
+    const [made] = await this.ask({ kind: 'filled', template, values }, MOST_THREADS);
     return made!;
   }
 
@@ -77,7 +96,7 @@ interface Waiting {
 }
 
 class Thread {
-  private readonly worker = new Worker(threadFile());
+  private readonly worker = new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   private readonly asked = new Map<number, Waiting>();
   private next = 0;
   private idle: NodeJS.Timeout | null = null;

@@ -8,6 +8,7 @@ import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
 import { writeDocument } from './document.ts';
+import { fillTemplate, lookAtTemplate } from './filled-template.ts';
 import type { PressRequest, PressReply, Template } from './messages.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -55,6 +56,24 @@ function drawing(template: Template, data: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(typst.svg({ mainFileContent: template.source, inputs: { data } }));
 }
 
+/** One page as SVG whose size is exact: `svg` rounds it. */
+function plate(template: Template, data: string): Uint8Array<ArrayBuffer> {
+  const typst = opened();
+  show(typst, template);
+  const drawn = typst.plainSvg({ mainFileContent: template.source, inputs: { data } });
+  if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
+  return new TextEncoder().encode(drawn);
+}
+
+async function other(
+  request: Exclude<PressRequest, { kind: 'papers' | 'plates' | 'drawing' }>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (request.kind === 'workbook') return writeWorkbook(request.workbook);
+  if (request.kind === 'document') return writeDocument(request.document);
+  if (request.kind === 'filled') return fillTemplate(request.template, request.values);
+  return new TextEncoder().encode(JSON.stringify(await lookAtTemplate(request.template)));
+}
+
 /** Typst's errors carry the diagnostics in a field of their own. */
 function wordsOf(error: unknown): string {
   const { shortDiagnostics, code, stack } = error as { shortDiagnostics?: unknown; code?: unknown; stack?: string };
@@ -70,13 +89,16 @@ parentPort!.on('message', (request: PressRequest) => {
         const papers = request.data.map((data) => paper(request.template, data));
         moved.push(...papers.map(({ buffer }) => buffer));
         reply = { id: request.id, papers };
+      } else if (request.kind === 'plates') {
+        const plates = request.data.map((data) => plate(request.template, data));
+        moved.push(...plates.map(({ buffer }) => buffer));
+        reply = { id: request.id, papers: plates };
       } else if (request.kind === 'drawing') {
         const made = drawing(request.template, request.data);
         moved.push(made.buffer);
         reply = { id: request.id, papers: [made] };
       } else {
-        const made =
-          request.kind === 'workbook' ? await writeWorkbook(request.workbook) : await writeDocument(request.document);
+        const made = await other(request);
         moved.push(made.buffer);
         reply = { id: request.id, papers: [made] };
       }

@@ -3,7 +3,7 @@
 
 import type { Pace } from '@rampa/contract';
 
-export type Bucket = Pace | 'sockets' | 'signIns';
+export type Bucket = Pace | 'sockets' | 'signIns' | 'proofs';
 
 export interface Bounds {
   /** For one account or link. */
@@ -25,4 +25,6 @@ export const BOUNDS: Record<Bucket, Bounds> = {
   sockets: { person: 1_200, address: 60_000 },
   // Only successful sign-ins, because each leaves a session behind. The sign-in itself counts wrong passwords.
   signIns: { person: 30, address: 3_000 },
+  // Pages behind the codes of papers: whoever holds one looks once, and nobody shall try codes.
+  proofs: { person: 60, address: 60 },
 };

@@ -14,7 +14,6 @@ export const VALUES: Values = {
   abstain: [undefined],
   device: ['walk'],
   shown: [''],
-  applicationGuids: [[]],
   groupValues: [{}],
   min: [0],
   max: [10_000],

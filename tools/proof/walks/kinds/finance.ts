@@ -9,6 +9,8 @@ export const KINDS: Kinds = {
   priceWindow: `select guid from finance.price_part where competition_guid = :event and kind = 'window' order by guid`,
   retentionRow: `select guid from finance.price_part where competition_guid = :event and kind = 'retention' order by guid`,
   payment: `select p.guid from finance.payment p where p.competition_guid = :event and p.payer_guid = :member order by p.guid`,
+  bankFile: `select guid from finance.bank_file where organizer_guid = :organizer order by guid`,
+  bankRow: `select guid from finance.bank_row where organizer_guid = :organizer order by guid`,
   moneyDocument: `select d.guid from finance.document d join applications.application a on a.guid = d.application_guid
     where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
   discount: `select d.guid from finance.discount d join applications.application a on a.guid = d.application_guid

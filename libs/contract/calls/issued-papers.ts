@@ -1,0 +1,93 @@
+// Papers that were issued by a template: who gets one, who has it, numbers, withdrawal; and the page behind their code.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { collectionOf, done, instant, listQuery, text } from '../shapes.ts';
+import { file } from './papers.ts';
+
+const WHO = ['org:diplomas'] as const;
+const document = z.strictObject({ competitionDocumentGuid: guidOf('document') });
+
+export const issuedPaper = z.object({
+  guid: z.guid(),
+  /** «СВ26 № 0241» */
+  number: z.string(),
+  issuedAt: instant,
+  withdrawnAt: instant.nullable(),
+  reason: z.string(),
+});
+export type IssuedPaper = z.infer<typeof issuedPaper>;
+
+export const PAPER_STATES = ['all', 'issued', 'waiting', 'withdrawn'] as const;
+
+export const DocumentListGetApplicatiionsByDocument = defineCall({
+  id: 'DocumentList/GetApplicatiionsByDocument',
+  method: 'GET',
+  who: WHO,
+  kind: 'read',
+  shows: ['papers.changed', 'items.changed', 'results.written', 'judges.changed'],
+  summary: 'Кому положена бумага и у кого она уже есть: номер, когда выпущена, отозвана ли',
+  query: document.extend({
+    ...listQuery(['order', 'name', 'number'] as const, 50),
+    state: z.enum(PAPER_STATES).default('all'),
+  }),
+  answer: collectionOf(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      detail: z.string(),
+      applicationGuid: z.guid().nullable(),
+      itemGuid: z.guid().nullable(),
+      /** Results are written: the paper may be printed. */
+      isReady: z.boolean(),
+      paper: issuedPaper.nullable(),
+      /** Former ones, the newest first. */
+      withdrawn: z.array(issuedPaper),
+    }),
+  ),
+});
+
+export const DocumentListWithdraw = defineCall({
+  id: 'DocumentList/Withdraw',
+  method: 'POST',
+  who: WHO,
+  kind: 'write',
+  changes: ['papers.changed'],
+  summary: 'Отозвать бумагу: её номер больше не действует и никому не достанется, новая получит другой',
+  query: z.strictObject({ paperGuid: guidOf('paper') }),
+  body: z.strictObject({ reason: text(300, 1) }),
+  answer: done,
+});
+
+export const DocumentListReinstate = defineCall({
+  id: 'DocumentList/Reinstate',
+  method: 'POST',
+  who: WHO,
+  kind: 'write',
+  changes: ['papers.changed'],
+  summary: 'Вернуть отозванной бумаге силу, пока вместо неё не выпущена другая',
+  query: z.strictObject({ paperGuid: guidOf('paper') }),
+  answer: done,
+});
+
+const one = (summary: string) => ({
+  method: 'GET' as const,
+  kind: 'file' as const,
+  mayBeJob: true,
+  summary,
+  answer: file,
+});
+
+export const DesignerDownloadOneDocument = defineCall({
+  ...one('Бумага по одной заявке, PDF; участнику — его собственная, когда итоги опубликованы'),
+  id: 'Designer/DownloadOneDocument',
+  who: ['org:diplomas', 'member'],
+  query: document.extend({ applicationGuid: guidOf('application') }),
+});
+
+export const DesignerDownloadPersonalDiplom = defineCall({
+  ...one('Именная бумага одного человека из состава, PDF; участнику — из его заявки, когда итоги опубликованы'),
+  id: 'Designer/DownloadPersonalDiplom',
+  who: ['org:diplomas', 'member'],
+  query: document.extend({ applicationGuid: guidOf('application'), person: text(300, 1) }),
+});

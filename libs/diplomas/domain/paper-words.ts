@@ -1,0 +1,18 @@
+import type { PaperRecipients, PaperType } from '@rampa/kernel';
+
+export const PAPER_TYPE_WORDS: Readonly<Record<PaperType, string>> = {
+  diploma: 'Диплом',
+  commendation: 'Грамота',
+  gratitude: 'Благодарственное письмо',
+  certificate: 'Сертификат',
+  testimony: 'Свидетельство',
+};
+
+export const PAPER_RECIPIENT_WORDS: Readonly<Record<PaperRecipients, string>> = {
+  performances: 'Каждому номеру программы',
+  people: 'Каждому человеку из состава',
+  teachers: 'Каждому педагогу',
+  institutions: 'Каждому учреждению',
+  judges: 'Каждому члену жюри',
+  named: 'Тем, кого впишете сами',
+};

@@ -1,0 +1,51 @@
+// Papers that were issued by a template.
+
+import { Controller, UseGuards } from '@nestjs/common';
+import {
+  DesignerDownloadOneDocument,
+  DesignerDownloadPersonalDiplom,
+  DocumentListGetApplicatiionsByDocument,
+  DocumentListReinstate,
+  DocumentListWithdraw,
+} from '@rampa/contract';
+import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
+import { IssuedList } from '../queries/issued-list.ts';
+import { WithdrawPaper } from '../use-cases/withdraw-paper.ts';
+import { DiplomasOpen } from './diplomas-open.ts';
+
+@Controller()
+@UseGuards(DiplomasOpen)
+export class IssuedPapersController {
+  constructor(
+    private readonly list: IssuedList,
+    private readonly withdrawing: WithdrawPaper,
+    private readonly files: FileCalls,
+  ) {}
+
+  @Call(DocumentListGetApplicatiionsByDocument)
+  getList(@Input() { scope, query }: Given<typeof DocumentListGetApplicatiionsByDocument>) {
+    return this.list.page(scope, query);
+  }
+
+  @Call(DocumentListWithdraw)
+  async withdraw(@Input() { scope, query, body }: Given<typeof DocumentListWithdraw>) {
+    await this.withdrawing.withdraw(scope, query.paperGuid, body.reason);
+    return {};
+  }
+
+  @Call(DocumentListReinstate)
+  async reinstate(@Input() { scope, query }: Given<typeof DocumentListReinstate>) {
+    await this.withdrawing.reinstate(scope, query.paperGuid);
+    return {};
+  }
+
+  @Call(DesignerDownloadOneDocument)
+  oneDocument(@Input() given: Given<typeof DesignerDownloadOneDocument>) {
+    return this.files.answer(DesignerDownloadOneDocument, given);
+  }
+
+  @Call(DesignerDownloadPersonalDiplom)
+  personal(@Input() given: Given<typeof DesignerDownloadPersonalDiplom>) {
+    return this.files.answer(DesignerDownloadPersonalDiplom, given);
+  }
+}

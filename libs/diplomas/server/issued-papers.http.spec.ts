@@ -1,0 +1,192 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  DesignerCreateDocument,
+  DesignerDeleteDocument,
+  DesignerDownloadOneDiplom,
+  DesignerGetDocument,
+  DesignerUpdateDocument,
+  DocumentListCreateArchive,
+  DocumentListGetApplicatiionsByDocument,
+  DocumentListReinstate,
+  DocumentListWithdraw,
+  JobDownload,
+  VotingProtocolLock,
+} from '@rampa/contract';
+import { LiveContest } from '@rampa/judging/testing';
+import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchFile, finished, startWorker } from './testing/worker.ts';
+
+let api: TestApi;
+let worker: INestApplicationContext | null = null;
+let contest: LiveContest;
+let document: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  contest = await LiveContest.create(api);
+  await contest.markAll([9500, 6000, 8000]);
+  const body = { title: 'Диплом лауреата', ready: 'laureate' };
+  document = (await api.call(DesignerCreateDocument, { as: contest.as, query: contest.query, body })).guid;
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+const list = (asked: object = {}, guid = document) =>
+  api.call(DocumentListGetApplicatiionsByDocument, {
+    as: contest.as,
+    query: { competitionDocumentGuid: guid, ...asked } as never,
+  });
+const archive = (body: object = {}, guid = document) =>
+  api.send(DocumentListCreateArchive, {
+    as: contest.as,
+    query: contest.query,
+    body: { competitionDocumentGuid: guid, ...body },
+  });
+const fileOf = async (body: object = {}, guid = document) => {
+  worker ??= await startWorker(api);
+  const { envelope } = await archive(body, guid);
+  const job = await finished(api, contest.as, envelope.data!.jobGuid);
+  expect(job).toMatchObject({ state: 'done', progress: 100 });
+  return { job, bytes: (await fetchFile(api, JobDownload.path, { jobGuid: job.guid }, contest.as)).bytes };
+};
+const lock = () =>
+  api.call(VotingProtocolLock, {
+    as: contest.as,
+    query: { competitionProgramGuid: contest.program },
+    body: { isLocked: true },
+  });
+const codeFrom = async () =>
+  (
+    await api.database.query<{ code: string }>(
+      'select code from diplomas.paper where document_guid = $1 order by number',
+      [document],
+    )
+  ).map(({ code }) => code);
+const page = async (code: string) => {
+  const response = await fetch(`${api.url}/paper/${code}`);
+  return { status: response.status, html: await response.text() };
+};
+
+describe('papers of an own template', () => {
+  it('wait for the protocol, and are numbered in the order of the awarding once it is closed', async () => {
+    expect((await archive()).envelope.errors[0]!.code).toBe('resultsNotLocked');
+    expect((await list()).collection.every(({ isReady, paper }) => !isReady && paper === null)).toBe(true);
+    await lock();
+    const { job, bytes } = await fileOf();
+    expect(entriesOf(bytes).map(({ name }) => name)).toEqual([
+      '1 Участник 2.pdf',
+      '2 Участник 3.pdf',
+      '3 Участник 1.pdf',
+    ]);
+    const [words] = await pdfPages(entriesOf(bytes)[0]!.bytes);
+    expect(words!.replaceAll('\u00A0', ' ')).toContain('Участник 2');
+    expect(words!.replaceAll('\u00A0', ' ')).toMatch(/№ 0001/);
+    expect(job.note).toContain('на этот компьютер');
+    const { collection, totalCount } = await list();
+    expect(totalCount).toBe(3);
+    expect(collection.map(({ name, paper }) => [name, paper!.number.slice(-4)])).toEqual([
+      ['Участник 2', '0001'],
+      ['Участник 3', '0002'],
+      ['Участник 1', '0003'],
+    ]);
+  });
+
+  it('are the same to the byte when printed again, in one file in the same order, and chosen ones alone', async () => {
+    const [one, other] = [await fileOf(), await fileOf()];
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+    const merged = await pdfPages((await fileOf({ format: 'pdf' })).bytes);
+    expect(merged.map((words) => /№\s(\d+)/u.exec(words)![1])).toEqual(['0001', '0002', '0003']);
+    const [, second] = (await list()).collection;
+    const chosen = await fileOf({ records: [second!.key], format: 'png' });
+    const [picture] = entriesOf(chosen.bytes);
+    expect(picture!.name).toBe('1 Участник 3.png');
+    expect(Buffer.from(picture!.bytes).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('one comes as a file, under its number', async () => {
+    const { itemGuid } = (await list()).collection[2]!;
+    const asked = { competitionDocumentGuid: document, competitionProgramItemGuid: itemGuid! };
+    const { status, bytes } = await fetchFile(api, DesignerDownloadOneDiplom.path, asked, contest.as);
+    expect(status).toBe(200);
+    expect((await pdfPages(bytes))[0]).toMatch(/№\s0003/u);
+  });
+
+  it('two prints at once give everybody one number', async () => {
+    const guid = (
+      await api.call(DesignerCreateDocument, {
+        as: contest.as,
+        query: contest.query,
+        body: { title: 'Грамота', ready: 'commendation' },
+      })
+    ).guid;
+    const items = (await list()).collection.map(({ itemGuid }) => itemGuid!);
+    const printed = [...items, ...items, ...items].map((item) =>
+      fetchFile(
+        api,
+        DesignerDownloadOneDiplom.path,
+        { competitionDocumentGuid: guid, competitionProgramItemGuid: item },
+        contest.as,
+      ),
+    );
+    expect((await Promise.all(printed)).map(({ status }) => status)).toEqual(printed.map(() => 200));
+    const numbers = (await list({}, guid)).collection.map(({ paper }) => paper!.number.slice(-4)).toSorted();
+    expect(numbers).toEqual(['0004', '0005', '0006']);
+  });
+});
+
+describe('the page behind the code', () => {
+  it('says title, number, event and whose it is, and nothing of a code that nobody has', async () => {
+    const [code] = await codeFrom();
+    const { status, html } = await page(code!);
+    expect(status).toBe(200);
+    expect(html).toContain('Бумага действует');
+    for (const word of ['Диплом лауреата', '№\u00A00001', 'Участник']) expect(html).toContain(word);
+    expect((await page(`${code!.slice(0, -2)}AA`)).status).toBe(404);
+    expect((await page('нет')).status).toBe(404);
+  });
+
+  it('says «отозвана», and the next paper of the same person has a number of its own', async () => {
+    const [{ key, paper }] = (await list()).collection as [Awaited<ReturnType<typeof list>>['collection'][number]];
+    const query = { paperGuid: paper!.guid };
+    const [code] = await codeFrom();
+    await api.call(DocumentListWithdraw, { as: contest.as, query, body: { reason: 'Опечатка в имени' } });
+    expect((await page(code!)).html).toContain('Бумага отозвана');
+    const withdrawn = (await list({ state: 'withdrawn' })).collection;
+    expect(withdrawn).toMatchObject([{ key, paper: null, withdrawn: [{ reason: 'Опечатка в имени' }] }]);
+    await api.call(DocumentListReinstate, { as: contest.as, query });
+    expect((await page(code!)).html).toContain('Бумага действует');
+    await api.call(DocumentListWithdraw, { as: contest.as, query, body: { reason: 'Испорчена' } });
+    await fileOf({ records: [key] });
+    const [replaced] = (await list({ searchText: paper!.number })).collection;
+    expect(replaced!.paper!.number.slice(-4)).toBe('0007');
+    const late = await api.send(DocumentListReinstate, { as: contest.as, query });
+    expect(late.envelope.errors[0]!.code).toBe('paperReplaced');
+  });
+
+  it('goes on when the template is deleted', async () => {
+    await api.call(DesignerDeleteDocument, { as: contest.as, query: { competitionDocumentGuid: document } });
+    expect((await page((await codeFrom())[1]!)).status).toBe(200);
+  });
+});
+
+describe('who gets one', () => {
+  it('people named by hand, judges, and only those with the title', async () => {
+    const made = async (body: object, changes: object) => {
+      const sent = { as: contest.as, query: contest.query };
+      const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бумага', ...body } });
+      const { revision } = await api.call(DesignerGetDocument, { as: contest.as, query: { competitionDocumentGuid: guid } }); // prettier-ignore
+      await api.call(DesignerUpdateDocument, { ...sent, body: { document: { guid, revision, ...changes } } });
+      return (await list({}, guid)).collection.map(({ name }) => name);
+    };
+    expect(await made({ ready: 'thanksSponsor' }, { names: ['ООО «Свет»', 'Ким Ольга'] })).toEqual([
+      'ООО «Свет»',
+      'Ким Ольга',
+    ]);
+    expect((await made({ ready: 'judge' }, {})).length).toBeGreaterThan(0);
+    expect(await made({ ready: 'laureate' }, { awardTitles: ['Нет такого звания'] })).toEqual([]);
+    expect(await made({ ready: 'thanksTeacher' }, {})).toEqual([]);
+  });
+});

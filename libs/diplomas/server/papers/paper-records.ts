@@ -1,0 +1,246 @@
+// Whom a template is for, and what each of their papers says: read at one moment.
+
+import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
+import { Performances } from '@rampa/applications/server';
+import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
+import type { ProgramItemView } from '@rampa/contract';
+import {
+  awardOfDiploma,
+  dateRange,
+  quoted,
+  SAMPLE_FACTS,
+  teachersLine,
+  verbOf,
+  type Facts,
+} from '@rampa/diplomas/domain';
+import { PaperReads } from '@rampa/judging/server';
+import { folded, signedName, type Guid, type PerformerKind } from '@rampa/kernel';
+import { Database, type Reader } from '@rampa/platform/server';
+import { ceremonyOrder } from '@rampa/program/domain';
+import { ProgramReads } from '@rampa/program/server';
+import type { DocumentRow } from '../persistence/template-tables.ts';
+
+export interface PaperRecordFace {
+  /** «item:<guid>», «judge:<guid>», «teacher:<name>»: the same person keeps it. */
+  key: string;
+  name: string;
+  /** Who it is beside others of the name. */
+  detail: string;
+  item: Guid | null;
+  application: Guid | null;
+  program: Guid | null;
+  /** What it says is known: results are written, or it needs none. */
+  isReady: boolean;
+  /** Who performs under the name; null: it is an institution, whose name is no secret. */
+  performing: { kind: PerformerKind; peopleCount: number } | null;
+  facts: Facts;
+}
+
+export interface PaperRecordSource {
+  event: CompetitionFace;
+  author: string;
+  records: PaperRecordFace[];
+}
+
+interface Performing extends PaperRecordFace {
+  view: ProgramItemView;
+}
+
+/** Whom a paper of the document is for, in the order of the awarding or of the programs. */
+export type WhoseRecords = Pick<DocumentRow, 'recipients' | 'awardTitles' | 'names'>;
+
+const PERSON = { kind: 'person', peopleCount: 1 } as const;
+const NONE = { item: null, application: null, program: null, isReady: true, performing: PERSON };
+
+@Injectable()
+export class PaperRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+    private readonly organizers: Organizers,
+    private readonly programs: ProgramReads,
+    private readonly papers: PaperReads,
+    private readonly applications: Performances,
+  ) {}
+
+  of(competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
+    return this.database.snapshot((reader) => this.read(reader, competition, document));
+  }
+
+  private async read(reader: Reader, competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
+    const event = await this.competitions.face(reader, competition);
+    const { companyName } = await this.organizers.infoOf(reader, event.organizerGuid);
+    const guids = await reader.query<{ guid: Guid }>(
+      'select guid from program.v_program where competition_guid = $1 order by position, guid',
+      [competition],
+    );
+    const programs = guids.map(({ guid }) => guid);
+    const facts = await this.papers.facts(reader, competition, programs[0] ?? competition);
+    const chair = facts.judges.find(({ isChair }) => isChair)?.fullName;
+    const common: Facts = {
+      ...(Object.fromEntries(Object.keys(SAMPLE_FACTS).map((field) => [field, ''])) as unknown as Facts),
+      ...{ eventTitle: event.title, eventDates: dateRange(event.beginDate, event.endDate), eventCity: event.city },
+      ...{
+        organizer: companyName,
+        chair: chair ? signedName(chair) : '',
+        date: dateRange(event.endDate, event.endDate),
+      },
+    };
+    const source = { event, author: companyName };
+    if (document.recipients === 'named')
+      return { ...source, records: document.names.map((name) => named(common, name)) };
+    if (document.recipients === 'judges')
+      return {
+        ...source,
+        records: facts.judges.map(({ guid, fullName, title }) => ({
+          ...{ ...NONE, key: `judge:${guid}`, name: fullName, detail: title },
+          facts: { ...common, recipient: fullName, award: title, verb: 'награждается' },
+        })),
+      };
+    const all = await this.performances(reader, event, programs, common, facts.awards);
+    const titles = new Set(document.awardTitles.map(folded));
+    const some = titles.size === 0 ? all : all.filter(({ facts: one }) => titles.has(folded(one.award)));
+    if (document.recipients === 'performances')
+      return { ...source, records: some.map(({ view: _view, ...one }) => one) };
+    if (document.recipients === 'people') return { ...source, records: await this.people(reader, competition, some) };
+    const of = document.recipients === 'teachers' ? teachersOf : institutionOf;
+    return { ...source, records: gathered(some, of, document.recipients) };
+  }
+
+  private async performances(
+    reader: Reader,
+    event: CompetitionFace,
+    programs: readonly Guid[],
+    common: Facts,
+    awards: readonly { guid: Guid; rank: number; kind: string }[],
+  ): Promise<Performing[]> {
+    const found: Performing[] = [];
+    const results = new Map((await this.papers.results(reader, programs)).map((result) => [result.item, result]));
+    const applications = new Map(
+      (
+        await reader.query<{ item: Guid; application: Guid | null }>(
+          `select item_guid as item, application_guid as application from program.v_item_application
+            where competition_guid = $1`,
+          [event.guid],
+        )
+      ).map(({ item, application }) => [item, application]),
+    );
+    for (const program of programs) {
+      for (const view of (await this.programs.view(reader, program)).items) {
+        if (view.kind !== 'performance' || view.isWithdrawn || view.activity === 'Skipped') continue;
+        const result = results.get(view.guid);
+        found.push({
+          ...{ key: `item:${view.guid}`, name: view.performer, detail: detailOf(view), item: view.guid, view },
+          ...{ application: applications.get(view.guid) ?? null, program },
+          isReady: !event.isJudged || result !== undefined,
+          performing: { kind: view.performerKind, peopleCount: view.peopleCount },
+          facts: { ...common, ...factsOf(view, event.isJudged ? (result?.award?.title ?? '') : 'Участник') },
+        });
+      }
+    }
+    const written = found.flatMap((one) => {
+      const result = results.get(one.item!);
+      return result ? [{ one, result }] : [];
+    });
+    if (!event.isJudged || written.length === 0) return found;
+    const rank = new Map(
+      awards.map(({ guid, kind, rank: place }) => [guid, { rank: place, isManual: kind === 'manual' }]),
+    );
+    const byItem = new Map(written.map(({ one }) => [one.item!, one]));
+    const ordered = ceremonyOrder(
+      written.map(({ result: { award, ...result } }) => ({
+        ...{ ...result, title: award?.title ?? null },
+        award: award ? (rank.get(award.guid) ?? { rank: 0, isManual: false }) : null,
+      })),
+    ).flatMap(({ rows }) => rows.map(({ item }) => byItem.get(item)!));
+    return [...ordered, ...found.filter((one) => !results.has(one.item!))];
+  }
+
+  /** Everybody of the roster of a performance's application. */
+  private async people(
+    reader: Reader,
+    competition: Guid,
+    performances: readonly Performing[],
+  ): Promise<PaperRecordFace[]> {
+    const rosters = Map.groupBy(
+      await this.applications.accepted(reader, competition),
+      ({ application }) => application,
+    );
+    return performances.flatMap(({ view, ...one }) => {
+      const blocks = (one.application && rosters.get(one.application)) || [];
+      const own = blocks.find(({ texts }) => folded(texts.pieceTitle ?? '') === folded(view.pieceTitle)) ?? blocks[0];
+      return (own?.people ?? [])
+        .filter(({ name }) => name.trim() !== '')
+        .map(({ name }) => ({
+          ...{
+            ...one,
+            key: `person:${one.item}:${folded(name)}`.slice(0, 200),
+            name,
+            detail: view.performer,
+            performing: PERSON,
+          },
+          facts: { ...one.facts, recipient: name, verb: 'награждается' },
+        }));
+    });
+  }
+}
+
+/** People and firms may be named alike. */
+const UNSAID = { kind: 'unknown', peopleCount: 1 } as const;
+
+function named(common: Facts, name: string): PaperRecordFace {
+  return {
+    ...{ ...NONE, key: `named:${folded(name)}`.slice(0, 200), name, detail: '', performing: UNSAID },
+    facts: { ...common, recipient: name, verb: 'награждается' },
+  };
+}
+
+function detailOf({ pieceTitle, number }: ProgramItemView): string {
+  return [number ? `№\u00A0${number}` : '', pieceTitle].filter((part) => part !== '').join(', ');
+}
+
+function factsOf(view: ProgramItemView, award: string): Partial<Facts> {
+  const { performer, collective, institution, city, teachers, pieceTitle, group, performerKind, peopleCount } = view;
+  return {
+    ...{ recipient: performer, performer, institution, city, teachers, award, awardOf: awardOfDiploma(award) },
+    ...{ verb: verbOf(performer, performerKind, peopleCount), collective: collective === performer ? '' : collective },
+    ...{ from: [institution, city].filter((part) => part !== '').join(', '), leaders: teachersLine(teachers) },
+    ...{ piece: quoted(pieceTitle), nomination: group.replaceAll(' · ', ', ') },
+  };
+}
+
+/** «рук. Ветлугина Инна, концертмейстер Ли А.» → the two names, without what they are. */
+function teachersOf({ facts }: PaperRecordFace): string[] {
+  return facts.teachers
+    .split(/[,;]/)
+    .map((part) => part.replace(/^\s*(?:[а-яё]+\.?[\s:—–-]+)+(?=\p{Lu})/u, '').trim())
+    .filter((name) => name !== '');
+}
+
+const institutionOf = ({ facts }: PaperRecordFace): string[] => [facts.institution].filter((name) => name !== '');
+
+/** One paper for each name, whatever number of performances it stands at; they are named one after another. */
+function gathered(
+  performances: readonly PaperRecordFace[],
+  namesOf: (one: PaperRecordFace) => string[],
+  kind: 'teachers' | 'institutions',
+): PaperRecordFace[] {
+  const found = new Map<string, { name: string; of: PaperRecordFace[] }>();
+  for (const one of performances) {
+    for (const name of new Set(namesOf(one))) {
+      const known = found.get(folded(name));
+      if (known) known.of.push(one);
+      else found.set(folded(name), { name, of: [one] });
+    }
+  }
+  return [...found].map(([key, { name, of }]) => {
+    const [first] = of;
+    const performers = [...new Set(of.map(({ facts }) => facts.performer))].join('; ');
+    return {
+      ...{ ...first!, key: `${kind === 'teachers' ? 'teacher' : 'institution'}:${key}`.slice(0, 200) },
+      ...{ name, detail: performers, item: null, isReady: true, performing: kind === 'teachers' ? PERSON : null },
+      facts: { ...first!.facts, recipient: name, performer: performers, verb: 'награждается' },
+    };
+  });
+}
