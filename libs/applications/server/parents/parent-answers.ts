@@ -8,18 +8,9 @@ import { CONSENT_KINDS, Failure, type ConsentKind, type Guid } from '@rampa/kern
 import { ANONYMOUS, Database, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
 import { consentsIn, stands } from '../queries/child-consents.ts';
 import { ConsentTexts } from '../queries/consent-texts.ts';
+import type { ParentLink, ParentWord } from './parent-word.ts';
 import { linkHash } from '../use-cases/give-parent-links.ts';
 import { KeepChildConsents } from '../use-cases/keep-child-consents.ts';
-
-export interface ParentLink {
-  guid: Guid;
-  applicationGuid: Guid;
-  competitionGuid: Guid;
-  name: string;
-  birthDate: string | null;
-  isAnswered: boolean;
-  refused: ConsentKind[];
-}
 
 export interface ParentPage {
   link: ParentLink;
@@ -29,14 +20,6 @@ export interface ParentPage {
   given: ConsentKind[];
   /** Who has answered; empty at first. */
   representative: string;
-}
-
-export interface ParentWord {
-  representative: string;
-  yes: ConsentKind[];
-  no: ConsentKind[];
-  /** Of the texts that he has read. */
-  read: string;
 }
 
 @Injectable()

@@ -6,7 +6,7 @@ import { CHILD_CONSENTS, isOne, wordingOfConsent, type Person } from '@rampa/app
 import type { BodyOf, ChildConsentGive, ChildConsentWithdraw } from '@rampa/contract';
 import { Failure, newGuid, type ConsentKind, type GivenConsentWay, type Guid } from '@rampa/kernel';
 import { actorName, type Scope, type Transaction } from '@rampa/platform/server';
-import type { ParentLink, ParentWord } from '../parents/parent-answers.ts';
+import type { ParentLink, ParentWord } from '../parents/parent-word.ts';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
 import { CONSENT, type ApplicationRow } from '../persistence/application-tables.ts';
 import {
