@@ -8,6 +8,7 @@ import { autosaveDrill, LOSES_VALUES } from './autosave.ts';
 import { commitKillDrill } from './commit-kill.ts';
 import { killDrill } from './kill.ts';
 import { guardedDrill } from './model/guarded.ts';
+import { FORGETS_POSTED, mailingDrill } from './mailing.ts';
 import { mutants } from './model/mutants.ts';
 import { MISPLACES_MONEY, moneyDrill } from './money.ts';
 import { LAST_HEARD_WINS, restoreDrill } from './restore.ts';
@@ -103,6 +104,11 @@ const GUARDS: readonly Guard[] = [
     isQuick: true,
     drill: commitKillDrill,
     mutants: { 'судьи без исходящих': { sabotage: { forgetfulJudges: true }, expects: 'без ответа' } },
+  },
+  {
+    drill: mailingDrill,
+    kills: 1,
+    mutants: { 'отправленное забыто': { sabotage: { ddl: FORGETS_POSTED }, expects: 'лишних писем' } },
   },
   {
     drill: autosaveDrill,
