@@ -16,15 +16,9 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { TestApi } from '@rampa/platform/testing';
 import { EventSample } from '../../applications/testing/event-sample.ts';
+import { ACCOUNT, FIRM } from './statement-firm.ts';
 import { writeStatement, type WrittenRow } from './write-statement.ts';
 
-export const ACCOUNT = '40702810138250123017';
-export const FIRM: SentBody<typeof RequisiteCreate>['requisite'] = {
-  ...{ type: 1, organizationName: 'АНО «Фестивальная мастерская»', fullName: 'Лебедева Ольга Игоревна' },
-  ...{ inn: '7707083893', kpp: '770701001', ogrn: '1027700132195', organizationAddress: 'Москва, ул. Лесная, 5' },
-  ...{ bankName: 'ПАО Сбербанк', bik: '044525225', paymentAccount: ACCOUNT, director: 'Ершов Пётр Павлович' },
-  ...{ correspondentAccount: '30101810400000000225', buhgalter: 'Ершова Анна Ильинична' },
-};
 const PAYER = { account: '40817810500000000001', inn: '', name: 'Соколова Анна Игоревна' };
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
 

@@ -35,6 +35,11 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'участники заполняют заявки, узлы и база убиваются: каждый подтверждённый ответ стоит, ни один не задвоен',
     load: async () => (await import('./autosave.ts')).autosaveDrill,
   },
+  money: {
+    about:
+      'деньги принимают, возвращают и грузят из выписок, узлы и база убиваются: ни одного дела не потеряно и не задвоено',
+    load: async () => (await import('./money.ts')).moneyDrill,
+  },
   restore: {
     about: 'L9: вчерашняя база под живыми экранами',
     load: async () => (await import('./restore.ts')).restoreDrill,

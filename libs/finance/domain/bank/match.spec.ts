@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeStatement, type WrittenRow } from '../../testing/write-statement.ts';
-import { isNamed, wordsOf } from './names.ts';
+import { isNamed, NameIndex, wordsOf } from './names.ts';
 import { parseStatement } from './parse.ts';
 import type { Claim, MoneyTarget, MoneyWorld } from './passes/standing.ts';
 import { proposeStatement } from './propose.ts';
@@ -125,4 +126,16 @@ describe('money that goes back', () => {
 
 it('a longer word is another name', () => {
   expect(isNamed('Ким', wordsOf('Кимберли'))).toBe(false);
+});
+
+it('the index of names finds whomever a text names', () => {
+  const word = fc.stringMatching(/^[абеяй]{1,5}$|^[12]{1,3}$|^[абе]{2}1$/);
+  const texts = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 6 }), texts, (names, text) => {
+      const targets = names.map((name, at) => ({ guid: String(at), names: [name] }));
+      const found = new NameIndex(targets).perhapsIn(wordsOf(text));
+      for (const { guid, names: own } of targets) if (isNamed(own[0]!, wordsOf(text))) expect(found).toContain(guid);
+    }),
+  );
 });

@@ -23,7 +23,8 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cp1251, FIRM, StatementDesk, today } from '../../testing/statement-desk.ts';
+import { cp1251, StatementDesk, today } from '../../testing/statement-desk.ts';
+import { FIRM } from '../../testing/statement-firm.ts';
 import { ledgerFaults } from '../ledger/ledger-faults.ts';
 
 let api: TestApi;

@@ -44,7 +44,8 @@ export class ImportStatement {
     });
   }
 
-  private async kept(
+  /** Failures statementUnreadable, statementForeign, statementTooLarge. */
+  async kept(
     tx: Reader,
     organizer: Guid,
     { bytes, name, author }: { bytes: Buffer; name: string; author: string },

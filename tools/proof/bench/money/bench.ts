@@ -13,6 +13,7 @@ import { applicationsSql } from '../forms/event.ts';
 import { atLeast, atMost, counted, type Bench, type Measure } from '../report.ts';
 import { inTurns, rowsOf } from '../turns.ts';
 import { accountsSql } from './accounts-sql.ts';
+import { invoicesSql } from './invoices-sql.ts';
 
 const CASES = 'libs/finance/testing/prices/cases.json';
 const APPLICATIONS = 1_000;
@@ -36,7 +37,8 @@ function deriveAll(turns: number): { wrong: number; perSecond: number } {
 
 export const bench: Bench = async ({ rounds, isShort, say }) => {
   const listed = await listOf({ rounds, isShort, say });
-  if (isShort) return counted([...faultsOf(deriveAll(1).wrong), ...listed.faults]);
+  const imported = await importOf({ rounds, isShort, say });
+  if (isShort) return counted([...faultsOf(deriveAll(1).wrong), ...listed.faults, ...imported.faults]);
   say(`${APPLICATIONS} заявок по случаям файла ${CASES}`);
   deriveAll(TURNS);
   const runs = Array.from({ length: rounds ?? ROUNDS }, () => deriveAll(TURNS));
@@ -51,12 +53,12 @@ export const bench: Bench = async ({ rounds, isShort, say }) => {
   };
   const median = samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)]!;
   return {
-    measures: [measure, listed.measure],
+    measures: [measure, listed.measure, imported.measure],
     goals: [
       atLeast('Расчётов в секунду в одном потоке', median, 20_000),
       atMost('Список с итогами на сервере, мс', listed.median, 150),
     ],
-    faults: [...faultsOf(runs.reduce((sum, { wrong }) => sum + wrong, 0)), ...listed.faults],
+    faults: [...faultsOf(runs.reduce((sum, { wrong }) => sum + wrong, 0)), ...listed.faults, ...imported.faults],
   };
 };
 
@@ -102,6 +104,51 @@ async function listOf({ rounds, isShort, say }: Pick<Parameters<Bench>[0], 'roun
       rows,
     };
     return { measure, median: samples[samples.length >> 1]!, faults };
+  } finally {
+    await ways.stop();
+    await services.stop();
+  }
+}
+
+const INVOICES = 3_000;
+const ROWS = 5_000;
+const MATCHED = {
+  product: 'Рампа: прочесть, запомнить, предложить',
+  sql: 'SQL: готовые строки к номерам счетов',
+} as const;
+
+/** A bank's file against open invoices. */
+async function importOf({ rounds, isShort, say }: Pick<Parameters<Bench>[0], 'rounds' | 'isShort' | 'say'>) {
+  const [applications, rows] = isShort ? [40, 60] : [INVOICES, ROWS];
+  const file = await bundle('statement', join(import.meta.dirname, 'statement.mts'));
+  const services = await startThrowaway({ fast: isShort, say });
+  const ways = new Child(file);
+  const time = (way: keyof typeof MATCHED) => async () => ({
+    ms: await ways.ask<number>('time', isShort ? 1 : 3, way),
+  });
+  try {
+    await createBenchEvent(services.databaseUrl, EVENT);
+    const client = new pg.Client({ connectionString: services.databaseUrl });
+    await client.connect();
+    try {
+      await client.query(applicationsSql(COMPETITION, { applications, performances: 1, fields: 1 }));
+      await client.query(accountsSql(COMPETITION));
+      await client.query(invoicesSql(COMPETITION));
+    } finally {
+      await client.end();
+    }
+    await ways.ask('prepare', services.databaseUrl, COMPETITION, rows);
+    const faults = await ways.ask<string[]>('differences');
+    const turns = await inTurns(
+      { [MATCHED.product]: time('product'), [MATCHED.sql]: time('sql') },
+      rounds ?? (isShort ? 0 : 3),
+      say,
+    );
+    const measure: Measure = {
+      ...{ title: `Выписка из ${rows} строк, открытых счетов ${applications}`, unit: 'мс', decimals: 0 },
+      ...{ base: MATCHED.sql, rows: rowsOf(turns, 'ms') },
+    };
+    return { measure, faults };
   } finally {
     await ways.stop();
     await services.stop();

@@ -1,6 +1,6 @@
 // What the portal knows when rows are matched, and what each pass leaves of it.
 
-import { wordsOf } from '../names.ts';
+import { NameIndex } from '../names.ts';
 
 export interface MoneyTarget {
   guid: string;
@@ -49,8 +49,9 @@ export class Standing {
   private readonly requisites: ReadonlyMap<string, string>;
   private readonly targets: ReadonlyMap<string, MoneyTarget>;
   private readonly byInn = new Map<string, string[]>();
-  /** Targets by the beginning of each word of their names: only these are compared whole. */
-  private readonly byWord = new Map<string, Set<string>>();
+  /** Only those that it finds are compared whole. */
+  private readonly named: NameIndex;
+  private readonly order: ReadonlyMap<string, number>;
   private claims: readonly Claim[];
 
   constructor(world: MoneyWorld) {
@@ -60,13 +61,10 @@ export class Standing {
     this.contracts = new Map(world.contracts.map((paper) => [paper.number, paper]));
     this.targets = new Map(world.targets.map((target) => [target.guid, { ...target }]));
     this.claims = world.claims;
-    for (const { guid, payerInn, names } of world.targets) {
+    this.named = new NameIndex(world.targets);
+    this.order = new Map(world.targets.map(({ guid }, at) => [guid, at]));
+    for (const { guid, payerInn } of world.targets)
       if (payerInn) this.byInn.set(payerInn, [...(this.byInn.get(payerInn) ?? []), guid]);
-      for (const word of names.flatMap(wordsOf)) {
-        const beginning = word.slice(0, 2);
-        this.byWord.set(beginning, (this.byWord.get(beginning) ?? new Set()).add(guid));
-      }
-    }
   }
 
   target(guid: string): MoneyTarget | undefined {
@@ -83,8 +81,8 @@ export class Standing {
 
   /** Those of whose names some word may stand in the text. */
   perhapsNamed(words: readonly string[]): MoneyTarget[] {
-    const guids = new Set(words.flatMap((word) => [...(this.byWord.get(word.slice(0, 2)) ?? [])]));
-    return [...this.targets.values()].filter(({ guid }) => guids.has(guid));
+    const guids = [...this.named.perhapsIn(words)];
+    return guids.toSorted((a, b) => this.order.get(a)! - this.order.get(b)!).map((guid) => this.targets.get(guid)!);
   }
 
   isOfAccount(account: string, requisite: string): boolean {
