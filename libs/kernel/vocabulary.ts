@@ -10,6 +10,9 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** How a child's representative has given his word: here by himself, or with his signature under the printed text. */
 export const CHILD_CONSENT_WAYS = ['self', 'paper'] as const;
 export type ChildConsentWay = (typeof CHILD_CONSENT_WAYS)[number];
+/** Or by his own link, without an account. */
+export const GIVEN_CONSENT_WAYS = [...CHILD_CONSENT_WAYS, 'link'] as const;
+export type GivenConsentWay = (typeof GIVEN_CONSENT_WAYS)[number];
 
 /** Sections of the organizer's portal that an employee may be given; action 0: none, 1: see, 2: change. */
 export const SECTIONS = ['settings', 'program', 'protocol', 'diplomas', 'finances', 'reports', 'requests'] as const;

@@ -22,6 +22,7 @@ import {
 } from '@rampa/platform/server';
 import type { FastifyInstance } from 'fastify';
 import { serveRefusals } from '@rampa/accounts/server';
+import { serveParentPages } from '@rampa/applications/server';
 import { serveProofs } from '@rampa/diplomas/server';
 import { ROOMS } from './rooms.ts';
 
@@ -62,6 +63,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   serveApiPage(fastify);
   await serveOperator(app, config);
   await serveRefusals(app);
+  await serveParentPages(app);
   serveProofs(app);
   await serveLetters(fastify, config);
   if (options.clients) await serveClients(fastify, options.clients, config, app.get(PageFaces));

@@ -184,9 +184,17 @@ async function rowsOf(event: Guid): Promise<Record<string, number>> {
 /** What people did, by whom it was done or of what it is kept. */
 const NOT_COPIED: Record<string, readonly string[]> = {
   'who takes part and was let in': ['accounts.fast_link', 'accounts.membership', 'competitions.invitation'],
-  'what they sent': ['answer_item', 'application', 'block', 'consent', 'message', 'file', 'import', 'numbering'].map(
-    (one) => `applications.${one}`,
-  ),
+  'what they sent': [
+    'answer_item',
+    'application',
+    'block',
+    'consent',
+    'consent_link',
+    'message',
+    'file',
+    'import',
+    'numbering',
+  ].map((one) => `applications.${one}`),
   'letters that went out': ['applications.mailing'],
   'who performs': ['program.item'],
   'the day and its results': [

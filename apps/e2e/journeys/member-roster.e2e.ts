@@ -37,8 +37,27 @@ async function eventWithPeople(context: BrowserContext): Promise<Contest> {
   return contest;
 }
 
+/** Somebody without an account, by the link alone. */
+async function parentRefuses(browser: Browser, url: string): Promise<void> {
+  const phone = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  const page = await phone.newPage();
+  await page.goto(url);
+  await expect(page.getByText('Ветрова Алёна')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'parent-390');
+  for (const at of [0, 1]) await page.getByLabel('Не согласен (не согласна)').nth(at).check();
+  await page.getByLabel('Ваши фамилия, имя, отчество').fill('Ветров Олег Игоревич');
+  await page.getByLabel('Я родитель или законный представитель').check();
+  await page.getByRole('button', { name: 'Отправить ответ' }).click();
+  await expect(page.getByRole('heading', { name: 'Ответ записан' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'parent-answered-390');
+  await phone.close();
+}
+
 /** A child's application waits for the parent's word about the data; the name is another matter. */
-async function consentOfParents(page: Page): Promise<void> {
+async function consentOfParents(page: Page, browser: Browser): Promise<void> {
   const note = page.getByRole('region', { name: 'Согласия родителей' });
   await expect(note).toContainText('На обработку данных не хватает: Ветрова Алёна.');
   await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled();
@@ -49,6 +68,16 @@ async function consentOfParents(page: Page): Promise<void> {
   await expect(panel.getByRole('list', { name: 'Дети' })).toContainText('Ветрова Алёна');
   await expectAccessible(page);
   await picture(page, 'consents-390');
+  await panel.getByRole('button', { name: 'Ссылка родителю: Ветрова Алёна' }).click();
+  const link = page.getByRole('dialog', { name: 'Ссылка родителю: Ветрова Алёна' });
+  await link.getByRole('button', { name: 'Сделать ссылку' }).click();
+  await expect(link.getByRole('img', { name: /^QR-код/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'parent-link-390');
+  await parentRefuses(browser, (await link.getByText(/^https?:\S+\/parent\//).textContent())!);
+  await link.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(panel.getByText('родитель отказал')).toHaveCount(2);
+  await picture(page, 'parent-refused-390');
   await panel.getByRole('button', { name: 'Записать согласие: Ветрова Алёна' }).click();
   const form = page.getByRole('dialog', { name: 'Согласие: Ветрова Алёна' });
   await form.getByLabel('Показ имени').uncheck();
@@ -166,7 +195,7 @@ test('one’s own performers: written down, put into an application, taken back,
   await pick.getByRole('button', { name: /Ветрова Алёна/ }).click();
   await page.getByLabel('Название коллектива').fill('Берёзка');
   await page.getByRole('button', { name: /^Дальше/ }).click();
-  await consentOfParents(page);
+  await consentOfParents(page, browser);
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(page.getByText('Заявка № 1 отправлена')).toBeVisible();

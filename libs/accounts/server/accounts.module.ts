@@ -30,6 +30,7 @@ import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { AnswerLetters } from './memberships/answer-letters.ts';
+import { ParentLetters } from './memberships/parent-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { LetterRefusals } from './refusals/letter-refusals.ts';
@@ -199,6 +200,7 @@ export class AccountsWorkerModule {}
     LetterRefusals,
     Mailboxes,
     AnswerLetters,
+    ParentLetters,
     StatusLetters,
     InvitationLetters,
     AccountTraces,
@@ -220,6 +222,7 @@ export class AccountsWorkerModule {}
     EventNews,
     Mailboxes,
     AnswerLetters,
+    ParentLetters,
     StatusLetters,
     InvitationLetters,
     JudgedEvents,

@@ -50,6 +50,7 @@ export { serveRefusals } from './refusals/serve-refusals.ts';
 export { AnswerLetters, type AnswerToMember } from './memberships/answer-letters.ts';
 export { ApplicationLetters } from './memberships/application-letters.ts';
 export { StatusLetters } from './memberships/status-letters.ts';
+export { ParentLetters, type AskedParent } from './memberships/parent-letters.ts';
 export { InvitationLetters } from './memberships/invitation-letters.ts';
 export { invitationPath, type Invited } from './letters/invitation.ts';
 export { mailboxOf } from './kinds/email.ts';

@@ -98,6 +98,8 @@ import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
 import { GivePlaces } from './use-cases/give-places.ts';
 import { KeepQuotas } from './use-cases/keep-quotas.ts';
 import { KeepChildConsents } from './use-cases/keep-child-consents.ts';
+import { GiveParentLinks } from './use-cases/give-parent-links.ts';
+import { ParentAnswers } from './parents/parent-answers.ts';
 import { WriteMessages } from './use-cases/write-messages.ts';
 import { RemindDrafts } from './use-cases/remind-drafts.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
@@ -147,6 +149,8 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ReadMessages,
     WriteMessages,
     KeepChildConsents,
+    GiveParentLinks,
+    ParentAnswers,
     ImportFaults,
     ImportFileGate,
     ImportTables,

@@ -17,6 +17,7 @@ import moneyViews from './migrations/20261128013900-money-views.sql?raw';
 import messages from './migrations/20261128021500-messages.sql?raw';
 import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
+import parentLinks from './migrations/20261128055000-parent-links.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -26,6 +27,7 @@ import {
   CHANGE,
   CONFIRMED_CHANGE,
   CONSENT,
+  CONSENT_LINK,
   MESSAGE,
   NUMBERING,
   PERFORMER,
@@ -59,6 +61,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261128014600-child-consents', sql: childConsents },
     { name: '20261128021500-messages', sql: messages },
     { name: '20261128020000-opening', sql: opening },
+    { name: '20261128055000-parent-links', sql: parentLinks },
   ],
   tables: [
     APPLICATION,
@@ -68,6 +71,7 @@ export const applicationsRoom: ServerRoom = {
     CHANGE,
     CONFIRMED_CHANGE,
     CONSENT,
+    CONSENT_LINK,
     MESSAGE,
     NUMBERING,
     PERFORMER,
@@ -95,6 +99,7 @@ export { columnBoxOf, columnViews } from './columns/column-views.ts';
 export type { ColumnSet, HeldColumns, KeptColumn, KeptField, WhichColumns } from './columns/kept-columns.ts';
 export { CountedFields, type FieldCount, type FieldCounts } from './projection/counted-fields.ts';
 export type { RowsAsked } from './projection/found-rows.ts';
+export { serveParentPages } from './parents/serve-parent-pages.ts';
 export { DecideApplications } from './use-cases/decide-applications.ts';
 export {
   recordingFiles,

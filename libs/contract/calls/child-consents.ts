@@ -1,7 +1,7 @@
 // What parents of the children in an application agree to: to keep their data and, apart, to show their names. Beyond the
 // checklist.
 
-import { CHILD_CONSENT_WAYS, CONSENT_KINDS } from '@rampa/kernel';
+import { CHILD_CONSENT_WAYS, CONSENT_KINDS, GIVEN_CONSENT_WAYS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { date, done, instant, text } from '../shapes.ts';
@@ -16,7 +16,7 @@ const given = z.object({
   /** Date of the wording. */
   version: z.string(),
   representative: z.string(),
-  way: z.enum(CHILD_CONSENT_WAYS),
+  way: z.enum(GIVEN_CONSENT_WAYS),
   signedOn: date,
   givenAt: instant,
   /** Who wrote it down: the organizer's people, or whoever sends the application. */
@@ -33,6 +33,18 @@ const child = z.object({
   consents: z.array(given),
   /** The latest withdrawal of what does not stand. */
   withdrawn: z.array(z.object({ kind, withdrawnAt: instant })),
+  /** The parent's own link that was made last and still opens, or has run out unanswered. */
+  link: z
+    .object({
+      createdAt: instant,
+      expiresAt: instant,
+      isMailed: z.boolean(),
+      /** The latest answer; null: he has not answered. */
+      answeredAt: instant.nullable(),
+      /** What he has said no to. */
+      refused: z.array(kind),
+    })
+    .nullable(),
 });
 export type ChildView = z.infer<typeof child>;
 
@@ -83,6 +95,35 @@ export const ChildConsentWithdraw = defineCall({
   changes: CHANGES,
   summary: 'Отозвать согласие родителя: имя ребёнка сразу становится всем «Фамилия И.»',
   body: z.strictObject({ applicationBlockGuid: guidOf('applicationBlock'), kind }),
+  answer: done,
+});
+
+export const ChildConsentCreateLink = defineCall({
+  id: 'ChildConsent/CreateLink',
+  method: 'POST',
+  who: ['member', 'org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary:
+    'Ссылка родителю ребёнка: по ней он читает тексты и отвечает сам, без кабинета; видна один раз, прежняя без ответа перестаёт действовать',
+  body: z.strictObject({
+    applicationBlockGuid: guidOf('applicationBlock'),
+    /** Given: a letter with the link goes there. The address is not kept. */
+    email: text(254).optional(),
+  }),
+  answer: z.object({ url: z.string(), expiresAt: instant }),
+});
+
+export const ChildConsentRevokeLink = defineCall({
+  id: 'ChildConsent/RevokeLink',
+  method: 'PUT',
+  who: ['member', 'org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  // Works in the archive too: taking access away changes nothing of the event.
+  inArchive: true,
+  summary: 'Закрыть ссылки родителю этого ребёнка; данные по ним согласия остаются',
+  body: z.strictObject({ applicationBlockGuid: guidOf('applicationBlock') }),
   answer: done,
 });
 

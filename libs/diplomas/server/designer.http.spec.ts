@@ -75,7 +75,7 @@ describe('a template', () => {
     await api.call(DesignerRestoreDocument, { as: contest.as, query: { competitionDocumentGuid: copy } });
     expect((await read(copy)).boxes).toEqual(three.boxes);
     const unknown = { as: contest.as, query: contest.query, body: { title: 'Нет', ready: 'nothing' } };
-    expect(codeOf(await api.send(DesignerCreateDocument, unknown))).toBe('readyUnknown');
+    expect(codeOf(await api.send(DesignerCreateDocument, unknown))).toBe('notFound');
   });
 
   it('says what it can be made of', async () => {
@@ -150,7 +150,7 @@ describe('two people on one template', () => {
     const box = textOf(await read(await made()));
     const many = Array.from({ length: 100 }, () => ({ ...box, guid: newGuid() }));
     expect((await save({ guid, revision: 1, boxes: many })).status).toBe(200);
-    expect(codeOf(await save({ guid, revision: 2, boxes: [{ ...box, guid: newGuid() }] }))).toBe('boxesFull');
+    expect(codeOf(await save({ guid, revision: 2, boxes: [{ ...box, guid: newGuid() }] }))).toBe('papersFull');
   });
 });
 
@@ -187,7 +187,7 @@ describe('pictures', () => {
       await api.call(DesignerDeleteImage, { as: contest.as, query: { documentImageGuid } });
     expect(await read(guid)).toMatchObject({ boxes: [], images: [], sheet: { backgroundGuid: null } });
     const [box] = document.boxes;
-    expect(codeOf(await save({ guid, revision: (await read(guid)).revision, boxes: [box] }))).toBe('imageGone');
+    expect(codeOf(await save({ guid, revision: (await read(guid)).revision, boxes: [box] }))).toBe('notFound');
   });
 
   it('that carry a script, are broken or no picture at all are refused in words', async () => {

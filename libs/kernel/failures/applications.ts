@@ -46,6 +46,8 @@ export const APPLICATIONS = {
   placedStatusAbsent: { status: 409, text: 'Нет включённого статуса, с которым заявка занимает место. Включите его в статусах заявок.' }, // prettier-ignore
   childConsentLacking: { status: 422, text: 'Сначала нужны согласия родителей на обработку данных детей.' },
   childAbsent: { status: 409, text: 'Ребёнок здесь не назван: впишите имя и дату рождения.' },
+  consentLinksOften: { status: 429, text: 'За сутки — не больше 500 ссылок родителям, из них письмами 100. Остальные можно сделать завтра.' }, // prettier-ignore
+  consentAddressRefused: { status: 409, text: 'На этот адрес просили больше не писать. Передайте ссылку сами.' },
   messagesFull: { status: 409, text: 'В переписке по этой заявке уже 500 сообщений. Продолжите по почте.' },
   messageNobody: { status: 409, text: 'Писать некому: у заявки пока нет участника.' },
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },

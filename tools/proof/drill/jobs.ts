@@ -1,9 +1,10 @@
-// J1, J2 and J4 one after another. The short form has one product and one contest for all three.
+// J1, J2, J4 and a mailing one after another. The short form has one product for all of them.
 
 import { Product } from '../client/product.ts';
 import { closedContest } from './closed-contest.ts';
 import { diplomasDrill, diplomasOn, SHORT_LEASE } from './diplomas.ts';
 import { jobsRedisDrill, jobsRedisOn } from './jobs-redis.ts';
+import { mailingDrill, mailingOn } from './mailing.ts';
 import { poisonDrill, poisonOn } from './poison.ts';
 import type { DrillOptions, Verdict } from './verdict.ts';
 
@@ -11,7 +12,12 @@ const SMALL = { programs: 3, itemsEach: 16 };
 
 export async function jobsDrill(options: DrillOptions): Promise<Verdict> {
   if (!options.short) {
-    const verdicts = [await diplomasDrill(options), await jobsRedisDrill(options), await poisonDrill(options)];
+    const verdicts = [
+      await diplomasDrill(options),
+      await jobsRedisDrill(options),
+      await poisonDrill(options),
+      await mailingDrill(options),
+    ];
     return together(options.seed, verdicts);
   }
   const product = await Product.start({ worker: true, environment: SHORT_LEASE });
@@ -24,6 +30,7 @@ export async function jobsDrill(options: DrillOptions): Promise<Verdict> {
       verdicts.push(await part(product, organizer, contest, options));
       options.say(`${verdicts.at(-1)!.drill}: ${Math.round(performance.now() - from)} мс`);
     }
+    verdicts.push(await mailingOn(product, organizer, options));
     return together(options.seed, verdicts);
   } finally {
     await product.stop();

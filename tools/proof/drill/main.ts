@@ -86,8 +86,12 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'J4: невыполнимая работа отложена с причиной',
     load: async () => (await import('./poison.ts')).poisonDrill,
   },
+  mailing: {
+    about: 'рассылка, обработчик убивается посреди неё: каждому адресу одно письмо',
+    load: async () => (await import('./mailing.ts')).mailingDrill,
+  },
   jobs: {
-    about: 'J1, J2 и J4 подряд; коротко — на одном портале',
+    about: 'J1, J2, J4 и рассылка подряд; коротко — на одном портале',
     load: async () => (await import('./jobs.ts')).jobsDrill,
   },
   image: {

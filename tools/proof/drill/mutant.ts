@@ -8,7 +8,9 @@ import { autosaveDrill, LOSES_VALUES } from './autosave.ts';
 import { commitKillDrill } from './commit-kill.ts';
 import { killDrill } from './kill.ts';
 import { guardedDrill } from './model/guarded.ts';
+import { FORGETS_POSTED, mailingDrill } from './mailing.ts';
 import { mutants } from './model/mutants.ts';
+import { MISPLACES_MONEY, moneyDrill } from './money.ts';
 import { LAST_HEARD_WINS, restoreDrill } from './restore.ts';
 import { tenantDrill } from './tenant.ts';
 import { CLOCK_DECIDES, twoDevicesDrill } from './two-devices.ts';
@@ -43,6 +45,13 @@ const COUNTER_WITHOUT_LOCK = `
   language sql volatile as $$ select (random() * 1e15)::bigint $$;`;
 
 const GUARDS: readonly Guard[] = [
+  {
+    drill: moneyDrill,
+    kills: 4,
+    mutants: {
+      'зачтено на копейку больше, чем проведено': { sabotage: { ddl: MISPLACES_MONEY }, expects: 'книги не сходятся' },
+    },
+  },
   {
     drill: guardedDrill,
     mutants: {
@@ -95,6 +104,11 @@ const GUARDS: readonly Guard[] = [
     isQuick: true,
     drill: commitKillDrill,
     mutants: { 'судьи без исходящих': { sabotage: { forgetfulJudges: true }, expects: 'без ответа' } },
+  },
+  {
+    drill: mailingDrill,
+    kills: 1,
+    mutants: { 'отправленное забыто': { sabotage: { ddl: FORGETS_POSTED }, expects: 'лишних писем' } },
   },
   {
     drill: autosaveDrill,

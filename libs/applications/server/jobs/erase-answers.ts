@@ -51,6 +51,7 @@ export class EraseAnswers implements OnModuleInit {
           where application_guid = $1`,
         [guid],
       );
+      await tx.query('delete from applications.consent_link where application_guid = $1', [guid]);
       await tx.query('delete from applications.message where application_guid = $1', [guid]);
       await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [
         guid,

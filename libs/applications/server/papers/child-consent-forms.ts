@@ -72,6 +72,7 @@ const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replac
 const WAYS: Record<ChildConsentView['way'], string> = {
   self: 'Дано на портале «Рампа» самим представителем',
   paper: 'Подписано на бумаге; записано на портале «Рампа»',
+  link: 'Дано на портале «Рампа» по ссылке для родителя',
 };
 
 type Text = ReturnType<Awaited<ReturnType<ConsentTexts['of']>>>;

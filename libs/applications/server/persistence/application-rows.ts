@@ -26,6 +26,11 @@ export function memberOf({ actor }: Pick<Scope, 'actor'>): Guid | null {
   return actor.kind === 'account' && actor.userType === 'Member' ? actor.account : null;
 }
 
+/** Neither the member nor somebody without an account, as a child's parent. */
+export function isOfOffice(scope: Pick<Scope, 'actor'>): boolean {
+  return scope.actor.kind !== 'anonymous' && memberOf(scope) === null;
+}
+
 @Injectable()
 export class ApplicationRows {
   /** Failure notFound of somebody else's, as of one that never was. `held`: until the commit nobody else writes it. */

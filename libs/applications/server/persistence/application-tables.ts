@@ -4,7 +4,7 @@ import type { Answer } from '@rampa/forms/domain';
 import type {
   ApplicationChangeKind,
   ApplicationState,
-  ChildConsentWay,
+  GivenConsentWay,
   ConsentKind,
   Guid,
   RosterKind,
@@ -77,13 +77,30 @@ export const CONSENT = table('applications.consent', {
   version: required<string>('text'),
   textHash: required<Buffer>('bytea'),
   representative: required<string>('text'),
-  way: required<ChildConsentWay>('text'),
+  way: required<GivenConsentWay>('text'),
   signedOn: required<string>('date'),
   actor: required<string>('text'),
   isOrganizer: required<boolean>('bool'),
   givenAt: filled<Date>('timestamptz'),
   withdrawnAt: optional<Date>('timestamptz'),
   withdrawnBy: optional<string>('text'),
+});
+
+/** By which a child's parent answers without an account. */
+export const CONSENT_LINK = table('applications.consent_link', {
+  guid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  childName: required<string>('text'),
+  birthDate: optional<string>('date'),
+  tokenHash: required<Buffer>('bytea'),
+  isMailed: required<boolean>('bool'),
+  actor: required<string>('text'),
+  createdAt: filled<Date>('timestamptz'),
+  expiresAt: required<Date>('timestamptz'),
+  answeredAt: optional<Date>('timestamptz'),
+  refused: filled<ConsentKind[]>('_text'),
+  revokedAt: optional<Date>('timestamptz'),
 });
 
 export const PERFORMER = table('applications.performer', {

@@ -1,8 +1,10 @@
 // Who has changed something, by the name that people know.
 
 import type { Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import { actorName, ANONYMOUS, type Reader } from '@rampa/platform/server';
 
+/** Nobody else writes without having signed in. */
+const PARENT = actorName(ANONYMOUS);
 const ACCOUNT = /^account:(.+)$/;
 const accountOf = (actor: string): Guid | null => ACCOUNT.exec(actor)?.[1] ?? null;
 
@@ -19,5 +21,6 @@ export async function namesOf(reader: Reader, actors: readonly string[]): Promis
 
 export function authorOf(actor: string, names: ReadonlyMap<Guid, string>): { guid: Guid | null; name: string } {
   const guid = accountOf(actor);
-  return { guid, name: guid === null ? '' : (names.get(guid) ?? '') };
+  if (guid === null) return { guid, name: actor === PARENT ? 'родитель по ссылке' : '' };
+  return { guid, name: names.get(guid) ?? '' };
 }

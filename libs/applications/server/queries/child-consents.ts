@@ -2,7 +2,7 @@
 
 import { childrenStanding, peopleIn, type ConsentedChild, type Person } from '@rampa/applications/domain';
 import type { BlockAnswers, Form } from '@rampa/forms/domain';
-import type { ConsentKind, Guid } from '@rampa/kernel';
+import type { ConsentKind, GivenConsentWay, Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 
 export interface CountedBlock extends BlockAnswers {
@@ -78,7 +78,7 @@ export interface StandingConsent extends ConsentedChild {
   guid: Guid;
   version: string;
   representative: string;
-  way: 'self' | 'paper';
+  way: GivenConsentWay;
   signedOn: string;
   givenAt: Date;
   isOrganizer: boolean;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { childrenOf, isOne, type Person } from '@rampa/applications/domain';
 import type { AnswerOf, ChildConsentGetByApplication, ChildView } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
-import { CONSENT_KINDS, Failure, type Guid } from '@rampa/kernel';
+import { CONSENT_KINDS, Failure, type ConsentKind, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { consentsIn, dayOf, peopleOf, stands, type StandingConsent } from './child-consents.ts';
@@ -43,12 +43,16 @@ export class ReadChildren {
     if (!form) throw new Failure('formAbsent');
     const people = peopleOf(form.used, await this.rows.blocks(reader, guid), dayOf(createdAt));
     const all = await consentsIn(reader, guid);
-    return childrenOf(people).map((child) => viewOf(child, all.filter((one) => isOne(one, child)))); // prettier-ignore
+    const links = await linksIn(reader, guid);
+    return childrenOf(people).map((child) => ({
+      ...viewOf(child, all.filter((one) => isOne(one, child))),
+      link: linkView(links.find((one) => isOne(one, child))),
+    })); // prettier-ignore
   }
 }
 
 /** `own`: the latest first. */
-function viewOf({ block, name, birthDate }: Person, own: readonly StandingConsent[]): ChildView {
+function viewOf({ block, name, birthDate }: Person, own: readonly StandingConsent[]): Omit<ChildView, 'link'> {
   const standing = CONSENT_KINDS.flatMap((kind) => own.find((one) => one.kind === kind && stands(one)) ?? []);
   const withdrawn = CONSENT_KINDS.flatMap((kind) => {
     if (standing.some((one) => one.kind === kind)) return [];
@@ -61,5 +65,33 @@ function viewOf({ block, name, birthDate }: Person, own: readonly StandingConsen
       ...{ guid, kind, version, representative, way, signedOn, isOrganizer },
       givenAt: givenAt.toISOString(),
     })),
+  };
+}
+
+interface OpenLink extends Pick<Person, 'name' | 'birthDate'> {
+  createdAt: Date;
+  expiresAt: Date;
+  isMailed: boolean;
+  answeredAt: Date | null;
+  refused: ConsentKind[];
+}
+
+/** The latest first. */
+function linksIn(reader: Reader, application: Guid): Promise<OpenLink[]> {
+  return reader.query<OpenLink>(
+    `select child_name as name, birth_date::text as "birthDate", created_at as "createdAt", expires_at as "expiresAt",
+            is_mailed as "isMailed", answered_at as "answeredAt", refused
+       from applications.consent_link where application_guid = $1 and revoked_at is null
+      order by answered_at desc nulls first, guid desc`,
+    [application],
+  );
+}
+
+function linkView(link: OpenLink | undefined): ChildView['link'] {
+  if (!link) return null;
+  const { createdAt, expiresAt, isMailed, answeredAt, refused } = link;
+  return {
+    ...{ isMailed, refused, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    answeredAt: answeredAt?.toISOString() ?? null,
   };
 }

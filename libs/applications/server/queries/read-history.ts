@@ -143,6 +143,7 @@ interface Decided {
   statusGuid?: Guid | null;
   comment?: string;
   consents?: ConsentKind[];
+  refused?: ConsentKind[];
 }
 
 const CONSENTED: Record<ConsentKind, string> = { processing: 'обработка данных', publishing: 'показ имени' };
@@ -156,8 +157,12 @@ function wordsOf(
 ): string {
   if (kind === 'answer') return field ? answerWords(value as Answer | null, field.option, (item) => titles.get(item)) : ''; // prettier-ignore
   if (value === null || value === undefined) return '';
-  const { state, number, statusGuid, comment, consents } = value as Decided;
-  if (kind === 'consent') return (consents ?? []).map((one) => CONSENTED[one]).join(', ');
+  const { state, number, statusGuid, comment, consents = [], refused = [] } = value as Decided;
+  if (kind === 'consent')
+    return [
+      ...consents.map((one) => CONSENTED[one]),
+      ...(refused.length > 0 ? [`отказ: ${refused.map((one) => CONSENTED[one]).join(', ')}`] : []),
+    ].join(', ');
   if (kind === 'state') return [STATES[state ?? ''], number && numberSign(number)].filter(Boolean).join(', ');
   if (kind === 'blockMoved') return number ? String(number) : '';
   const status = statusGuid ? (statuses.get(statusGuid) ?? '') : '';

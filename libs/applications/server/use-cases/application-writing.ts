@@ -11,7 +11,14 @@ import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, newGuid, type ApplicationChangeKind, type Guid } from '@rampa/kernel';
 import { actorName, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { APPLICATION, APPLICATION_BLOCK, CHANGE, type ApplicationRow } from '../persistence/application-tables.ts';
-import { ApplicationRows, byKey, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import {
+  ApplicationRows,
+  byKey,
+  factsOf,
+  isOfOffice,
+  memberOf,
+  type KeptBlock,
+} from '../persistence/application-rows.ts';
 import { dayOf, peopleOf, samePeople, settleChildren } from '../queries/child-consents.ts';
 import { countedAnew, headingIn } from '../queries/counted-anew.ts';
 import { ApplicationFollowers } from '../ports/application-followers.ts';
@@ -145,7 +152,7 @@ export class ApplicationWriting {
         ...{ applicationGuid: application.guid, revision: held.revision + at, kind: one.kind },
         ...{ blockGuid: one.blockGuid ?? null, n: one.n ?? null },
         ...{ before: one.before ?? null, after: one.after ?? null },
-        ...{ actor: actorName(scope.actor), isOrganizer: memberOf(scope) === null },
+        ...{ actor: actorName(scope.actor), isOrganizer: isOfOffice(scope) },
         ...{ changeGuid: one.changeGuid ?? said.changeGuid ?? newGuid(), bodyHash: hashOf(said.body) },
         importGuid: said.importGuid ?? null,
       })),

@@ -13,10 +13,20 @@ export interface ChildRowProps {
   onGive(): void;
   onWithdraw(kind: ConsentKind): void;
   onPrint(): void;
+  onLink(): void;
+  onRevoke(): void;
 }
 
-export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint }: ChildRowProps) {
-  const { name, birthDate, consents, withdrawn } = child;
+/** «Родитель ответил 28 ноября, 14:10»; until then whether he still may. */
+function linkWords({ answeredAt, expiresAt, isMailed }: NonNullable<ChildView['link']>, zone: string): string {
+  if (answeredAt !== null) return `Родитель ответил по ссылке ${momentText(answeredAt, zone)}`;
+  if (new Date(expiresAt) <= new Date()) return 'Ссылка родителю устарела: он не ответил';
+  return `Ссылка родителю ${isMailed ? 'ушла письмом' : 'сделана'}, ответа пока нет. Действует до ${momentText(expiresAt, zone)}`;
+}
+
+export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint, onLink, onRevoke }: ChildRowProps) {
+  const { name, birthDate, consents, withdrawn, link } = child;
+  const again = link && link.answeredAt === null ? 'Новая ссылка родителю' : 'Ссылка родителю';
   return (
     <li className={classes.child}>
       <div className={classes.head}>
@@ -47,7 +57,7 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint }
                 ) : ended ? (
                   `отозвано ${momentText(ended.withdrawnAt, zone)}`
                 ) : (
-                  'нет'
+                  (link?.refused.includes(kind) && 'родитель отказал') || 'нет'
                 )}
               </div>
               {given && canChange ? (
@@ -65,10 +75,29 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint }
           );
         })}
       </div>
+      {link ? (
+        <div className={classes.kind}>
+          <span>{linkWords(link, zone)}</span>
+          <Button
+            variant="subtle"
+            color="danger"
+            size="compact-sm"
+            aria-label={`Закрыть ссылку родителя: ${name}`}
+            onClick={onRevoke}
+          >
+            Закрыть ссылку
+          </Button>
+        </div>
+      ) : null}
       {canChange && consents.length < CONSENT_KINDS.length ? (
-        <Button variant="default" aria-label={`Записать согласие: ${name}`} onClick={onGive}>
-          Записать согласие
-        </Button>
+        <div className={classes.tools}>
+          <Button variant="default" aria-label={`Записать согласие: ${name}`} onClick={onGive}>
+            Записать согласие
+          </Button>
+          <Button variant="default" aria-label={`${again}: ${name}`} onClick={onLink}>
+            {again}
+          </Button>
+        </div>
       ) : null}
     </li>
   );

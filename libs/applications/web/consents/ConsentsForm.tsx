@@ -6,6 +6,7 @@ import { useState } from 'react';
 import {
   ChildConsentDownloadForms,
   ChildConsentGetByApplication,
+  ChildConsentRevokeLink,
   ChildConsentWithdraw,
   type ApplicationChildren,
   type ChildView,
@@ -15,6 +16,7 @@ import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, Confirm, Panel, tell, useDownload, useRead, useWrite } from '@rampa/platform/web/desk';
 import { ChildRow } from './ChildRow.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
+import { ParentLinkForm } from './ParentLinkForm.tsx';
 import { ConsentTexts } from './ConsentTexts.tsx';
 import classes from './consents.module.css';
 
@@ -48,6 +50,14 @@ function Children({
   const [asked, setAsked] = useState<{ child: ChildView; wasLacking: boolean } | null>(null);
   const [doomed, setDoomed] = useState<{ child: ChildView; kind: ConsentKind } | null>(null);
   const [way, setWay] = useState<ChildConsentWay>(isOrganizer ? 'paper' : 'self');
+  const [linked, setLinked] = useState<ChildView | null>(null);
+  const [closed, setClosed] = useState<ChildView | null>(null);
+  const closing = useWrite(ChildConsentRevokeLink, {
+    onDone: () => {
+      tell('Ссылка закрыта', { subject: 'parent-link' });
+      setClosed(null);
+    },
+  });
   const print = useDownload();
   const withdrawing = useWrite(ChildConsentWithdraw, {
     onDone: () => {
@@ -68,7 +78,8 @@ function Children({
     <>
       <p className={classes.note}>
         {isNeeded ? 'Без согласия на обработку данных каждого ребёнка заявку не отправить. ' : ''}
-        Без согласия на показ имя ребёнка на открытых страницах и на экранах зала стоит как «Фамилия И.».
+        Без согласия на показ имя ребёнка на открытых страницах и на экранах зала стоит как «Фамилия И.». Родитель может
+        ответить сам: сделайте ему ссылку, кабинет не нужен.
       </p>
       <div className={classes.tools}>
         <Button
@@ -92,6 +103,8 @@ function Children({
               })
             }
             onGive={() => setAsked({ child, wasLacking: child.consents.length < CONSENT_KINDS.length })}
+            onLink={() => setLinked(child)}
+            onRevoke={() => setClosed(child)}
             onWithdraw={(kind) => setDoomed({ child, kind })}
           />
         ))}
@@ -108,6 +121,22 @@ function Children({
           onClose={() => setAsked(null)}
         />
       ) : null}
+      {linked ? (
+        <ParentLinkForm key={linked.applicationBlockGuid} child={linked} zone={zone} onClose={() => setLinked(null)} />
+      ) : null}
+      <Confirm
+        isOpen={closed !== null}
+        isDanger
+        title="Закрыть ссылку родителю?"
+        action="Закрыть ссылку"
+        isBusy={closing.isPending}
+        onClose={() => setClosed(null)}
+        onConfirm={() => {
+          if (closed) closing.mutate({ body: { applicationBlockGuid: closed.applicationBlockGuid } });
+        }}
+      >
+        {`${closed?.name ?? ''}: по этой ссылке больше не ответить и не передумать. Данные по ней согласия остаются.`}
+      </Confirm>
       <Confirm
         isOpen={doomed !== null}
         isDanger

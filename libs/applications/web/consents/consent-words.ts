@@ -11,6 +11,7 @@ export const KIND_WORDS: Record<ConsentKind, string> = {
 export const WAY_WORDS: Record<ChildConsentView['way'], string> = {
   self: 'дано здесь',
   paper: 'на бумаге',
+  link: 'по ссылке',
 };
 
 export const lacks = (child: ChildView, kind: ConsentKind): boolean => !child.consents.some((one) => one.kind === kind);

@@ -16,7 +16,7 @@ type Said = BodyOf<typeof DesignerUpdateDocument>['document'];
 export class ChangeTemplate {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Failures notFound, documentChanged, boxesFull, imageGone. */
+  /** Failures notFound (of a picture too), documentChanged, papersFull. */
   async save(scope: Scope, said: Said): Promise<void> {
     const { competition } = eventOf(scope);
     await this.work.run({ scope }, async (tx) => {
@@ -55,7 +55,7 @@ export class ChangeTemplate {
     });
   }
 
-  /** Failures notFound, boxesFull. */
+  /** Failures notFound, papersFull. */
   async addText(scope: Scope, said: BodyOf<typeof DesignerCreateText>): Promise<{ guid: Guid }> {
     const { competitionDocumentGuid, field, text, ...look } = said;
     const box: PaperBox = { ...look, kind: 'text', guid: newGuid(), text: field ? placeholderOf(field) : text };
@@ -157,7 +157,8 @@ async function refuseGoneImages(tx: Transaction, { guid, boxes, sheet }: Said): 
     'select count(*)::int as count from diplomas.document_image where document_guid = $1 and guid = any ($2::uuid[])',
     [guid, asked],
   );
-  if (row!.count < asked.length) throw new Failure('imageGone');
+  if (row!.count < asked.length)
+    throw new Failure('notFound', { message: 'Картинки, которую ставят на лист, больше нет. Загрузите её ещё раз.' });
 }
 
 async function arrange(tx: Transaction, document: Guid, order: readonly string[]): Promise<void> {
@@ -176,5 +177,6 @@ async function refuseFull(tx: Transaction, document: Guid): Promise<void> {
     'select count(*)::int as count from diplomas.document_box where document_guid = $1 and removed_at is null',
     [document],
   );
-  if (row!.count > PAPER_LIMITS.boxes) throw new Failure('boxesFull');
+  if (row!.count > PAPER_LIMITS.boxes)
+    throw new Failure('papersFull', { message: 'На листе уже 100 рамок. Уберите лишние и повторите.' });
 }

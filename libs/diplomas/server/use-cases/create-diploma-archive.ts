@@ -32,7 +32,7 @@ export class CreateDiplomaArchive {
       const payload = { document, ...chosen, format };
       return this.begin.run(scope, PAPER_ARCHIVE, { title: `${FORMAT_WORDS[format]}: ${title}`, payload });
     }
-    if (format === 'png' || records.length > 0) throw new Failure('documentBuiltIn', { message: ONLY_OWN });
+    if (format === 'png' || records.length > 0) throw new Failure('badRequest', { message: ONLY_OWN });
     if (applicationGuids.length > 0) throw new Failure('nothingToPrint', { message: BY_PROGRAMS });
     const titles = await this.documents.titlesOf(competition, programGuids);
     if (titles.length === 0)

@@ -22,7 +22,7 @@ export class KeepTemplates {
     private readonly files: Files,
   ) {}
 
-  /** Failures templatesFull, notFound of the one to copy, readyUnknown. */
+  /** Failures papersFull, notFound of the one to copy and of a ready one. */
   async create(scope: Scope, said: Said): Promise<{ guid: Guid }> {
     const { competition } = eventOf(scope);
     const guid = newGuid();
@@ -69,7 +69,7 @@ export class KeepTemplates {
     await this.files.sweep(gone);
   }
 
-  /** One that stands is answered as it is. Failures notFound, templatesFull. */
+  /** One that stands is answered as it is. Failures notFound, papersFull. */
   async restore(scope: Scope, guid: Guid): Promise<void> {
     const { competition } = eventOf(scope);
     await this.work.run({ scope }, async (tx) => {
@@ -113,7 +113,8 @@ function withoutImages<T extends { images: unknown }>({ images: _images, ...made
 
 function begun({ ready, type, size, orientation }: Said): Made & { boxes: readonly PaperBox[] } {
   if (ready === undefined) return { type, sheet: freshSheet(size, orientation), boxes: [] };
-  if (!(READY_KEYS as readonly string[]).includes(ready)) throw new Failure('readyUnknown');
+  if (!(READY_KEYS as readonly string[]).includes(ready))
+    throw new Failure('notFound', { message: 'Такого готового шаблона нет. Откройте список ещё раз.' });
   const { title: _title, ...made } = readyPaper(ready as ReadyKey, newGuid);
   return made;
 }
@@ -125,5 +126,6 @@ async function refuseFull(tx: Transaction, competition: Guid): Promise<void> {
     'select count(*)::int as count from diplomas.document where competition_guid = $1 and deleted_at is null',
     [competition],
   );
-  if (row!.count >= PAPER_LIMITS.documents) throw new Failure('templatesFull');
+  if (row!.count >= PAPER_LIMITS.documents)
+    throw new Failure('papersFull', { message: 'В мероприятии уже 100 шаблонов. Удалите лишние и повторите.' });
 }

@@ -22,7 +22,7 @@ export class TemplateImages {
     private readonly files: Files,
   ) {}
 
-  /** Failures notFound, imagesFull, and those of uploaded pictures. */
+  /** Failures notFound, papersFull, and those of uploaded pictures. */
   add(
     scope: Scope,
     document: Guid,
@@ -39,7 +39,8 @@ export class TemplateImages {
                   (select coalesce(max(position) + 1, 0) from diplomas.document_box where document_guid = $1) as top`,
           [document],
         );
-        if (row!.count >= PAPER_LIMITS.images) throw new Failure('imagesFull');
+        if (row!.count >= PAPER_LIMITS.images)
+          throw new Failure('papersFull', { message: 'В шаблоне уже 40 картинок. Удалите лишние и повторите.' });
         const file = { owner: competition, purpose: PAPER_PICTURE, name, type, bytes };
         const kept = await this.files.keep(tx, file);
         await DOCUMENT_IMAGE.insert(tx, { guid: kept.guid, documentGuid: document, name, width, height });

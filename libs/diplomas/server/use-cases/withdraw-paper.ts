@@ -30,7 +30,10 @@ export class WithdrawPaper {
         `select guid from diplomas.paper where document_guid = $1 and record_key = $2 and withdrawn_at is null`,
         [paper.documentGuid, paper.recordKey],
       );
-      if (other) throw new Failure('paperReplaced');
+      if (other)
+        throw new Failure('paperReplaced', {
+          message: 'Вместо этой бумаги уже выпущена другая: прежняя силу не вернёт.',
+        });
       await PAPER.update(tx, { guid }, { withdrawnAt: null, reason: '' });
     });
   }
