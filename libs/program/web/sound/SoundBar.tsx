@@ -1,6 +1,6 @@
 // What is in the player: play, hold, the one before and the next, where it is. The keys are those of a desk in the dark.
 
-import { ActionIcon, Button, Slider } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerSkipBackFilled, IconPlayerSkipForwardFilled } from '@tabler/icons-react'; // prettier-ignore
 import { durationText, useKeys } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
@@ -65,15 +65,16 @@ export function SoundBar({ tracks, player }: { tracks: readonly Track[]; player:
       {current ? (
         <span className={classes.place}>
           <span className={classes.clock}>{whole(player.at)}</span>
-          <Slider
-            className={classes.slider!}
-            thumbLabel="Место в записи"
-            label={whole}
+          <input
+            type="range"
+            className={classes.slider}
+            aria-label="Место в записи"
+            aria-valuetext={whole(player.at)}
             min={0}
             max={Math.max(1, Math.ceil(length ?? 0))}
             disabled={length === null}
             value={player.at}
-            onChange={player.seek}
+            onChange={(event) => player.seek(Number(event.currentTarget.value))}
           />
           <span className={classes.clock}>{length === null ? '' : `−${whole(Math.max(0, length - player.at))}`}</span>
         </span>
