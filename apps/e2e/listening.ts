@@ -28,6 +28,8 @@ export function listenTo(page: Page, areMissing: () => boolean): Overheard {
   page.on('console', (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type())) return;
     if (areMissing() && MISSING.test(message.text())) return;
+    // Journeys that are not about it load pages without the worker (playwright.config.ts).
+    if (message.text().startsWith('Service Worker registration blocked by Playwright')) return;
     heard.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('dialog', (dialog) => {

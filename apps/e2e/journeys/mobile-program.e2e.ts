@@ -121,6 +121,7 @@ test('a phone sees every stage live, finds a performance, follows it and takes i
   await expect(mine).toContainText('следующий номер');
 
   // The reminder: asked for while three are before, it calls when the first of them is announced.
+  await page.getByRole('link', { name: 'Программа', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Найти выступление' }).fill('снегирёк');
   await page.getByRole('button', { name: 'Моё выступление: Снегирёк' }).click();
   await page.getByRole('link', { name: 'Моё' }).click();

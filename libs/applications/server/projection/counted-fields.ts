@@ -41,7 +41,8 @@ export class CountedFields {
     const pathOf = (block: Guid) => pathTo(form, asked.rowBlock, block);
     const ofBook = Map.groupBy(fields.filter(({ kind }) => kind === 'ReferenceBook'), ({ blockGuid }) => blockGuid); // prettier-ignore
     const repeated = await repeatedBlocks(reader, competition, [...ofBook.keys()]);
-    const event = next(competition);
+    // A parameter that no part names would be refused by the database.
+    const event = ofBook.size > 0 ? next(competition) : '';
     const parts = [
       ...[...ofBook].map(([block, books], at) =>
         countedLines({

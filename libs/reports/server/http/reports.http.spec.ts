@@ -322,6 +322,12 @@ describe('what is counted', () => {
     ]);
     expect(city).toMatchObject({ title: 'Город', rows: 3, values: [] });
   });
+
+  it('counts where no column has a book', async () => {
+    const told = await desk(ReportGetReportStatsColumnsData, { query: of() });
+    expect(told.rows).toBe(3);
+    expect(told.columns.flatMap(({ fields }) => fields.flatMap(({ values }) => values))).toEqual([]);
+  });
 });
 
 async function foreignBlock(other: EventSample): Promise<Guid> {
