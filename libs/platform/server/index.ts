@@ -37,6 +37,7 @@ export { lostWhenGone, UploadsByPieces, type UnfinishedUpload, type WholeUpload 
 export { contentOf, type FoundContent } from './files/content.ts';
 export { Pictures, type PictureCarrier, type PictureKind } from './files/pictures.ts';
 export { StoredFiles } from './files/stored-files.ts';
+export { archiveStored } from './files/stored-archive.ts';
 export { PaperPictures, type PaperPicture } from './files/paper-pictures.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';
 export { withUpload, type Upload } from './files/upload.ts';

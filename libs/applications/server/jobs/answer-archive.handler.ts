@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { counted, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import {
-  Archive,
+  archiveStored,
   Database,
   fileName,
   JobHandlers,
@@ -29,21 +29,7 @@ export class AnswerArchiveHandler implements OnModuleInit {
 
   private async run(job: JobRun<z.output<(typeof ANSWER_ARCHIVE)['payload']>>): Promise<JobFileResult> {
     const { title, files } = await this.inOrder.of(this.database, job.payload.application as Guid);
-    let lost = 0;
-    const archive = new Archive(job.file);
-    try {
-      for (const [index, { guid, name }] of files.entries()) {
-        const bytes = await this.files.bytesOf(guid);
-        if (bytes === null) lost += 1;
-        else await archive.add(name, bytes);
-        await job.progress((99 * (index + 1)) / files.length);
-      }
-      await archive.finish();
-    } catch (error) {
-      archive.discard();
-      throw error;
-    }
-    const note = lost === 0 ? null : `Не нашлось на диске: ${counted(lost, 'файл', 'файла', 'файлов')}.`;
+    const note = (await archiveStored(job, this.files, files)) || null;
     return { fileName: fileName(title, 'zip'), size: (await stat(job.file)).size, note };
   }
 }

@@ -51,7 +51,7 @@ export class FailureFilter implements ExceptionFilter {
     const code = (error as { code?: string })?.code ?? '';
     const text = (error as Error)?.message ?? '';
     if (DATABASE_AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(text)) {
-      this.logger.warn(`${where}: database away: ${code || text}`);
+      this.logger.warn(`${where}: database away: ${code} ${text}`);
       return new Failure('unavailable');
     }
     this.logger.error(`${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { counted, Failure, type Guid } from '@rampa/kernel';
 import {
-  Archive,
+  archiveStored,
   Database,
   fileName,
   JobHandlers,
@@ -33,25 +33,10 @@ export class SoundArchiveHandler implements OnModuleInit {
     const row = await PROGRAM.find(this.database, { guid: program });
     if (!row) throw new Failure('notFound');
     const { files, lacking } = await this.database.snapshot((reader) => this.recordings.named(reader, program));
-    let lost = 0;
-    const archive = new Archive(job.file);
-    try {
-      for (const [index, { guid, name, ending }] of files.entries()) {
-        const bytes = await this.files.bytesOf(guid);
-        if (bytes === null) lost += 1;
-        else await archive.add(fileName(name, ending), bytes);
-        await job.progress((99 * (index + 1)) / files.length);
-      }
-      await archive.finish();
-    } catch (error) {
-      archive.discard();
-      throw error;
-    }
-    const notes = [
-      lacking === 0 ? '' : `Без записи: ${counted(lacking, 'выступление', 'выступления', 'выступлений')}.`,
-      lost === 0 ? '' : `Не нашлось на диске: ${counted(lost, 'файл', 'файла', 'файлов')}.`,
-    ].filter(Boolean);
-    const note = notes.length === 0 ? null : notes.join(' ');
+    const named = files.map(({ guid, name, ending }) => ({ guid, name: fileName(name, ending) }));
+    const lost = await archiveStored(job, this.files, named);
+    const absent = lacking === 0 ? '' : `Без записи: ${counted(lacking, 'выступление', 'выступления', 'выступлений')}.`;
+    const note = [absent, lost].filter(Boolean).join(' ') || null;
     return { fileName: fileName(`Записи. ${row.title}`, 'zip'), size: (await stat(job.file)).size, note };
   }
 }

@@ -20,7 +20,6 @@ import {
   PageHead,
   RowsSkeleton,
   Section,
-  Select,
   timeText,
   useFollow,
   useList,
@@ -28,6 +27,7 @@ import {
   wholeList,
 } from '@rampa/platform/web/desk';
 import { ACTIVITY_WORDS, KIND_WORDS } from '../order/words.ts';
+import { ProgramPicker } from '../parts/ProgramPicker.tsx';
 import { useTimes } from '../state/use-times.ts';
 import { OwnNews } from './OwnNews.tsx';
 import classes from './member.module.css';
@@ -64,16 +64,11 @@ export function MemberProgramPage() {
             <EmptyState>Организатор ещё не опубликовал программу. Она появится здесь.</EmptyState>
           ) : (
             <>
-              {list.length > 1 ? (
-                <Select
-                  className={classes.picker!}
-                  aria-label="Программа"
-                  allowDeselect={false}
-                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
-                  value={chosen.guid}
-                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
-                />
-              ) : null}
+              <ProgramPicker
+                programs={list}
+                chosen={chosen.guid}
+                onChoose={(value) => setSearch({ competitionProgramGuid: value }, { replace: true })}
+              />
               <Whole key={chosen.guid} programGuid={chosen.guid} />
             </>
           )

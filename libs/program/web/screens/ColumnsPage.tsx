@@ -1,22 +1,14 @@
 // «Столбцы программы»: what of the applications stands beside the running order, and who sees it.
 
 import { Button } from '@mantine/core';
-import { IconAdjustments, IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import {
-  CompetitionProgramColumnGetByCompetitionProgram,
-  CompetitionProgramColumnGetRows,
-  CompetitionProgramGetByCompetition,
-} from '@rampa/contract';
-import { EmptyState, useLive } from '@rampa/platform/web/base';
+import { IconAdjustments } from '@tabler/icons-react';
+import { CompetitionProgramColumnGetByCompetitionProgram, CompetitionProgramColumnGetRows } from '@rampa/contract';
+import { useLive } from '@rampa/platform/web/base';
 import {
   Answer,
   isAnyNew,
   ListTools,
-  Page,
-  PageHead,
   RowsSkeleton,
-  Select,
   useAccess,
   useFollow,
   useList,
@@ -25,6 +17,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { ColumnRows } from '../columns/ColumnRows.tsx';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
+import { ProgramAside } from '../parts/ProgramAside.tsx';
 import { useProgramColumns } from '../columns/use-program-columns.ts';
 import classes from '../columns/columns.module.css';
 
@@ -35,51 +28,16 @@ const NOTE = 'То, чего нет в самом порядке выступл�
 const isWide = () => window.matchMedia('(min-width: 62em)').matches;
 
 export function ColumnsPage() {
-  const { guid = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid: guid } });
-  const asked = search.get('competitionProgramGuid');
-  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
-  const back = `/organizer/events/${guid}/program${chosen ? `?competitionProgramGuid=${chosen.guid}` : ''}`;
   return (
-    <Page isPaper>
-      <PageHead
-        title="Столбцы программы"
-        note={NOTE}
-        actions={
-          <Button
-            component={Link}
-            to={back}
-            variant="default"
-            size="md"
-            leftSection={<IconArrowLeft size={18} stroke={1.75} />}
-          >
-            К программе
-          </Button>
-        }
-      />
-      <Answer of={programs}>
-        {(list) =>
-          chosen === null ? (
-            <EmptyState>Программ пока нет: создайте первую, и к ней соберутся столбцы.</EmptyState>
-          ) : (
-            <>
-              {list.length > 1 ? (
-                <Select
-                  className={classes.picker!}
-                  aria-label="Программа"
-                  allowDeselect={false}
-                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
-                  value={chosen.guid}
-                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
-                />
-              ) : null}
-              <OfProgram key={chosen.guid} competitionGuid={guid} programGuid={chosen.guid} title={chosen.title} />
-            </>
-          )
-        }
-      </Answer>
-    </Page>
+    <ProgramAside
+      title="Столбцы программы"
+      note={NOTE}
+      empty="Программ пока нет: создайте первую, и к ней соберутся столбцы."
+    >
+      {({ guid, title }, competitionGuid) => (
+        <OfProgram key={guid} competitionGuid={competitionGuid} programGuid={guid} title={title} />
+      )}
+    </ProgramAside>
   );
 }
 

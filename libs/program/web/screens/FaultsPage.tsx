@@ -1,12 +1,9 @@
 // «Что не так в программе»: who has too little time, who is of another age, what is too long or without its recording.
 // Each line leads to its cure.
 
-import { Button, NumberInput } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { NumberInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
 import {
-  CompetitionProgramGetByCompetition,
   CompetitionProgramGetFaults,
   CompetitionProgramItemSwap,
   type ProgramFaults,
@@ -21,10 +18,7 @@ import {
   ListTools,
   LiveAwaited,
   LiveEnded,
-  Page,
-  PageHead,
   RowsSkeleton,
-  Select,
   tell,
   useAccess,
   useFollow,
@@ -42,6 +36,7 @@ import { faultsText, KIND_TITLES } from '../faults/words.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from '../parts/Forms.tsx';
 import { OpenedForms } from '../parts/opened-forms.ts';
+import { ProgramAside } from '../parts/ProgramAside.tsx';
 import classes from '../faults/faults.module.css';
 
 const FOLLOWED = [CompetitionProgramGetFaults];
@@ -49,51 +44,10 @@ const NOTE =
   'Времени мало, если между выходами одного и того же исполнителя меньше номеров или минут, чем вы назовёте.';
 
 export function FaultsPage() {
-  const { guid = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid: guid } });
-  const asked = search.get('competitionProgramGuid');
-  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
-  const back = `/organizer/events/${guid}/program${chosen ? `?competitionProgramGuid=${chosen.guid}` : ''}`;
   return (
-    <Page isPaper>
-      <PageHead
-        title="Что не так в программе"
-        note={NOTE}
-        actions={
-          <Button
-            component={Link}
-            to={back}
-            variant="default"
-            size="md"
-            leftSection={<IconArrowLeft size={18} stroke={1.75} />}
-          >
-            К программе
-          </Button>
-        }
-      />
-      <Answer of={programs}>
-        {(list) =>
-          chosen === null ? (
-            <EmptyState>Программ пока нет, и проверять нечего.</EmptyState>
-          ) : (
-            <>
-              {list.length > 1 ? (
-                <Select
-                  className={classes.picker!}
-                  aria-label="Программа"
-                  allowDeselect={false}
-                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
-                  value={chosen.guid}
-                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
-                />
-              ) : null}
-              <OfProgram key={chosen.guid} programGuid={chosen.guid} competitionGuid={guid} />
-            </>
-          )
-        }
-      </Answer>
-    </Page>
+    <ProgramAside title="Что не так в программе" note={NOTE} empty="Программ пока нет, и проверять нечего.">
+      {({ guid }, competitionGuid) => <OfProgram key={guid} programGuid={guid} competitionGuid={competitionGuid} />}
+    </ProgramAside>
   );
 }
 

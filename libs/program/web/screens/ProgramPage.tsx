@@ -19,7 +19,6 @@ import {
   Page,
   PageHead,
   RowsSkeleton,
-  Select,
   StalePlace,
   useAccess,
   useFollow,
@@ -29,6 +28,7 @@ import type { Opened } from '../parts/Forms.tsx';
 import { OpenedForms } from '../parts/opened-forms.ts';
 import { ProgramDownload } from '../parts/ProgramDownload.tsx';
 import { ProgramMenu } from '../parts/ProgramMenu.tsx';
+import { ProgramPicker } from '../parts/ProgramPicker.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
 import { Transport } from '../parts/Transport.tsx';
 import { delayText } from '@rampa/program/domain';
@@ -133,15 +133,7 @@ export function ProgramPage() {
               </EmptyState>
             ) : (
               <>
-                {list.length > 1 ? (
-                  <Select
-                    className={classes.picker!}
-                    aria-label="Программа"
-                    data={list.map((program) => ({ value: program.guid, label: program.title }))}
-                    value={chosen.guid}
-                    onChange={(value) => value && choose(value)}
-                  />
-                ) : null}
+                <ProgramPicker programs={list} chosen={chosen.guid} onChoose={choose} isOffPaper />
                 <h2 className={classes.only} data-for-paper={list.length > 1 || undefined}>
                   {chosen.title}
                 </h2>

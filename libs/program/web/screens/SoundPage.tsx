@@ -1,12 +1,10 @@
 // «Звук»: the recordings of a program in its order, for whoever plays them.
 
 import { Button } from '@mantine/core';
-import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
+import { IconArchive } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
 import {
   CompetitionProgramCreateRecordingsArchive,
-  CompetitionProgramGetByCompetition,
   CompetitionProgramGetRecordings,
   type ProgramRecordings,
   type ProgramView,
@@ -19,10 +17,7 @@ import {
   JobsUnderWay,
   LiveAwaited,
   LiveEnded,
-  Page,
-  PageHead,
   RowsSkeleton,
-  Select,
   StalePlace,
   tellBegun,
   useAccess,
@@ -31,6 +26,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
+import { ProgramAside } from '../parts/ProgramAside.tsx';
 import { SoundBar } from '../sound/SoundBar.tsx';
 import { SoundRows } from '../sound/SoundRows.tsx';
 import { soundRows, tracksOf, type SoundRow } from '../sound/tracks.ts';
@@ -43,55 +39,25 @@ const NOTE = 'Записи из заявок по порядку програм�
 const NAMED = 5;
 
 export function SoundPage() {
-  const { guid = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid: guid } });
-  const asked = search.get('competitionProgramGuid');
-  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
-  const back = `/organizer/events/${guid}/program${chosen ? `?competitionProgramGuid=${chosen.guid}` : ''}`;
   return (
-    <Page isPaper>
-      <PageHead
-        title="Звук"
-        note={NOTE}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={back}
-              variant="default"
-              size="md"
-              leftSection={<IconArrowLeft size={18} stroke={1.75} />}
-            >
-              К программе
-            </Button>
-            {chosen ? <ArchiveButton program={chosen.guid} /> : null}
-          </>
-        }
-      />
-      <Answer of={programs}>
-        {(list) =>
-          chosen === null ? (
-            <EmptyState>Программ пока нет, и играть нечего.</EmptyState>
-          ) : (
-            <>
-              {list.length > 1 ? (
-                <Select
-                  className={classes.picker!}
-                  aria-label="Программа"
-                  allowDeselect={false}
-                  data={list.map((program) => ({ value: program.guid, label: program.title }))}
-                  value={chosen.guid}
-                  onChange={(value) => value && setSearch({ competitionProgramGuid: value }, { replace: true })}
-                />
-              ) : null}
-              <JobsUnderWay kind="program.recordings" competitionGuid={guid} label="Архивы в работе" onStep={NOTHING} />
-              <OfProgram key={chosen.guid} programGuid={chosen.guid} competitionGuid={guid} />
-            </>
-          )
-        }
-      </Answer>
-    </Page>
+    <ProgramAside
+      title="Звук"
+      note={NOTE}
+      empty="Программ пока нет, и играть нечего."
+      actions={({ guid }) => <ArchiveButton program={guid} />}
+    >
+      {({ guid }, competitionGuid) => (
+        <>
+          <JobsUnderWay
+            kind="program.recordings"
+            competitionGuid={competitionGuid}
+            label="Архивы в работе"
+            onStep={NOTHING}
+          />
+          <OfProgram key={guid} programGuid={guid} competitionGuid={competitionGuid} />
+        </>
+      )}
+    </ProgramAside>
   );
 }
 

@@ -24,8 +24,9 @@ export interface SoundRowsProps {
 }
 
 export function SoundRows({ rows, player, timeZone }: SoundRowsProps) {
+  const isTimed = rows.some(({ item }) => item.plannedAt !== null);
   return (
-    <ol className={classes.rows} aria-label="Порядок записей">
+    <ol className={classes.rows} aria-label="Порядок записей" data-timed={isTimed || undefined}>
       {rows.map((row) => (
         <Row key={row.item.guid} row={row} player={player} timeZone={timeZone} />
       ))}
