@@ -8,11 +8,14 @@ import { FIRST_PAGES, MOST_FILES, Openings, type FirstPage, type Part } from './
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** Titles of works are slanted: letters that came later would move what stands. */
+const SLANTED = ['piazzolla-cyrillic-standard-italic.woff2', 'piazzolla-signs-standard-italic.woff2'];
+
 /** Names of build files contain a hash. */
-function pictureOf(bundle: Rolldown.OutputBundle, name: string): string {
+function assetOf(bundle: Rolldown.OutputBundle, name: string): string {
   const [own, ending] = name.split('.') as [string, string];
   const found = Object.keys(bundle).find((file) => new RegExp(`/${own}-[^/]{8}\\.${ending}$`).test(file));
-  if (!found) throw new Error(`${name} is no picture of the portal any more`);
+  if (!found) throw new Error(`${name} is no file of the portal any more`);
   return found;
 }
 
@@ -25,7 +28,9 @@ export function firstLoad(): Plugin {
       const openings = new Openings(chunksOf(bundle));
       const pages = openings.pages();
       const told = (files: ReadonlySet<string>, page: { part: Part } & Partial<FirstPage>) => ({
-        ...{ ...page, module: undefined, most: undefined, picture: page.picture && pictureOf(bundle, page.picture) },
+        ...{ ...page, module: undefined, most: undefined, isSlanted: undefined },
+        picture: page.picture && assetOf(bundle, page.picture),
+        fonts: page.isSlanted ? SLANTED.map((name) => assetOf(bundle, name)) : undefined,
         scripts: [...files],
         styles: openings.stylesOf(files),
       });

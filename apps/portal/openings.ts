@@ -21,6 +21,8 @@ export interface FirstPage {
   isDark?: boolean;
   /** Its own budget, where it stands well below that of its part: what it has gained is kept. */
   most?: number;
+  /** It begins with titles of works. */
+  isSlanted?: boolean;
   /** Its largest picture, preloaded because the page would request it only when drawn. */
   picture?: string;
 }
@@ -38,13 +40,12 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     addresses: '^/profile/registration/confirm',
     isBare: true,
   },
-  // Its form is the largest of the doors; all that the doors share weighs on it first.
-  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/', isBare: true, most: 121 },
+  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/', isBare: true },
   { module: `${FORMS}/RestoreConfirm.tsx`, part: 'guest', addresses: '^/profile/restore/confirm', isBare: true },
   { module: `${FORMS}/Restore.tsx`, part: 'guest', addresses: '^/profile/restore/', isBare: true },
   { module: 'member/InvitationDoor.tsx', part: 'guest', addresses: '^/member/invite/?$' },
   { module: 'member/Invitation.tsx', part: 'guest', addresses: '^/member/invite/' },
-  { module: 'public/PublicProgramPage.tsx', part: 'open', addresses: '^/program' },
+  { module: 'public/PublicProgramPage.tsx', part: 'open', addresses: '^/program', isSlanted: true },
   { module: 'mobile/MobilePages.tsx', part: 'open', addresses: '^/public/mobile-program/' },
   { module: 'public/PublicReportPage.tsx', part: 'open', addresses: '^/report', most: 106 },
   { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol', most: 106 },
