@@ -4,7 +4,7 @@ import { Button, Menu, ScrollArea } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { ApplicationTableFacts } from '@rampa/contract';
 import { placeholdersOf } from '@rampa/mailings/domain';
-import { afterMenu } from '@rampa/platform/web/desk';
+import { afterMenu, InsertMenu } from '@rampa/platform/web/desk';
 import classes from './send-form.module.css';
 
 export interface SayMenuProps {
@@ -19,28 +19,25 @@ export function SayMenu({ fields, onChoose }: SayMenuProps) {
     </Menu.Item>
   );
   const answers = fields.filter(({ letterName }) => letterName !== null);
+  const button = (
+    <Button
+      size="sm"
+      variant="default"
+      className={classes.say!}
+      leftSection={<IconBraces size={18} stroke={1.75} aria-hidden />}
+    >
+      Подставить
+    </Button>
+  );
   return (
-    // What is chosen takes the focus to where it is put.
-    <Menu position="bottom-start" returnFocus={false} withinPortal width={320}>
-      <Menu.Target>
-        <Button
-          size="sm"
-          variant="default"
-          className={classes.say!}
-          leftSection={<IconBraces size={18} stroke={1.75} aria-hidden />}
-        >
-          Подставить
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ScrollArea.Autosize mah={320}>
-          {placeholdersOf('mailing').map(({ name, says }) => line(name, says))}
-          {answers.length === 0 ? null : <Menu.Label>Ответы из заявки</Menu.Label>}
-          {answers.map(({ letterName, title, block }) =>
-            line(letterName!, letterName === title ? title : `${title} (${block})`),
-          )}
-        </ScrollArea.Autosize>
-      </Menu.Dropdown>
-    </Menu>
+    <InsertMenu target={button} position="bottom-start" width={320}>
+      <ScrollArea.Autosize mah={320}>
+        {placeholdersOf('mailing').map(({ name, says }) => line(name, says))}
+        {answers.length === 0 ? null : <Menu.Label>Ответы из заявки</Menu.Label>}
+        {answers.map(({ letterName, title, block }) =>
+          line(letterName!, letterName === title ? title : `${title} (${block})`),
+        )}
+      </ScrollArea.Autosize>
+    </InsertMenu>
   );
 }

@@ -14,4 +14,5 @@ export * from './LeaveGuard.tsx';
 export * from './leaving-within.tsx';
 export * from './fields/index.ts';
 export * from './insert-words.ts';
+export * from './InsertMenu.tsx';
 export { DraftOffer, FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
