@@ -38,4 +38,5 @@ export { MARK_FIGURES, markText, marksOf, nameText, type PlacedMark } from './pr
 export { keysOf, packed, type ToProve } from './proof/packing.ts';
 export { MOST_PROOF_BYTES, NotAPackage, readPackage } from './proof/reading.ts';
 export { checkPackage, type Known, type ProofReport } from './proof/check.ts';
+export { faultText, judgeText, performanceText } from './proof/fault-text.ts';
 export { subtleProof, type Subtle } from './proof/subtle.ts';

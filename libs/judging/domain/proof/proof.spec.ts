@@ -105,7 +105,7 @@ describe('a sealed protocol', () => {
       kind: 'result',
       group: 0,
       performance: 'P2',
-      words: 'По оценкам итог 17,630, место 1, а записано: итог 16,670, место 1.',
+      words: 'По оценкам итог 17,630, а записано: итог 16,670.',
     });
   });
 
@@ -116,24 +116,24 @@ describe('a sealed protocol', () => {
     const body = { ...given.body, groups: [groupToProve(scheme, input)] };
     expect(await kindsOf(sealedBy(forger, body))).toEqual(['key']);
     const { marks, key } = given.seal;
-    expect(await kindsOf(sealedBy(forger, body, { marks, key }))).toEqual(['key', 'mark']);
+    expect(await kindsOf(sealedBy(forger, body, { marks, key }))).toEqual(['key', 'key', 'mark']);
   });
 
   it.each<[string, (given: any) => void, string[]]>([
     ['a forged signature', (given) => (given.signature = Buffer.alloc(64, 7).toString('base64url')), ['signature']],
     ['a signature of rubbish', (given) => (given.signature = '«»'), ['signature']],
-    ['a swapped key', (given) => (given.publicKey = sampleKey().publicKey), ['key', 'key', 'signature']],
+    ['a swapped key', (given) => (given.publicKey = sampleKey().publicKey), ['key', 'signature']],
     ['another number', ({ seal }) => seal.number++, ['signature']],
     ['another name of the program', ({ body }) => (body.program = 'День второй'), ['digest']],
     ['a place', ({ body }) => (body.groups[0].results[2].place = 1), ['digest', 'result']],
     ['a title', ({ body }) => (body.groups[0].results[2].title.title = 'Гран-при'), ['digest', 'result']],
     ['a step of the way', ({ body }) => (body.groups[0].results[0].derivation.chair = 'J2'), ['digest', 'result']],
     ['a field too many in a result', ({ body }) => (body.groups[0].results[0].bonus = 1), ['digest', 'result']],
-    ['a mark left out', ({ body }) => body.groups[0].performances[2].marks.pop(), ['digest', 'digest', 'result']],
+    ['a mark left out', ({ body }) => body.groups[0].performances[2].marks.pop(), ['digest', 'result']],
     ['a name', ({ names }) => (names[0].text = 'Другой'), ['name']],
     ['a scheme that cannot be counted', ({ body }) => (body.groups[0].scheme = {}), ['digest', 'result']],
   ])('tells %s', async (_, change, kinds) => {
-    expect((await kindsOf(altered(change))).toSorted()).toEqual(kinds.toSorted());
+    expect([...new Set(await kindsOf(altered(change)))].toSorted()).toEqual(kinds);
   });
 
   it('knows a former key, and the digest that stands on paper', async () => {
