@@ -215,6 +215,8 @@ const NOT_COPIED: Record<string, readonly string[]> = {
       'discount',
       'document',
       'entry',
+      'offer_acceptance',
+      'offer_version',
       'payment',
       'refund',
       'retention',

@@ -41,6 +41,8 @@ export const ApplicationSubscribe = defineCall({
   changes: CHANGES,
   summary: 'Отправить заявку: дата цены и, в первый раз, номер; отказ называет каждое незаполненное поле',
   query: application,
+  /** Of a member, where the event has an offer: the version that he has read and accepts. */
+  body: z.strictObject({ offerVersion: z.int().min(1).optional() }),
   answer: z.object({ number: z.int(), dateSubscribe: instant, state: applicationState }),
 });
 

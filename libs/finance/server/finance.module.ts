@@ -1,5 +1,5 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom } from '@rampa/accounts/server';
+import { accountsRoom, AnswerLetters, Organizers } from '@rampa/accounts/server';
 import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
@@ -19,6 +19,11 @@ import { Accounts } from './ledger/accounts.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
+import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
+import { OverdueLettersHandler } from './jobs/overdue-letters.handler.ts';
+import { OVERDUE_LETTERS } from './jobs/overdue-letters.ts';
+import { MoneyLetters } from './payments/money-letters.ts';
+import { TellOverdue } from './use-cases/tell-overdue.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT, PRICES_OF_DAY } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
@@ -49,6 +54,7 @@ class FinanceJobs implements OnModuleInit {
     this.kinds.add(PAPER_ARCHIVE);
     this.kinds.add(MONEY_NIGHT);
     this.kinds.add(PRICES_OF_DAY);
+    this.kinds.add(OVERDUE_LETTERS);
   }
 }
 
@@ -58,6 +64,7 @@ class FinanceJobs implements OnModuleInit {
     applicationsRoom.module,
     competitionsRoom.module,
     formsRoom.module,
+    mailingsRoom.module,
     referenceBooksRoom.module,
   ],
   controllers: [
@@ -132,6 +139,12 @@ class SealedPassports implements OnModuleInit {
     ...DOCUMENT_WORKERS,
     MoneyNight,
     MoneyNightHandler,
+    TellOverdue,
+    OverdueLettersHandler,
+    MoneyLetters,
+    AnswerLetters,
+    Organizers,
+    OwnLetters,
     Accounts,
     EventMoneys,
     PriceableFields,

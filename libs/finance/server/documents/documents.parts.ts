@@ -1,6 +1,7 @@
 // All that the room's module takes of papers.
 
 import { FileGates, Files, type GuidOwners, type SealedColumns } from '@rampa/platform/server';
+import { OfferController } from '../http/offer.controller.ts';
 import { TypeDocumentController } from '../http/type-document.controller.ts';
 import { MoneySheetController } from '../http/money-sheet.controller.ts';
 import { CashReport } from '../sheets/cash-report.ts';
@@ -8,6 +9,8 @@ import { MoneyExport } from '../sheets/money-export.ts';
 import { DocumentController } from '../http/document.controller.ts';
 import { PaperArchiveHandler } from '../jobs/paper-archive.handler.ts';
 import { PaperPress } from '../papers/paper-press.ts';
+import { FollowOffers } from '../offers/follow-offers.ts';
+import { KeepOffers } from '../offers/keep-offers.ts';
 import { ChangeParties } from './change-parties.ts';
 import { CreatePaperArchive } from './create-paper-archive.ts';
 import { CustomDocuments } from './custom-documents.ts';
@@ -18,7 +21,7 @@ import { IssueDocuments } from './issue-documents.ts';
 import { ReadDocuments } from './read-documents.ts';
 import { TypeDocuments } from './type-documents.ts';
 
-export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController, TypeDocumentController];
+export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController, TypeDocumentController, OfferController];
 export const DOCUMENT_PROVIDERS = [
   PaperPress,
   DocumentContents,
@@ -32,6 +35,8 @@ export const DOCUMENT_PROVIDERS = [
   FollowPapers,
   TypeDocuments,
   CustomDocuments,
+  KeepOffers,
+  FollowOffers,
 ];
 
 /** What the worker makes archives with. */
