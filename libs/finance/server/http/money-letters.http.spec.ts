@@ -72,7 +72,7 @@ async function letters() {
     .filter(({ kind }) => kind === 'accounts.answer')
     .map(({ subject, body }) => ({
       subject: subject.replaceAll('\u00a0', ' '),
-      text: (body.worded ? body.worded.flatMap(({ runs }) => runs.map(({ text }) => text)) : body.paragraphs)
+      text: (body.worded ? body.worded.map(({ runs }) => runs.map(({ text }) => text).join('')) : body.paragraphs)
         .join('\n')
         .replaceAll('\u00a0', ' '),
       path: body.button && new URL(body.button.url).pathname,

@@ -47,6 +47,10 @@ export function paperData(content: DocumentContent, qr: string | null): PaperDat
 
 /** A number stays with its name. */
 const sideOf = (party: PaperParty) => printable(partyText(party)).replace(/(ИНН|КПП|ОГРН|ОГРНИП) (?=\d)/g, '$1\u00A0');
+/** A private person has no stamp. */
+const signing = (word: string, party: PaperParty) => ({
+  ...{ word, name: printable(party.title), post: postOf(party), person: signer(party), stamp: party.type !== 0 },
+});
 /** «67 копеек» stands on one line. */
 const inWords = (sum: number, currency: DocumentContent['currency']) =>
   sumInWords(sum, currency).replace(/(?<=\d) (?=\p{L}+$)/u, '\u00A0');
@@ -177,10 +181,7 @@ function actData(content: ActContent) {
     count: countText(content, total),
     words: inWords(total, content.currency),
     notes: [printable(what)],
-    sides: [
-      { word: 'Исполнитель', name: printable(payee.title), post: postOf(payee), person: signer(payee) },
-      { word: 'Заказчик', name: printable(payer.title), post: postOf(payer), person: signer(payer) },
-    ],
+    sides: [signing('Исполнитель', payee), signing('Заказчик', payer)],
   };
 }
 
@@ -211,10 +212,7 @@ function reconciliationData(content: ReconciliationContent) {
       closing === 0
         ? `На ${longDay(to)} задолженности нет.`
         : `На ${longDay(to)} задолженность в пользу ${closing > 0 ? 'исполнителя' : 'заказчика'}: ${hundredthsText(Math.abs(closing))} ${CURRENCY[currency]} (${inWords(Math.abs(closing), currency)}).`,
-    sides: [
-      { word: 'Исполнитель', name: printable(payee.title), post: postOf(payee), person: signer(payee) },
-      { word: 'Заказчик', name: printable(payer.title), post: postOf(payer), person: signer(payer) },
-    ],
+    sides: [signing('Исполнитель', payee), signing('Заказчик', payer)],
   };
 }
 
