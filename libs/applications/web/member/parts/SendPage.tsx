@@ -106,7 +106,7 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
   const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
   const offer = offers.data?.current ?? null;
   const isUnaccepted = offer !== null && accepted !== offer.version;
-  const isLacking = isUnfilled || isUnconsented || isUnaccepted || offers.isPending;
+  const isLacking = isUnfilled || isUnconsented || isUnaccepted;
   const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
   async function send() {
     if (await model.queue.settled(model.guid))
@@ -155,7 +155,7 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
         </Button>
         {children}
       </div>
-      {isLacking && !offers.isPending ? (
+      {isLacking ? (
         <p className={classes.note}>
           {isUnfilled
             ? 'Кнопка откроется, когда обязательное заполнено.'
