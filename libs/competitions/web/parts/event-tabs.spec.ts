@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@rampa/kernel';
-import { CLOSED, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
+import { CLOSED, doorOf, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
 
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2]));
 const given: EventTabsGiven = {
@@ -129,5 +129,34 @@ describe('the titles', () => {
     const active = tabs({ path: 'ranks', config: without }).filter(({ isActive }) => isActive);
     expect(active).toMatchObject([{ to: 'ranks', label: 'Звания и места' }]);
     expect(tabs({ config: without, isJudged: false }).map(({ to }) => to)).not.toContain('ranks');
+  });
+});
+
+describe('the door of a page', () => {
+  const ORDER = ['finances/applications', 'diplomas/templates', 'program/', 'protocols', ''];
+  const door = (path: string, config: EventTabsGiven['config'], useFinances = true) =>
+    doorOf({
+      path,
+      config,
+      useFinances,
+      hasPage: () => true,
+      first: (isThere) => ORDER.find((to) => isThere(to)) ?? null,
+    });
+
+  it('leads from the card to the first section that is open', () => {
+    expect(door('', { finances: 1, protocol: 1 })).toEqual({ to: 'finances/applications' });
+    expect(door('', all)).toBe('stay');
+    expect(door('program', { protocol: 1 })).toBe('away');
+    expect(door('', {})).toBe('away');
+  });
+
+  it('leads past finances that the event does not keep, and tells whoever has nothing else', () => {
+    expect(door('', { finances: 1, protocol: 1 }, false)).toEqual({ to: 'protocols' });
+    expect(door('finances/applications', { finances: 2, program: 1 }, false)).toEqual({ to: 'program' });
+    expect(door('', { finances: 2 }, false)).toEqual({ to: 'finances' });
+    expect(door('finances/applications', { finances: 2 }, false)).toBe('off');
+    expect(door('finances', { finances: 2 }, false)).toBe('off');
+    expect(door('finances/price', all, false)).toBe('off');
+    expect(door('finances/price', all)).toBe('stay');
   });
 });

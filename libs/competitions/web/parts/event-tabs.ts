@@ -88,6 +88,37 @@ export function isOpen(path: string, config: EventTabsGiven['config']): boolean 
   return sections.some((section) => (config[section] ?? 0) > 0);
 }
 
+export interface DoorGiven extends Pick<EventTabsGiven, 'path' | 'config' | 'useFinances'> {
+  /** The first section that is open to him, of the pages that are there. */
+  first(hasPage: (to: string) => boolean): string | null;
+  hasPage(path: string): boolean;
+}
+
+/**
+ * Where somebody who opens the page below the event is led: to a section of his (its path), away from the event, or
+ * nowhere (`stay`). `off`: the page stands, but the event keeps no finances; one word says so in its place.
+ */
+export function doorOf({
+  path,
+  config,
+  useFinances,
+  first,
+  hasPage,
+}: DoorGiven): { to: string } | 'away' | 'stay' | 'off' {
+  const isOff = (to: string) => !useFinances && sectionOf(to) === 'finances';
+  const hasOpen = (to: string) => hasPage(to) && !isOff(to) && isOpen(to, config);
+  const other = () => first((to) => hasOpen(to.replace(/\/$/, '')))?.replace(/\/$/, '') ?? null;
+  if (isOpen(path, config)) {
+    if (!isOff(path)) return 'stay';
+    // Signing in leads here without knowing of the event. Whoever may switch finances on reads where.
+    const to = isOpen('', config) ? null : other();
+    return to === null ? 'off' : { to };
+  }
+  if (!['settings', 'requests'].includes(sectionOf(path))) return 'away';
+  const to = other() ?? (isOpen('finances', config) ? 'finances' : null);
+  return to === null || to === path ? 'away' : { to };
+}
+
 export function organizerTabs(given: EventTabsGiven): EventTab[] {
   const first = given.path.split('/')[0]!;
   // For whom the settings are open it is one of their pages.

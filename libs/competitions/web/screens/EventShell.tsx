@@ -26,7 +26,8 @@ import { Archived } from '../parts/Archiving.tsx';
 import { EventContext } from '../parts/event-context.ts';
 import { EventActions } from '../parts/EventActions.tsx';
 import { EventHead, EventStrip } from '../parts/EventHead.tsx';
-import { isOpen, organizerTabs, sectionOf } from '../parts/event-tabs.ts';
+import { doorOf, organizerTabs } from '../parts/event-tabs.ts';
+import { FinancesOff } from '../parts/FinancesOff.tsx';
 import classes from '../style/event.module.css';
 
 export interface EventShellProps {
@@ -68,14 +69,21 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   }
 
   const base = `/organizer/events/${guid}`;
-  if (session && !isOpen(path, session.config)) {
-    const other = ['settings', 'requests'].includes(sectionOf(path))
-      ? firstSection(guid, session.config, hasPage)
-      : null;
-    return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
-  }
-
   const { title, useFinances } = event.data.details;
+  const below = (address: string) => address.slice(base.length).replace(/^\//, '');
+  const door = session
+    ? doorOf({
+        ...{ path, config: session.config, useFinances },
+        hasPage: (to) => hasPage(to === '' ? base : `${base}/${to}`),
+        first(isThere) {
+          const address = firstSection(guid, session.config, (page) => isThere(below(page)));
+          return address === null ? null : below(address);
+        },
+      })
+    : 'stay';
+  if (door === 'away') return <Away />;
+  if (typeof door === 'object') return <Navigate to={door.to === '' ? base : `${base}/${door.to}`} replace />;
+
   const phone = whole.data?.organizer.phone ?? '';
   const at = (to: string) => (to === '' ? base : `${base}/${to}`);
   const tabs = organizerTabs({
@@ -106,7 +114,7 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       {event.data.isArchived ? <Archived event={event.data} /> : null}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
         {/* What a page reads may be closed to him: nothing is asked before that is known. */}
-        {session || refused ? <Outlet /> : null}
+        {door === 'off' ? <FinancesOff /> : session || refused ? <Outlet /> : null}
       </ReadOnly>
     </EventContext>
   );
