@@ -88,35 +88,24 @@ export function isOpen(path: string, config: EventTabsGiven['config']): boolean 
   return sections.some((section) => (config[section] ?? 0) > 0);
 }
 
-export interface DoorGiven extends Pick<EventTabsGiven, 'path' | 'config' | 'useFinances'> {
-  /** The first section that is open to him, of the pages that are there. */
-  first(hasPage: (to: string) => boolean): string | null;
-  hasPage(path: string): boolean;
-}
-
 /**
- * Where somebody who opens the page below the event is led: to a section of his (its path), away from the event, or
- * nowhere (`stay`). `off`: the page stands, but the event keeps no finances; one word says so in its place.
+ * What becomes of somebody who opens the page below the event: `stay`; `away` from the event; `off`, the page says that
+ * the event keeps no finances; or the address that he is led to. `first`: of the first section that these rights open.
  */
-export function doorOf({
-  path,
-  config,
-  useFinances,
-  first,
-  hasPage,
-}: DoorGiven): { to: string } | 'away' | 'stay' | 'off' {
-  const isOff = (to: string) => !useFinances && sectionOf(to) === 'finances';
-  const hasOpen = (to: string) => hasPage(to) && !isOff(to) && isOpen(to, config);
-  const other = () => first((to) => hasOpen(to.replace(/\/$/, '')))?.replace(/\/$/, '') ?? null;
-  if (isOpen(path, config)) {
-    if (!isOff(path)) return 'stay';
-    // Signing in leads here without knowing of the event. Whoever may switch finances on reads where.
-    const to = isOpen('', config) ? null : other();
-    return to === null ? 'off' : { to };
-  }
-  if (!['settings', 'requests'].includes(sectionOf(path))) return 'away';
-  const to = other() ?? (isOpen('finances', config) ? 'finances' : null);
-  return to === null || to === path ? 'away' : { to };
+export function doorOf(
+  path: string,
+  config: EventTabsGiven['config'],
+  useFinances: boolean,
+  first: (config: EventTabsGiven['config']) => string | null,
+): string {
+  const isOff = !useFinances && sectionOf(path) === 'finances';
+  const isHis = isOpen(path, config);
+  // Signing in leads to finances without knowing of the event. Whoever may switch them on reads where.
+  if (isHis && (!isOff || isOpen('', config))) return isOff ? 'off' : 'stay';
+  if (!isHis && !['settings', 'requests'].includes(sectionOf(path))) return 'away';
+  const other = first(useFinances ? config : { ...config, finances: 0 });
+  if (other !== null) return other;
+  return isHis ? 'off' : isOpen('finances', config) ? 'finances' : 'away';
 }
 
 export function organizerTabs(given: EventTabsGiven): EventTab[] {

@@ -16,6 +16,7 @@ import {
   InHeader,
   LampTabs,
   Page,
+  PageHead,
   ReadOnly,
   tellRefusal,
   useHasPage,
@@ -26,8 +27,7 @@ import { Archived } from '../parts/Archiving.tsx';
 import { EventContext } from '../parts/event-context.ts';
 import { EventActions } from '../parts/EventActions.tsx';
 import { EventHead, EventStrip } from '../parts/EventHead.tsx';
-import { doorOf, organizerTabs } from '../parts/event-tabs.ts';
-import { FinancesOff } from '../parts/FinancesOff.tsx';
+import { CLOSED, doorOf, organizerTabs } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
 export interface EventShellProps {
@@ -70,19 +70,13 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
 
   const base = `/organizer/events/${guid}`;
   const { title, useFinances } = event.data.details;
-  const below = (address: string) => address.slice(base.length).replace(/^\//, '');
-  const door = session
-    ? doorOf({
-        ...{ path, config: session.config, useFinances },
-        hasPage: (to) => hasPage(to === '' ? base : `${base}/${to}`),
-        first(isThere) {
-          const address = firstSection(guid, session.config, (page) => isThere(below(page)));
-          return address === null ? null : below(address);
-        },
-      })
-    : 'stay';
+  const first = (config: Record<string, number>) => {
+    const other = firstSection(guid, config, hasPage);
+    return other === `${base}/${path}` ? null : other;
+  };
+  const door = session ? doorOf(path, session.config, useFinances, first) : 'stay';
   if (door === 'away') return <Away />;
-  if (typeof door === 'object') return <Navigate to={door.to === '' ? base : `${base}/${door.to}`} replace />;
+  if (!['stay', 'off'].includes(door)) return <Navigate to={door === 'finances' ? `${base}/${door}` : door} replace />;
 
   const phone = whole.data?.organizer.phone ?? '';
   const at = (to: string) => (to === '' ? base : `${base}/${to}`);
@@ -114,9 +108,18 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       {event.data.isArchived ? <Archived event={event.data} /> : null}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
         {/* What a page reads may be closed to him: nothing is asked before that is known. */}
-        {door === 'off' ? <FinancesOff /> : session || refused ? <Outlet /> : null}
+        {door === 'off' ? <Off /> : session || refused ? <Outlet /> : null}
       </ReadOnly>
     </EventContext>
+  );
+}
+
+/** In place of the pages of finances, where the event keeps none. */
+function Off() {
+  return (
+    <Page isPaper>
+      <PageHead title="Финансовые документы" note={CLOSED.finances} />
+    </Page>
   );
 }
 
