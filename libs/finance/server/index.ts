@@ -3,7 +3,7 @@ import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { BANK_BOOKING, BANK_FILE, BANK_ROW } from './statements/statement-tables.ts';
-import { DOCUMENT, PAYEE } from './documents/document-tables.ts';
+import { CUSTOM_DOCUMENT, DOCUMENT, PAYEE, TYPE_DOCUMENT } from './documents/document-tables.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import {
   ACCOUNT,
@@ -24,6 +24,7 @@ import requisites from './migrations/0150-requisites.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import bankStatements from './migrations/20261128051500-bank-statements.sql?raw';
 import documents from './migrations/20261128022500-documents.sql?raw';
+import typeDocuments from './migrations/20261128110500-type-documents.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -36,6 +37,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261128014500-bank-directory', sql: bankDirectory },
     { name: '20261128022500-documents', sql: documents },
     { name: '20261128051500-bank-statements', sql: bankStatements },
+    { name: '20261128110500-type-documents', sql: typeDocuments },
   ],
   tables: [
     REQUISITE,
@@ -61,6 +63,8 @@ export const financeRoom: ServerRoom = {
     BANK_FILE,
     BANK_ROW,
     BANK_BOOKING,
+    TYPE_DOCUMENT,
+    CUSTOM_DOCUMENT,
   ],
 };
 

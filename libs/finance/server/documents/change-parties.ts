@@ -59,7 +59,7 @@ export class ChangeParties {
       // The next one names the new payer.
       await tx.query(
         `update finance.document set status = 'Superseded'
-          where application_guid = $1 and type in ('invoice', 'receipt') and status = 'Issued'`,
+          where application_guid = $1 and type in ('invoice', 'receipt') and status = 'Issued' and sponsor_guid is null`,
         [application],
       );
       const [before, after] = [{ requisite: account.before }, { requisite }];
