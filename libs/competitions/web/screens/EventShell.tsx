@@ -16,7 +16,6 @@ import {
   InHeader,
   LampTabs,
   Page,
-  PageHead,
   ReadOnly,
   tellRefusal,
   useHasPage,
@@ -114,11 +113,12 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   );
 }
 
-/** In place of the pages of finances, where the event keeps none. */
+/** In place of the pages of finances, where the event keeps none: bare, because every page of an event loads it. */
 function Off() {
   return (
     <Page isPaper>
-      <PageHead title="Финансовые документы" note={CLOSED.finances} />
+      <h1>Финансовые документы</h1>
+      <p>{CLOSED.finances}</p>
     </Page>
   );
 }
