@@ -210,6 +210,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
     ...[
       'account',
       'audit',
+      'chosen_payer',
       'custom_document',
       'discount',
       'document',

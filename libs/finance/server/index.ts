@@ -9,6 +9,7 @@ import {
   ACCOUNT,
   ALLOCATION,
   AUDIT,
+  CHOSEN_PAYER,
   COUNTER,
   DISCOUNT,
   ENTRY,
@@ -21,6 +22,7 @@ import {
 } from './ledger/ledger-tables.ts';
 import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
+import chosenPayers from './migrations/20261128111000-chosen-payers.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import bankStatements from './migrations/20261128051500-bank-statements.sql?raw';
 import documents from './migrations/20261128022500-documents.sql?raw';
@@ -37,6 +39,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261128014500-bank-directory', sql: bankDirectory },
     { name: '20261128022500-documents', sql: documents },
     { name: '20261128051500-bank-statements', sql: bankStatements },
+    { name: '20261128111000-chosen-payers', sql: chosenPayers },
     { name: '20261128110500-type-documents', sql: typeDocuments },
   ],
   tables: [
@@ -46,6 +49,7 @@ export const financeRoom: ServerRoom = {
     PRICE_PART,
     PLAN,
     ACCOUNT,
+    CHOSEN_PAYER,
     DISCOUNT,
     SPONSOR,
     PAYMENT,
