@@ -148,17 +148,4 @@ test('an employee sees of an event what each right gives, and nothing that would
       expect(refused).toEqual([]);
     });
   }
-
-  // Where the event keeps no finances, who has nothing else reads so, and who has goes there.
-  await contest.call(FestivalUpdateFestival, {
-    query: { festivalGuid: contest.guid },
-    body: { details: { title, beginDate, endDate, useFinances: false } },
-  });
-  await give({ finances: 2 });
-  await page.goto(BASE + event);
-  await expect(page.getByText('Финансовые документы выключены. Их включают в карточке события.')).toBeVisible();
-  await give({ finances: 2, protocol: 1 });
-  await page.goto(`${BASE}${event}/finances/applications`);
-  await expect(page).toHaveURL(`${BASE}${event}/protocols`);
-  expect(refused).toEqual([]);
 });
