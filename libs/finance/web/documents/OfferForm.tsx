@@ -70,7 +70,7 @@ function Known({ competitionGuid, canChange, current, versions, accepted, onClos
     >
       <Text c="var(--r-ink-2)">
         {current
-          ? `Действует версия ${current.version} от ${longDay(current.publishedOn)}. Оферту приняли: ${accepts}.`
+          ? `Действует версия ${current.version} (${longDay(current.publishedOn)}). Оферту приняли: ${accepts}.`
           : 'Это образец: поправьте его под себя. После публикации участник отмечает согласие, когда подаёт заявку, а счёт говорит, что оплата — тоже согласие.'}
       </Text>
       <TextArea at={form.at('text')} label="Текст" minRows={12} maxRows={28} disabled={!canChange} />
