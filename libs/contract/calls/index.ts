@@ -31,6 +31,7 @@ export * from './derivation.ts';
 export * from './judge-now.ts';
 export * from './late-marks.ts';
 export * from './public-protocol.ts';
+export * from './protocol-seals.ts';
 export * from './display.ts';
 export * from './display-view.ts';
 export * from './display-remote.ts';
