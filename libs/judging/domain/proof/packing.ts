@@ -39,13 +39,14 @@ function reasonsOf({ performances, chairDecisions }: Pick<ProvenGroup, 'performa
 
 /** `digestOf`: the salted digest of the name or the reason behind a key. */
 export function packed(
-  { groups, own, ...rest }: ToProve,
+  { event, program, waiting, groups, own }: ToProve,
   keys: ReadonlyMap<string, string>,
   digestOf: (key: string) => string,
 ): ProofBody {
   const people = [...keys.values()].filter((key) => /^[JPR]/.test(key));
   return {
-    ...rest,
+    // Field by field: what else its maker carries must not come in.
+    ...{ event, program, waiting },
     own: own.flatMap((guid) => keys.get(guid) ?? []),
     names: people.map((key) => ({ key, digest: digestOf(key) })),
     groups: renamed(groups, keys),

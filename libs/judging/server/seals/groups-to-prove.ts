@@ -1,14 +1,7 @@
 // What a closed protocol's results follow from: as it was written, never as the rules say now.
 
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  canonical,
-  rankGroup,
-  type PerformanceInput,
-  type PerformanceResult,
-  type ProvenGroup,
-  type ToProve,
-} from '@rampa/judging/domain';
+import { canonical, rankGroup, type PerformanceInput, type ProvenGroup, type ToProve } from '@rampa/judging/domain';
 import { awardRules, awardSetOf, type EventRules } from '@rampa/jury/server';
 import { CLOSED_STATES, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -88,7 +81,7 @@ export class GroupsToProve {
     titles: ReadonlyMap<Guid, string>,
   ): ProvenGroup | null {
     const competing = group.performances.filter(competes);
-    const results = competing.flatMap(({ guid }): PerformanceResult[] => written.get(guid)?.result ?? []);
+    const results = competing.map(({ guid }) => written.get(guid)?.result).filter((one) => one !== undefined);
     if (results.length === 0 || results.length < competing.length) return null;
     const { scheme, judges, chair } = results[0]!.derivation;
     const order = new Map([...judges, ...scheme.criteria.map(({ key }) => key)].map((guid, i) => [guid, i]));
