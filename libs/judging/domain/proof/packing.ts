@@ -1,4 +1,5 @@
 // Makes the body of a sealed protocol: guids become short keys, because a guid would join what different protocols hide.
+import { sealedResult } from './proof-text.ts';
 import type { ProofBody, ProvenGroup } from './proof-types.ts';
 
 export interface ToProve {
@@ -49,7 +50,10 @@ export function packed(
     ...{ event, program, waiting },
     own: own.flatMap((guid) => keys.get(guid) ?? []),
     names: people.map((key) => ({ key, digest: digestOf(key) })),
-    groups: renamed(groups, keys),
+    groups: renamed(
+      groups.map((group) => ({ ...group, results: group.results.map(sealedResult) })),
+      keys,
+    ),
   };
 }
 
