@@ -75,8 +75,8 @@ async function sealedRows(seal: (text: string, place: string) => Buffer): Promis
     [letter, seal('{}', `letter ${letter}`)],
   );
   await database.query(
-    `insert into judging.seal_key (guid, fingerprint, public_key, private_key, retired_at) values ($1, $1, '', $2, now())`,
-    [key, seal('ключ печати', `seal-key:${key}`)],
+    `insert into judging.seal_key (guid, fingerprint, public_key, private_key, retired_at) values ($1, $3, '', $2, now())`,
+    [key, seal('ключ печати', `seal-key:${key}`), `key ${key}`],
   );
   return [
     { table: 'judging.seal_key', column: 'private_key', guid: key, place: 'seal-key:', text: 'ключ печати' },
