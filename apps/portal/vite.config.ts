@@ -6,7 +6,6 @@ import { directImports } from '../direct-imports.ts';
 import { callRules, rulesOfForms, saidFailures, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
-import { proofPage } from './proof-page.ts';
 
 const config = {
   base: '/assets/portal/',
@@ -42,7 +41,7 @@ export default defineConfig(async ({ command }) => {
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
     ...config,
-    plugins: [...plugins(), firstLoad(), proofPage(), compressed()],
+    plugins: [...plugins(), firstLoad(), compressed()],
     build: {
       ...config.build,
       rolldownOptions: {
