@@ -47,6 +47,8 @@ export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './prices.ts';
 export * from './payments.ts';
+export * from './money-bulk.ts';
+export * from './money-charts.ts';
 export * from './money-now.ts';
 export * from './discounts.ts';
 export * from './payment-plans.ts';

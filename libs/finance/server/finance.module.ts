@@ -22,6 +22,7 @@ import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledge
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT, PRICES_OF_DAY } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
+import { ISSUE_ACTS, SEND_INVOICES } from './jobs/bulk-papers.ts';
 import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
@@ -47,6 +48,8 @@ class FinanceJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(REQUISITE_ERASURE);
     this.kinds.add(PAPER_ARCHIVE);
+    this.kinds.add(SEND_INVOICES);
+    this.kinds.add(ISSUE_ACTS);
     this.kinds.add(MONEY_NIGHT);
     this.kinds.add(PRICES_OF_DAY);
   }

@@ -19,6 +19,7 @@ import { KeepSponsors } from '../sponsors/keep-sponsors.ts';
 import { Accounts } from './accounts.ts';
 import { FollowApplications } from './follow-applications.ts';
 import { ListAccounts } from './list-accounts.ts';
+import { MoneyCharts } from './money-charts.ts';
 import { ProgramGate } from './program-gate.ts';
 import { MoneyViews } from './money-views.ts';
 import { ReadAccount } from './read-account.ts';
@@ -30,6 +31,7 @@ export const MONEY_PROVIDERS = [
   ProgramGate,
   ListAccounts,
   ReadAccount,
+  MoneyCharts,
   MoneyViews,
   MovePayment,
   BankPayment,
