@@ -47,6 +47,7 @@ export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './prices.ts';
 export * from './payments.ts';
+export * from './fiscal-receipts.ts';
 export * from './money-bulk.ts';
 export * from './money-charts.ts';
 export * from './money-now.ts';

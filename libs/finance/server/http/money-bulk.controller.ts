@@ -1,16 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { PublicAddress } from '@rampa/accounts/server';
-import { PaymentGetCharts, PaymentIssueActs, PaymentSendInvoices } from '@rampa/contract';
+import { FiscalReceiptSet, PaymentGetCharts, PaymentIssueActs, PaymentSendInvoices } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { BeginBulk } from '../documents/begin-bulk.ts';
+import { SetFiscal } from '../fiscal/set-fiscal.ts';
 import { MoneyCharts } from '../ledger/money-charts.ts';
 
-/** An event's money as a whole: its pictures, and deeds on many accounts. */
+/** An event's money as a whole: its pictures, deeds on many accounts; receipts of a till. */
 @Controller()
 export class BulkController {
   constructor(
     private readonly charted: MoneyCharts,
     private readonly bulk: BeginBulk,
+    private readonly fiscal: SetFiscal,
     private readonly addresses: PublicAddress,
   ) {}
 
@@ -27,5 +29,11 @@ export class BulkController {
   @Call(PaymentIssueActs)
   acts(@Input() { scope, body }: Given<typeof PaymentIssueActs>) {
     return this.bulk.acts(scope, body.applicationGuids);
+  }
+
+  @Call(FiscalReceiptSet)
+  async receipt(@Input() { scope, query, body }: Given<typeof FiscalReceiptSet>) {
+    await this.fiscal.run(scope, query.paymentGuid, body);
+    return {};
   }
 }

@@ -2,6 +2,7 @@
 
 import type { GuidOwners } from '@rampa/platform/server';
 import { KeepDiscounts } from '../discounts/keep-discounts.ts';
+import { SetFiscal } from '../fiscal/set-fiscal.ts';
 import { DiscountController } from '../http/discount.controller.ts';
 import { MoneyController, PaymentController } from '../http/payment.controller.ts';
 import { BankPayment } from '../payments/bank-payment.ts';
@@ -46,6 +47,7 @@ export const MONEY_PROVIDERS = [
   MoneyLetters,
   KeepDiscounts,
   KeepSponsors,
+  SetFiscal,
 ];
 
 export function registerMoneyOwners(owners: GuidOwners): void {
