@@ -4,11 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, FiscalReceiptSet } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, sql, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { audit } from '../ledger/post.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
 import { paymentsOf } from '../payments/payment-rows.ts';
-import { FISCAL_RECEIPT } from './fiscal-table.ts';
 import { fiscalOf } from './read-fiscal.ts';
 
 @Injectable()
@@ -28,18 +27,20 @@ export class SetFiscal {
       const receipts = (await fiscalOf(tx, [held])).get(payment) ?? [];
       const before = receipts.find((one) => one.step === step && one.refundGuid === refundGuid);
       if (!before) throw new Failure('fiscalAbsent');
-      const row = { status, fields, author: actor };
-      const key = { paymentGuid: payment, step, refundGuid };
-      const known = before.fields !== null;
-      if (known) await FISCAL_RECEIPT.update(tx, key, { ...row, updatedAt: sql('now()') });
-      else await FISCAL_RECEIPT.insert(tx, { ...key, competitionGuid: competition, ...row });
+      await tx.query(
+        `insert into finance.fiscal_receipt (payment_guid, competition_guid, step, refund_guid, status, fields, author)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (payment_guid, step, refund_guid)
+         do update set status = excluded.status, fields = excluded.fields, author = excluded.author, updated_at = clock_timestamp()`,
+        [payment, competition, step, refundGuid, status, JSON.stringify(fields), actor],
+      );
       const applications = held.parts.map(([application]) => application);
       const told = {
-        thing: 'fiscalReceipt',
+        thing: 'fiscalReceipt' as const,
         guid: payment,
         deed: 'written',
         before,
-        after: { step, refundGuid, ...row },
+        after: { step, refundGuid, status, fields },
       };
       await audit(tx, { competition, application: applications[0]!, ...told, actor });
       await tellMoney(tx, { competition, applications, members: await membersOf(tx, applications) });
