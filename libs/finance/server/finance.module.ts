@@ -1,7 +1,13 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
-import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import {
+  Competitions,
+  competitionsRoom,
+  EventChangeVetoes,
+  EventCopies,
+  Preparations,
+} from '@rampa/competitions/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
@@ -16,6 +22,7 @@ import {
 } from './documents/documents.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
+import { fixedByMoney } from './ledger/fixed-event.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
@@ -94,11 +101,13 @@ export class FinanceModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly preparations: Preparations,
     private readonly copies: EventCopies,
+    private readonly changes: EventChangeVetoes,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
+    this.changes.register(fixedByMoney);
     registerPriceOwners(this.owners);
     registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);

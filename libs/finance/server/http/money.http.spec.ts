@@ -11,6 +11,8 @@ import {
   DiscountChangeStatus,
   DiscountCreate,
   DiscountGetByApplication,
+  FestivalGetFestivalDetail,
+  FestivalUpdateFestival,
   FinanceSettingGet,
   FinanceSettingUpdate,
   PaymentChangeSchedulePayment,
@@ -450,5 +452,30 @@ describe('the ledger', () => {
       ['total', application, -1],
     ]);
     await put(-1);
+  });
+});
+
+describe('the event', () => {
+  async function changed(details: { currency?: 'RUB' | 'KZT'; useFinances?: boolean }) {
+    const asked = { query: { festivalGuid: event.event } };
+    const { title, beginDate, endDate } = (await event.desk(FestivalGetFestivalDetail, asked)).details;
+    const body = { details: { title, beginDate, endDate, ...details } };
+    return event.refusal(FestivalUpdateFestival, { as: event.boss.token, ...asked, body });
+  }
+
+  it('keeps its currency once there is money', async () => {
+    expect((await changed({ currency: 'KZT' })).status).toBe(200);
+    expect((await changed({ currency: 'RUB' })).status).toBe(200);
+    await record(await subscribed(), 100_000);
+    expect(await changed({ currency: 'KZT' })).toMatchObject({ status: 409, code: 'currencyFixed' });
+    expect((await changed({ currency: 'RUB' })).status).toBe(200);
+  });
+
+  it('is without finances only when nobody owes anybody anything', async () => {
+    expect((await changed({ useFinances: true })).status).toBe(200);
+    const application = await subscribed();
+    expect(await changed({ useFinances: false })).toMatchObject({ status: 409, code: 'financeNotSettled' });
+    await record(application, 300_000);
+    expect((await changed({ useFinances: false })).status).toBe(200);
   });
 });
