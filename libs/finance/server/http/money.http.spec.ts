@@ -2,6 +2,7 @@
 // entries say the same.
 
 import {
+  ApplicationChangeRequisite,
   ApplicationSponsorChangeStatus,
   ApplicationSponsorCreate,
   ApplicationSponsorGetByCompetition,
@@ -29,6 +30,7 @@ import {
   PaymentGetLedger,
   PaymentReallocate,
   PaymentSetCash,
+  RequisiteCreate,
   SchedulePaymentDelete,
   SchedulePaymentUpdate,
   ScheduleRetentionAddRetentionToApplication,
@@ -42,6 +44,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
+import { FIRM } from '../../testing/statement-firm.ts';
 import { ledgerFaults } from '../ledger/ledger-faults.ts';
 
 let api: TestApi;
@@ -349,6 +352,24 @@ describe('cash', () => {
     expect((await asked({ datePayment: '2026-11-01' })).code).toBe('cashDayReason');
     await cash(application, { amount: 200_001, force: true });
     expect(await money(application)).toMatchObject({ overpaid: 1 });
+  });
+
+  it('above 100,000 roubles of one contract between firms is warned of, of a person it is not', async () => {
+    const taken = async (application: Guid, amount: number) =>
+      (
+        await event.desk(PaymentSetCash, {
+          query: { applicationGuid: application },
+          body: { paymentGuid: newGuid(), amount, datePayment: today(), force: true },
+        })
+      ).warning;
+    const person = await subscribed();
+    expect(await taken(person, 10_000_001)).toBeNull();
+    const { guid } = await event.own(RequisiteCreate, { body: { requisite: FIRM, isConfirmed: true } });
+    const firm = await subscribed();
+    await event.own(ApplicationChangeRequisite, { query: { applicationGuid: firm }, body: { requisiteGuid: guid } });
+    expect(await money(firm)).toMatchObject({ payerType: 1 });
+    expect(await taken(firm, 10_000_000)).toBeNull();
+    expect(await taken(firm, 1)).toBe('cashLimit');
   });
 });
 
