@@ -70,7 +70,10 @@ async function fileOf(jobGuid: Guid): Promise<Buffer> {
     const one = await event.desk(JobGetByGuid, { query: { jobGuid } });
     return ['done', 'failed', 'cancelled'].includes(one.state) ? one : null;
   });
-  expect(job.state).toBe('done');
+  const [kept] = await api.database.query<{ failure: string }>('select failure from jobs.job where guid = $1', [
+    jobGuid,
+  ]);
+  expect([job.state, kept?.failure]).toEqual(['done', null]);
   const answered = await fetch(`${api.url}/api/v1/${JobDownload.path}?jobGuid=${jobGuid}`, {
     headers: { authorization: `Bearer ${event.boss.token}` },
   });

@@ -75,10 +75,11 @@ export class BulkPapersHandler implements OnModuleInit {
 
   /** A refusal is told beside its application and stops nobody else. */
   private async each(
-    { competition, owner, progress }: Run,
+    job: Run,
     applications: readonly Guid[],
     make: (scope: EventScope, one: Named) => Promise<string>,
   ): Promise<Outcome[]> {
+    const { competition, owner } = job;
     const rows = await this.database.query<Named>(
       `select h.guid, h.number, h.title, c.organizer_guid as organizer from applications.v_application_head h
          join competitions.v_competition c on c.guid = h.competition_guid
@@ -92,7 +93,8 @@ export class BulkPapersHandler implements OnModuleInit {
         actor: pressedBy(owner, one.organizer),
         organizer: one.organizer,
         competition: competition!,
-        mustBeOpen: true,
+        // The door has refused an archived event.
+        mustBeOpen: false,
       };
       try {
         told.push([name, await make(scope, one)]);
@@ -100,7 +102,7 @@ export class BulkPapersHandler implements OnModuleInit {
         if (!(error instanceof Failure)) throw error;
         told.push([name, failureText(error.code)]);
       }
-      await progress(1 + (98 * (index + 1)) / rows.length);
+      await job.progress(1 + (98 * (index + 1)) / rows.length);
     }
     return told;
   }
