@@ -52,6 +52,7 @@ export * from './money-bulk.ts';
 export * from './money-charts.ts';
 export * from './money-now.ts';
 export * from './discounts.ts';
+export * from './type-documents.ts';
 export * from './payment-plans.ts';
 export * from './finance-settings.ts';
 export * from './program-order.ts';

@@ -24,6 +24,7 @@ import { MoneyCharts } from './money-charts.ts';
 import { ProgramGate } from './program-gate.ts';
 import { MoneyViews } from './money-views.ts';
 import { ReadAccount } from './read-account.ts';
+import { TellPayments } from './tell-payments.ts';
 
 export const MONEY_CONTROLLERS = [PaymentController, MoneyController, DiscountController];
 export const MONEY_PROVIDERS = [
@@ -33,6 +34,7 @@ export const MONEY_PROVIDERS = [
   ListAccounts,
   ReadAccount,
   MoneyCharts,
+  TellPayments,
   MoneyViews,
   MovePayment,
   BankPayment,
