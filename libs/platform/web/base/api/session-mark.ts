@@ -2,6 +2,7 @@
 // removes it too, so that the next page does not ask in vain.
 
 import { SIGNED_IN_MARK } from '@rampa/kernel';
+import { forgetKeptFiles } from '../state/kept-files.ts';
 
 export function maybeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${SIGNED_IN_MARK}=1`);
@@ -9,4 +10,5 @@ export function maybeSignedIn(): boolean {
 
 export function forgetSession(): void {
   document.cookie = `${SIGNED_IN_MARK}=; path=/; max-age=0; samesite=strict`;
+  void forgetKeptFiles();
 }
