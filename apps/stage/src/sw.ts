@@ -87,6 +87,7 @@ worker.addEventListener('activate', (event) => {
  * the desk.
  */
 worker.addEventListener('message', (event) => {
+  if (event.data === 'forget files') event.waitUntil(forgetFiles());
   const [, part] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
   const files = part === undefined ? undefined : PORTAL_FILES[part];
   if (files) event.waitUntil(keep(PORTAL, files).catch(() => undefined));
@@ -103,6 +104,12 @@ worker.addEventListener('fetch', (event) => {
   else if (STAGE_PAGES.test(url.pathname)) event.respondWith(page(request, STAGE));
   else if (!NO_PAGES.test(url.pathname) && hasPortal) event.respondWith(page(request, PORTAL));
 });
+
+/** What a person has taken to his device (`platform/web/base/state/kept-files.ts`). */
+async function forgetFiles(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('rampa-files-')).map((name) => caches.delete(name)));
+}
 
 async function keep({ cache, assets }: Client, files: readonly string[]): Promise<void> {
   const kept = await caches.open(cache);

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordingView } from '@rampa/contract';
-import { forgetKeptFiles, keptFilesOf } from '@rampa/platform/web/base';
+import { forgetFilesOfOthers, keptFilesOf } from '@rampa/platform/web/base';
 import { tell, tellRefusal, useSession } from '@rampa/platform/web/desk';
 import { fileAddress } from './file-address.ts';
 import { sizeOf, takeAll, type Taken } from './taking.ts';
@@ -33,7 +33,9 @@ export function useCopy(files: readonly RecordingView[]): SoundCopy {
   }, [account, isAnswered]);
   useEffect(() => {
     if (account === null || !isAnswered) return;
-    void forgetKeptFiles(account).then(look);
+    void forgetFilesOfOthers(account)
+      .then(look)
+      .catch(() => undefined);
   }, [account, isAnswered, look]);
   useEffect(() => () => stopping.current?.abort(), []);
 

@@ -2,7 +2,6 @@
 // removes it too, so that the next page does not ask in vain.
 
 import { SIGNED_IN_MARK } from '@rampa/kernel';
-import { forgetKeptFiles } from '../state/kept-files.ts';
 
 export function maybeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${SIGNED_IN_MARK}=1`);
@@ -10,5 +9,10 @@ export function maybeSignedIn(): boolean {
 
 export function forgetSession(): void {
   document.cookie = `${SIGNED_IN_MARK}=; path=/; max-age=0; samesite=strict`;
-  void forgetKeptFiles();
+  forgetFiles();
+}
+
+/** Files that were taken to the device are the person's. The service worker deletes them, because the page may be leaving. */
+export function forgetFiles(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget files');
 }

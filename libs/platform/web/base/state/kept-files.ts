@@ -1,21 +1,14 @@
 // Files that a person has taken to his device, to use them without a connection. The service worker answers their
-// addresses from here. They are his: a sign-out deletes them.
+// addresses from here, and deletes them when he signs out (`apps/stage/src/sw.ts` knows the name).
 
 const PREFIX = 'rampa-files-';
-
-const isHere = () => typeof caches !== 'undefined';
 
 export function keptFilesOf(account: string): Promise<Cache> {
   return caches.open(PREFIX + account);
 }
 
-/** `but`: the account whose files stay. */
-export async function forgetKeptFiles(but?: string): Promise<void> {
-  if (!isHere()) return;
-  try {
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + but);
-    await Promise.all(names.map((name) => caches.delete(name)));
-  } catch {
-    // The browser keeps nothing here.
-  }
+/** Those of other accounts: their session has ended while no page was open. */
+export async function forgetFilesOfOthers(account: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + account);
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
