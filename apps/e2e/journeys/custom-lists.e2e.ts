@@ -3,7 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CompetitionProgramItemCreateRange, CompetitionProgramItemUpdate } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
@@ -120,4 +120,15 @@ test('rooms are given to the people of a program, and the list becomes paper and
   await page.getByRole('menuitem', { name: 'Сделать из списка программу' }).click();
   await page.locator('.r-notice').getByRole('button', { name: 'Открыть' }).click();
   await expect(page.getByRole('button', { name: /Узорица, изменить/ })).toBeVisible();
+
+  // From a row of a program into the list; who does without it puts the button away.
+  await chooseIn(page, /^Действия: .*Узорица/, 'В список…');
+  await chooseByKeys(page.getByRole('dialog').getByRole('combobox', { name: 'Список' }), 'Расселение (2\u00A0строки)');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Внести' }).click();
+  await expect(page.getByText(/^В списке «Расселение»: /)).toBeVisible();
+  await chooseIn(page, 'Ещё о программе', 'Убрать «В список» из строк');
+  await page.getByRole('button', { name: /^Действия: .*Узорица/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Перерыв после' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'В список…' })).toHaveCount(0);
 });
