@@ -97,7 +97,7 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
   await page.getByRole('button', { name: 'Статус', exact: true }).click();
   await picture(page, 'report-chosen-1440');
   await page.getByRole('menuitem', { name: 'Минус есть' }).click();
-  await expect(page.getByText('Статус «Минус есть» у 2 строк')).toBeVisible();
+  await expect(page.getByText('Статус «Минус есть» у 2\u00A0строк')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Минус есть' })).toHaveCount(3);
   await page.locator('.r-notice').getByRole('button', { name: 'Вернуть' }).click();
   await expect(rows(page).filter({ hasText: 'Минус есть' })).toHaveCount(1);
