@@ -123,7 +123,7 @@ test('rooms are given to the people of a program, and the list becomes paper and
 
   // From a row of a program into the list; who does without it puts the button away.
   await chooseIn(page, /^Действия: .*Узорица/, 'В список…');
-  await chooseByKeys(page.getByRole('dialog').getByRole('combobox', { name: 'Список' }), 'Расселение (2\u00A0строки)');
+  await chooseByKeys(page.getByRole('dialog').getByRole('combobox', { name: 'Список' }), 'Расселение (5\u00A0строк)');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Внести' }).click();
   await expect(page.getByText(/^В списке «Расселение»: /)).toBeVisible();
