@@ -92,16 +92,6 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
   await page.getByRole('menuitem', { name: 'Минус есть' }).click();
   await expect(rows(page).first()).toContainText('Минус есть');
 
-  // The same for all of them at once, and theirs back.
-  await page.getByRole('checkbox', { name: 'Выбрать все найденные' }).press('Space');
-  await page.getByRole('button', { name: 'Статус', exact: true }).click();
-  await picture(page, 'report-chosen-1440');
-  await page.getByRole('menuitem', { name: 'Минус есть' }).click();
-  await expect(page.getByText('Статус «Минус есть» у 2\u00A0строк')).toBeVisible();
-  await expect(rows(page).filter({ hasText: 'Минус есть' })).toHaveCount(3);
-  await page.locator('.r-notice').getByRole('button', { name: 'Вернуть' }).click();
-  await expect(rows(page).filter({ hasText: 'Минус есть' })).toHaveCount(1);
-
   // A condition.
   await setup(page).getByText('Условия', { exact: true }).click();
   const condition = setup(page).getByRole('combobox', { name: 'Добавить условие' });
