@@ -186,6 +186,9 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   await picture(page, 'cash-form-390');
   await cash.getByRole('button', { name: 'Принять', exact: true }).click();
   await expect(page.getByText(/квитанция №\s1/)).toBeVisible();
+  // Nothing is left to be taken.
+  await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Принять', exact: true })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Квитанции' })).toContainText('Ветлугина');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -104,5 +104,5 @@ export const FINANCE = {
   typeDocumentAbsent: { status: 404, text: 'Своего шаблона для этого документа нет: работает документ портала.' },
   paperUnsupported: { status: 415, text: 'Приложить можно фото, PDF или документ Word, Excel, OpenOffice.' },
   paperTooLarge: { status: 413, text: 'Файл — не больше 20 МБ.' },
-  papersFull: { status: 409, text: 'К заявке уже приложено 100 файлов. Уберите лишние.' },
+  customFilesFull: { status: 409, text: 'К заявке уже приложено 100 файлов. Уберите лишние.' },
 } as const satisfies Entries;
