@@ -1,6 +1,7 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
+import { FISCAL_RECEIPT } from './fiscal/fiscal-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { BANK_BOOKING, BANK_FILE, BANK_ROW } from './statements/statement-tables.ts';
 import { CUSTOM_DOCUMENT, DOCUMENT, PAYEE, TYPE_DOCUMENT } from './documents/document-tables.ts';
@@ -22,6 +23,7 @@ import {
   SPONSOR,
 } from './ledger/ledger-tables.ts';
 import ledger from './migrations/20261128014000-ledger.sql?raw';
+import fiscalReceipts from './migrations/20261128113000-fiscal-receipts.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
 import chosenPayers from './migrations/20261128111000-chosen-payers.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
@@ -46,6 +48,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261128110500-type-documents', sql: typeDocuments },
     { name: '20261128113500-offers', sql: offers },
     { name: '20261128113600-overdue', sql: overdue },
+    { name: '20261128113000-fiscal-receipts', sql: fiscalReceipts },
   ],
   tables: [
     REQUISITE,
@@ -72,6 +75,7 @@ export const financeRoom: ServerRoom = {
     BANK_FILE,
     BANK_ROW,
     BANK_BOOKING,
+    FISCAL_RECEIPT,
     TYPE_DOCUMENT,
     OFFER_VERSION,
     OFFER_ACCEPTANCE,

@@ -84,6 +84,16 @@ export const FINANCE = {
   bankRowOutgoing: { status: 409, text: 'Это списание. Возврат участнику оформляют на странице его заявки.' },
   refundNotUndone: { status: 409, text: 'Деньги уже вернули плательщику: отменить это нельзя.' },
   currencyMixed: { status: 409, text: 'Счёт и мероприятие в разных валютах: так деньги не зачесть.' },
+  currencyFixed: {
+    status: 409,
+    text: 'По мероприятию уже есть платежи или документы: валюту менять поздно.',
+  },
+  financeNotSettled: {
+    status: 409,
+    text: 'По заявкам ещё есть долги, переплаты или непроверенные чеки. Закройте их, потом отключите финансы.',
+  },
+  fiscalAbsent: { status: 409, text: 'Такого чека по этому платежу не бывает.' },
+  fiscalUnfinished: { status: 422, text: 'У пробитого чека есть РН ККТ, номер ФН, номер ФД и ФП: внесите все четыре.' },
   retentionAbsent: { status: 404, text: 'По этой заявке ничего не удержано.' },
   templateUnsupported: {
     status: 415,
