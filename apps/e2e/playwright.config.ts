@@ -29,6 +29,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace of every step costs a third of a core, so run a failed journey again with `-- --trace on`.
     trace: 'off',
+    ...(process.env.KIT10_MOTION ? { contextOptions: { reducedMotion: 'reduce' as const } } : {}),
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
