@@ -31,6 +31,36 @@ const stage = z.object({ title: z.string(), due: day, effectiveDue: day, amount:
 /** The first stage that what has come does not cover. */
 const next = z.object({ due: day, amount: z.int(), title: z.string() });
 
+/** What the tables and documented costs keep of who leaves, price by price, and what goes back to whom. */
+export const withdrawalCount = z.object({
+  daysBefore: z.int(),
+  /** `row`: of the table of its price; null: no row has that day, nothing is kept. */
+  lines: z.array(
+    z.object({
+      item: z.int().nullable(),
+      price: z.guid(),
+      net: z.int(),
+      row: z
+        .object({
+          daysFrom: z.int(),
+          daysTo: z.int().nullable(),
+          percentBp: z.int().nullable(),
+          amount: z.int().nullable(),
+          costs: z.boolean(),
+        })
+        .nullable(),
+      retained: z.int(),
+    }),
+  ),
+  computed: z.int(),
+  paid: z.int(),
+  retained: z.int(),
+  refund: z.int(),
+  /** `applicationSponsorGuid` null: to the member. */
+  refunds: z.array(z.object({ applicationSponsorGuid: guid.nullable(), title: z.string(), amount: z.int() })),
+});
+export type WithdrawalCountView = z.infer<typeof withdrawalCount>;
+
 /** An employee who may only read sees everything; a member sees neither notes nor people of the desk. */
 export const moneyAccount = standing.extend({
   applicationGuid: guid,
@@ -66,12 +96,8 @@ export const moneyAccount = standing.extend({
     })
     .nullable(),
   /** What the tables and documented costs would keep, if it were withdrawn now or as it was. */
-  proposal: z
-    .object({
-      daysBefore: z.int(),
-      computed: z.int(),
-      retained: z.int(),
-      refund: z.int(),
+  proposal: withdrawalCount
+    .extend({
       /** A natural person pays for what was spent on him, and nothing else. */
       isConsumer: z.boolean(),
     })
@@ -94,6 +120,44 @@ const refund = z.object({
   reason: z.string(),
   actor: z.string(),
 });
+
+export const FISCAL_STEPS = ['payment', 'refund', 'settlement'] as const;
+export const FISCAL_STATUSES = ['notNeeded', 'waiting', 'printed', 'failed'] as const;
+const digits = (most: number) => text(most).regex(/^\d*$/);
+
+/** As a till's receipt bears them: registration number, storage and its document, its sign, shift, buyer, where to see it. */
+export const fiscalFields = z.strictObject({
+  /** Tag 1214. */
+  method: z.enum(['prepaymentFull', 'prepayment', 'advance', 'fullPayment']).default('prepayment'),
+  taxSystem: z.enum(['', 'osn', 'usnIncome', 'usnIncomeOutcome', 'esn', 'patent']).default(''),
+  rnKkt: digits(16).default(''),
+  fn: digits(16).default(''),
+  fd: digits(10).default(''),
+  fp: digits(10).default(''),
+  shift: digits(6).default(''),
+  numberInShift: digits(6).default(''),
+  /** Local, as printed. */
+  printedAt: text(16)
+    .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+    .default(''),
+  place: text(300).default(''),
+  cashier: text(120).default(''),
+  buyer: text(120).default(''),
+  link: text(500)
+    .regex(/^(https?:\/\/\S+)?$/)
+    .default(''),
+});
+export type FiscalFields = z.infer<typeof fiscalFields>;
+
+const fiscalReceipt = z.object({
+  step: z.enum(FISCAL_STEPS),
+  refundGuid: guid.nullable(),
+  status: z.enum(FISCAL_STATUSES),
+  /** To be printed by that day at the latest. */
+  by: day,
+  fields: fiscalFields.nullable(),
+});
+export type FiscalReceiptView = z.infer<typeof fiscalReceipt>;
 
 export const paymentView = z.object({
   guid,
@@ -119,6 +183,8 @@ export const paymentView = z.object({
   parts: z.array(z.object({ applicationGuid: guid, number: z.int().nullable(), title: z.string(), amount: z.int() })),
   advance: z.int(),
   refunds: z.array(refund),
+  /** What a till has to print for it, and has printed. */
+  fiscal: z.array(fiscalReceipt),
 });
 export type PaymentView = z.infer<typeof paymentView>;
 

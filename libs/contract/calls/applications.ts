@@ -41,6 +41,8 @@ export const ApplicationSubscribe = defineCall({
   changes: CHANGES,
   summary: 'Отправить заявку: дата цены и, в первый раз, номер; отказ называет каждое незаполненное поле',
   query: application,
+  /** Of a member, where the event has an offer: the version that he has read and accepts. */
+  body: z.strictObject({ offerVersion: z.int().min(1).optional() }),
   answer: z.object({ number: z.int(), dateSubscribe: instant, state: applicationState }),
 });
 
@@ -109,7 +111,7 @@ export const ApplicationGetApplicationJson = defineCall({
   method: 'GET',
   who: ['member'],
   kind: 'read',
-  shows: [...SHOWS, 'books.changed'],
+  shows: [...SHOWS, 'books.changed', 'money.changed'],
   summary: 'Заявка с формой и ответами: разделы, блоки, поля, что обязательно и чего не хватает',
   query: application,
   answer: applicationJson,
@@ -120,7 +122,7 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
   method: 'GET',
   who: ['org:requests'],
   kind: 'read',
-  shows: [...SHOWS, 'books.changed'],
+  shows: [...SHOWS, 'books.changed', 'money.changed'],
   summary: 'То же для организатора: и закрытые поля, и ответы на убранные, и заметка для своих',
   query: application,
   answer: applicationJson.extend({
@@ -168,7 +170,7 @@ export const ApplicationPreviewCopy = defineCall({
   method: 'GET',
   who: ['member'],
   kind: 'read',
-  shows: [...SHOWS, 'books.changed'],
+  shows: [...SHOWS, 'books.changed', 'money.changed'],
   summary: 'Что из прошлой своей заявки перейдёт в новую заявку этого мероприятия и чему в ней нет места',
   query: copying,
   answer: z.object({

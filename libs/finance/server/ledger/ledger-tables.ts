@@ -38,8 +38,17 @@ export const ACCOUNT = table('finance.account', {
   derivation: required<Derivation>('jsonb'),
   postedTotal: filled<number>('int8'),
   updatedAt: filled<Date>('timestamptz'),
+  /** The last day of payment whose passing was told by a letter. */
+  toldDue: optional<string>('date'),
 });
 export type AccountRow = RowOf<typeof ACCOUNT>;
+
+/** Of what has no account yet. */
+export const CHOSEN_PAYER = table('finance.chosen_payer', {
+  applicationGuid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  requisiteGuid: required<Guid>('uuid'),
+});
 
 export const ENTRY = table('finance.entry', {
   guid: required<Guid>('uuid'),
