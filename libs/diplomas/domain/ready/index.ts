@@ -85,7 +85,11 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
   personal: {
     ...{ title: 'Именной диплом', type: 'diploma', recipients: 'people', orientation: 'portrait' },
     ...{ motif: 'rays', down: 4, look: TEAL },
-    words: diploma({ before: 'вручается', recipient: '{кому}', about: 'участнику: {исполнитель}\n{откуда}' }),
+    words: diploma({
+      before: 'вручается',
+      recipient: '{кому}',
+      about: 'участнику: {исполнитель}\n{откуда}',
+    }),
   },
   commendation: {
     ...{ title: 'Грамота', type: 'commendation', recipients: 'performances', orientation: 'portrait' },
@@ -120,7 +124,7 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
   },
   judge: {
     ...{ title: 'Свидетельство члена жюри', type: 'testimony', recipients: 'judges', orientation: 'landscape' },
-    ...{ motif: 'footlights', down: 2, look: PLUM },
+    ...{ motif: 'laurel', down: 2, look: PLUM },
     words: {
       ...{ head: 'Свидетельство', headSize: 52, under: 'члена жюри', before: 'выдано', recipient: '{кому}' },
       ...{
@@ -133,6 +137,8 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
   },
 };
 
+const ASIDE = { portrait: [24, 20, 40, 14], landscape: [24, 19, 44, 14] } as const;
+
 export interface ReadyPaper extends PaperTemplate {
   title: string;
   type: PaperType;
@@ -144,9 +150,12 @@ export function readyPaper(key: ReadyKey, newGuid: NewGuid): ReadyPaper {
   const { title, type, recipients, orientation, motif, down, look: colours, words } = READY_PAPERS[key];
   const sheet = freshSheet('A4', orientation);
   const column = orientation === 'portrait' ? upright(down) : broad(down);
+  // The waves have their star where others have the organizer's logo.
+  const titleAt: [number, number] = motif === 'waves' && orientation === 'landscape' ? [43.5, 8.5] : column.title;
+  const logo = motif === 'waves' ? ASIDE[orientation] : column.logo;
   return {
     ...{ title, type, recipients },
     sheet: { ...sheet, motif, mainColor: colours.main, accentColor: colours.ground },
-    boxes: laidOut(column, words, colours, newGuid),
+    boxes: laidOut({ ...column, logo, title: titleAt }, words, colours, newGuid),
   };
 }

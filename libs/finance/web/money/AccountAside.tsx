@@ -12,10 +12,13 @@ import { moneyText } from '@rampa/finance/domain';
 import { counted } from '@rampa/kernel';
 import { Confirm, openedLater, Select, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import { daysUntil, dayWords } from './money-words.ts';
+import sums from '../style/sums.module.css';
 import classes from './money.module.css';
 
 const RetentionLater = openedLater(async () => (await import('./RetentionForm.tsx')).RetentionForm);
 
+/** By the type of his requisites. */
+const PAYER_WORDS = ['физическое лицо', 'организация', 'предприниматель'] as const;
 const ALL_AT_ONCE = 'none';
 
 export interface AccountAsideProps {
@@ -51,7 +54,7 @@ export function AccountAside({ account, competitionGuid, canChange }: AccountAsi
             : `${next.title}: ${money(next.amount)} до ${dayWords(next.due, today)}${left(next.due, today)}`}
         </p>
       ) : null}
-      <dl className={classes.rows}>
+      <dl className={sums.sums}>
         {rows
           .filter(([, sum]) => sum !== 0)
           .map(([label, sum]) => (
@@ -60,6 +63,10 @@ export function AccountAside({ account, competitionGuid, canChange }: AccountAsi
               <dd>{sum < 0 ? `−${money(-sum)}` : money(sum)}</dd>
             </div>
           ))}
+        <div>
+          <dt>Плательщик</dt>
+          <dd>{PAYER_WORDS[account.payerType] ?? PAYER_WORDS[0]}</dd>
+        </div>
       </dl>
       {canChange && !isWithdrawn && plans.data && plans.data.length > 0 ? (
         <Select
