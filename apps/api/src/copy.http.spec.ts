@@ -215,6 +215,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
       'discount',
       'document',
       'entry',
+      'fiscal_receipt',
       'offer_acceptance',
       'offer_version',
       'payment',

@@ -141,5 +141,36 @@ test('papers are taken on both sides, and the payee of new ones is chosen', asyn
   await page.getByRole('button', { name: 'Оферта', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Оферта' });
   await expect(drawer.getByText(/Оферту приняли: 1\sзаявка/)).toBeVisible();
+  await drawer.getByLabel('Текст').fill('Участие оплачивают за неделю до начала.');
   await expectAccessible(page);
+  await picture(page, 'offer-1440');
+  await drawer.getByRole('button', { name: 'Опубликовать версию 2' }).click();
+  await expect(page.getByText('Опубликована версия 2.')).toBeVisible();
+  // The sample is a template at once; the next paper of its kind is filled from it.
+  await page.getByRole('button', { name: 'Шаблоны', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Шаблоны документов' });
+  const act = panel.getByRole('region', { name: 'Акт', exact: true });
+  const [sample] = await Promise.all([
+    page.waitForEvent('download'),
+    act.getByRole('button', { name: 'Скачать образец: Акт' }).click(),
+  ]);
+  expect(sample.suggestedFilename()).toMatch(/\.docx$/);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const file = { name: 'Наш акт.docx', mimeType, buffer: await readFile(await sample.path()) };
+  await act.locator('input[type=file]').setInputFiles(file);
+  await expect(act.getByText('ваш шаблон')).toBeVisible();
+  await act.getByText('Поля, которые можно вставить').click();
+  await expect(act.getByText('{договор_номер}')).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `paper-templates-${width}`);
+  }
+  await act.getByRole('button', { name: 'Вернуть документ портала: Акт' }).click();
+  await page
+    .getByRole('dialog', { name: /^Убрать/ })
+    .getByRole('button', { name: 'Вернуть документ портала' })
+    .click();
+  await expect(act.getByText('документ портала', { exact: true })).toBeVisible();
 });
