@@ -76,12 +76,7 @@ test('recordings are played in the order of the program, taken to the device and
   await expect(bar).toContainText('№\u00A01 Берёзка');
   await picture(page, 'sound-1440');
 
-  // The worker may have found no time to install itself with the first page.
   const take = page.getByRole('button', { name: /^Взять на устройство: \d/ });
-  await expect(async () => {
-    if (!(await take.isVisible())) await page.reload();
-    await expect(take).toBeVisible({ timeout: 10_000 });
-  }).toPass();
   // Taken to the device, they play without a network, also from the middle; then they are put away.
   await take.click();
   await expect(page.getByText('На этом устройстве все записи')).toBeVisible();

@@ -20,9 +20,10 @@ export function inTurn(moment: () => Promise<void>): (run: () => unknown) => () 
   };
 }
 
-export const onceStanding = inTurn(() => whole().then(idle));
+export const onceStanding = inTurn(() => pageLoaded().then(idle));
 
-function whole(): Promise<void> {
+/** Resolves at once where a quick page has already loaded when its script runs: its event does not come again. */
+export function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((go) => addEventListener('load', () => go(), { once: true }));
 }
