@@ -15,6 +15,10 @@ test('protocol and diplomas are made in the background, told of when ready, and 
 
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
   await page.getByRole('button', { name: 'Скачать' }).click();
+  const sealed = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Пакет для проверки' }).click();
+  expect((await bytesOf(await sealed)).toString('utf8')).toContain('"signature"');
+  await page.getByRole('button', { name: 'Скачать' }).click();
   await page.getByRole('menuitem', { name: 'Скачать протокол: PDF' }).hover();
   await expect(page.getByRole('menuitem', { name: 'Сводный протокол' })).toBeVisible();
   await picture(page, 'protocol-download');

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import {
   CompetitionProgramItemUpdate,
@@ -12,6 +14,10 @@ import { joinAsMember } from '../people.ts';
 import { asksForItself, expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.setTimeout(120_000);
+
+/** What the command of the README says of a sealed protocol. */
+const verified = (path: string): Promise<string> =>
+  new Promise((said) => execFile('npm', ['run', '--silent', 'verify', '--', path], (_, words) => said(words)));
 
 test('a published protocol opens by its link on a phone, shows what it is told to, and says when it is withdrawn', async ({
   page,
@@ -76,6 +82,16 @@ test('a published protocol opens by its link on a phone, shows what it is told t
     query: { competitionProgramGuid: contest.program },
   });
   expect(linkPermissions).toMatchObject({ showCriteria: true, showJudges: true });
+  // Anybody takes the sealed protocol with him and counts every place again; one altered mark is named.
+  const taken = phone.waitForEvent('download');
+  await phone.getByRole('link', { name: 'Пакет для проверки' }).click();
+  await expectNoSidewaysScroll(phone);
+  await picture(phone, 'public-protocol-seal');
+  const sealed = await (await taken).path();
+  expect(await verified(sealed)).toMatch(/^✓/m);
+  const altered = `${sealed}-altered`;
+  await writeFile(altered, (await readFile(sealed, 'utf8')).replace(/"value":\d+/, '"value":1234'));
+  expect(await verified(altered)).toContain('Оценка 1,234 не та, что была запечатана');
   await byLink.getByRole('switch', { name: 'Итоговый балл' }).click();
   await expect(row.getByText('итог')).toHaveCount(0);
   await picture(phone, 'public-protocol-judges');
