@@ -16,13 +16,8 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
+import { FIRM } from '../../testing/statement-firm.ts';
 
-const FIRM = {
-  ...{ type: 1 as const, organizationName: 'АНО «Фестивальная мастерская»', fullName: 'Лебедева Ольга Игоревна' },
-  ...{ inn: '7707083893', kpp: '770701001', ogrn: '1027700132195', organizationAddress: 'Москва, ул. Лесная, 5' },
-  ...{ bankName: 'ПАО Сбербанк', bik: '044525225', paymentAccount: '40702810138250123017' },
-  ...{ correspondentAccount: '30101810400000000225', director: 'Ершов Пётр Павлович', buhgalter: 'Ершова Анна' },
-};
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Moscow' }).format(new Date());
 
 let api: TestApi;
