@@ -17,6 +17,8 @@ export type GuidKind =
   | 'adjustment'
   | 'lateMark'
   | 'chairDecision'
+  | 'specialPrize'
+  | 'organizerPrize'
   | 'presenterLink'
   | 'book'
   | 'bookItem'

@@ -44,6 +44,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...[
       '/documents',
       '/protocols/lists',
+      '/protocols/special-prize',
       '/statuses',
       '/constructor',
       '/applications',

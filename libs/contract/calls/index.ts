@@ -17,6 +17,7 @@ export * from './program-faults.ts';
 export * from './program-sound.ts';
 export * from './program-versions.ts';
 export * from './scoring.ts';
+export * from './special-prizes.ts';
 export * from './public-program.ts';
 export * from './judges.ts';
 export * from './judge-photos.ts';

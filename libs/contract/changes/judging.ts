@@ -2,6 +2,7 @@
 export const EVENTS = [
   'judge.nudged',
   'adjustments.changed',
+  'prizes.changed',
   'decisions.changed',
   'mark.saved',
   'mark.corrected',
@@ -15,4 +16,5 @@ export const EVENTS = [
   'results.written',
   'result.shown',
 ] as const;
-export const QUIET = [] as const;
+/** The organizer's library of special prizes belongs to no event. */
+export const QUIET = ['prizeLibrary.changed'] as const;

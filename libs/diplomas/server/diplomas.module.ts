@@ -1,5 +1,5 @@
 import { Inject, Injectable, Module, type OnModuleInit, type Provider } from '@nestjs/common';
-import { accountsRoom, Organizers } from '@rampa/accounts/server';
+import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
 import { applicationsRoom, ApplicationsWorkerModule, Performances } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { FormsWorkerModule } from '@rampa/forms/server';
@@ -15,6 +15,8 @@ import { DiplomaArchiveHandler } from './jobs/diploma-archive.handler.ts';
 import { DIPLOMA_ARCHIVE } from './jobs/diploma-archive.ts';
 import { PaperArchiveHandler } from './jobs/paper-archive.handler.ts';
 import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
+import { PrizeArchiveHandler } from './jobs/prize-archive.handler.ts';
+import { PRIZE_ARCHIVE } from './jobs/prize-archive.ts';
 import { ProtocolArchiveHandler } from './jobs/protocol-archive.handler.ts';
 import { PROTOCOL_ARCHIVE } from './jobs/protocol-archive.ts';
 import { DesignedPapers } from './papers/designed-papers.ts';
@@ -23,6 +25,7 @@ import { DiplomaSources } from './papers/diploma-source.ts';
 import { OneFile } from './papers/one-file.ts';
 import { PaperRecords } from './papers/paper-records.ts';
 import { PrintTemplate } from './papers/print-template.ts';
+import { PrizePapers } from './papers/prize-papers.ts';
 import { ProtocolPapers } from './papers/protocol-papers.ts';
 import { ProtocolSources } from './papers/protocol-source.ts';
 import { TemplatePictureReads } from './papers/template-pictures.ts';
@@ -37,6 +40,7 @@ import { ReadTemplates } from './queries/read-templates.ts';
 import { TemplateFaces } from './queries/template-faces.ts';
 import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
+import { CreatePrizeArchive } from './use-cases/create-prize-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
 import { TemplateImages } from './use-cases/template-images.ts';
@@ -55,6 +59,7 @@ const PAPERS: Provider[] = [
   IssuedPapers,
   PaperRecords,
   PrintTemplate,
+  PrizePapers,
   OneFile,
 ];
 const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages];
@@ -67,6 +72,7 @@ class DiplomasJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(DIPLOMA_ARCHIVE);
     this.kinds.add(PAPER_ARCHIVE);
+    this.kinds.add(PRIZE_ARCHIVE);
     this.kinds.add(PROTOCOL_ARCHIVE);
   }
 }
@@ -88,6 +94,7 @@ class DiplomasJobs implements OnModuleInit {
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,
+    CreatePrizeArchive,
     CreateProtocolArchive,
   ],
 })
@@ -140,6 +147,7 @@ export class DiplomasModule implements OnModuleInit {
     DiplomasJobs,
     Performances,
     Organizers,
+    PaperLogos,
     Competitions,
     Nominations,
     ProtocolStates,
@@ -148,6 +156,7 @@ export class DiplomasModule implements OnModuleInit {
     ...PAPERS,
     DiplomaArchiveHandler,
     PaperArchiveHandler,
+    PrizeArchiveHandler,
     ProtocolArchiveHandler,
   ],
 })

@@ -10,7 +10,9 @@ import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import views from './migrations/20261123013500-judging-views.sql?raw';
 import givenMarks from './migrations/20261123051000-given-marks.sql?raw';
 import seals from './migrations/20261128113000-seals.sql?raw';
+import specialPrizes from './migrations/20261128150000-special-prizes.sql?raw';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
+import { GIVEN_PRIZE, ORGANIZER_PRIZE, SPECIAL_PRIZE } from './persistence/prize-tables.ts';
 
 export const judgingRoom: ServerRoom = {
   name: 'judging',
@@ -26,8 +28,9 @@ export const judgingRoom: ServerRoom = {
     { name: '20261123013500-judging-views', sql: views },
     { name: '20261123051000-given-marks', sql: givenMarks },
     { name: '20261128113000-seals', sql: seals },
+    { name: '20261128150000-special-prizes', sql: specialPrizes },
   ],
-  tables: [ADJUSTMENT],
+  tables: [ADJUSTMENT, ORGANIZER_PRIZE, SPECIAL_PRIZE, GIVEN_PRIZE],
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';

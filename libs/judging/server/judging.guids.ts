@@ -16,6 +16,12 @@ export class JudgingGuids implements OnModuleInit {
   onModuleInit(): void {
     this.owners.register('adjustment', ofEvent('judging.adjustment'));
     this.owners.register('chairDecision', ofEvent('judging.chair_decision'));
+    this.owners.register('specialPrize', ofEvent('judging.special_prize'));
+    this.owners.register(
+      'organizerPrize',
+      `select guid, organizer_guid, null::uuid as competition_guid from judging.organizer_prize
+        where guid = any ($1::uuid[])`,
+    );
     this.owners.register('lateMark', ofEvent('judging.late_mark'));
   }
 }

@@ -7,6 +7,7 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { ProtocolController } from './http/protocol.controller.ts';
 import { MemberProtocolController } from './http/member-protocol.controller.ts';
 import { PublicProtocolController } from './http/public-protocol.controller.ts';
+import { PrizeController } from './http/prize.controller.ts';
 import { ProtocolSealController } from './http/protocol-seal.controller.ts';
 import { VotingController } from './http/voting.controller.ts';
 import { JudgingReads } from './judging-reads.ts';
@@ -23,6 +24,7 @@ import { JudgeNowReads } from './queries/judge-now-reads.ts';
 import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
 import { ListAdjustments } from './queries/list-adjustments.ts';
 import { ListLateMarks } from './queries/list-late-marks.ts';
+import { ListPrizes } from './queries/list-prizes.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
 import { HallReads } from './queries/hall-reads.ts';
@@ -39,6 +41,7 @@ import { ProtocolPackages } from './seals/protocol-packages.ts';
 import { SealKeys } from './seals/seal-keys.ts';
 import { SealProtocols } from './seals/seal-protocols.ts';
 import { SealedKeys } from './seals/sealed-keys.ts';
+import { BindPrize } from './use-cases/bind-prize.ts';
 import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
 import { ClearProgram } from './use-cases/clear-program.ts';
 import { CorrectMarks } from './use-cases/correct-marks.ts';
@@ -46,6 +49,8 @@ import { CreateAdjustments } from './use-cases/create-adjustments.ts';
 import { DecideLateMarks } from './use-cases/decide-late-marks.ts';
 import { DismissNudge } from './use-cases/dismiss-nudge.ts';
 import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
+import { KeepPrizeLibrary } from './use-cases/keep-prize-library.ts';
+import { KeepPrizes } from './use-cases/keep-prizes.ts';
 import { MarkCorrections } from './writing/mark-corrections.ts';
 import { NudgeJudge } from './use-cases/nudge-judge.ts';
 import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
@@ -67,6 +72,7 @@ const QUERIES = [
   ListProtocols,
   ListLateMarks,
   ListAdjustments,
+  ListPrizes,
   JudgeNowReads,
   JudgeSheetReads,
   PaperReads,
@@ -95,6 +101,9 @@ const USE_CASES = [
   WithdrawChairDecision,
   CreateAdjustments,
   DeleteAdjustment,
+  KeepPrizes,
+  KeepPrizeLibrary,
+  BindPrize,
   NudgeJudge,
   DismissNudge,
 ];
@@ -114,6 +123,7 @@ export class JudgingWorkerModule {}
   controllers: [
     VotingController,
     ProtocolController,
+    PrizeController,
     ProtocolSealController,
     PublicProtocolController,
     MemberProtocolController,

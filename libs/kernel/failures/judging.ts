@@ -25,6 +25,8 @@ export const JUDGING = {
   judgingUnready: { status: 409, text: 'Открыть приём оценок рано: нет судей или критериев.' },
   marksMissing: { status: 409, text: 'Закрыть протокол нельзя: не все оценки поставлены.' },
   hasMarks: { status: 409, text: 'Удалить нельзя: судьи уже поставили здесь оценки.' },
+  prizeTaken: { status: 409, text: 'Этот приз уже отдан.' },
+  prizesFull: { status: 409, text: 'Больше спецпризов завести нельзя: удалите лишние.' },
   tieAbsent: { status: 409, text: 'Равенства, которое решает председатель, у этих выступлений нет.' },
   resultNotReady: { status: 409, text: 'Показывать рано: оценили ещё не все судьи.' },
 } as const satisfies Entries;

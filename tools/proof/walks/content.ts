@@ -28,6 +28,8 @@ import {
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   CompetitionSetAccessToMobileProgram,
+  CompetitionSpecialPrizeBindOrUnbind,
+  CompetitionSpecialPrizeCreate,
   CompetitionUploadFileToCompetition,
   DesignerCreateDocument,
   DesignerCreateImage,
@@ -36,6 +38,7 @@ import {
   FestivalDeleteFestival,
   GroupFieldUpdate,
   JudgeFastLogin,
+  OrganizerSpecialPrizeCreate,
   PointCreate,
   PublicDisplayClaim,
   PublicDisplayScreen,
@@ -52,6 +55,7 @@ import {
   VotingProtocolChangeState,
   VotingProtocolCreateArchive,
   VotingProtocolGetVoitingProtocolByJudgeJson,
+  VotingProtocolGetVoitingProtocolJson,
   VotingProtocolLock,
   VotingProtocolSettingPermissionForParticipant,
   VotingProtocolSavingBySelf,
@@ -187,6 +191,21 @@ async function addPrices(desk: Desk, competitionGuid: Guid): Promise<void> {
   await desk(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages } });
 }
 
+/** The library's own, the jury's, and a judge's that is given. */
+async function addPrizes(desk: Desk, competitionGuid: Guid, competitionJudgeGuid: Guid, program: Guid): Promise<void> {
+  const query = { competitionGuid };
+  await desk(OrganizerSpecialPrizeCreate, { body: { title: 'За лучший костюм' } });
+  await desk(CompetitionSpecialPrizeCreate, { query, body: { title: 'Приз зрительских симпатий', limit: null } });
+  const { guid: specialPrizeGuid } = await desk(CompetitionSpecialPrizeCreate, {
+    query,
+    body: { title: 'Приз члена жюри', giver: 'judge', competitionJudgeGuid },
+  });
+  const { groups } = await desk(VotingProtocolGetVoitingProtocolJson, { query: { competitionProgramGuid: program } });
+  const item = groups.flatMap(({ rows }) => rows).find(({ programGuid }) => programGuid === program)!.itemGuid;
+  const body = { specialPrizeGuid, competitionProgramItemGuid: item, isBound: true };
+  await desk(CompetitionSpecialPrizeBindOrUnbind, { query, body });
+}
+
 /** A bank's file with one row, of the organizer's and of no event. */
 async function addStatement(target: Target, organizer: Guid): Promise<void> {
   const [file, side] = [newGuid(), { account: '1', inn: '', name: 'Плательщик' }];
@@ -239,6 +258,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   (desk, { event }) => addList(desk, event),
   (desk, { event, programs }, target, token) => addPapers(desk, target, token, event, programs[3]!),
   (_desk, { organizer }, target) => addStatement(target, organizer),
+  (desk, { event, judges, programs }) => addPrizes(desk, event, judges[0]!.guid, programs[0]!),
 ];
 
 const SCHEME = {

@@ -1,8 +1,14 @@
-// Protocols as files, and archives of them as jobs.
+// Protocols, of special prizes too, as files, and archives of them as jobs.
 
 import { Controller } from '@nestjs/common';
-import { VotingProtocolCreateArchive, VotingProtocolExport } from '@rampa/contract';
+import {
+  CompetitionSpecialPrizeCreateArchive,
+  CompetitionSpecialPrizeExport,
+  VotingProtocolCreateArchive,
+  VotingProtocolExport,
+} from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
+import { CreatePrizeArchive } from '../use-cases/create-prize-archive.ts';
 import { CreateProtocolArchive } from '../use-cases/create-protocol-archive.ts';
 
 @Controller()
@@ -10,6 +16,7 @@ export class PapersController {
   constructor(
     private readonly files: FileCalls,
     private readonly createProtocolArchive: CreateProtocolArchive,
+    private readonly createPrizeArchive: CreatePrizeArchive,
   ) {}
 
   @Call(VotingProtocolExport)
@@ -20,5 +27,15 @@ export class PapersController {
   @Call(VotingProtocolCreateArchive)
   protocols(@Input() given: Given<typeof VotingProtocolCreateArchive>) {
     return this.createProtocolArchive.run(given.scope, given.body.programs);
+  }
+
+  @Call(CompetitionSpecialPrizeExport)
+  prizes(@Input() given: Given<typeof CompetitionSpecialPrizeExport>) {
+    return this.files.answer(CompetitionSpecialPrizeExport, given);
+  }
+
+  @Call(CompetitionSpecialPrizeCreateArchive)
+  prizeArchive(@Input() given: Given<typeof CompetitionSpecialPrizeCreateArchive>) {
+    return this.createPrizeArchive.run(given.scope);
   }
 }

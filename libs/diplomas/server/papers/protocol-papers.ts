@@ -1,33 +1,42 @@
 // Prints the tables of a protocol: PDF by Typst, XLSX as a workbook.
 
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Decimals } from '@rampa/jury/domain';
 import { formatThousandths } from '@rampa/judging/domain';
-import { PAPER_WORDS, Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
+import { CONFIG, PAPER_WORDS, Press, type Cell, type Config, type Sheet, type Workbook } from '@rampa/platform/server';
 import source from '../templates/protocol.typ?raw';
 import { nameHeads } from './name-heads.ts';
+import { proofQr } from './proof-qr.ts';
 import type { PaperCell, PaperTable } from './table.ts';
 
 export type PaperFormat = 'pdf' | 'xlsx';
 
 @Injectable()
 export class ProtocolPapers {
-  constructor(private readonly press: Press) {}
+  constructor(
+    private readonly press: Press,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'port'>,
+  ) {}
 
   async print(tables: readonly PaperTable[], format: PaperFormat): Promise<Uint8Array> {
     if (format === 'xlsx') return this.press.workbook(workbookOf(tables));
-    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [dataOf(tables)]);
+    const [pdf] = await this.press.papers({ source, files: PAPER_WORDS }, [dataOf(tables, this.origin())]);
     return pdf!;
+  }
+
+  private origin(): string {
+    return this.config.publicUrl ?? `http://localhost:${this.config.port}`;
   }
 }
 
 /** Data of the template. The checksum covers the paper's words and numbers, so that two prints can be compared. */
-export function dataOf(tables: readonly PaperTable[]): string {
+export function dataOf(tables: readonly PaperTable[], origin: string): string {
   return JSON.stringify({
     title: tables[0]?.title ?? '',
-    tables: tables.map((table) => ({
+    tables: tables.map(({ page, ...table }) => ({
       ...table,
+      qr: page === null ? '' : proofQr(origin + page, '#241A22'),
       sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
       names: nameHeads(table.columns),
       columns: table.columns.map(({ title, width, isNumber = false, isName = false }) => ({

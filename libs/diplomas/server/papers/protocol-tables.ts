@@ -238,6 +238,7 @@ function table(
     head: headOf(source),
     notes: [...(paper === 'judge' ? [] : notesOf(source)), skippedNote(source)].filter((note) => note !== ''),
     signatures: signaturesOf(source),
+    page: source.facts.page,
     ...(paper === 'judge' ? given : withCounting(source, given)),
   };
 }

@@ -81,10 +81,20 @@ export function notesOf({ protocol, program, facts, counting, items }: ProtocolS
     ...adjusted,
     ...counting.ties,
     ...decided,
+    ...prizeNotes(facts, items),
   ]
     .filter((note) => note !== '')
     .map(printable)
     .concat(sealNote(facts.seal));
+}
+
+function prizeNotes({ prizes }: ProtocolSource['facts'], items: ProtocolSource['items']): string[] {
+  return prizes.flatMap(({ item, title, giver }) => {
+    const given = items.get(item);
+    if (!given) return [];
+    const from = giver === '' ? '' : ` (${withInitials(giver)})`;
+    return `Спецприз ${inQuotes(title)}${from}: ${inQuotes(given.performer || given.collective)}.`;
+  });
 }
 
 /** By eights, as people compare it; whoever checks a package types or pastes it with or without the spaces. */

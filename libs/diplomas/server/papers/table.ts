@@ -36,4 +36,6 @@ export interface PaperTable {
   sections: { title: string; note: string; rows: PaperRow[] }[];
   notes: string[];
   signatures: { post: string; name: string }[];
+  /** Path of the page that shows the published protocol to everybody. */
+  page: string | null;
 }

@@ -1,7 +1,14 @@
 // Fills the ports of lower rooms, which cannot ask this room.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DeletionVetoes, GroupFieldVetoes, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
+import {
+  copyRows,
+  DeletionVetoes,
+  EventCopies,
+  GroupFieldVetoes,
+  Preparations,
+  TypeTourVetoes,
+} from '@rampa/competitions/server';
 import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -33,6 +40,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly published: PublishedProtocols,
     private readonly composition: CompositionChanges,
     private readonly completed: CompletedResults,
+    private readonly copies: EventCopies,
   ) {}
 
   onModuleInit(): void {
@@ -46,6 +54,13 @@ export class JudgingPorts implements OnModuleInit {
     this.published.register(pathsOf);
     this.composition.register((tx, competition) => this.completed.write(tx, competition));
     this.preparations.register(protocolsPreparation);
+    // Whom they were given to stays; a prize of a judge who is not copied has nobody to give it.
+    this.copies.register((tx, copying) =>
+      copyRows(tx, copying, 'judging.special_prize', {
+        where: `t.competition_guid = $1 and (t.judge_guid is null or exists (
+          select from jury.v_judge j where j.guid = t.judge_guid and j.removed_at is null))`,
+      }),
+    );
   }
 }
 
@@ -89,10 +104,21 @@ async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<voi
       order by i.order_key limit 1`,
     [items],
   );
-  if (!marked) return;
-  const label = marked.number ? numberSign(marked.number) : performerSign(marked.performer);
-  throw new Failure('hasMarks', { message: `Удалить нельзя: у выступления ${label} уже есть оценки.` });
+  if (marked)
+    throw new Failure('hasMarks', { message: `Удалить нельзя: у выступления ${labelOf(marked)} уже есть оценки.` });
+  const [given] = await reader.query<{ number: string; performer: string; title: string }>(
+    `select i.number, i.performer, g.title from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid
+      where g.item_guid = any ($1::uuid[]) order by i.order_key limit 1`,
+    [items],
+  );
+  if (given)
+    throw new Failure('hasMarks', {
+      message: `Удалить нельзя: выступлению ${labelOf(given)} отдан спецприз ${inQuotes(given.title)}.`,
+    });
 }
+
+const labelOf = ({ number, performer }: { number: string; performer: string }): string =>
+  number ? numberSign(number) : performerSign(performer);
 
 const CLOSED_WORDS = {
   Locked: ['закрыт', 'Сначала откройте его снова'],

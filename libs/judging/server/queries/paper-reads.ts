@@ -3,14 +3,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   abstentionsOnPaper,
+  isGranted,
   methodOnPaper,
   tieText,
   type MarkCorrection,
+  type ParticipantPermissions,
   type PerformanceResult,
 } from '@rampa/judging/domain';
 import type { AdjustmentKind, AwardKind, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { permissionsOf } from '../persistence/permissions.ts';
 import { correctionsInForce } from './corrections-in-force.ts';
+import { publicProtocolPath } from './get-publication.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
 export interface PaperFacts {
@@ -32,6 +36,10 @@ export interface PaperFacts {
   decisions: { item: Guid; award: Guid; reason: string }[];
   /** Marks whose last change is the organizer's: whoever signs a sheet sees which marks are not his own. */
   corrections: MarkCorrection[];
+  /** Special prizes, in their order; `giver`: a judge's or a sponsor's name. */
+  prizes: { item: Guid; title: string; giver: string }[];
+  /** Path of the published protocol's page, where its link is open. */
+  page: string | null;
   /** The newest seal of a closed protocol. */
   seal: { number: number; digest: string } | null;
 }
@@ -72,6 +80,12 @@ const FACTS = `select
   (select coalesce(json_agg(json_build_object('item', m.item_guid, 'award', m.award_setting_guid, 'reason', m.reason)
             order by m.item_guid), '[]')
      from judging.manual_award m join program.v_item i on i.guid = m.item_guid where i.program_guid = $2) as decisions,
+  (select coalesce(json_agg(json_build_object('item', g.item_guid, 'title', g.title, 'giver', g.giver_name)
+            order by g.position, g.prize_guid, i.order_key), '[]')
+     from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid where i.program_guid = $2) as prizes,
+  (select json_build_object('key', t.public_key, 'kept', t.link_permissions)
+     from judging.protocol t
+    where t.program_guid = $2 and t.state = 'Published' and t.public_key is not null) as link,
   (select json_build_object('number', s.number, 'digest', s.digest)
      from judging.seal s join judging.protocol t on t.program_guid = s.program_guid
       and t.state in ('Locked', 'Confirmed', 'Published')
@@ -82,8 +96,12 @@ export class PaperReads {
   constructor(private readonly protocols: ProtocolReads) {}
 
   async facts(reader: Reader, competition: Guid, program: Guid): Promise<PaperFacts> {
-    const [facts] = await reader.query<Omit<PaperFacts, 'corrections'>>(FACTS, [competition, program]);
-    return { ...facts!, corrections: await correctionsInForce(reader, program) };
+    const [row] = await reader.query<
+      Omit<PaperFacts, 'corrections' | 'page'> & { link: { key: string; kept: Partial<ParticipantPermissions> } | null }
+    >(FACTS, [competition, program]);
+    const { link, ...facts } = row!;
+    const page = link && isGranted(permissionsOf(link.kept)) ? publicProtocolPath(link.key) : null;
+    return { ...facts, page, corrections: await correctionsInForce(reader, program) };
   }
 
   async counting(reader: Reader, program: Guid): Promise<PaperCounting> {

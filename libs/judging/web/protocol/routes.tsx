@@ -2,4 +2,8 @@ import type { RouteObject } from 'react-router';
 
 export const protocolRoutes: RouteObject[] = [
   { path: 'protocols', lazy: async () => ({ Component: (await import('./screens/ProtocolsPage.tsx')).ProtocolsPage }) },
+  {
+    path: 'protocols/special-prize',
+    lazy: async () => ({ Component: (await import('./screens/SpecialPrizesPage.tsx')).SpecialPrizesPage }),
+  },
 ];

@@ -6,6 +6,7 @@ import {
   IconAward,
   IconChevronDown,
   IconDownload,
+  IconGift,
   IconListDetails,
   IconRubberStamp,
 } from '@tabler/icons-react';
@@ -128,6 +129,9 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
           </>
         ) : null}
         <Menu.Divider />
+        <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
+          Спецпризы
+        </Menu.Item>
         <Menu.Item component={Link} to="lists" leftSection={<IconListDetails size={16} stroke={1.75} />}>
           Списки: расселение, автобусы, репетиции
         </Menu.Item>

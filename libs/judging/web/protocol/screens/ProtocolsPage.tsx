@@ -39,9 +39,14 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
       <PageHead
         title="Протоколы и итоги"
         actions={
-          <Link to="lists" className={classes.lists}>
-            Списки: расселение, автобусы, репетиции
-          </Link>
+          <>
+            <Link to="special-prize" className={classes.lists}>
+              Спецпризы
+            </Link>
+            <Link to="lists" className={classes.lists}>
+              Списки: расселение, автобусы, репетиции
+            </Link>
+          </>
         }
       />
       <Answer of={protocols}>

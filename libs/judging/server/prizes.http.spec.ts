@@ -1,0 +1,156 @@
+// Special prizes through the portal: library, limits, whose prize it is, and what a published protocol holds fast.
+
+import {
+  CompetitionCopy,
+  CompetitionProgramItemDeleteRange,
+  CompetitionSpecialPrizeBindOrUnbind,
+  CompetitionSpecialPrizeBindToCompetition,
+  CompetitionSpecialPrizeCreate,
+  CompetitionSpecialPrizeDelete,
+  CompetitionSpecialPrizeDeleteRange,
+  CompetitionSpecialPrizeGetAssignedSpecialPrizesByCompetition,
+  CompetitionSpecialPrizeGetByCompetition,
+  CompetitionSpecialPrizeGetByCompetitionForProtocol,
+  CompetitionSpecialPrizeUpdate,
+  OrganizerSpecialPrizeCreate,
+  OrganizerSpecialPrizeDelete,
+  OrganizerSpecialPrizeGet,
+  OrganizerSpecialPrizeGetShortByCompetition,
+  OrganizerSpecialPrizeUpdate,
+  VotingProtocolChangeState,
+  VotingProtocolLock,
+  type SentBody,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LiveContest } from './testing/judging.factory.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+let as: string;
+let query: { competitionGuid: Guid };
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+  as = contest.as;
+  query = { competitionGuid: contest.competition };
+});
+afterAll(() => api?.stop());
+
+const made = async (body: SentBody<typeof CompetitionSpecialPrizeCreate>): Promise<Guid> =>
+  (await api.call(CompetitionSpecialPrizeCreate, { as, query, body })).guid;
+const bind = (specialPrizeGuid: Guid, item: number, isBound?: boolean, by = as) =>
+  api.call(CompetitionSpecialPrizeBindOrUnbind, {
+    as: by,
+    query,
+    body: {
+      specialPrizeGuid,
+      competitionProgramItemGuid: contest.items[item]!,
+      ...(isBound === undefined ? {} : { isBound }),
+    },
+  });
+const given = async () =>
+  (await api.call(CompetitionSpecialPrizeGetAssignedSpecialPrizesByCompetition, { as, query })).collection;
+const prizes = () => api.call(CompetitionSpecialPrizeGetByCompetition, { as, query });
+
+it('a prize is given within its limit, taken back, and a second press is none', async () => {
+  const prize = await made({ title: 'За лучший костюм' });
+  expect(await bind(prize, 0, true)).toEqual({ isBound: true });
+  expect(await bind(prize, 0, true)).toEqual({ isBound: true });
+  await expect(bind(prize, 1, true)).rejects.toMatchObject({ code: 'prizeTaken' });
+  const update = { specialPrizeGuid: prize, title: 'За костюм', limit: 2 };
+  await api.call(CompetitionSpecialPrizeUpdate, { as, query, body: update });
+  await bind(prize, 1);
+  await expect(
+    api.call(CompetitionSpecialPrizeUpdate, { as, query, body: { ...update, limit: 1 } }),
+  ).rejects.toMatchObject({ code: 'prizeTaken' });
+  expect(await prizes()).toMatchObject([{ title: 'За костюм', giver: 'jury', limit: 2, givenCount: 2 }]);
+  expect((await given()).map(({ title, performer }) => [title, performer])).toEqual([
+    ['За костюм', 'Участник 1'],
+    ['За костюм', 'Участник 2'],
+  ]);
+  expect(await bind(prize, 1)).toEqual({ isBound: false });
+  expect(await given()).toHaveLength(1);
+});
+
+it('of two who give the last one at once one is refused', async () => {
+  const prize = await made({ title: 'Приз зала' });
+  const answers = await Promise.allSettled([0, 1, 2].map((item) => bind(prize, item, true)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await given()).toHaveLength(1);
+});
+
+it('a judge gives his own prize alone, while marks are taken, and sees no other', async () => {
+  const [judge, other] = contest.judges;
+  await expect(made({ title: 'Приз члена жюри', giver: 'judge' })).rejects.toMatchObject({ code: 'badRequest' });
+  const own = await made({ title: 'Приз члена жюри', giver: 'judge', competitionJudgeGuid: judge!.guid });
+  const jurys = await made({ title: 'Приз жюри' });
+  const asked = { ...query, competitionProgramGuid: contest.program };
+  const seen = await api.call(CompetitionSpecialPrizeGetByCompetitionForProtocol, { as: judge!.token, query: asked });
+  expect(seen.map(({ guid }) => guid)).toEqual([own]);
+  // Pressed on two of his tablets at once.
+  await Promise.all([bind(own, 2, true, judge!.token), bind(own, 2, true, judge!.token)]);
+  expect(await prizes()).toMatchObject([{ giverName: 'Судья 1', givenCount: 1 }, { givenCount: 0 }]);
+  await expect(bind(jurys, 2, true, judge!.token)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(bind(own, 2, false, other!.token)).rejects.toMatchObject({ code: 'notFound' });
+  const whole = await api.call(CompetitionSpecialPrizeGetByCompetitionForProtocol, { as, query: asked });
+  expect(whole.map(({ itemGuids }) => itemGuids)).toEqual([[contest.items[2]], []]);
+});
+
+it('a published protocol keeps its prizes, and a performance with one is not deleted', async () => {
+  const prize = await made({ title: 'За костюм', limit: null });
+  await bind(prize, 0, true);
+  const program = { competitionProgramGuid: contest.program };
+  await expect(
+    api.call(CompetitionProgramItemDeleteRange, { as, query: program, body: { data: [contest.items[0]!] } }),
+  ).rejects.toMatchObject({ code: 'hasMarks', message: expect.stringContaining('отдан спецприз') });
+  await contest.markAll([9000, 8000, 8500]);
+  await api.call(VotingProtocolLock, { as, query: program, body: { isLocked: true } });
+  for (const state of ['Confirmed', 'Published'] as const)
+    await api.call(VotingProtocolChangeState, { as, query: program, body: { state } });
+  await expect(bind(prize, 1, true)).rejects.toMatchObject({ code: 'protocolLocked' });
+  await expect(bind(prize, 0, false)).rejects.toMatchObject({ code: 'protocolLocked' });
+  const remove = { as, query: { specialPrizeGuid: prize } };
+  await expect(api.call(CompetitionSpecialPrizeDelete, remove)).rejects.toMatchObject({ code: 'protocolLocked' });
+  await api.call(VotingProtocolChangeState, { as, query: program, body: { state: 'Withdrawn', reason: 'Ошибка' } });
+  await api.call(CompetitionSpecialPrizeDelete, remove);
+  expect(await given()).toEqual([]);
+});
+
+it('prizes come from the library once, live their own life, and go into a copy of the event', async () => {
+  const inLibrary = async (title: string) =>
+    (await api.call(OrganizerSpecialPrizeCreate, { as, body: { title } })).guid;
+  const [costume, youngest] = [await inLibrary('За костюм'), await inLibrary('Самый юный участник')];
+  const take = (organizerSpecialPrizeGuids: Guid[]) =>
+    api.call(CompetitionSpecialPrizeBindToCompetition, { as, query, body: { organizerSpecialPrizeGuids } });
+  expect((await take([costume])).guids).toHaveLength(1);
+  expect((await take([costume, youngest])).guids).toHaveLength(1);
+  const short = await api.call(OrganizerSpecialPrizeGetShortByCompetition, { as, query });
+  expect(short.map(({ title, isBound }) => [title, isBound])).toEqual([
+    ['За костюм', true],
+    ['Самый юный участник', true],
+  ]);
+  const renamed = { organizerSpecialPrizeGuid: costume, title: 'За сценический костюм' };
+  await api.call(OrganizerSpecialPrizeUpdate, { as, body: renamed });
+  await api.call(OrganizerSpecialPrizeDelete, { as, query: { organizerSpecialPrizeGuid: youngest } });
+  const { collection } = await api.call(OrganizerSpecialPrizeGet, { as, body: { searchText: 'костюм' } });
+  expect(collection).toMatchObject([{ title: 'За сценический костюм' }]);
+  expect((await prizes()).map(({ title }) => title)).toEqual(['За костюм', 'Самый юный участник']);
+  await bind((await prizes())[0]!.guid, 0, true);
+
+  const next = { title: 'Светлояр 2', beginDate: '2027-05-01', endDate: '2027-05-02' };
+  const copy = await api.call(CompetitionCopy, { as, query, body: next });
+  const copied = { competitionGuid: copy.guid };
+  const taken = await api.call(CompetitionSpecialPrizeGetByCompetition, { as, query: copied });
+  expect(taken.map(({ title, givenCount }) => [title, givenCount])).toEqual([
+    ['За костюм', 0],
+    ['Самый юный участник', 0],
+  ]);
+  const data = (await prizes()).map(({ guid }) => guid);
+  await api.call(CompetitionSpecialPrizeDeleteRange, { as, query, body: { data } });
+  expect(await prizes()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// A special prize of the organizer's library.
+
+import {
+  OrganizerSpecialPrizeCreate,
+  OrganizerSpecialPrizeUpdate,
+  rulesOf,
+  type OrganizerPrizeView,
+} from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+import { DrawerForm, TextArea, TextLine, useSendForm } from '@rampa/platform/web/desk';
+
+export function LibraryForm({ prize, onClose }: { prize: OrganizerPrizeView | null; onClose(): void }) {
+  const form = useSendForm({
+    values: { title: prize?.title ?? '', description: prize?.description ?? '' },
+    rules: { of: rulesOf(OrganizerSpecialPrizeCreate), body: (said) => said },
+    missing: { title: 'За что приз?' },
+    writes: [OrganizerSpecialPrizeCreate, OrganizerSpecialPrizeUpdate],
+    async send(body) {
+      if (!prize) await callApi(OrganizerSpecialPrizeCreate, { body });
+      else await callApi(OrganizerSpecialPrizeUpdate, { body: { organizerSpecialPrizeGuid: prize.guid, ...body } });
+    },
+    onSaved: onClose,
+  });
+  return (
+    <DrawerForm
+      form={form}
+      title={prize ? 'Спецприз библиотеки' : 'Новый спецприз в библиотеку'}
+      submit={prize ? 'Сохранить' : 'Добавить'}
+      onClose={onClose}
+    >
+      <TextLine at={form.at('title')} label="Название" placeholder="За сохранение народных традиций" data-autofocus />
+      <TextArea at={form.at('description')} label="Пояснение, необязательно" />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,188 @@
+// «Спецпризы»: those of the event, whom they are given to, and the organizer's library.
+
+import { Button, Menu } from '@mantine/core';
+import { IconArchive, IconChevronDown, IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  CompetitionSpecialPrizeCreateArchive,
+  CompetitionSpecialPrizeDeleteRange,
+  CompetitionSpecialPrizeExport,
+  CompetitionSpecialPrizeGetByCompetition,
+  type SpecialPrizeView,
+} from '@rampa/contract';
+import { counted, inQuotes } from '@rampa/kernel';
+import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
+import {
+  Confirm,
+  List,
+  ListRow,
+  ListTools,
+  Page,
+  PageHead,
+  RowMenu,
+  tell,
+  tellBegun,
+  useAccess,
+  useDownload,
+  useList,
+  useRead,
+  useWrite,
+  wholeList,
+} from '@rampa/platform/web/desk';
+import { GivePrizeLater, PrizeLater } from '../prizes/forms-later.ts';
+import { GivenPrizes } from '../prizes/GivenPrizes.tsx';
+import { PrizeLibrary } from '../prizes/PrizeLibrary.tsx';
+import { givenText, giverText } from '../prizes/words.ts';
+
+const NOTE =
+  'Спецприз отдают сверх званий: жюри, один из судей, спонсор или вы сами. Одному выступлению можно несколько.';
+
+export function SpecialPrizesPage() {
+  const { guid: competitionGuid = '' } = useParams();
+  const query = { competitionGuid };
+  const canChange = useAccess(competitionGuid).changes('protocol');
+  const list = useList({ name: 'prizes' });
+  const prizes = useRead(CompetitionSpecialPrizeGetByCompetition, { query });
+  const found = wholeList(prizes, list, { wordsOf: (one) => [one.title, one.description, giverText(one)] });
+  const remove = useWrite(CompetitionSpecialPrizeDeleteRange);
+  const [edited, setEdited] = useState<SpecialPrizeView | 'new' | null>(null);
+  const [given, setGiven] = useState<SpecialPrizeView | null>(null);
+  const [dropped, setDropped] = useState<readonly SpecialPrizeView[]>([]);
+  const add = canChange ? (
+    <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setEdited('new')}>
+      Новый спецприз
+    </Button>
+  ) : null;
+
+  return (
+    <Page isPaper>
+      <PageHead
+        title="Спецпризы"
+        note={NOTE}
+        actions={
+          <>
+            <Files competitionGuid={competitionGuid} />
+            {add}
+          </>
+        }
+      />
+      <ListTools list={list} search="Название, кто присуждает" rows={prizes.data?.length ?? 0} />
+      <List
+        label="Спецпризы"
+        list={list}
+        of={found}
+        idOf={({ guid }) => guid}
+        nameOf={({ title }) => title}
+        empty={
+          <EmptyState action={add}>Спецпризов пока нет. Заведите первый или возьмите из библиотеки ниже.</EmptyState>
+        }
+        nothing="Такого приза нет. Попробуйте другое слово."
+        bulk={
+          canChange
+            ? (rows) => (
+                <Button variant="default" onClick={() => setDropped(rows)}>
+                  Удалить
+                </Button>
+              )
+            : null
+        }
+        row={(prize) => (
+          <ListRow title={prize.title} detail={listed(giverText(prize), prize.description)}>
+            <Chip tone={prize.givenCount > 0 ? 'info' : 'plain'}>{givenText(prize)}</Chip>
+            {canChange ? (
+              <>
+                <Button
+                  variant="default"
+                  disabled={prize.limit !== null && prize.givenCount >= prize.limit}
+                  aria-label={`Отдать: ${prize.title}`}
+                  onClick={() => setGiven(prize)}
+                >
+                  Отдать
+                </Button>
+                <RowMenu label={prize.title}>
+                  <Menu.Item onClick={() => setEdited(prize)}>Изменить</Menu.Item>
+                  <Menu.Item data-danger onClick={() => setDropped([prize])}>
+                    Удалить
+                  </Menu.Item>
+                </RowMenu>
+              </>
+            ) : null}
+          </ListRow>
+        )}
+      />
+      <GivenPrizes competitionGuid={competitionGuid} canChange={canChange} />
+      <PrizeLibrary competitionGuid={competitionGuid} canChange={canChange} />
+      <PrizeLater
+        of={edited && { competitionGuid, prize: edited === 'new' ? null : edited, onClose: () => setEdited(null) }}
+      />
+      <GivePrizeLater of={given && { competitionGuid, prize: given, onClose: () => setGiven(null) }} />
+      <Confirm
+        isOpen={dropped.length > 0}
+        isDanger
+        title={dropped.length === 1 ? 'Удалить спецприз?' : 'Удалить спецпризы?'}
+        action="Удалить"
+        isBusy={remove.isPending}
+        onClose={() => setDropped([])}
+        onConfirm={() =>
+          remove.mutate(
+            { query, body: { data: dropped.map(({ guid }) => guid) } },
+            {
+              onSuccess: () => tell(`Удалено: ${counted(dropped.length, 'спецприз', 'спецприза', 'спецпризов')}`),
+              onSettled: () => setDropped([]),
+            },
+          )
+        }
+      >
+        {droppedText(dropped)}
+      </Confirm>
+    </Page>
+  );
+}
+
+function droppedText(dropped: readonly SpecialPrizeView[]): string {
+  const names = dropped.map(({ title }) => inQuotes(title)).join(', ');
+  const given = dropped.reduce((sum, { givenCount }) => sum + givenCount, 0);
+  if (given === 0) return `${names}. Никому ещё не отдано.`;
+  return `${names}. Вместе с записью о том, кому отдано (${counted(given, 'выступление', 'выступления', 'выступлений')}).`;
+}
+
+function Files({ competitionGuid }: { competitionGuid: string }) {
+  const query = { competitionGuid };
+  const download = useDownload();
+  const archive = useWrite(CompetitionSpecialPrizeCreateArchive, {
+    onDone: () => tellBegun('Готовим архив протоколов спецпризов'),
+  });
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          size="md"
+          variant="default"
+          loading={download.isBusy || archive.isPending}
+          leftSection={<IconDownload size={18} stroke={1.75} />}
+          rightSection={<IconChevronDown size={16} stroke={1.75} />}
+        >
+          Протокол спецпризов
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['pdf', 'xlsx', 'docx'] as const).map((format) => (
+          <Menu.Item
+            key={format}
+            leftSection={<IconDownload size={16} stroke={1.75} />}
+            onClick={() => void download.run(CompetitionSpecialPrizeExport, { ...query, format })}
+          >
+            {format.toUpperCase()}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={<IconArchive size={16} stroke={1.75} />}
+          onClick={() => archive.mutate({ query, body: {} })}
+        >
+          По программам, архивом
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
