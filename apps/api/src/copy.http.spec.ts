@@ -20,6 +20,7 @@ import {
   CompetitionProgramCreate,
   CompetitionProgramItemCreateRange,
   CompetitionProgramUpdate,
+  CompetitionSpecialPrizeCreate,
   CompetitionStatusGetAllByCompetitionGuid,
   CompetitionStatusUpdate,
   DesignerCreateDocument,
@@ -76,6 +77,7 @@ async function madeEvent() {
   // With their links.
   await api.call(CompetitionJudgeCreateRange, { query, body: { judges }, as });
   await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
+  await api.call(CompetitionSpecialPrizeCreate, { query, body: { title: 'За лучший костюм' }, as });
   const { guid: awardGroupGuid } = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });
   const award = { awardGroupGuid, title: 'Лауреат', kind: 'threshold' as const, from: 5000, color: '#F6D37A' };
   await api.call(AwardSettingCreate, { query, body: award, as });

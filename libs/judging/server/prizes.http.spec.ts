@@ -61,13 +61,13 @@ it('a prize is given within its limit, taken back, and a second press is none', 
   const prize = await made({ title: 'За лучший костюм' });
   expect(await bind(prize, 0, true)).toEqual({ isBound: true });
   expect(await bind(prize, 0, true)).toEqual({ isBound: true });
-  await expect(bind(prize, 1, true)).rejects.toMatchObject({ code: 'prizeTaken' });
+  await expect(bind(prize, 1, true)).rejects.toThrow('"code":"prizeTaken"');
   const update = { specialPrizeGuid: prize, title: 'За костюм', limit: 2 };
   await api.call(CompetitionSpecialPrizeUpdate, { as, query, body: update });
   await bind(prize, 1);
-  await expect(
-    api.call(CompetitionSpecialPrizeUpdate, { as, query, body: { ...update, limit: 1 } }),
-  ).rejects.toMatchObject({ code: 'prizeTaken' });
+  await expect(api.call(CompetitionSpecialPrizeUpdate, { as, query, body: { ...update, limit: 1 } })).rejects.toThrow(
+    '"code":"prizeTaken"',
+  );
   expect(await prizes()).toMatchObject([{ title: 'За костюм', giver: 'jury', limit: 2, givenCount: 2 }]);
   expect((await given()).map(({ title, performer }) => [title, performer])).toEqual([
     ['За костюм', 'Участник 1'],
@@ -86,7 +86,7 @@ it('of two who give the last one at once one is refused', async () => {
 
 it('a judge gives his own prize alone, while marks are taken, and sees no other', async () => {
   const [judge, other] = contest.judges;
-  await expect(made({ title: 'Приз члена жюри', giver: 'judge' })).rejects.toMatchObject({ code: 'badRequest' });
+  await expect(made({ title: 'Приз члена жюри', giver: 'judge' })).rejects.toThrow('"code":"badRequest"');
   const own = await made({ title: 'Приз члена жюри', giver: 'judge', competitionJudgeGuid: judge!.guid });
   const jurys = await made({ title: 'Приз жюри' });
   const asked = { ...query, competitionProgramGuid: contest.program };
@@ -95,8 +95,8 @@ it('a judge gives his own prize alone, while marks are taken, and sees no other'
   // Pressed on two of his tablets at once.
   await Promise.all([bind(own, 2, true, judge!.token), bind(own, 2, true, judge!.token)]);
   expect(await prizes()).toMatchObject([{ giverName: 'Судья 1', givenCount: 1 }, { givenCount: 0 }]);
-  await expect(bind(jurys, 2, true, judge!.token)).rejects.toMatchObject({ code: 'notFound' });
-  await expect(bind(own, 2, false, other!.token)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(bind(jurys, 2, true, judge!.token)).rejects.toThrow('"code":"notFound"');
+  await expect(bind(own, 2, false, other!.token)).rejects.toThrow('"code":"notFound"');
   const whole = await api.call(CompetitionSpecialPrizeGetByCompetitionForProtocol, { as, query: asked });
   expect(whole.map(({ itemGuids }) => itemGuids)).toEqual([[contest.items[2]], []]);
 });
@@ -107,15 +107,15 @@ it('a published protocol keeps its prizes, and a performance with one is not del
   const program = { competitionProgramGuid: contest.program };
   await expect(
     api.call(CompetitionProgramItemDeleteRange, { as, query: program, body: { data: [contest.items[0]!] } }),
-  ).rejects.toMatchObject({ code: 'hasMarks', message: expect.stringContaining('отдан спецприз') });
+  ).rejects.toThrow('отдан спецприз');
   await contest.markAll([9000, 8000, 8500]);
   await api.call(VotingProtocolLock, { as, query: program, body: { isLocked: true } });
   for (const state of ['Confirmed', 'Published'] as const)
     await api.call(VotingProtocolChangeState, { as, query: program, body: { state } });
-  await expect(bind(prize, 1, true)).rejects.toMatchObject({ code: 'protocolLocked' });
-  await expect(bind(prize, 0, false)).rejects.toMatchObject({ code: 'protocolLocked' });
+  await expect(bind(prize, 1, true)).rejects.toThrow('"code":"protocolLocked"');
+  await expect(bind(prize, 0, false)).rejects.toThrow('"code":"protocolLocked"');
   const remove = { as, query: { specialPrizeGuid: prize } };
-  await expect(api.call(CompetitionSpecialPrizeDelete, remove)).rejects.toMatchObject({ code: 'protocolLocked' });
+  await expect(api.call(CompetitionSpecialPrizeDelete, remove)).rejects.toThrow('"code":"protocolLocked"');
   await api.call(VotingProtocolChangeState, { as, query: program, body: { state: 'Withdrawn', reason: 'Ошибка' } });
   await api.call(CompetitionSpecialPrizeDelete, remove);
   expect(await given()).toEqual([]);
