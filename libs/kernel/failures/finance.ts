@@ -31,7 +31,7 @@ export const FINANCE = {
   priceDoubled: { status: 422, text: 'У этого пункта цена уже есть.' },
   retentionGap: { status: 422, text: 'Удержания не закрывают все дни: какой-то день ничей.' },
   retentionOverlap: { status: 422, text: 'Один и тот же день попал в две строки удержаний.' },
-  stagesNotWhole: { status: 422, text: 'Доли этапов вместе должны давать 100 %.' },
+  stagesNotWhole: { status: 422, text: 'Доли этапов вместе должны давать 100\u00A0%.' },
   stagesNotOrdered: { status: 422, text: 'Сроки этапов идут не по порядку.' },
   planTitleTaken: { status: 409, text: 'График с таким названием уже есть. Назовите этот иначе.' },
   plansFull: { status: 409, text: 'Графиков уже 20. Удалите те, что не нужны.' },
@@ -40,7 +40,10 @@ export const FINANCE = {
   paymentRepeated: { status: 409, text: 'Такой платёж по этой заявке уже есть: тот же номер, сумма и день.' },
   paymentReused: { status: 409, text: 'Этот платёж уже отправлен с другими данными. Откройте страницу заново.' },
   paymentDay: { status: 422, text: 'День платежа — не позже сегодняшнего и не раньше, чем год назад.' },
-  paymentTransition: { status: 409, text: 'С этим платежом так уже не поступить: его состояние другое.' },
+  paymentTransition: {
+    status: 409,
+    text: 'С этим платежом так уже не поступить: его состояние изменилось. Обновите страницу.',
+  },
   allocationsTooLarge: { status: 422, text: 'По заявкам распределено больше, чем пришло, или одна названа дважды.' },
   refundTooLarge: { status: 422, text: 'Вернуть можно не больше, чем осталось от платежа.' },
   reallocationRefunded: { status: 409, text: 'Часть этих денег уже вернули: её не перенести на другую заявку.' },
@@ -57,7 +60,10 @@ export const FINANCE = {
   sponsorHasPayments: { status: 409, text: 'Спонсор уже платил: изменить или убрать его нельзя.' },
   sponsorTransition: { status: 409, text: 'Решение о спонсоре уже принято.' },
   discountPending: { status: 409, text: 'Одна просьба о скидке уже ждёт решения.' },
-  discountTransition: { status: 409, text: 'С этой скидкой так поступить нельзя: её состояние другое.' },
+  discountTransition: {
+    status: 409,
+    text: 'С этой скидкой так уже не поступить: её состояние изменилось. Обновите страницу.',
+  },
   retentionExists: { status: 409, text: 'По этой заявке уже удержано. Сначала снимите прежнее удержание.' },
   retentionTooLarge: { status: 422, text: 'Удержать можно не больше, чем оплачено.' },
   statementUnreadable: {
