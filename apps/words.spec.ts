@@ -1,4 +1,4 @@
-// The Russian of the product, as docs/words.md asks: what a machine can hold of it, over the source texts of all rooms.
+// The Russian of the product, as docs/house-rules.md asks: what a machine can hold of it, over the source texts of all rooms.
 
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -32,6 +32,13 @@ const RULES: readonly Rule[] = [
   { name: 'a dash is no hyphen', wrong: /[а-яё»] - [а-яё«]/iu },
   { name: '№ stays with its number', wrong: /№ (?=[\d{$])/u, of: PAGES },
   { name: '% stays with its number', wrong: /\d %(?= ?[а-яё.'"`<,])/iu, of: PAGES },
+  {
+    name: 'a name is quoted by inQuotes, which knows its own quotes',
+    wrong: /«\$?\{(?![а-яё])/iu,
+    // Quoted to the letter: a field of a file, a fragment of a text, a label of ours.
+    right: /«\$\{(?:label|near|at|field\.slice\(0, 40\)|field|separator|look\.unclosed)\}»/gu,
+    of: /\/web\/|\/server\/|\/domain\//,
+  },
   { name: 'no space before a comma', wrong: /[а-яё»] [,;:!?](?![a-z])/iu },
   {
     name: '«вы» is small within a sentence',
@@ -97,6 +104,7 @@ it.each([
   ["'Сцена - зал'", 'a dash is no hyphen'],
   ['`Заявка № ${number}`', '№ stays with its number'],
   ["'Не больше 100 %'", '% stays with its number'],
+  ['`Документ «${title}» удалён`', 'a name is quoted by inQuotes, which knows its own quotes'],
   ["'Сохранено , но не всё'", 'no space before a comma'],
   ["'Если Вы судья'", '«вы» is small within a sentence'],
   ["'Pежиссёр'", 'one word, one alphabet'],

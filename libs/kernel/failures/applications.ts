@@ -20,7 +20,7 @@ export const APPLICATIONS = {
   answerFilesFull: { status: 409, text: 'Файлы этой заявки заняли всё отведённое место (500\u00a0МБ). Уберите лишние и отправьте снова.' }, // prettier-ignore
   noAnswerFiles: { status: 409, text: 'В этой заявке нет ни одного файла.' },
   eventFilesFull: { status: 409, text: 'Место для файлов заявок этого мероприятия закончилось. Скажите об этом организатору.' }, // prettier-ignore
-  blockGone: { status: 409, text: 'Этого блока в заявке уже нет.' },
+  blockGone: { status: 409, text: 'Этого блока в заявке уже нет. Обновите страницу.' },
   blockFewest: { status: 409, text: 'Убрать нельзя: меньше таких блоков быть не может.' },
   blockMost: { status: 409, text: 'Добавить нельзя: больше таких блоков быть не может.' },
   blockPlace: { status: 422, text: 'Так переставить нельзя: это разные блоки.' },

@@ -12,6 +12,6 @@ export const ACCESS_MODULES: AnswerOf<typeof OrganizerEmployeeGetAllAccessModule
   { section: 'reports', title: 'Отчёты', note: 'таблицы и сводки по заявкам' },
   { section: 'program', title: 'Программа', note: 'порядок выступлений, пульт, списки и звук' },
   { section: 'protocol', title: 'Протоколы', note: 'оценки, подсчёт и публикация итогов' },
-  { section: 'diplomas', title: 'Дипломы', note: 'дипломы и документы' },
+  { section: 'diplomas', title: 'Дипломы', note: 'дипломы, грамоты, благодарности и их шаблоны' },
   { section: 'finances', title: 'Финансы', note: 'цены, счета, платежи, выписка, касса, договоры и реквизиты' },
 ];
