@@ -1,0 +1,2 @@
+export { TemplateForm } from './TemplateForm.tsx';
+export { WithdrawForm } from './WithdrawForm.tsx';
