@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('a template is made of a ready one, changed by keys and by mouse, saved, taken back, and lists who gets it', async ({
   page,
@@ -16,8 +16,23 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await page.getByRole('button', { name: 'Новый шаблон' }).click();
   const drawer = page.getByRole('dialog');
   await expectAccessible(page);
-  await chooseByKeys(drawer.getByRole('combobox', { name: 'С чего начать' }), 'Диплом лауреата, стоя');
+  await chooseByKeys(drawer.getByRole('combobox', { name: 'С чего начать' }), 'Пустой лист');
+  await drawer.getByLabel('Название').fill('Черновик');
   await drawer.getByRole('button', { name: 'Создать' }).click();
+  await page.getByRole('link', { name: 'К шаблонам' }).click();
+  const own = page.getByRole('list', { name: 'Шаблоны', exact: true });
+  await chooseIn(page, 'Действия: Черновик', 'Переименовать');
+  await page.getByRole('dialog').getByLabel('Название').fill('Чистовик');
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(own).toContainText('Чистовик');
+  await chooseIn(page, 'Действия: Чистовик', 'Удалить');
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(own).toContainText('Чистовик');
+  const ready = page.getByRole('list', { name: 'Готовые шаблоны' });
+  await expect(ready.getByRole('img', { includeHidden: true })).toHaveCount(12);
+  await expectAccessible(page);
+  await picture(page, 'templates-1440');
+  await ready.getByRole('button', { name: 'Взять: Диплом лауреата' }).click();
 
   await expect(page.getByText('Онлайн редактор грамот, дипломов')).toBeVisible();
   const name = page.getByRole('group', { name: 'Лист' }).getByRole('button', { name: /^\{исполнитель\}/ });

@@ -1,14 +1,31 @@
 // What is chosen: words, type, place and size of one box; together, what several can do.
 
-import { Button, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import {
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+} from '@tabler/icons-react';
 import type { PaperBox } from '@rampa/contract';
 import { standingOf } from '@rampa/diplomas/domain';
-import { changed, copied, grouped, nameOf, removed } from './box-deeds.ts';
+import { aligned, ALIGNMENTS, changed, copied, grouped, nameOf, removed } from './box-deeds.ts';
 import { clamp, Colour, Tenths } from './numbers.tsx';
 import { TextFields } from './TextFields.tsx';
 import type { Editor } from './use-editor.ts';
 import type { Pictures } from './use-pictures.ts';
 import classes from './designer.module.css';
+
+const ALIGNS = {
+  left: { label: 'По левому краю', icon: IconLayoutAlignLeft },
+  center: { label: 'По середине вширь', icon: IconLayoutAlignCenter },
+  right: { label: 'По правому краю', icon: IconLayoutAlignRight },
+  top: { label: 'По верхнему краю', icon: IconLayoutAlignTop },
+  middle: { label: 'По середине ввысь', icon: IconLayoutAlignMiddle },
+  bottom: { label: 'По нижнему краю', icon: IconLayoutAlignBottom },
+};
 
 export interface BoxFormProps {
   editor: Editor;
@@ -26,6 +43,23 @@ export function BoxForm({ editor, pictures, canChange }: BoxFormProps) {
       <h2>{boxes.length === 1 ? titleOf(box) : `Выбрано рамок: ${boxes.length}`}</h2>
       <fieldset className={classes.set} disabled={!canChange}>
         {boxes.length === 1 ? <One key={box.guid} {...{ editor, pictures, box }} /> : null}
+        <div className={classes.row} role="group" aria-label="Выровнять">
+          {ALIGNMENTS.map((to) => {
+            const { label, icon: Icon } = ALIGNS[to];
+            return (
+              <ActionIcon
+                key={to}
+                variant="default"
+                size="lg"
+                aria-label={label}
+                title={label}
+                onClick={() => editor.change(aligned(guids, to))}
+              >
+                <Icon size={18} stroke={1.75} />
+              </ActionIcon>
+            );
+          })}
+        </div>
         <div className={classes.pair}>
           <Button
             variant="default"

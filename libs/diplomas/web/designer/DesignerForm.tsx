@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DesignerGetRecords, FestivalGetFestivalDetail, type DocumentView } from '@rampa/contract';
@@ -20,6 +21,7 @@ import { usePictures, type Whose } from './use-pictures.ts';
 import classes from './designer.module.css';
 
 const LEAD = 'Онлайн редактор грамот, дипломов, свидетельств, сертификатов и благодарственных писем';
+const NARROW = '(width < 48rem)';
 const SAVING: Readonly<Record<Saving, string>> = {
   saved: 'сохранено',
   waiting: 'изменено',
@@ -36,7 +38,10 @@ export interface DesignerProps {
 
 export function DesignerForm({ competitionGuid, view }: DesignerProps) {
   const access = useAccess(competitionGuid);
-  const canChange = access.changes('diplomas');
+  const mayChange = access.changes('diplomas');
+  // A finger on a small sheet would move what it means to scroll past: there a template is looked at.
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const canChange = mayChange && !isNarrow;
   const editor = useEditor(competitionGuid, view);
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } }, { staleTime: 30_000 });
   const records = useRead(DesignerGetRecords, { query: { competitionDocumentGuid: view.guid } });
@@ -69,8 +74,8 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
         </ActionIcon>
         <div className={classes.titles}>
           <h1 className={classes.event}>
-            {editor.draft.title}
-            {details ? <span className={classes.lead}>{` · ${details.title}, ${datesOf(details)}`}</span> : null}
+            {details?.title ?? editor.draft.title}
+            {details ? <span className={classes.lead}>{` ${datesOf(details)}`}</span> : null}
           </h1>
           <p className={classes.lead}>{LEAD}</p>
         </div>
@@ -87,10 +92,10 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
       </header>
       <aside className={classes.side} aria-label="Слои">
         <section>
-          <h2>Слои</h2>
+          <h2>{editor.draft.title}</h2>
           <LayersPanel editor={editor} canChange={canChange} />
         </section>
-        <section>
+        <section hidden={!canChange}>
           <h2>Клавиши</h2>
           <p className={classes.hint} id="designer-keys">
             Стрелки двигают выбранное на 1 мм, с Shift на 10, с Alt на 0,1; с Ctrl меняют размер. [ и ] поворачивают.
@@ -100,6 +105,9 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
         </section>
       </aside>
       <main className={classes.middle}>
+        {isNarrow && mayChange ? (
+          <p className={classes.said}>Здесь шаблон можно посмотреть на любой записи. Менять его удобно на экране шире.</p>
+        ) : null}
         <Tools editor={editor} canChange={canChange} scale={chosenScale} setScale={setScale} />
         <div className={classes.desk} ref={desk}>
           <SheetView editor={editor} pictures={pictures} scale={scale} canChange={canChange} />

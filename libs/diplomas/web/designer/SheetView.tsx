@@ -4,6 +4,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PaperBox } from '@rampa/contract';
 import { motifSvg } from '@rampa/diplomas/domain';
+import { asPicture } from '../parts/picture.ts';
 import { changed, moved, nameOf, resized, withGroups } from './box-deeds.ts';
 import type { Draft } from './draft.ts';
 import { snapped, type Guide } from './snapping.ts';
@@ -42,15 +43,13 @@ interface Drag {
   mark: string;
 }
 
-const inline = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-
 export function SheetView({ editor, pictures, scale, canChange }: SheetViewProps) {
   const { draft, saved, chosen } = editor;
   const { sheet } = draft;
   const drag = useRef<Drag | null>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   const ground = useMemo(() => motifSvg(sheet), [sheet]);
-  const behind = saved.images.find(({ guid }) => guid === sheet.backgroundGuid)?.url ?? (ground && inline(ground));
+  const behind = saved.images.find(({ guid }) => guid === sheet.backgroundGuid)?.url ?? (ground && asPicture(ground));
   const px = (tenths: number) => `${(tenths / 10) * scale}px`;
 
   function choose(box: PaperBox, isMore: boolean): string[] {
@@ -130,7 +129,8 @@ export function SheetView({ editor, pictures, scale, canChange }: SheetViewProps
       className={classes.sheet}
       role="group"
       aria-label="Лист"
-      aria-describedby="designer-keys"
+      aria-describedby={canChange ? 'designer-keys' : undefined}
+      data-editable={canChange || undefined}
       style={{ width: px(sheet.width), height: px(sheet.height) }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) editor.run({ kind: 'choose', guids: [] });
@@ -173,7 +173,7 @@ export function SheetView({ editor, pictures, scale, canChange }: SheetViewProps
             {box.kind === 'image' ? (
               <ImageOf editor={editor} box={box} />
             ) : picture?.svg ? (
-              <img className={classes.picture} src={inline(picture.svg)} alt="" draggable={false} />
+              <img className={classes.picture} src={asPicture(picture.svg)} alt="" draggable={false} />
             ) : null}
             {isChosen && canChange && !box.isLocked
               ? HANDLES.map(([name, w, h]) => (

@@ -9,6 +9,7 @@ import {
   IconPhotoPlus,
   IconQrcode,
   IconSquare,
+  IconSquareFilled,
   IconTag,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -65,6 +66,7 @@ export function Tools({ editor, canChange, scale, setScale }: ToolsProps) {
           <Tool label="Код проверки" icon={IconQrcode} onClick={() => add(newQr(sheet))} />
           <Tool label="Линия" icon={IconLine} onClick={() => add(newShape(sheet, 'line'))} />
           <Tool label="Рамка" icon={IconSquare} onClick={() => add(newShape(sheet, 'frame'))} />
+          <Tool label="Плашка" icon={IconSquareFilled} onClick={() => add(newShape(sheet, 'fill'))} />
           <Tool label="Логотип организатора" icon={IconPhotoPlus} onClick={() => add(newLogo(sheet))} />
           <Select
             aria-label="Куда поставить картинку"

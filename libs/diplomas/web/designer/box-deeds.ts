@@ -1,9 +1,10 @@
 // Deeds on boxes of a draft: moved, copied, grouped, put above or below. Pure.
 
 import type { PaperBox, PaperSheet } from '@rampa/contract';
-import { newGuid, PAPER_LIMITS, type PaperField } from '@rampa/kernel';
+import { newGuid, PAPER_LIMITS, type BoxShape, type PaperField } from '@rampa/kernel';
 import { placeholderOf } from '@rampa/diplomas/domain';
 import type { Draft } from './draft.ts';
+import type { Rect } from './snapping.ts';
 
 export type Chosen = readonly string[];
 
@@ -29,6 +30,42 @@ export const moved = (guids: Chosen, dx: number, dy: number) =>
 
 export const resized = (guids: Chosen, dw: number, dh: number) =>
   changed(guids, (box) => (box.isLocked ? {} : { width: extent(box.width + dw), height: extent(box.height + dh) }));
+
+export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** One box to the sheet, several to each other; a group goes as one. Locked ones stay. */
+export const aligned =
+  (guids: Chosen, to: Alignment) =>
+  (draft: Draft): Draft => {
+    const boxes = draft.boxes.filter(({ guid }) => guids.includes(guid));
+    const units = Map.groupBy(boxes, ({ guid, groupGuid }) => groupGuid ?? guid);
+    const within = units.size === 1 ? { left: 0, top: 0, ...sidesOnly(draft.sheet) } : around(boxes);
+    let next = draft;
+    for (const unit of units.values()) {
+      const own = around(unit);
+      const [dx, dy] = byHow(own, within, to);
+      next = moved(unit.map(({ guid }) => guid), dx, dy)(next); // prettier-ignore
+    }
+    return next;
+  };
+
+const sidesOnly = ({ width, height }: PaperSheet) => ({ width, height });
+
+function around(boxes: readonly PaperBox[]): Rect {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function byHow(own: Rect, within: Rect, to: Alignment): [number, number] {
+  const share = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 }[to];
+  return to === 'left' || to === 'center' || to === 'right'
+    ? [within.left + (within.width - own.width) * share - own.left, 0]
+    : [0, within.top + (within.height - own.height) * share - own.top];
+}
 
 export const removed =
   (guids: Chosen) =>
@@ -94,7 +131,7 @@ export const newQr = (sheet: PaperSheet): PaperBox => ({
   ...{ ...middle(sheet, 220, 220), guid: newGuid(), kind: 'qr', color: '#1C1220' },
 });
 
-export const newShape = (sheet: PaperSheet, shape: 'line' | 'frame'): PaperBox => ({
+export const newShape = (sheet: PaperSheet, shape: BoxShape): PaperBox => ({
   ...middle(sheet, Math.round(sheet.width * 0.5), shape === 'line' ? 10 : 300),
   ...{ guid: newGuid(), kind: 'shape', shape, color: '#1C1220', thickness: 10 },
 });

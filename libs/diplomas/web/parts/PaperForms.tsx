@@ -1,2 +1,3 @@
+export { RenameForm } from './RenameForm.tsx';
 export { TemplateForm } from './TemplateForm.tsx';
 export { WithdrawForm } from './WithdrawForm.tsx';

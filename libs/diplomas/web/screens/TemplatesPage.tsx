@@ -28,9 +28,13 @@ import {
   useWrite,
   wholeList,
 } from '@rampa/platform/web/desk';
+import { ReadyPapers } from '../parts/ReadyPapers.tsx';
 import { templateDetail } from '../parts/words.ts';
 
 const NOTE = 'Дипломы, грамоты, благодарности и сертификаты: двенадцать готовых или свои с чистого листа.';
+const SORTS = { changed: 'Недавно изменённые', title: 'По названию, А–Я' };
+const COLLATOR = new Intl.Collator('ru', { numeric: true });
+const RenameLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).RenameForm);
 const TemplateLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).TemplateForm);
 
 export function TemplatesPage() {
@@ -40,12 +44,13 @@ export function TemplatesPage() {
   const canChange = access.changes('diplomas');
   const query = { competitionGuid };
   const documents = useRead(DesignerGetDocumentsByCompetition, { query });
-  const list = useList({ keep: 'templates' });
+  const list = useList({ keep: 'templates', sorts: SORTS });
   const [isNew, setNew] = useState(false);
+  const [renamed, setRenamed] = useState<PaperFaceView | null>(null);
   const restore = useWrite(DesignerRestoreDocument);
   const remove = useWrite(DesignerDeleteDocument);
   const copy = useWrite(DesignerCreateDocument);
-  const own = documents.data?.filter(({ isBuiltIn }) => !isBuiltIn);
+  const own = documents.data?.filter(({ isBuiltIn }) => !isBuiltIn).toSorted(by(list.sort));
   const open = (guid: string) => void go(`../diplomas/${guid}/constructor`);
   const read = { ...documents, data: own };
 
@@ -78,7 +83,7 @@ export function TemplatesPage() {
       <List<PaperFaceView>
         label="Шаблоны"
         list={list}
-        of={wholeList(read, list, { wordsOf: ({ title }) => [title] })}
+        of={wholeList(read, list, { wordsOf: ({ title }) => [title], hasPages: true })}
         idOf={({ guid }) => guid}
         nameOf={({ title }) => title}
         empty={
@@ -96,6 +101,7 @@ export function TemplatesPage() {
             {canChange ? (
               <RowMenu label={template.title} isBusy={remove.isPending || copy.isPending}>
                 <Menu.Item onClick={() => open(template.guid)}>Открыть в редакторе</Menu.Item>
+                <Menu.Item onClick={() => setRenamed(template)}>Переименовать</Menu.Item>
                 <Menu.Item
                   onClick={() =>
                     copy.mutate(
@@ -114,7 +120,29 @@ export function TemplatesPage() {
           </ListRow>
         )}
       />
+      {canChange ? (
+        <ReadyPapers
+          competitionGuid={competitionGuid}
+          isBusy={copy.isPending}
+          onTake={(ready, title) =>
+            copy.mutate({ query, body: { title, ready } }, { onSuccess: ({ guid }) => open(guid) })
+          }
+        />
+      ) : null}
+      <RenameLater
+        of={
+          renamed
+            ? { competitionGuid, guid: renamed.guid, title: renamed.title, onClose: () => setRenamed(null) }
+            : null
+        }
+      />
       <TemplateLater of={isNew ? { competitionGuid, onClose: () => setNew(false), onMade: open } : null} />
     </Page>
   );
+}
+
+function by(sort: string): (a: PaperFaceView, b: PaperFaceView) => number {
+  return sort === 'title'
+    ? (a, b) => COLLATOR.compare(a.title, b.title)
+    : (a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? '');
 }
