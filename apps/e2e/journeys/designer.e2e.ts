@@ -29,7 +29,7 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(own).toContainText('Чистовик');
   const ready = page.getByRole('list', { name: 'Готовые шаблоны' });
-  await expect(ready.getByRole('img', { includeHidden: true })).toHaveCount(12);
+  await expect(ready.locator('img')).toHaveCount(12);
   await expectAccessible(page);
   await picture(page, 'templates-1440');
   await ready.getByRole('button', { name: 'Взять: Диплом лауреата' }).click();

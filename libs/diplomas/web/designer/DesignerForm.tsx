@@ -106,7 +106,9 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
       </aside>
       <main className={classes.middle}>
         {isNarrow && mayChange ? (
-          <p className={classes.said}>Здесь шаблон можно посмотреть на любой записи. Менять его удобно на экране шире.</p>
+          <p className={classes.said}>
+            Здесь шаблон можно посмотреть на любой записи. Менять его удобно на экране шире.
+          </p>
         ) : null}
         <Tools editor={editor} canChange={canChange} scale={chosenScale} setScale={setScale} />
         <div className={classes.desk} ref={desk}>

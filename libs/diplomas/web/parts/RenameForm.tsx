@@ -19,7 +19,10 @@ export function RenameForm({ competitionGuid, guid, title: former, onClose }: Re
     async send({ title }) {
       // A name belongs to no box, so whatever else has changed meanwhile stays.
       const { revision } = await callApi(DesignerGetDocument, { query: { competitionDocumentGuid: guid } });
-      await callApi(DesignerUpdateDocument, { query: { competitionGuid }, body: { document: { guid, revision, title } } });
+      await callApi(DesignerUpdateDocument, {
+        query: { competitionGuid },
+        body: { document: { guid, revision, title } },
+      });
     },
     onSaved: onClose,
   });
