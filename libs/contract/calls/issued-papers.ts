@@ -70,6 +70,28 @@ export const DocumentListReinstate = defineCall({
   answer: done,
 });
 
+export const DocumentListGetOwn = defineCall({
+  id: 'DocumentList/GetOwn',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: ['papers.changed'],
+  summary: 'Собственные бумаги участника по шаблонам организатора: выпущенные и действующие, когда итоги опубликованы',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(
+    z.object({
+      documentGuid: z.guid(),
+      title: z.string(),
+      /** Whose name stands on it. */
+      name: z.string(),
+      number: z.string(),
+      itemGuid: z.guid(),
+      /** Of a paper of one person of the roster: his application. */
+      applicationGuid: z.guid().nullable(),
+    }),
+  ),
+});
+
 const one = (summary: string) => ({
   method: 'GET' as const,
   kind: 'file' as const,

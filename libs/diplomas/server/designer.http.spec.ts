@@ -200,6 +200,22 @@ describe('pictures', () => {
   });
 });
 
+describe('a picture of 60 MB', () => {
+  it('is made as small as a sheet needs; one of too many dots is refused in words, and the template stands', async () => {
+    const guid = await made({ size: 'A4' });
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const huge = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#fff', noise } }); // prettier-ignore
+    const bytes = await huge(4_600).png({ compressionLevel: 0 }).toBuffer();
+    expect(bytes.length).toBeGreaterThan(60_000_000);
+    expect((await upload(guid, bytes, 'Фон.png', true)).status).toBe(200);
+    expect((await read(guid)).images).toMatchObject([{ name: 'Фон.png', width: 3_508, height: 3_508 }]);
+    const many = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } }).png().toBuffer(); // prettier-ignore
+    const refused = await upload(guid, many, 'Плакат.png');
+    expect(refused.envelope.errors[0]!.code).toBe('imageTooLarge');
+    expect((await read(guid)).images).toHaveLength(1);
+  });
+});
+
 describe('what the press makes of it', () => {
   it('is a picture for each box, of the sample, of the longest words and of one performance', async () => {
     const guid = await made();

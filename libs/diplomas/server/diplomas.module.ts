@@ -32,6 +32,7 @@ import { IssuedPapers } from './persistence/issued-papers.ts';
 import { PaperProofs } from './proof/proofs.ts';
 import { Documents } from './queries/documents.ts';
 import { IssuedList } from './queries/issued-list.ts';
+import { OwnPapers } from './queries/own-papers.ts';
 import { diplomasPreparation } from './queries/preparation.ts';
 import { ReadTemplates } from './queries/read-templates.ts';
 import { TemplateFaces } from './queries/template-faces.ts';
@@ -85,6 +86,7 @@ class DiplomasJobs implements OnModuleInit {
     ...PAPERS,
     ...DESIGNER,
     IssuedList,
+    OwnPapers,
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,

@@ -2,14 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import {
   DesignerCreateDocument,
   DesignerDeleteDocument,
+  CompetitionProgramItemUpdate,
   DesignerDownloadOneDiplom,
   DesignerGetDocument,
   DesignerUpdateDocument,
   DocumentListCreateArchive,
   DocumentListGetApplicatiionsByDocument,
+  DocumentListGetOwn,
   DocumentListReinstate,
   DocumentListWithdraw,
   JobDownload,
+  VotingProtocolChangeState,
   VotingProtocolLock,
 } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';
@@ -169,6 +172,34 @@ describe('the page behind the code', () => {
   it('goes on when the template is deleted', async () => {
     await api.call(DesignerDeleteDocument, { as: contest.as, query: { competitionDocumentGuid: document } });
     expect((await page((await codeFrom())[1]!)).status).toBe(200);
+  });
+});
+
+describe('a member', () => {
+  it('finds his own papers once results are published, in force only, and prints nothing that is not issued', async () => {
+    const [member, guest] = [await api.member(contest.competition), await api.member(contest.competition)];
+    const [item] = contest.items;
+    const query = { competitionProgramGuid: contest.program };
+    const body = { competitionProgramItemGuid: item!, participantUserGuid: member.guid };
+    await api.call(CompetitionProgramItemUpdate, { as: contest.as, query, body });
+    const sent = { as: contest.as, query: contest.query };
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Грамота', ready: 'commendation' } }); // prettier-ignore
+    const own = (as: string) => api.call(DocumentListGetOwn, { as, query: { competitionGuid: contest.competition } });
+    const get = (as: string) =>
+      fetchFile(api, DesignerDownloadOneDiplom.path, { competitionDocumentGuid: guid, competitionProgramItemGuid: item! }, as); // prettier-ignore
+    for (const state of ['Confirmed', 'Published'] as const)
+      await api.call(VotingProtocolChangeState, { as: contest.as, query, body: { state, reason: 'Итоги' } });
+    expect((await own(member.token)).filter(({ title }) => title === 'Грамота')).toEqual([]);
+    expect((await get(member.token)).status).toBe(404);
+    await fileOf({ records: [`item:${item}`] }, guid);
+    const [paper] = (await own(member.token)).filter(({ title }) => title === 'Грамота');
+    expect(paper).toMatchObject({ documentGuid: guid, itemGuid: item, applicationGuid: null });
+    expect(await own(guest.token)).toEqual([]);
+    expect([(await get(member.token)).status, (await get(guest.token)).status]).toEqual([200, 404]);
+    const [row] = (await list({ state: 'issued' }, guid)).collection;
+    await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: row!.paper!.guid }, body: { reason: 'Нет' } }); // prettier-ignore
+    expect((await own(member.token)).filter(({ title }) => title === 'Грамота')).toEqual([]);
+    expect((await get(member.token)).status).toBe(404);
   });
 });
 

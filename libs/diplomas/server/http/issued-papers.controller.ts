@@ -5,11 +5,13 @@ import {
   DesignerDownloadOneDocument,
   DesignerDownloadPersonalDiplom,
   DocumentListGetApplicatiionsByDocument,
+  DocumentListGetOwn,
   DocumentListReinstate,
   DocumentListWithdraw,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { IssuedList } from '../queries/issued-list.ts';
+import { OwnPapers } from '../queries/own-papers.ts';
 import { WithdrawPaper } from '../use-cases/withdraw-paper.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
 
@@ -18,6 +20,7 @@ import { DiplomasOpen } from './diplomas-open.ts';
 export class IssuedPapersController {
   constructor(
     private readonly list: IssuedList,
+    private readonly own: OwnPapers,
     private readonly withdrawing: WithdrawPaper,
     private readonly files: FileCalls,
   ) {}
@@ -25,6 +28,11 @@ export class IssuedPapersController {
   @Call(DocumentListGetApplicatiionsByDocument)
   getList(@Input() { scope, query }: Given<typeof DocumentListGetApplicatiionsByDocument>) {
     return this.list.page(scope, query);
+  }
+
+  @Call(DocumentListGetOwn)
+  getOwn(@Input() { scope }: Given<typeof DocumentListGetOwn>) {
+    return this.own.of(scope);
   }
 
   @Call(DocumentListWithdraw)
