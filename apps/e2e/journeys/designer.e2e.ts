@@ -51,6 +51,9 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await expect(page.getByLabel('Слева, мм')).toHaveValue('28');
   await page.keyboard.press('Control+KeyY');
   await expect(page.getByLabel('Слева, мм')).toHaveValue('39');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByLabel('Текст')).toHaveValue(/педагоги/);
+  await page.keyboard.press('PageUp');
   await page.getByLabel('Текст').fill('Солисту: {исполнитель}');
   await expect(page.getByRole('status').filter({ hasText: 'сохранено' })).toBeVisible();
 

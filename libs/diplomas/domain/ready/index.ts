@@ -133,6 +133,8 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
   },
 };
 
+const ASIDE = { portrait: [24, 20, 40, 14], landscape: [24, 19, 44, 14] } as const;
+
 export interface ReadyPaper extends PaperTemplate {
   title: string;
   type: PaperType;
@@ -144,9 +146,11 @@ export function readyPaper(key: ReadyKey, newGuid: NewGuid): ReadyPaper {
   const { title, type, recipients, orientation, motif, down, look: colours, words } = READY_PAPERS[key];
   const sheet = freshSheet('A4', orientation);
   const column = orientation === 'portrait' ? upright(down) : broad(down);
+  // The waves have their star where others have the organizer's logo.
+  const logo = motif === 'waves' ? ASIDE[orientation] : column.logo;
   return {
     ...{ title, type, recipients },
     sheet: { ...sheet, motif, mainColor: colours.main, accentColor: colours.ground },
-    boxes: laidOut(column, words, colours, newGuid),
+    boxes: laidOut({ ...column, logo }, words, colours, newGuid),
   };
 }

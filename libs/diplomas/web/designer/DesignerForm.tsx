@@ -5,7 +5,8 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { DesignerGetRecords, FestivalGetFestivalDetail, type DocumentView } from '@rampa/contract';
+import { DesignerGetRecords, FestivalGetFestivalDetail, type DocumentView, type PaperSheet } from '@rampa/contract';
+import { dateRange } from '@rampa/diplomas/domain';
 import { counted } from '@rampa/kernel';
 import { Confirm, JobTray, LeaveGuard, useAccess, useRead } from '@rampa/platform/web/desk';
 import { differenceOf } from './draft.ts';
@@ -75,7 +76,9 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
         <div className={classes.titles}>
           <h1 className={classes.event}>
             {details?.title ?? editor.draft.title}
-            {details ? <span className={classes.lead}>{` ${datesOf(details)}`}</span> : null}
+            {details ? (
+              <span className={classes.lead}>{` ${dateRange(details.beginDate, details.endDate)}`}</span>
+            ) : null}
           </h1>
           <p className={classes.lead}>{LEAD}</p>
         </div>
@@ -98,9 +101,10 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
         <section hidden={!canChange}>
           <h2>Клавиши</h2>
           <p className={classes.hint} id="designer-keys">
-            Стрелки двигают выбранное на 1 мм, с Shift на 10, с Alt на 0,1; с Ctrl меняют размер. [ и ] поворачивают.
-            Ctrl+Z и Ctrl+Y отменяют и возвращают, Ctrl+D копирует, Ctrl+A выбирает всё, Delete убирает, Esc снимает
-            выбор. Мышью рамки встают по краям и серединам, с Alt свободно.
+            PageDown и PageUp переходят к соседней рамке. Стрелки двигают выбранное на 1 мм, с Shift на 10, с Alt на
+            0,1; с Ctrl меняют размер. [ и ] поворачивают. Ctrl+Z и Ctrl+Y отменяют и возвращают, Ctrl+D копирует,
+            Ctrl+A выбирает всё, Delete убирает, Esc снимает выбор. Мышью рамки встают по краям и серединам, с Alt
+            свободно.
           </p>
         </section>
       </aside>
@@ -131,6 +135,7 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
             {pictures.isStale ? ', картинки пока прежние: нет связи' : ''}
           </span>
           <span className={classes.gap} />
+          <span className={classes.lead}>{sidesText(editor.draft.sheet)}</span>
           <Button
             variant={whose.of === 'longest' ? 'filled' : 'default'}
             aria-pressed={whose.of === 'longest'}
@@ -202,7 +207,6 @@ function useWidth(of: React.RefObject<HTMLElement | null>): number {
 
 const isBad = (saving: Saving) => saving === 'away' || saving === 'refused' || saving === 'clash';
 
-function datesOf({ beginDate, endDate }: { beginDate: string; endDate: string }): string {
-  const told = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return told.formatRange(new Date(beginDate), new Date(endDate));
-}
+const sidesText = ({ width, height, bleed }: PaperSheet) =>
+  `${tenths(width)} × ${tenths(height)} мм${bleed > 0 ? `, вылет ${tenths(bleed)} мм` : ''}`;
+const tenths = (value: number) => (value / 10).toLocaleString('ru-RU');

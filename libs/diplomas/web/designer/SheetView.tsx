@@ -110,6 +110,12 @@ export function SheetView({ editor, pictures, scale, canChange }: SheetViewProps
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       choose(box, event.shiftKey);
+    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+      event.preventDefault();
+      const at = draft.boxes.indexOf(box) + (event.key === 'PageDown' ? 1 : -1);
+      const next = draft.boxes[(at + draft.boxes.length) % draft.boxes.length]!;
+      editor.run({ kind: 'choose', guids: withGroups(draft, [next.guid]) });
+      event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-box='${next.guid}']`)?.focus();
     } else if (arrow && canChange) {
       event.preventDefault();
       if (!chosen.includes(box.guid)) editor.run({ kind: 'choose', guids });
@@ -146,16 +152,19 @@ export function SheetView({ editor, pictures, scale, canChange }: SheetViewProps
         />
       ) : null}
       {sheet.bleed > 0 ? <span className={classes.bleed} style={{ inset: px(-sheet.bleed) }} aria-hidden /> : null}
-      {draft.boxes.map((box) => {
+      {draft.boxes.map((box, index) => {
         const isChosen = chosen.includes(box.guid);
         const picture = pictures.of(box);
         return (
           <button
             key={box.guid}
             type="button"
+            // One stop of Tab for the whole sheet; boxes thinner than a finger are reached by their layer too.
+            tabIndex={isChosen || (chosen.length === 0 && index === 0) ? 0 : -1}
             className={classes.box}
             aria-pressed={isChosen}
-            aria-label={labelOf(box, picture?.state)}
+            aria-label={labelOf(box, picture?.state, editor.saved.logoUrl)}
+            data-box={box.guid}
             data-chosen={isChosen || undefined}
             data-locked={box.isLocked || undefined}
             data-state={picture?.state}
@@ -210,16 +219,17 @@ export function SheetView({ editor, pictures, scale, canChange }: SheetViewProps
 function ImageOf({ editor, box }: { editor: Editor; box: Extract<PaperBox, { kind: 'image' }> }) {
   const { images, logoUrl } = editor.saved;
   const url = box.imageGuid === null ? logoUrl : images.find(({ guid }) => guid === box.imageGuid)?.url;
-  if (!url)
-    return <span className={classes.noImage}>{box.imageGuid === null ? 'Логотипа ещё нет' : 'Картинки нет'}</span>;
+  if (!url) return <span className={classes.noImage}>{box.imageGuid === null ? NO_LOGO : 'картинки нет'}</span>;
   return <img className={classes.picture} style={{ objectFit: box.fit }} src={url} alt="" draggable={false} />;
 }
 
+const NO_LOGO = 'логотипа ещё нет';
 const STATES = { shrunk: ', текст уменьшен', over: ', текст не помещается', empty: ', сейчас пусто', fits: '' };
 
-function labelOf(box: PaperBox, state: keyof typeof STATES = 'fits'): string {
+function labelOf(box: PaperBox, state: keyof typeof STATES = 'fits', logoUrl: string | null = null): string {
   const place = `${Math.round(box.left / 10)} мм слева, ${Math.round(box.top / 10)} мм сверху`;
-  return `${nameOf(box)}${box.isLocked ? ', закреплено' : ''}, ${place}${STATES[state]}`;
+  const noLogo = box.kind === 'image' && box.imageGuid === null && logoUrl === null ? `, ${NO_LOGO}` : '';
+  return `${nameOf(box)}${noLogo}${box.isLocked ? ', закреплено' : ''}, ${place}${STATES[state]}`;
 }
 
 const wrapped = (turn: number) => (turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn);

@@ -70,7 +70,7 @@ export function Tools({ editor, canChange, scale, setScale }: ToolsProps) {
           <Tool label="Логотип организатора" icon={IconPhotoPlus} onClick={() => add(newLogo(sheet))} />
           <Select
             aria-label="Куда поставить картинку"
-            w="9rem"
+            w="7.5rem"
             allowDeselect={false}
             data={[
               { value: 'box', label: 'На лист' },
@@ -101,12 +101,9 @@ export function Tools({ editor, canChange, scale, setScale }: ToolsProps) {
         </>
       ) : null}
       <span className={classes.gap} />
-      <span className={classes.lead}>
-        {`${sheet.width / 10} × ${sheet.height / 10} мм${sheet.bleed > 0 ? `, вылет ${sheet.bleed / 10} мм` : ''}`}
-      </span>
       <Select
         aria-label="Масштаб"
-        w="8.5rem"
+        w="8rem"
         allowDeselect={false}
         data={SCALES.map((value) => ({ value: String(value), label: value === 0 ? 'По ширине' : `${Math.round((value / 3.78) * 100)} %` }))} // prettier-ignore
         value={String(scale)}
