@@ -31,6 +31,36 @@ const stage = z.object({ title: z.string(), due: day, effectiveDue: day, amount:
 /** The first stage that what has come does not cover. */
 const next = z.object({ due: day, amount: z.int(), title: z.string() });
 
+/** What the tables and documented costs keep of who leaves, price by price, and what goes back to whom. */
+export const withdrawalCount = z.object({
+  daysBefore: z.int(),
+  /** `row`: of the table of its price; null: no row has that day, nothing is kept. */
+  lines: z.array(
+    z.object({
+      item: z.int().nullable(),
+      price: z.guid(),
+      net: z.int(),
+      row: z
+        .object({
+          daysFrom: z.int(),
+          daysTo: z.int().nullable(),
+          percentBp: z.int().nullable(),
+          amount: z.int().nullable(),
+          costs: z.boolean(),
+        })
+        .nullable(),
+      retained: z.int(),
+    }),
+  ),
+  computed: z.int(),
+  paid: z.int(),
+  retained: z.int(),
+  refund: z.int(),
+  /** `applicationSponsorGuid` null: to the member. */
+  refunds: z.array(z.object({ applicationSponsorGuid: guid.nullable(), title: z.string(), amount: z.int() })),
+});
+export type WithdrawalCountView = z.infer<typeof withdrawalCount>;
+
 /** An employee who may only read sees everything; a member sees neither notes nor people of the desk. */
 export const moneyAccount = standing.extend({
   applicationGuid: guid,
@@ -66,12 +96,8 @@ export const moneyAccount = standing.extend({
     })
     .nullable(),
   /** What the tables and documented costs would keep, if it were withdrawn now or as it was. */
-  proposal: z
-    .object({
-      daysBefore: z.int(),
-      computed: z.int(),
-      retained: z.int(),
-      refund: z.int(),
+  proposal: withdrawalCount
+    .extend({
       /** A natural person pays for what was spent on him, and nothing else. */
       isConsumer: z.boolean(),
     })

@@ -12,7 +12,7 @@ import {
   saidText,
 } from '../custom-list-shapes.ts';
 import { columnBox } from '../report-shapes.ts';
-import { created, done } from '../shapes.ts';
+import { created, done, instant } from '../shapes.ts';
 import { file } from './papers.ts';
 
 const WHO = ['org:program', 'org:protocol'] as const;
@@ -165,6 +165,23 @@ export const CompetitionCustomListsExport = defineCall({
 });
 
 // --- beyond the checklist ---
+
+const customListsNow = z.object({
+  /** The latest first. */
+  latest: z.array(z.object({ guid: z.guid(), updatedAt: instant })),
+});
+export type CustomListsNow = z.infer<typeof customListsNow>;
+
+export const CompetitionCustomListsGetNowByCompetition = defineCall({
+  id: 'CompetitionCustomLists/GetNowByCompetition',
+  method: 'GET',
+  who: WHO,
+  kind: 'read',
+  shows: CHANGES,
+  summary: 'Какие списки менялись последними; вид live `custom-lists`',
+  query: competition,
+  answer: customListsNow,
+});
 
 export const CompetitionCustomListsArrange = defineCall({
   id: 'CompetitionCustomLists/Arrange',

@@ -10,6 +10,7 @@ import {
   paymentStatus,
   paymentView,
   standing,
+  withdrawalCount,
 } from '../money-shapes.ts';
 import { currency } from '../price-shapes.ts';
 import { collectionOf, created, date, done, instant, listQuery, paging, queryInt, text } from '../shapes.ts';
@@ -381,7 +382,14 @@ export const ScheduleRetentionAddRetentionToApplication = defineCall({
     documentedCosts: z.int().min(0).max(100_000_000_000).nullable().default(null),
     reason: text(500, 1),
   }),
-  answer: z.object({ guid, amount: z.int(), refund: z.int(), warning: z.enum(['consumerCosts']).nullable() }),
+  answer: z.object({
+    guid,
+    amount: z.int(),
+    refund: z.int(),
+    warning: z.enum(['consumerCosts']).nullable(),
+    /** How it was counted; null: of a live application. */
+    withdrawal: withdrawalCount.nullable(),
+  }),
 });
 
 export const ScheduleRetentionDeleteRetentionFromApplication = defineCall({

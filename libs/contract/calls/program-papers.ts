@@ -10,6 +10,12 @@ const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 export const PROGRAM_FORMATS = ['xlsx', 'docx', 'pdf'] as const;
 export type ProgramFormat = (typeof PROGRAM_FORMATS)[number];
 
+/** Columns that every program's file has; those of applications are named by their guids. */
+export const PAPER_COLUMNS = ['time', 'number', 'performer', 'origin', 'piece', 'duration', 'nomination', 'category'] as const; // prettier-ignore
+export type PaperColumn = (typeof PAPER_COLUMNS)[number];
+/** All of them, and as many guids as a program may have columns. */
+const KEYS_LENGTH = 1_400;
+
 export const CompetitionProgramExport = defineCall({
   id: 'CompetitionProgram/Export',
   method: 'GET',
@@ -17,7 +23,15 @@ export const CompetitionProgramExport = defineCall({
   kind: 'file',
   mayBeJob: true,
   summary: 'Программа файлом: порядок выхода, время по плану, кто, откуда, с чем и сколько',
-  query: program.extend({ format: z.enum(PROGRAM_FORMATS) }),
+  query: program.extend({
+    format: z.enum(PROGRAM_FORMATS),
+    /** Keys of `PAPER_COLUMNS` and guids, separated by commas; one that is gone is passed over, the performer stands. */
+    columns: z
+      .string()
+      .max(KEYS_LENGTH)
+      .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
+      .optional(),
+  }),
   answer: file,
 });
 

@@ -1,5 +1,6 @@
 // The state of each view, as its frame or its read carries it.
 
+import type { CustomListsNow } from '../calls/custom-lists.ts';
 import type { FormNow } from '../calls/application-forms.ts';
 import type { ApplicationsNow, OwnApplicationsNow } from '../calls/application-now.ts';
 import type { DisplaysView } from '../calls/display-remote.ts';
@@ -32,6 +33,7 @@ export interface ViewStates {
   mailings: MailingsNow;
   money: MoneyNow;
   'own-money': MoneyNow;
+  'custom-lists': CustomListsNow;
   'public-program': PublicProgramView;
   'mobile-event': MobileEvent;
   'mobile-program': MobileProgramView;

@@ -74,6 +74,11 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     readAt: (key) => `Payment/GetNowByCompetition?competitionGuid=${key}`,
   },
   'own-money': { mode: 'state', key: 'account guid', readAt: () => 'Payment/GetNowToMember' },
+  'custom-lists': {
+    mode: 'state',
+    key: 'competition guid',
+    readAt: (key) => `CompetitionCustomLists/GetNowByCompetition?competitionGuid=${key}`,
+  },
   'public-report': {
     mode: 'changed',
     key: 'guid of a published report',

@@ -3,6 +3,7 @@ export * from './config/config.ts';
 export * from './access/scope.ts';
 export * from './access/page-access.ts';
 export * from './access/permit.ts';
+export * from './access/follow.ts';
 export * from './access/authenticator.ts';
 export * from './access/guid-owners.ts';
 export * from './access/event-archive.ts';

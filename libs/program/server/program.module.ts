@@ -25,6 +25,7 @@ import { ProgramColumnsController } from './http/program-columns.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { MobileProgramController } from './http/mobile-program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
+import { CustomListViews } from './live/custom-list-view.ts';
 import { MobileViews } from './live/mobile-views.ts';
 import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
@@ -154,6 +155,7 @@ import { ProgramFace } from './http/program-face.ts';
     MobileAccesses,
     MobileFinds,
     MobilePrograms,
+    CustomListViews,
     MobileViews,
     SetMobileAccess,
     CreateProgram,

@@ -139,5 +139,12 @@ export const STEPS = [
     run: tool('rehearse', '--statements', 'libs/finance/testing/data/statements'),
     full: true,
   },
+  {
+    id: 'rehearse-prices-long',
+    title: 'Репетиция: цены через вызовы',
+    // In part in a spec: price-cases.http.spec.ts.
+    run: tool('rehearse', '--prices', 'libs/finance/testing/prices/cases.json'),
+    full: true,
+  },
   { id: 'rehearse-long', title: 'Репетиция: весь день', run: rehearsal(), minutes: 60, full: true },
 ];

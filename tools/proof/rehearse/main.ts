@@ -1,5 +1,6 @@
 // npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
-// npm run rehearse -- --prices FILE: worked price cases.
+// npm run rehearse -- --prices FILE: worked price cases through the domain and the calls of a running product whose clock is
+// turned; --rules: the domain alone.
 // npm run rehearse -- --program FILE: loads a real program and compares what comes out of files and phones.
 // npm run rehearse -- --statements DIR: bank statements through the domain and the calls of a running product; --rules: the
 // domain alone.
@@ -10,6 +11,7 @@ import { number, seconds, table } from '../client/figures.ts';
 import { isRight, type Tally } from './findings.ts';
 import { jsonOf, print, tellMismatches } from './report.ts';
 import { arePricesRight, rehearsePrices } from './prices/prices.ts';
+import { rehearsePricesThroughCalls } from './prices/prices-product.ts';
 import { isProgramRight } from './program/compare.ts';
 import { rehearseProgram } from './program/rehearse-program.ts';
 import { run } from './run.ts';
@@ -23,7 +25,7 @@ const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition Н
 npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
 npm run rehearse -- --program ФАЙЛ [--json ФАЙЛ] [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
 npm run rehearse -- --statements ПАПКА [--rules] [--json ФАЙЛ]
-npm run rehearse -- --prices ФАЙЛ [--json ФАЙЛ]`;
+npm run rehearse -- --prices ФАЙЛ [--rules] [--json ФАЙЛ]`;
 
 const { values } = parseArgs({
   options: {
@@ -88,8 +90,10 @@ async function statements(folder: string): Promise<boolean> {
   return areStatementsRight(report);
 }
 
-function prices(file: string): boolean {
-  const report = rehearsePrices(file);
+async function prices(file: string): Promise<boolean> {
+  const from = performance.now();
+  const tell = (done: number, of: number) => void (done % 10 === 0 && say(`${done} из ${of}`));
+  const report = await (values.rules ? rehearsePrices(file, null) : rehearsePricesThroughCalls(file, tell));
   const row = ({ checked, equal }: { checked: number; equal: number }) => [number(checked), number(equal)];
   say(
     table(
@@ -100,8 +104,11 @@ function prices(file: string): boolean {
       ],
     ),
   );
-  for (const { case: id, at, expected, derived } of report.mismatches) {
-    say(`${id} ${at}: ждали ${JSON.stringify(expected)}, вышло ${JSON.stringify(derived)}`);
+  say(`\n${seconds(performance.now() - from)}`);
+  for (const { case: id, way, at, expected, derived } of report.mismatches) {
+    say(
+      `${id} (${way === 'rules' ? 'правила' : 'вызовы'}) ${at}: ждали ${JSON.stringify(expected)}, вышло ${JSON.stringify(derived)}`,
+    );
   }
   write(report);
   return arePricesRight(report);
@@ -163,7 +170,7 @@ try {
     : values.statements
       ? await statements(values.statements)
       : values.prices
-        ? prices(values.prices)
+        ? await prices(values.prices)
         : values.program
           ? await program(values.program)
           : values['figure-skating']

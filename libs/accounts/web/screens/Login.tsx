@@ -10,7 +10,7 @@ import { saysClosed } from '../api/landing.ts';
 import { landingAfterLogin } from '../api/session.ts';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
 import { EmailLine, PasswordLine } from '../parts/lines.tsx';
-import { CodeModal } from '../parts/modals.tsx';
+import { CodeLater } from '../parts/modals-later.ts';
 import { DoorSaid } from '../parts/Refusal.tsx';
 import { Resend } from '../parts/Resend.tsx';
 import classes from '../style/entering.module.css';
@@ -81,16 +81,20 @@ export function Login({ kind: name }: { kind: KindName }) {
           <span>Судьи и ведущие входят по своей ссылке или QR‑коду от организатора, пароль не нужен.</span>
         </p>
       </form>
-      {isCodeAsked ? (
-        <CodeModal
-          email={email}
-          onClose={() => setCodeAsked(false)}
-          onConfirmed={() => {
-            setCodeAsked(false);
-            form.submit();
-          }}
-        />
-      ) : null}
+      <CodeLater
+        of={
+          isCodeAsked
+            ? {
+                email,
+                onClose: () => setCodeAsked(false),
+                onConfirmed() {
+                  setCodeAsked(false);
+                  form.submit();
+                },
+              }
+            : null
+        }
+      />
     </>
   );
 }

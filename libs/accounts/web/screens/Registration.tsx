@@ -12,7 +12,7 @@ import { landingAfterLogin, useLogin } from '../api/session.ts';
 import { ConsentTick } from '../parts/ConsentTick.tsx';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
 import { EmailLine, PasswordLine, PlainLine } from '../parts/lines.tsx';
-import { CodeModal, FollowLinkModal } from '../parts/modals.tsx';
+import { CodeLater, FollowLinkLater } from '../parts/modals-later.ts';
 import { CityField, PhoneFields, type Place } from '../parts/PhoneFields.tsx';
 import { DoorSaid } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
@@ -136,19 +136,23 @@ export function Registration({ kind: name }: { kind: KindName }) {
           </WayLink>
         </p>
       </form>
-      {isSent && kind.confirmation ? (
-        <FollowLinkModal kind={kind} email={email} onClose={() => go(pathOf('login', name))} />
-      ) : null}
-      {isSent && !kind.confirmation ? (
-        <CodeModal
-          email={email}
-          onClose={() => setSent(false)}
-          onConfirmed={() => {
-            setSent(false);
-            enter(() => go(pathOf('login', name)));
-          }}
-        />
-      ) : null}
+      <FollowLinkLater
+        of={isSent && kind.confirmation ? { kind, email, onClose: () => go(pathOf('login', name)) } : null}
+      />
+      <CodeLater
+        of={
+          isSent && !kind.confirmation
+            ? {
+                email,
+                onClose: () => setSent(false),
+                onConfirmed() {
+                  setSent(false);
+                  enter(() => go(pathOf('login', name)));
+                },
+              }
+            : null
+        }
+      />
     </>
   );
 }

@@ -7,11 +7,11 @@ import {
   type MailingsNow,
   type OwnApplicationsNow,
 } from '@rampa/contract';
-import { Failure, isGuid, type ApplicationState, type Guid } from '@rampa/kernel';
+import type { ApplicationState, Guid } from '@rampa/kernel';
 import {
-  actorName,
+  eventToFollow,
   GuidOwners,
-  permit,
+  ownerToFollow,
   Views,
   type Actor,
   type Reader,
@@ -51,7 +51,7 @@ export class ApplicationViews implements OnModuleInit {
     this.views.register(desk);
     const own: ViewDefinition<OwnApplicationsNow> = {
       name: 'own-applications',
-      authorise: async (actor, key) => this.authoriseOwner(actor, key),
+      authorise: async (actor, key) => ({ stream: key, audience: ownerToFollow(actor, key) }),
       touches: ({ kind }) => kind === 'application.changed',
       load: (reader, key) => this.ofMember(reader, key),
     };
@@ -67,16 +67,8 @@ export class ApplicationViews implements OnModuleInit {
   }
 
   private async authoriseDesk(actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    permit(ApplicationGetNowByCompetition, actor, await this.owners.ownerOf([{ kind: 'competition', guid: key }]));
-    return { stream: key, audience: 'requests' };
-  }
-
-  private authoriseOwner(actor: Actor, key: string): ViewGrant {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (actor.kind !== 'account' || actor.account !== key) throw new Failure('notFound');
-    return { stream: key, audience: actorName(actor) };
+    const stream = await eventToFollow(this.owners, ApplicationGetNowByCompetition, actor, 'competition', key);
+    return { stream, audience: 'requests' };
   }
 
   private async ofEvent(reader: Reader, competition: string): Promise<ApplicationsNow> {

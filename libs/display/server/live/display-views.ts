@@ -3,11 +3,11 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CompetitionDisplaySettingGetRemote, type DisplaysView, type DisplayView } from '@rampa/contract';
-import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import {
   Database,
+  eventToFollow,
   GuidOwners,
-  permit,
   Views,
   type Actor,
   type EventKind,
@@ -74,11 +74,8 @@ export class DisplayViews implements OnModuleInit {
   }
 
   private async authoriseOperator(actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    const owner = await this.owners.ownerOf([{ kind: 'competition', guid: key }]);
-    permit(CompetitionDisplaySettingGetRemote, actor, owner);
-    return { stream: key, audience: 'organizer' };
+    const call = CompetitionDisplaySettingGetRemote;
+    return { stream: await eventToFollow(this.owners, call, actor, 'competition', key), audience: 'organizer' };
   }
 
   private async authorise(key: string): Promise<ViewGrant> {

@@ -2,11 +2,11 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PaymentGetNowByCompetition, type MoneyNow } from '@rampa/contract';
-import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import {
-  actorName,
+  eventToFollow,
   GuidOwners,
-  permit,
+  ownerToFollow,
   Views,
   type Actor,
   type Reader,
@@ -36,7 +36,7 @@ export class MoneyViews implements OnModuleInit {
     this.views.register(desk);
     const own: ViewDefinition<MoneyNow> = {
       name: 'own-money',
-      authorise: async (actor, key) => authoriseOwner(actor, key),
+      authorise: async (actor, key) => ({ stream: key, audience: `${ownerToFollow(actor, key)}:money` }),
       touches,
       load: (reader, key) => latest(reader, 'h.member_guid = $1', key),
     };
@@ -44,17 +44,9 @@ export class MoneyViews implements OnModuleInit {
   }
 
   private async authoriseDesk(actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    permit(PaymentGetNowByCompetition, actor, await this.owners.ownerOf([{ kind: 'competition', guid: key }]));
-    return { stream: key, audience: 'finances' };
+    const stream = await eventToFollow(this.owners, PaymentGetNowByCompetition, actor, 'competition', key);
+    return { stream, audience: 'finances' };
   }
-}
-
-function authoriseOwner(actor: Actor, key: string): ViewGrant {
-  if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-  if (actor.kind !== 'account' || actor.account !== key) throw new Failure('notFound');
-  return { stream: key, audience: `${actorName(actor)}:money` };
 }
 
 async function latest(reader: Reader, where: string, key: string): Promise<MoneyNow> {

@@ -4,6 +4,7 @@ import type { GuidOwners } from '@rampa/platform/server';
 import { KeepDiscounts } from '../discounts/keep-discounts.ts';
 import { DiscountController } from '../http/discount.controller.ts';
 import { MoneyController, PaymentController } from '../http/payment.controller.ts';
+import { BankPayment } from '../payments/bank-payment.ts';
 import { ChangeAccount } from '../payments/change-account.ts';
 import { ChangePayment } from '../payments/change-payment.ts';
 import { Cheques } from '../payments/cheques.ts';
@@ -31,6 +32,7 @@ export const MONEY_PROVIDERS = [
   ReadAccount,
   MoneyViews,
   MovePayment,
+  BankPayment,
   ClaimPayment,
   RecordPayment,
   ChangePayment,

@@ -21,6 +21,7 @@ import { factsOfAccounts, standingOfAccount } from './account-reading.ts';
 import { Accounts } from './accounts.ts';
 import { ACCOUNT, RETENTION, type RetentionRow } from './ledger-tables.ts';
 import { actorNames } from './actor-names.ts';
+import { toldWithdrawal } from './told-withdrawal.ts';
 
 interface Head {
   number: number | null;
@@ -146,7 +147,7 @@ export class ReadAccount {
     const withdrawal = { at: (row.withdrawnAt ?? new Date()).toISOString(), documentedCosts: null };
     const { withdrawal: counted } = await this.accounts.derived(reader, row, { withdrawal });
     if (!counted) return null;
-    const { daysBefore, computed, retained, refund } = counted;
-    return { daysBefore, computed, retained, refund, isConsumer: row.payerType === 0 && row.rules.capByCosts };
+    const isConsumer = row.payerType === 0 && row.rules.capByCosts;
+    return { ...(await toldWithdrawal(reader, counted)), isConsumer };
   }
 }

@@ -9,6 +9,7 @@ import { factsOfAccounts, standingOfAccount } from '../ledger/account-reading.ts
 import { Accounts, postRetention } from '../ledger/accounts.ts';
 import { ACCOUNT, RETENTION } from '../ledger/ledger-tables.ts';
 import { audit } from '../ledger/post.ts';
+import { toldWithdrawal } from '../ledger/told-withdrawal.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { dayIn } from '@rampa/finance/domain';
@@ -60,13 +61,9 @@ export class ChangeAccount {
       const { paid } = standingOfAccount(head, facts, dayIn(new Date(), rules.timeZone), rules.timeZone);
       const isWithdrawn = account.withdrawnAt !== null;
       if (!isWithdrawn && amount === undefined) throw new Failure('badRequest', { field: 'amount' });
-      const kept = isWithdrawn
-        ? ((
-            await this.accounts.derived(tx, account, {
-              withdrawal: { at: account.withdrawnAt!.toISOString(), documentedCosts },
-            })
-          ).withdrawal?.retained ?? 0) // prettier-ignore
-        : amount!;
+      const withdrawal = isWithdrawn ? { at: account.withdrawnAt!.toISOString(), documentedCosts } : null;
+      const counted = withdrawal && (await this.accounts.derived(tx, account, { withdrawal })).withdrawal;
+      const kept = isWithdrawn ? (counted?.retained ?? 0) : amount!;
       if (kept > paid) throw new Failure('retentionTooLarge', { field: 'amount', customData: { paid } });
       const guid = newGuid();
       const kind = isWithdrawn ? ('withdrawn' as const) : ('part' as const);
@@ -83,6 +80,7 @@ export class ChangeAccount {
         amount: kept,
         refund: isWithdrawn ? paid - kept : 0,
         warning: isConsumer ? 'consumerCosts' : null,
+        withdrawal: counted && (await toldWithdrawal(tx, counted)),
       };
     });
     return result;

@@ -102,6 +102,15 @@ export async function sentBefore(reader: Reader, guid: Guid, competition: Guid, 
   return true;
 }
 
+/** Failure paymentRepeated while the same paper waits or has been taken. */
+export async function refuseRepeated(reader: Reader, claimKey: string): Promise<void> {
+  const [alive] = await reader.query(
+    `select from finance.payment where claim_key = $1 and status in ('Pending', 'Confirmed')`,
+    [claimKey],
+  );
+  if (alive) throw new Failure('paymentRepeated', { field: 'invoiceNumber' });
+}
+
 /** Everything that a payment touches is held: accounts by their guids, then the payment itself. */
 export function moved(): Error {
   return Object.assign(new Error('The payment was put elsewhere meanwhile'), { code: '40001' });

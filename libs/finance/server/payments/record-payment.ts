@@ -2,14 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
-import {
-  allocationsIn,
-  type AnswerOf,
-  type BodyOf,
-  type PaymentCreateFromOrg,
-  type PaymentSetCash,
-  type QueryOf,
-} from '@rampa/contract';
+import type { AnswerOf, BodyOf, PaymentCreateFromOrg, PaymentSetCash, QueryOf } from '@rampa/contract';
 import { allocation, receipt } from '@rampa/finance/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
@@ -18,11 +11,11 @@ import { factsOfAccounts, standingOfAccount } from '../ledger/account-reading.ts
 import { PAYMENT, type AccountRow } from '../ledger/ledger-tables.ts';
 import { nextNumber } from '../ledger/post.ts';
 import { EventMoneys } from '../prices/event-money.ts';
-import { Cheques } from './cheques.ts';
+import { BankPayment } from './bank-payment.ts';
 import { MoneyLetters, type UrlOf } from './money-letters.ts';
 import { MovePayment } from './move-payment.ts';
-import { claimKeyOf, hashOf, placeOf, sentBefore, writeParts } from './payment-rows.ts';
-import { partsOf, payerOf, refuseDay, sponsorOf } from './payment-targets.ts';
+import { hashOf, placeOf, sentBefore, writeParts } from './payment-rows.ts';
+import { partsOf, payerOf, refuseDay } from './payment-targets.ts';
 
 /** One contract between firms, in cash (Указание Банка России № 5348-У). */
 export const MOST_IN_CASH = 10_000_000;
@@ -32,49 +25,22 @@ export class RecordPayment {
   constructor(
     private readonly work: UnitOfWork,
     private readonly moving: MovePayment,
-    private readonly cheques: Cheques,
+    private readonly payments: BankPayment,
     private readonly moneys: EventMoneys,
     private readonly letters: MoneyLetters,
   ) {}
 
-  /** Failures paymentReused, paymentDay, allocationsTooLarge, otherPayer, notSubscribed, those of cheques. */
   byBank(scope: Scope, sent: QueryOf<typeof PaymentCreateFromOrg>, request: FastifyRequest, urlOf: UrlOf) {
-    const event = eventOf(scope);
-    const { competition } = event;
-    const { paymentGuid: guid, applicationGuid, applicationSponsorGuid, amount, datePayment, method } = sent;
-    return this.cheques.received(request, { isRequired: false }, async (cheque) => {
-      const parts = partsOf(applicationGuid, amount, allocationsIn(sent.allocations));
-      const bodyHash = hashOf([{ ...sent, allocations: parts }, cheque?.sha256]);
-      const { result } = await this.work.run({ scope }, async (tx) => {
-        if (await sentBefore(tx, guid, competition, bodyHash)) return { guid };
-        const payer = await payerOf(tx, scope, parts, applicationGuid);
-        const by = this.moving.by(event, 'Заявка подана');
-        const accounts = await this.moving.accounts.held(tx, competition, parts.map(([one]) => one), by); // prettier-ignore
-        if (await sentBefore(tx, guid, competition, bodyHash)) return { guid };
-        refuseDay(datePayment, await this.moving.today(tx, competition));
-        const sponsor = applicationSponsorGuid ? await sponsorOf(tx, competition, applicationSponsorGuid, parts) : null;
-        const file = await this.cheques.keep(tx, competition, cheque);
-        const number = sent.invoiceNumber ?? String(await nextNumber(tx, competition, 'payment', 0));
-        const row = {
-          ...{ guid, competitionGuid: competition, payerGuid: sponsor?.guid ?? payer.guid },
-          ...{ payerKind: sponsor ? ('sponsor' as const) : payer.kind, amount, method, number },
-          ...{ paidOn: datePayment, receivedOn: datePayment, status: 'Confirmed' as const, byMember: false },
-          ...file,
-          ...{ bodyHash, author: actorName(scope.actor), cashier: null, shiftOn: null },
-          claimKey: sent.invoiceNumber ? claimKeyOf(applicationGuid, { number, amount, paidOn: datePayment }) : null,
-        };
-        await this.refuseRepeated(tx, row.claimKey);
-        await PAYMENT.insert(tx, row);
-        await writeParts(tx, guid, parts, sponsor?.guid ?? null);
-        await this.moving.done(tx, event, accounts, {
-          ...{ payment: guid, deed: 'recorded', reason: 'Платёж записан организатором', isConfirmed: true },
-          entries: [receipt(placeOf(row), row.payerGuid, amount), allocation(row.payerGuid, parts)],
-          after: { amount, method, number, parts },
-        });
-        await this.letters.confirmed(tx, competition, guid, urlOf);
-        return { guid };
+    const { amount, method } = sent;
+    return this.payments.write(scope, sent, { request, byMember: false }, async (tx, written) => {
+      const { event, guid, number, parts, accounts, payerGuid } = written;
+      const place = placeOf({ method, competitionGuid: event.competition, cashier: null, shiftOn: null });
+      await this.moving.done(tx, event, accounts, {
+        ...{ payment: guid, deed: 'recorded', reason: 'Платёж записан организатором', isConfirmed: true },
+        entries: [receipt(place, payerGuid, amount), allocation(payerGuid, parts)],
+        after: { amount, method, number, parts },
       });
-      return result;
+      await this.letters.confirmed(tx, event.competition, guid, urlOf);
     });
   }
 
@@ -118,15 +84,6 @@ export class RecordPayment {
       return this.taken(tx, guid, accounts[0]!);
     });
     return result;
-  }
-
-  private async refuseRepeated(tx: Transaction, claimKey: string | null): Promise<void> {
-    if (claimKey === null) return;
-    const [alive] = await tx.query(
-      `select from finance.payment where claim_key = $1 and status in ('Pending', 'Confirmed')`,
-      [claimKey],
-    );
-    if (alive) throw new Failure('paymentRepeated', { field: 'invoiceNumber' });
   }
 
   private async refuseOver(tx: Transaction, row: AccountRow, amount: number, today: string): Promise<void> {

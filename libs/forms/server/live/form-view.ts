@@ -2,10 +2,9 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ApplicationFormGetNow, type FormNow } from '@rampa/contract';
-import { Failure, isGuid } from '@rampa/kernel';
 import {
+  eventToFollow,
   GuidOwners,
-  permit,
   Views,
   type Actor,
   type Reader,
@@ -28,10 +27,8 @@ export class FormView implements ViewDefinition<FormNow>, OnModuleInit {
   }
 
   async authorise(actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    permit(ApplicationFormGetNow, actor, await this.owners.ownerOf([{ kind: 'competition', guid: key }]));
-    return { stream: key, audience: 'settings' };
+    const stream = await eventToFollow(this.owners, ApplicationFormGetNow, actor, 'competition', key);
+    return { stream, audience: 'settings' };
   }
 
   touches({ kind }: { kind: string }): boolean {

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JudgeNowView as JudgeNow } from '@rampa/contract';
-import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import {
   GuidOwners,
+  guidToFollow,
   Views,
   type Actor,
   type EventKind,
@@ -50,9 +51,7 @@ export class JudgeNowView implements ViewDefinition<JudgeNow>, OnModuleInit {
   }
 
   async authorise(actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    return grantOfJudge(this.owners, actor, key);
+    return grantOfJudge(this.owners, actor, guidToFollow(actor, key));
   }
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {

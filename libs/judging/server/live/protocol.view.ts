@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ProtocolView as Protocol } from '@rampa/contract';
-import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import { Competitions } from '@rampa/competitions/server';
 import {
   Database,
+  eventToFollow,
   GuidOwners,
-  permit,
   Views,
   type Actor,
   type EventKind,
@@ -66,12 +66,9 @@ export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
   }
 
   async authorise(actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    const owner = await this.owners.ownerOf([{ kind: 'program', guid: key }]);
-    permit({ who: ['org:protocol'] }, actor, owner);
-    await this.competitions.assertJudged(this.database, owner!.competition!);
-    return { stream: owner!.competition!, audience: 'organizer' };
+    const stream = await eventToFollow(this.owners, { who: ['org:protocol'] }, actor, 'program', key);
+    await this.competitions.assertJudged(this.database, stream);
+    return { stream, audience: 'organizer' };
   }
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {

@@ -8,13 +8,14 @@ import {
   CompetitionCustomListsExtract,
   CompetitionCustomListsGetByCompetition,
   CompetitionCustomListsGetCustomListsColumnsData,
+  CompetitionCustomListsGetNowByCompetition,
   CompetitionCustomListsGetSectionsAndFieldsForCustomLists,
   CompetitionCustomListsRestore,
   CompetitionCustomListsSetText,
   CompetitionCustomListsUnbindCompetitionProgramItem,
   CompetitionCustomListsUpdate,
 } from '@rampa/contract';
-import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
+import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ReadCustomLists } from '../queries/read-custom-lists.ts';
 import { ExtractList } from '../use-cases/extract-list.ts';
 import { FillCustomList } from '../use-cases/fill-custom-list.ts';
@@ -28,11 +29,17 @@ export class CustomListController {
     private readonly filling: FillCustomList,
     private readonly extracting: ExtractList,
     private readonly files: FileCalls,
+    private readonly views: Views,
   ) {}
 
   @Call(CompetitionCustomListsGetByCompetition)
   getAll(@Input() { scope }: Given<typeof CompetitionCustomListsGetByCompetition>) {
     return this.reading.all(scope);
+  }
+
+  @Call(CompetitionCustomListsGetNowByCompetition)
+  async getNow(@Input() { scope, query }: Given<typeof CompetitionCustomListsGetNowByCompetition>) {
+    return new ViewAnswer(await this.views.read(scope.actor, 'custom-lists', query.competitionGuid));
   }
 
   @Call(CompetitionCustomListsGetSectionsAndFieldsForCustomLists)

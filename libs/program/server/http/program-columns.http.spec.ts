@@ -47,6 +47,26 @@ const ofEvent = () => ({ competitionGuid: event.sample.event });
 const ofProgram = () => ({ competitionProgramGuid: program });
 const desk: AppliedEvent['sample']['desk'] = (call, sent) => event.sample.desk(call, sent);
 
+const exportOf = (more: Record<string, string> = {}) =>
+  fetch(
+    `${api.url}/api/v1/${CompetitionProgramExport.path}?${new URLSearchParams({ ...ofProgram(), format: 'xlsx', ...more })}`,
+    { headers: { authorization: `Bearer ${event.as}` } },
+  );
+
+/** Titles of the columns. */
+async function headOf(more: Record<string, string>): Promise<string[]> {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(Buffer.from(await (await exportOf(more)).arrayBuffer()) as never);
+  const heads: string[][] = [];
+  workbook.worksheets[0]!.eachRow((row) => {
+    const cells: string[] = [];
+    row.eachCell((cell) => void cells.push(String(cell.value)));
+    if (cells.includes('Исполнитель')) heads.push(cells);
+  });
+  expect(heads).toHaveLength(1);
+  return heads[0]!;
+}
+
 async function column(title: string, fields: (Guid | ColumnTag)[], audience: object = {}): Promise<Guid> {
   const body = { ...ofProgram(), title };
   const { guid } = await desk(CompetitionProgramColumnCreate, { query: ofEvent(), body });
@@ -172,6 +192,28 @@ describe('who sees a column', () => {
       as: token,
     });
     expect(seen.map(({ title }) => title)).toEqual(['Город']);
+  });
+
+  it('a file of the program has the columns that were ticked, private ones too, and no others', async () => {
+    const { ids } = event.sample;
+    await column('Откуда приехали', [ids.city], { isOnPaper: true });
+    const own = await column('Только на экране', [ids.title]);
+    const gone = await column('Убранный', [ids.title], { isOnPaper: true });
+    await desk(CompetitionProgramColumnDelete, { query: { ...ofEvent(), competitionProgramColumnGuid: gone } });
+    const told = () =>
+      api.database.query<{ at: Date | null }>('select numbers_told_at as at from program.program where guid = $1', [
+        program,
+      ]);
+    // What is empty stands when it was ticked; the performer always does.
+    const chosen = ['category', own, gone].join();
+    expect((await headOf({ columns: chosen })).filter(Boolean)).toEqual(['Исполнитель', 'Категория', 'Только на экране']); // prettier-ignore
+    expect((await told())[0]!.at).toBe(null);
+    expect(await headOf({ columns: 'number,time' })).toEqual(['Время', '№', 'Исполнитель']);
+    expect((await told())[0]!.at).not.toBe(null);
+    for (const columns of ['', ',', 'time,,number', 'x'.repeat(1_500), "time';--"]) {
+      const { status } = await exportOf({ columns });
+      expect(status, columns.slice(0, 20)).toBe(400);
+    }
   });
 
   it('a file of the program has those that are for paper', async () => {

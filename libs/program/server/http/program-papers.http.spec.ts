@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-async function exported(program: Guid, format: ProgramFormat, who: string | undefined = as) {
-  const query = new URLSearchParams({ competitionProgramGuid: program, format });
+async function exported(program: Guid, format: ProgramFormat, who: string | undefined = as, columns?: string) {
+  const query = new URLSearchParams({ competitionProgramGuid: program, format, ...(columns ? { columns } : {}) });
   const response = await fetch(`${api.url}/api/v1/${CompetitionProgramExport.path}?${query}`, {
     headers: who ? { authorization: `Bearer ${who}` } : {},
   });
@@ -186,6 +186,19 @@ describe('a program as a file', () => {
         word,
       ).toBe(true);
     }
+  });
+
+  it('with ticked columns alone says nothing of the others, on a sheet and in a document', async () => {
+    const program = await whole();
+    const { bytes } = await exported(program, 'pdf', as, 'piece,number');
+    const text = await pdfText(bytes);
+    expect(text).toMatch(/№.*Исполнитель.*Произведение/su);
+    expect(text).toContain('Барыня');
+    expect(text).not.toMatch(/Время\s+№|Арзамас|3:20/u);
+    const docx = entriesOf((await exported(program, 'docx', as, 'piece,number')).bytes);
+    const document = docx.find(({ name }) => name === 'word/document.xml')!.bytes.toString();
+    expect(document).toContain('Барыня');
+    expect(document).not.toContain('Арзамас');
   });
 
   it('works for an empty program', async () => {

@@ -3,11 +3,11 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ViewName, Who } from '@rampa/contract';
-import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import { isGuid, type Guid } from '@rampa/kernel';
 import {
   Database,
+  eventToFollow,
   GuidOwners,
-  permit,
   Views,
   type Actor,
   type EventKind,
@@ -105,12 +105,8 @@ export class ProgramViews implements OnModuleInit {
   }
 
   private async authorise(audience: Audience, actor: Actor, key: string): Promise<ViewGrant> {
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
-    if (!isGuid(key)) throw new Failure('notFound');
-    const owner = await this.owners.ownerOf([{ kind: 'program', guid: key }]);
-    if (!owner?.competition) throw new Failure('notFound');
-    permit({ who: [audience.who] }, actor, owner);
-    return { stream: owner.competition, audience: audience.audience };
+    const stream = await eventToFollow(this.owners, { who: [audience.who] }, actor, 'program', key);
+    return { stream, audience: audience.audience };
   }
 }
 

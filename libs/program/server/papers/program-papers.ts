@@ -41,19 +41,23 @@ export class ProgramPapers implements OnModuleInit {
 
   private async prepared({ competition, query }: FileAsk<typeof CompetitionProgramExport>): Promise<PreparedFile> {
     const { competitionProgramGuid: program, format } = query;
+    const chosen = query.columns === undefined ? null : new Set(query.columns.split(','));
     const { order, name, organizer } = await this.database.snapshot(async (reader) => {
       const view = await this.programs.view(reader, program);
       const fields = await this.competitions.groupFields(reader, competition);
       const { shortTitle, organizerGuid } = await this.competitions.face(reader, competition);
-      const extra = await this.texts.of(reader, program, 'paper');
-      const order = runningOrder(view, fields, shortTitle, extra);
+      const extra = chosen
+        ? await this.texts.of(reader, program, 'office', { columns: chosen })
+        : await this.texts.of(reader, program, 'paper');
+      const order = runningOrder(view, fields, shortTitle, extra, chosen);
       return { order, name: paperName('Программа', view), organizer: organizerGuid };
     });
     // Whoever holds the sheet knows the numbers.
-    await this.database.query(
-      'update program.program set numbers_told_at = now() where guid = $1 and numbers_told_at is null',
-      [program],
-    );
+    if (order.columns.some(({ key }) => key === 'number'))
+      await this.database.query(
+        'update program.program set numbers_told_at = now() where guid = $1 and numbers_told_at is null',
+        [program],
+      );
     return {
       name: fileName(name, format),
       title: `Программа: ${order.title}, ${format.toUpperCase()}`,
@@ -74,7 +78,7 @@ export class ProgramPapers implements OnModuleInit {
 function dataOf({ rows, columns, apart: _apart, ...order }: RunningOrder) {
   return {
     ...order,
-    columns: columns.map(({ isNumber = false, ...column }) => ({ ...column, isNumber })),
+    columns: columns.map(({ key, title, share, isNumber = false }) => ({ title, share, isNumber, isName: key === 'performer', isTime: key === 'time' })), // prettier-ignore
     rows: rows.map(({ cells, style = 'plain', isWithdrawn = false }) => ({
       style,
       isWithdrawn,
@@ -107,7 +111,7 @@ function sheetOf({ title, head, apart: columns, rows, notes }: RunningOrder): Sh
         return {
           cells: own,
           ...(style ? { style } : {}),
-          ...(isWithdrawn ? { struck: own.flatMap((cell, index) => (cell !== null && index > 0 ? index : [])) } : {}),
+          ...(isWithdrawn ? { struck: own.flatMap((cell, at) => (cell === null || columns[at]?.key === 'time' ? [] : at)) } : {}), // prettier-ignore
         };
       }),
       { cells: [] },

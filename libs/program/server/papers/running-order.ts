@@ -1,7 +1,7 @@
 // A program as a table of texts, for any of the file formats. Pure.
 
 import { titledValues } from '@rampa/competitions/domain';
-import type { ProgramItemView, ProgramView } from '@rampa/contract';
+import type { PaperColumn, ProgramItemView, ProgramView } from '@rampa/contract';
 import { eventOnScreen, printable, printableName, quoted } from '@rampa/kernel';
 import { groupText } from '@rampa/program/domain';
 
@@ -21,46 +21,49 @@ export interface OrderRow {
   isWithdrawn?: boolean;
 }
 
+/** `own`: of applications. */
+export type ColumnKey = PaperColumn | 'own';
+
 export interface RunningOrder {
   title: string;
   /** The event's name for the foot of each sheet. */
   short: string;
   head: string[];
-  columns: { title: string; share: number; isNumber?: boolean }[];
+  columns: { key: ColumnKey; title: string; share: number; isNumber?: boolean }[];
   /** Of the workbook, widths in letters. */
-  apart: { title: string; letters: number }[];
+  apart: { key: ColumnKey; title: string; letters: number }[];
   rows: OrderRow[];
   notes: string[];
 }
 
 const COLUMNS: RunningOrder['columns'] = [
-  { title: 'Время', share: 11 },
-  { title: '№', share: 10, isNumber: true },
-  { title: 'Исполнитель', share: 52 },
-  { title: 'Город, учреждение', share: 45 },
-  { title: 'Произведение', share: 52 },
-  { title: 'Длит.', share: 13, isNumber: true },
-  { title: 'Номинация', share: 33 },
-  { title: 'Категория', share: 33 },
+  { key: 'time', title: 'Время', share: 11 },
+  { key: 'number', title: '№', share: 10, isNumber: true },
+  { key: 'performer', title: 'Исполнитель', share: 52 },
+  { key: 'origin', title: 'Город, учреждение', share: 45 },
+  { key: 'piece', title: 'Произведение', share: 52 },
+  { key: 'duration', title: 'Длит.', share: 13, isNumber: true },
+  { key: 'nomination', title: 'Номинация', share: 33 },
+  { key: 'category', title: 'Категория', share: 33 },
 ];
 
 const SHEET_COLUMNS: RunningOrder['apart'] = [
-  { title: 'Время', letters: 8 },
-  { title: '№', letters: 6 },
-  { title: 'Исполнитель', letters: 34 },
-  { title: 'Коллектив', letters: 34 },
-  { title: 'Человек', letters: 9 },
-  { title: 'Город', letters: 20 },
-  { title: 'Учреждение', letters: 34 },
-  { title: 'Произведение', letters: 34 },
-  { title: 'Авторы', letters: 24 },
-  { title: 'Длительность', letters: 13 },
-  { title: 'Номинация', letters: 26 },
-  { title: 'Категория', letters: 24 },
+  { key: 'time', title: 'Время', letters: 8 },
+  { key: 'number', title: '№', letters: 6 },
+  { key: 'performer', title: 'Исполнитель', letters: 34 },
+  { key: 'performer', title: 'Коллектив', letters: 34 },
+  { key: 'performer', title: 'Человек', letters: 9 },
+  { key: 'origin', title: 'Город', letters: 20 },
+  { key: 'origin', title: 'Учреждение', letters: 34 },
+  { key: 'piece', title: 'Произведение', letters: 34 },
+  { key: 'piece', title: 'Авторы', letters: 24 },
+  { key: 'duration', title: 'Длительность', letters: 13 },
+  { key: 'nomination', title: 'Номинация', letters: 26 },
+  { key: 'category', title: 'Категория', letters: 24 },
 ];
 
-/** Time, number and performer stand in every program; another column leaves when no row fills it. */
-const ALWAYS = 3;
+/** These stand in every program; another column leaves when no row fills it. */
+const ALWAYS: ReadonlySet<ColumnKey> = new Set(['time', 'number', 'performer']);
 
 const SERVICE_WORDS: Record<Exclude<ProgramItemView['kind'], 'performance'>, string> = {
   pause: 'Перерыв',
@@ -102,6 +105,7 @@ export function runningOrder(
   fields: readonly Field[],
   shortTitle: string,
   extra: ExtraColumns = NO_EXTRA,
+  chosen: ReadonlySet<string> | null = null,
 ): RunningOrder {
   const { competitionTitle, title, place, dateTimeBegin, timeZone, items } = program;
   const rows: OrderRow[] = [];
@@ -127,10 +131,13 @@ export function runningOrder(
   }
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn).length;
   const [onPaper, inSheet] = [
-    [...COLUMNS, ...extra.columns.map(({ title: name, width }) => ({ title: name, share: shareOf(width) }))],
-    [...SHEET_COLUMNS, ...extra.columns.map(({ title: name, width }) => ({ title: name, letters: lettersOf(width) }))],
+    [...COLUMNS, ...extra.columns.map(({ title: name, width }) => ({ ...OWN, title: name, share: shareOf(width) }))],
+    [
+      ...SHEET_COLUMNS,
+      ...extra.columns.map(({ title: name, width }) => ({ ...OWN, title: name, letters: lettersOf(width) })),
+    ],
   ];
-  const [paper, sheet] = [filledOf(rows, 'cells', onPaper), filledOf(rows, 'apart', inSheet)];
+  const [paper, sheet] = [standing(rows, 'cells', onPaper, chosen), standing(rows, 'apart', inSheet, chosen)];
   const day = dateTimeBegin ? dayOf(dateTimeBegin, timeZone) : 'время начала не назначено';
   return {
     title: printable(title),
@@ -147,10 +154,27 @@ export function runningOrder(
   };
 }
 
-/** Which columns stand; a program without rows shows them all. */
-function filledOf(rows: readonly OrderRow[], of: 'cells' | 'apart', columns: readonly unknown[]): boolean[] {
+const OWN = { key: 'own' } as const;
+
+/**
+ * Which columns stand: those that rows fill, all in a program without rows. A chosen one stands even when it is empty
+ * (people write in it), others of applications than the chosen are not here at all.
+ */
+function standing(
+  rows: readonly OrderRow[],
+  of: 'cells' | 'apart',
+  columns: readonly { key: ColumnKey }[],
+  chosen: ReadonlySet<string> | null,
+): boolean[] {
   const own = rows.flatMap((row) => (row.style === 'group' ? [] : [row[of] ?? []]));
-  return columns.map((_, at) => at < ALWAYS || own.length === 0 || own.some((cells) => (cells[at] ?? '') !== ''));
+  const isFilled = (at: number) => own.length === 0 || own.some((cells) => (cells[at] ?? '') !== '');
+  return columns.map(({ key }, at) => {
+    const isFirst = columns.findIndex((one) => one.key === key) === at;
+    if (chosen === null) return (ALWAYS.has(key) && isFirst) || isFilled(at);
+    if (key === 'own') return true;
+    if (key !== 'performer' && !chosen.has(key)) return false;
+    return isFirst || isFilled(at);
+  });
 }
 
 const kept = <One>(all: readonly One[], isFilled: readonly boolean[]): One[] => all.filter((_, at) => isFilled[at]);

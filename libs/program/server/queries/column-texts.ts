@@ -31,6 +31,12 @@ export interface ColumnTextsView {
   cells: ReadonlyMap<Guid, string[]>;
 }
 
+export interface AskedTexts {
+  items?: readonly Guid[];
+  /** By their guids. */
+  columns?: ReadonlySet<string>;
+}
+
 @Injectable()
 export class ColumnTexts {
   constructor(
@@ -38,14 +44,15 @@ export class ColumnTexts {
     private readonly forms: EventForms,
   ) {}
 
-  /** `only`: these items. Outside the office a column that says nothing of anybody is left out. */
-  async of(reader: Reader, program: Guid, door: ColumnDoor, only?: readonly Guid[]): Promise<ColumnTextsView> {
-    const columns = (await columnsOf(reader, program)).filter(isShown[door]);
+  /** Outside the office a column that says nothing of anybody is left out. */
+  async of(reader: Reader, program: Guid, door: ColumnDoor, asked: AskedTexts = {}): Promise<ColumnTextsView> {
+    const known = (await columnsOf(reader, program)).filter(isShown[door]);
+    const columns = asked.columns ? known.filter(({ guid }) => asked.columns!.has(guid)) : known;
     if (columns.length === 0) return { columns: [], cells: new Map() };
     const items = await reader.query<{ guid: Guid; block: Guid; competition: Guid }>(
       `select guid, source_block_guid as block, competition_guid as competition from program.item
         where program_guid = $1 and source_block_guid is not null and ($2::uuid[] is null or guid = any ($2::uuid[]))`,
-      [program, only ?? null],
+      [program, asked.items ?? null],
     );
     const texts = await this.textsOf(reader, items, columns, READERS[door]);
     const cells = new Map(items.flatMap(({ guid, block }) => (texts.has(block) ? [[guid, texts.get(block)!]] : [])));

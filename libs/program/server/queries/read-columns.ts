@@ -72,7 +72,9 @@ export class ReadColumns {
           order by i.order_key, i.guid limit $4 offset $5`,
         [program, searchText.trim(), patternOf(searchText), pageSize, (pageNumber - 1) * pageSize],
       );
-      const { columns, cells } = await this.texts.of(reader, program, 'office', found.map(({ itemGuid }) => itemGuid)); // prettier-ignore
+      const { columns, cells } = await this.texts.of(reader, program, 'office', {
+        items: found.map(({ itemGuid }) => itemGuid),
+      });
       const none = columns.map(() => '');
       return {
         columns,

@@ -11,7 +11,7 @@ import {
   type CustomListView,
 } from '@rampa/contract';
 import { isFound } from '@rampa/kernel';
-import { EmptyState } from '@rampa/platform/web/base';
+import { EmptyState, useLive } from '@rampa/platform/web/base';
 import {
   Answer,
   ListRow,
@@ -19,7 +19,9 @@ import {
   OrderedList,
   RowMenu,
   RowsSkeleton,
+  useAccess,
   useDownload,
+  useFollow,
   useList,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -40,6 +42,7 @@ export interface OneListProps {
 
 export function OneList({ competitionGuid, list, canChange, onLeave }: OneListProps) {
   const go = useNavigate();
+  const access = useAccess(competitionGuid);
   const deeds = useListDeeds(competitionGuid, list);
   const download = useDownload();
   const asked = useList({ isPrivate: true });
@@ -47,6 +50,7 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
   const [opened, setOpened] = useState<'edit' | 'bind' | null>(null);
   const [said, setSaid] = useState<{ items: string[]; clear(): void } | null>(null);
   const all = read.data?.rows ?? [];
+  const programs = access.sees('program') ? [...new Set(all.map(({ programGuid }) => programGuid))] : [];
   const byHand = list.columns.filter(isSaid);
   const close = () => setOpened(null);
   const bind = canChange ? (
@@ -57,6 +61,9 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
 
   return (
     <>
+      {programs.map((guid) => (
+        <Followed key={guid} programGuid={guid} />
+      ))}
       <div className={classes.actions} data-no-print>
         {list.rowCount > 0 ? bind : null}
         <Menu position="bottom-start">
@@ -208,4 +215,12 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
       />
     </>
   );
+}
+
+const ROWS = [CompetitionCustomListsGetCustomListsColumnsData];
+
+/** Names, times and who was withdrawn come from the running order. */
+function Followed({ programGuid }: { programGuid: string }) {
+  useFollow(useLive('program', programGuid), { calls: ROWS, isOld: (_, before) => before !== null });
+  return null;
 }

@@ -2,46 +2,46 @@
 
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { CompetitionProgramExport, type ProgramFormat } from '@rampa/contract';
-import { useDownload } from '@rampa/platform/web/desk';
+import { useState } from 'react';
+import { CompetitionProgramExport } from '@rampa/contract';
+import { openedLater, useDownload } from '@rampa/platform/web/desk';
+import { BEGUN, FORMATS } from './file-formats.ts';
 
-const FORMATS: readonly { format: ProgramFormat; label: string; note: string }[] = [
-  { format: 'pdf', label: 'PDF', note: 'напечатать и отправить' },
-  { format: 'docx', label: 'DOCX', note: 'править в Word' },
-  { format: 'xlsx', label: 'XLSX', note: 'считать в таблице' },
-];
+const FileLater = openedLater(async () => (await import('./FileForm.tsx')).FileForm);
 
 export function ProgramDownload({ programGuid }: { programGuid: string }) {
   const download = useDownload();
+  const [isChosen, setChosen] = useState(false);
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          size="md"
-          variant="default"
-          loading={download.isBusy}
-          leftSection={<IconDownload size={18} stroke={1.75} />}
-          rightSection={<IconChevronDown size={16} stroke={1.75} />}
-        >
-          Скачать
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(({ format, label, note }) => (
-          <Menu.Item
-            key={format}
-            onClick={() =>
-              void download.order(
-                CompetitionProgramExport,
-                { competitionProgramGuid: programGuid, format },
-                'Готовим программу',
-              )
-            }
+    <>
+      <Menu>
+        <Menu.Target>
+          <Button
+            size="md"
+            variant="default"
+            loading={download.isBusy}
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+            rightSection={<IconChevronDown size={16} stroke={1.75} />}
           >
-            {label}: {note}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+            Скачать
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {FORMATS.map(({ format, label, note }) => (
+            <Menu.Item
+              key={format}
+              onClick={() =>
+                void download.order(CompetitionProgramExport, { competitionProgramGuid: programGuid, format }, BEGUN)
+              }
+            >
+              {label}: {note}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setChosen(true)}>Выбрать столбцы…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FileLater of={isChosen ? { programGuid, onClose: () => setChosen(false) } : null} />
+    </>
   );
 }

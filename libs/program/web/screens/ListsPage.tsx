@@ -4,15 +4,30 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { CompetitionCustomListsGetByCompetition } from '@rampa/contract';
+import {
+  CompetitionCustomListsGetByCompetition,
+  CompetitionCustomListsGetCustomListsColumnsData,
+} from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, Page, PageHead, Select, useAccess, useRead } from '@rampa/platform/web/desk';
+import { EmptyState, useLive } from '@rampa/platform/web/base';
+import {
+  Answer,
+  isAnyNew,
+  Page,
+  PageHead,
+  Select,
+  useAccess,
+  useFollow,
+  useRead,
+  useSessionEnd,
+} from '@rampa/platform/web/desk';
 import { ListLater } from '../lists/later.ts';
 import { OneList } from '../lists/OneList.tsx';
 import classes from '../lists/lists.module.css';
 
 const NOTE = 'Расселение, автобусы, репетиции, костюмы, звук: люди — из программы, остальное запишете сами.';
+
+const FOLLOWED = [CompetitionCustomListsGetByCompetition, CompetitionCustomListsGetCustomListsColumnsData];
 
 export function ListsPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -20,6 +35,10 @@ export function ListsPage() {
   const access = useAccess(competitionGuid);
   const canChange = access.changes('protocol') || access.changes('program');
   const lists = useRead(CompetitionCustomListsGetByCompetition, { query: { competitionGuid } });
+  const live = useLive('custom-lists', competitionGuid);
+  useSessionEnd(live.ended);
+  useFollow(live, { calls: FOLLOWED, isOld: isAnyNew });
+  useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
   const [isNew, setNew] = useState(false);
   const asked = search.get('customListGuid');
   const chosen = lists.data?.find(({ guid }) => guid === asked) ?? lists.data?.[0] ?? null;

@@ -2,6 +2,8 @@
 
 export interface Mismatch {
   case: string;
+  /** By the rules alone, or by the calls of a running product. */
+  way: 'rules' | 'calls';
   at: string;
   expected: unknown;
   derived: unknown;
@@ -9,7 +11,7 @@ export interface Mismatch {
 
 const FOR_PEOPLE = new Set(['steps', 'title']);
 
-export function compare(expected: unknown, derived: unknown, at = ''): Omit<Mismatch, 'case'>[] {
+export function compare(expected: unknown, derived: unknown, at = ''): Omit<Mismatch, 'case' | 'way'>[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(derived) || derived.length !== expected.length) return [{ at, expected, derived }];
     return expected.flatMap((value, place) => compare(value, derived[place], `${at}[${place}]`));

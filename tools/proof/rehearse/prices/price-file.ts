@@ -6,6 +6,7 @@ import type {
   FinanceSettings,
   PlanStage,
   Price,
+  PriceWindow,
   RetentionRow,
 } from '../../../../libs/finance/domain/price/index.ts';
 
@@ -22,9 +23,9 @@ export interface RefusedSetting {
   what: string;
   rows?: RetentionRow[];
   stages?: PlanStage[];
-  price?: Price;
-  windows?: unknown[];
-  event?: { beginDate?: string; endDate?: string };
+  price?: Partial<Price>;
+  windows?: PriceWindow[];
+  event?: Partial<FinanceSettings> & { endDate?: string };
   code: string;
 }
 

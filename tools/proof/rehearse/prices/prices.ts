@@ -1,8 +1,12 @@
-// npm run rehearse -- --prices FILE: worked cases through the rules that pages and the server share.
+// npm run rehearse -- --prices FILE: worked cases through the rules that pages and the server share and, where a product
+// runs, through its calls. A case is equal when every way says what it expects.
 
 import { accountOn, priceFaults, retentionFaults, stageFaults } from '../../../../libs/finance/domain/price/index.ts';
 import { compare, type Mismatch } from './compare.ts';
+import { playCase } from './play-case.ts';
 import { readPriceFile, type PriceCase, type RefusedSetting } from './price-file.ts';
+import type { PriceProduct } from './price-product.ts';
+import { refusalOf } from './refuse-setting.ts';
 
 export interface PriceReport {
   cases: { checked: number; equal: number };
@@ -10,16 +14,38 @@ export interface PriceReport {
   mismatches: Mismatch[];
 }
 
-export function rehearsePrices(path: string): PriceReport {
+type Found = Omit<Mismatch, 'case' | 'way'>[];
+
+/** `product` null: the rules alone. `only`: the cases with these names. */
+export async function rehearsePrices(
+  path: string,
+  product: PriceProduct | null,
+  { only, say }: { only?: readonly string[]; say?: (done: number, of: number) => void } = {},
+): Promise<PriceReport> {
   const { cases, invalid } = readPriceFile(path);
-  const told = cases.map((one) => ({ id: one.id, found: mismatchesOf(one) }));
-  const refused = invalid.map((one) => ({ id: `${one.call}: ${one.what}`, found: notRefused(one) }));
-  const equal = (all: { found: unknown[] }[]) => all.filter(({ found }) => found.length === 0).length;
-  return {
-    cases: { checked: cases.length, equal: equal(told) },
-    refused: { checked: invalid.length, equal: equal(refused) },
-    mismatches: [...told, ...refused].flatMap(({ id, found }) => found.map((one) => ({ case: id, ...one }))),
+  const chosen = only ? cases.filter(({ id }) => only.includes(id)) : cases;
+  const report: PriceReport = { cases: { checked: 0, equal: 0 }, refused: { checked: 0, equal: 0 }, mismatches: [] };
+  const count = (tally: PriceReport['cases'], id: string, found: [Mismatch['way'], Found][]) => {
+    const differing = found.flatMap(([way, all]) => all.map((one) => ({ case: id, way, ...one })));
+    tally.checked += 1;
+    if (differing.length === 0) tally.equal += 1;
+    report.mismatches.push(...differing);
   };
+  const ways = async (rules: () => unknown, calls: (of: PriceProduct) => Promise<unknown>, expected: unknown) => {
+    const found: [Mismatch['way'], Found][] = [['rules', await differences(expected, async () => rules())]];
+    if (product) found.push(['calls', await differences(expected, () => calls(product))]);
+    return found;
+  };
+  for (const one of chosen) {
+    count(report.cases, one.id, await ways(() => derivedOf(one), (of) => playCase(of, one), one.expect)); // prettier-ignore
+    say?.(report.cases.checked, chosen.length + invalid.length);
+  }
+  for (const one of invalid) {
+    const expected = { code: one.code };
+    const found = await ways(() => ({ code: faultOf(one) }), async (of) => ({ code: await refusalOf(of, one) }), expected); // prettier-ignore
+    count(report.refused, `${one.call}: ${one.what}`, found);
+  }
+  return report;
 }
 
 export function arePricesRight({ cases, refused }: PriceReport): boolean {
@@ -27,11 +53,11 @@ export function arePricesRight({ cases, refused }: PriceReport): boolean {
   return cases.checked + refused.checked > 0 && isWhole(cases) && isWhole(refused);
 }
 
-function mismatchesOf(one: PriceCase): Omit<Mismatch, 'case'>[] {
+async function differences(expected: unknown, derive: () => Promise<unknown>): Promise<Found> {
   try {
-    return compare(one.expect, derivedOf(one));
+    return compare(expected, await derive());
   } catch (error) {
-    return [{ at: '', expected: one.expect, derived: String(error) }];
+    return [{ at: '', expected, derived: String(error) }];
   }
 }
 
@@ -47,13 +73,14 @@ function derivedOf(one: PriceCase): unknown {
   };
 }
 
-function notRefused(one: RefusedSetting): Omit<Mismatch, 'case'>[] {
+/** What is wrong first. */
+function faultOf(one: RefusedSetting): string | null {
   const lastDay = one.event?.endDate ?? one.event?.beginDate ?? null;
+  const price = { unit: 'item', price: 0, ...one.price, ...(one.windows ? { windows: one.windows } : {}) } as const;
   const faults = one.stages
     ? stageFaults(one.stages)
     : one.rows && !one.price
       ? retentionFaults(one.rows)
-      : priceFaults({ ...(one as { price: Parameters<typeof priceFaults>[0] }).price }, lastDay);
-  const codes = faults.map(({ code }) => code);
-  return codes[0] === one.code ? [] : [{ at: 'code', expected: one.code, derived: codes }];
+      : priceFaults(price, lastDay);
+  return faults[0]?.code ?? null;
 }

@@ -2,7 +2,7 @@
 // is told, with the way to where it was typed.
 
 import { IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted, type Guid } from '@rampa/kernel';
 import { Button, onReturn } from '@rampa/platform/web/base';
@@ -19,17 +19,16 @@ export function UnsentStrip({ account }: { account: Guid }) {
   const [owed, setOwed] = useState<Guid[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { pathname } = useLocation();
-  async function send() {
+  const send = useCallback(async () => {
     setBusy(true);
     await sendUnsent(account).catch(() => false);
     setOwed(owedOf(account));
     setBusy(false);
-  }
+  }, [account]);
   useEffect(() => {
     void send();
     return onReturn(() => void send());
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [account]);
+  }, [send]);
   // Its own page tells by itself, field by field.
   if (!owed || owed.length === 0 || owed.some((guid) => pathname.includes(guid))) return null;
   return (
