@@ -1,6 +1,7 @@
 // The designer of papers: a ready template is made one's own by keys and by mouse, printed, withdrawn and proven.
 
 import { expect, test } from '@playwright/test';
+import { DesignerCreateDocument } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -87,4 +88,22 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await picture(page, 'papers-390');
+
+  // Names in cases: offered, corrected by a person, kept.
+  const query = { competitionGuid: contest.guid };
+  const { guid: judges } = await contest.call(DesignerCreateDocument, {
+    query,
+    body: { title: 'Жюри', ready: 'judge' },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${event}/diplomas/documents?competitionDocumentGuid=${judges}`);
+  await page.getByRole('button', { name: 'Падежи' }).click();
+  const names = page.getByRole('dialog', { name: 'Имена в падежах' });
+  const first = names.getByRole('listitem').first();
+  await expect(first).toContainText('не проверено');
+  await first.getByRole('textbox').fill('Ветлугиной Инне');
+  await first.getByRole('button', { name: /^Одобрить: / }).click();
+  await expect(first).toContainText('одобрено, не так, как предложено');
+  await expectAccessible(page);
+  await picture(page, 'names-1440');
 });

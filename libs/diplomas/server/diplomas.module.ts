@@ -32,6 +32,7 @@ import { IssuedPapers } from './persistence/issued-papers.ts';
 import { PaperProofs } from './proof/proofs.ts';
 import { Documents } from './queries/documents.ts';
 import { IssuedList } from './queries/issued-list.ts';
+import { Names } from './queries/names.ts';
 import { OwnPapers } from './queries/own-papers.ts';
 import { diplomasPreparation } from './queries/preparation.ts';
 import { ReadTemplates } from './queries/read-templates.ts';
@@ -39,6 +40,7 @@ import { TemplateFaces } from './queries/template-faces.ts';
 import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
 import { TemplateImages } from './use-cases/template-images.ts';
 import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
@@ -87,6 +89,8 @@ class DiplomasJobs implements OnModuleInit {
     ...DESIGNER,
     IssuedList,
     OwnPapers,
+    Names,
+    KeepNames,
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,

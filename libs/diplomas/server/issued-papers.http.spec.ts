@@ -5,6 +5,8 @@ import {
   CompetitionProgramItemUpdate,
   DesignerDownloadOneDiplom,
   DesignerGetDocument,
+  DesignerGetNames,
+  DesignerKeepNames,
   DesignerUpdateDocument,
   DocumentListCreateArchive,
   DocumentListGetApplicatiionsByDocument,
@@ -200,6 +202,40 @@ describe('a member', () => {
     await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: row!.paper!.guid }, body: { reason: 'Нет' } }); // prettier-ignore
     expect((await own(member.token)).filter(({ title }) => title === 'Грамота')).toEqual([]);
     expect((await get(member.token)).status).toBe(404);
+  });
+});
+
+describe('names in cases', () => {
+  it('are offered, printed as they stand until somebody approves them, and kept for other templates', async () => {
+    const sent = { as: contest.as, query: contest.query };
+    const made = async (names: string[]) => {
+      const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Спасибо', ready: 'thanksSponsor' } }); // prettier-ignore
+      await api.call(DesignerUpdateDocument, { ...sent, body: { document: { guid, revision: 1, names } } });
+      return guid;
+    };
+    const [first, second] = [await made(['Ветлугина Инна', 'ООО «Свет»']), await made(['ветлугина инна'])];
+    const read = (guid: string) =>
+      api.call(DesignerGetNames, { as: contest.as, query: { competitionDocumentGuid: guid } });
+    const keep = (said: string) =>
+      api.call(DesignerKeepNames, {
+        as: contest.as,
+        query: { competitionDocumentGuid: first },
+        body: { forms: [{ name: 'Ветлугина Инна', wordCase: 'accusative', said }] },
+      });
+    const printed = async () => (await pdfPages((await fileOf({ format: 'pdf' }, first)).bytes))[0]!;
+    expect(await read(first)).toEqual({
+      cases: ['accusative'],
+      names: [
+        { name: 'Ветлугина Инна', forms: [{ wordCase: 'accusative', offer: 'Ветлугину Инну', said: null }] },
+        { name: 'ООО «Свет»', forms: [{ wordCase: 'accusative', offer: null, said: null }] },
+      ],
+    });
+    expect(await printed()).toContain('Ветлугина');
+    await keep('Ветлугину-младшую Инну');
+    expect((await read(second)).names[0]!.forms[0]!.said).toBe('Ветлугину-младшую Инну');
+    expect(await printed()).toContain('Ветлугину-младшую');
+    await keep('');
+    expect((await read(first)).names[0]!.forms[0]!.said).toBeNull();
   });
 });
 

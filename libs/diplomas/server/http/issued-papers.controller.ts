@@ -4,6 +4,8 @@ import { Controller, UseGuards } from '@nestjs/common';
 import {
   DesignerDownloadOneDocument,
   DesignerDownloadPersonalDiplom,
+  DesignerGetNames,
+  DesignerKeepNames,
   DocumentListGetApplicatiionsByDocument,
   DocumentListGetOwn,
   DocumentListReinstate,
@@ -11,7 +13,9 @@ import {
 } from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { IssuedList } from '../queries/issued-list.ts';
+import { Names } from '../queries/names.ts';
 import { OwnPapers } from '../queries/own-papers.ts';
+import { KeepNames } from '../use-cases/keep-names.ts';
 import { WithdrawPaper } from '../use-cases/withdraw-paper.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
 
@@ -21,6 +25,8 @@ export class IssuedPapersController {
   constructor(
     private readonly list: IssuedList,
     private readonly own: OwnPapers,
+    private readonly names: Names,
+    private readonly keeping: KeepNames,
     private readonly withdrawing: WithdrawPaper,
     private readonly files: FileCalls,
   ) {}
@@ -33,6 +39,17 @@ export class IssuedPapersController {
   @Call(DocumentListGetOwn)
   getOwn(@Input() { scope }: Given<typeof DocumentListGetOwn>) {
     return this.own.of(scope);
+  }
+
+  @Call(DesignerGetNames)
+  getNames(@Input() { scope, query }: Given<typeof DesignerGetNames>) {
+    return this.names.of(scope, query.competitionDocumentGuid);
+  }
+
+  @Call(DesignerKeepNames)
+  async keepNames(@Input() { scope, query, body }: Given<typeof DesignerKeepNames>) {
+    await this.keeping.run(scope, query.competitionDocumentGuid, body);
+    return {};
   }
 
   @Call(DocumentListWithdraw)

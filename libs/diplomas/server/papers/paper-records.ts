@@ -19,6 +19,7 @@ import { folded, signedName, type Guid, type PerformerKind } from '@rampa/kernel
 import { Database, type Reader } from '@rampa/platform/server';
 import { ceremonyOrder } from '@rampa/program/domain';
 import { ProgramReads } from '@rampa/program/server';
+import { casesOf, withCases } from '../persistence/name-cases.ts';
 import type { DocumentRow } from '../persistence/template-tables.ts';
 
 export interface PaperRecordFace {
@@ -65,7 +66,12 @@ export class PaperRecords {
   ) {}
 
   of(competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
-    return this.database.snapshot((reader) => this.read(reader, competition, document));
+    return this.database.snapshot(async (reader) => {
+      const source = await this.read(reader, competition, document);
+      const names = source.records.map(({ facts }) => facts.recipient);
+      const known = await casesOf(reader, source.event.organizerGuid, names);
+      return { ...source, records: withCases(source.records, known) };
+    });
   }
 
   private async read(reader: Reader, competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {

@@ -1,3 +1,4 @@
+export { NamesForm } from './NamesForm.tsx';
 export { RenameForm } from './RenameForm.tsx';
 export { TemplateForm } from './TemplateForm.tsx';
 export { WithdrawForm } from './WithdrawForm.tsx';

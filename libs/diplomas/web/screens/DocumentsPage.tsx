@@ -45,6 +45,7 @@ const STATES = [
   { value: 'withdrawn', label: 'Отозвано' },
 ];
 const NOTE = 'Номер даётся при первом выпуске и остаётся, сколько ни печатай.';
+const NamesLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).NamesForm);
 const WithdrawLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).WithdrawForm);
 
 export function DocumentsPage() {
@@ -101,6 +102,7 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
   const archive = useWrite(DocumentListCreateArchive, { onDone: () => tellBegun('Готовим бумаги') });
   const reinstate = useWrite(DocumentListReinstate);
   const download = useDownload();
+  const [isNaming, setNaming] = useState(false);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const make = (records: readonly string[], format: 'zip' | 'pdf' | 'png') =>
     archive.mutate({
@@ -111,6 +113,11 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
     <>
       <ListTools list={list} search="Имя, номер">
         <ListFilter list={list} name="state" label="Какие" all="Все" options={STATES} />
+        {canChange ? (
+          <Button variant="default" onClick={() => setNaming(true)}>
+            Падежи
+          </Button>
+        ) : null}
         <Menu position="bottom-end">
           <Menu.Target>
             <Button disabled={archive.isPending || (papers.data?.totalCount ?? 0) === 0}>Выпустить все</Button>
@@ -202,6 +209,7 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
           </ListRow>
         )}
       />
+      <NamesLater of={isNaming ? { competitionDocumentGuid: document.guid, onClose: () => setNaming(false) } : null} />
       <WithdrawLater
         of={
           leaving?.paper

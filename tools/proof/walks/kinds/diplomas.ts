@@ -18,6 +18,7 @@ export const VALUES: Values = {
   'Designer/Draw.of': ['sample'],
   'Designer/Draw.record': [undefined],
   'Designer/DrawReady.ready': ['laureate'],
+  'Designer/KeepNames.forms': [[]],
   'Designer/UpdateDocument.boxes': [[]],
   'Designer/UpdateDocument.removed': [[]],
   'Designer/UpdateDocument.revision': [1],
