@@ -47,6 +47,22 @@ export const DocumentListGetApplicatiionsByDocument = defineCall({
   ),
 });
 
+export const DocumentListReserve = defineCall({
+  id: 'DocumentList/Reserve',
+  method: 'POST',
+  who: WHO,
+  kind: 'write',
+  changes: ['papers.changed'],
+  summary: 'Отложить номера про запас: бланки без имени, каждый со своим номером и кодом',
+  query: document,
+  body: z.strictObject({
+    count: z.int().min(1).max(200),
+    /** What for: «для награждения на сцене». */
+    note: text(100).default(''),
+  }),
+  answer: z.object({ numbers: z.array(z.string()) }),
+});
+
 export const DocumentListWithdraw = defineCall({
   id: 'DocumentList/Withdraw',
   method: 'POST',

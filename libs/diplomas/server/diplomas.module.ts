@@ -42,6 +42,7 @@ import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
 import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
+import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
 import { TemplateImages } from './use-cases/template-images.ts';
 import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
 
@@ -91,6 +92,7 @@ class DiplomasJobs implements OnModuleInit {
     OwnPapers,
     Names,
     KeepNames,
+    ReserveNumbers,
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,

@@ -12,6 +12,7 @@ import {
   DocumentListGetApplicatiionsByDocument,
   DocumentListGetOwn,
   DocumentListReinstate,
+  DocumentListReserve,
   DocumentListWithdraw,
   JobDownload,
   VotingProtocolChangeState,
@@ -202,6 +203,29 @@ describe('a member', () => {
     await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: row!.paper!.guid }, body: { reason: 'Нет' } }); // prettier-ignore
     expect((await own(member.token)).filter(({ title }) => title === 'Грамота')).toEqual([]);
     expect((await get(member.token)).status).toBe(404);
+  });
+});
+
+describe('numbers put aside', () => {
+  it('are the next ones, printed as blanks on request alone, withdrawn as spoiled like others, never given again', async () => {
+    const sent = { as: contest.as, query: contest.query };
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бланк', ready: 'judge' } });
+    const query = { competitionDocumentGuid: guid };
+    const [before] = await api.database.query<{ last: number }>('select last_number as last from diplomas.counter');
+    const { numbers } = await api.call(DocumentListReserve, { as: contest.as, query, body: { count: 3 } });
+    expect(numbers.map((number) => Number(number.slice(-4)))).toEqual([1, 2, 3].map((by) => before!.last + by));
+    const blanks = (await list({ sort: 'number' }, guid)).collection.filter(({ detail }) => detail === 'запас');
+    expect(blanks.map(({ paper }) => paper!.number)).toEqual(numbers);
+    const pages = await pdfPages((await fileOf({ format: 'pdf', records: blanks.map(({ key }) => key) }, guid)).bytes);
+    expect(pages).toHaveLength(3);
+    for (const [index, page] of pages.entries()) expect(page).toContain(numbers[index]!.slice(-4));
+    const all = await pdfPages((await fileOf({ format: 'pdf' }, guid)).bytes);
+    expect(all.join()).not.toContain(numbers[0]!.slice(-4));
+    const [spoiled] = blanks;
+    await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: spoiled!.paper!.guid }, body: { reason: 'Испорчен' } }); // prettier-ignore
+    const { numbers: next } = await api.call(DocumentListReserve, { as: contest.as, query, body: { count: 1 } });
+    expect(numbers).not.toContain(next[0]);
+    expect((await archive({ records: [spoiled!.key] }, guid)).envelope.errors[0]!.code).toBe('nothingToPrint');
   });
 });
 

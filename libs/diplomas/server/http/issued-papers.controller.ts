@@ -9,6 +9,7 @@ import {
   DocumentListGetApplicatiionsByDocument,
   DocumentListGetOwn,
   DocumentListReinstate,
+  DocumentListReserve,
   DocumentListWithdraw,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
@@ -16,6 +17,7 @@ import { IssuedList } from '../queries/issued-list.ts';
 import { Names } from '../queries/names.ts';
 import { OwnPapers } from '../queries/own-papers.ts';
 import { KeepNames } from '../use-cases/keep-names.ts';
+import { ReserveNumbers } from '../use-cases/reserve-numbers.ts';
 import { WithdrawPaper } from '../use-cases/withdraw-paper.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
 
@@ -27,6 +29,7 @@ export class IssuedPapersController {
     private readonly own: OwnPapers,
     private readonly names: Names,
     private readonly keeping: KeepNames,
+    private readonly reserving: ReserveNumbers,
     private readonly withdrawing: WithdrawPaper,
     private readonly files: FileCalls,
   ) {}
@@ -50,6 +53,11 @@ export class IssuedPapersController {
   async keepNames(@Input() { scope, query, body }: Given<typeof DesignerKeepNames>) {
     await this.keeping.run(scope, query.competitionDocumentGuid, body);
     return {};
+  }
+
+  @Call(DocumentListReserve)
+  reserve(@Input() { scope, query, body }: Given<typeof DocumentListReserve>) {
+    return this.reserving.run(scope, query.competitionDocumentGuid, body);
   }
 
   @Call(DocumentListWithdraw)

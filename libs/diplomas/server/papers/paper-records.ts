@@ -38,9 +38,14 @@ export interface PaperRecordFace {
   facts: Facts;
 }
 
+/** Keys of blanks with a number put aside: they are nobody's. */
+export const RESERVE = 'reserve:';
+
 export interface PaperRecordSource {
   event: CompetitionFace;
   author: string;
+  /** What every paper of the event says. */
+  common: Facts;
   records: PaperRecordFace[];
 }
 
@@ -93,7 +98,7 @@ export class PaperRecords {
         date: dateRange(event.endDate, event.endDate),
       },
     };
-    const source = { event, author: companyName };
+    const source = { event, author: companyName, common };
     if (document.recipients === 'named')
       return { ...source, records: document.names.map((name) => named(common, name)) };
     if (document.recipients === 'judges')
@@ -191,6 +196,11 @@ export class PaperRecords {
     });
   }
 }
+
+/** A blank of the reserve: what is known of the event, and room for the rest. */
+export const blankOf = (common: Facts, key: string, name: string): PaperRecordFace => ({
+  ...{ ...NONE, key, name, detail: '', performing: null, facts: common },
+});
 
 /** People and firms may be named alike. */
 const UNSAID = { kind: 'unknown', peopleCount: 1 } as const;

@@ -46,6 +46,7 @@ const STATES = [
 ];
 const NOTE = 'Номер даётся при первом выпуске и остаётся, сколько ни печатай.';
 const NamesLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).NamesForm);
+const ReserveLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).ReserveForm);
 const WithdrawLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).WithdrawForm);
 
 export function DocumentsPage() {
@@ -102,6 +103,7 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
   const archive = useWrite(DocumentListCreateArchive, { onDone: () => tellBegun('Готовим бумаги') });
   const reinstate = useWrite(DocumentListReinstate);
   const download = useDownload();
+  const [isReserving, setReserving] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const make = (records: readonly string[], format: 'zip' | 'pdf' | 'png') =>
@@ -126,6 +128,7 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
             <Menu.Item onClick={() => make([], 'pdf')}>Один PDF для печати</Menu.Item>
             <Menu.Item onClick={() => make([], 'zip')}>Архив PDF</Menu.Item>
             <Menu.Item onClick={() => make([], 'png')}>Картинки для соцсетей</Menu.Item>
+            {canChange ? <Menu.Item onClick={() => setReserving(true)}>Отложить номера про запас</Menu.Item> : null}
           </Menu.Dropdown>
         </Menu>
       </ListTools>
@@ -208,6 +211,9 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
             </RowMenu>
           </ListRow>
         )}
+      />
+      <ReserveLater
+        of={isReserving ? { competitionDocumentGuid: document.guid, onClose: () => setReserving(false) } : null}
       />
       <NamesLater of={isNaming ? { competitionDocumentGuid: document.guid, onClose: () => setNaming(false) } : null} />
       <WithdrawLater
