@@ -15,7 +15,7 @@ export function RenameForm({ competitionGuid, guid, title: former, onClose }: Re
   const form = useSendForm({
     values: { title: former },
     writes: [DesignerUpdateDocument],
-    missing: { title: 'Назовите шаблон' },
+    faults: ({ title }) => ({ title: title.trim() === '' ? 'Назовите шаблон' : undefined }),
     async send({ title }) {
       // A name belongs to no box, so whatever else has changed meanwhile stays.
       const { revision } = await callApi(DesignerGetDocument, { query: { competitionDocumentGuid: guid } });
