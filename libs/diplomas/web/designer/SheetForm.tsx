@@ -5,6 +5,7 @@ import { AwardSettingGetByCompetition, type PaperSheet } from '@rampa/contract';
 import { MOTIF_WORDS, PAPER_RECIPIENT_WORDS, sidesOf } from '@rampa/diplomas/domain';
 import { PAPER_LIMITS, PAPER_MOTIFS, PAPER_RECIPIENTS, PAPER_SIZES, type PaperRecipients } from '@rampa/kernel';
 import { Select, useRead } from '@rampa/platform/web/desk';
+import { ImagesList } from './ImagesList.tsx';
 import { Colour } from './numbers.tsx';
 import type { Editor } from './use-editor.ts';
 import classes from './designer.module.css';
@@ -148,6 +149,7 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
               }}
             />
           ) : null}
+          <ImagesList editor={editor} />
         </div>
       </fieldset>
     </section>

@@ -136,6 +136,13 @@ export const newShape = (sheet: PaperSheet, shape: BoxShape): PaperBox => ({
   ...{ guid: newGuid(), kind: 'shape', shape, color: '#1C1220', thickness: 10 },
 });
 
+/** As large as a third of the sheet holds. */
+export function newImage(sheet: PaperSheet, image: { guid: string; width: number; height: number }): PaperBox {
+  const scale = Math.min((sheet.width * 0.35) / image.width, (sheet.height * 0.35) / image.height);
+  const [width, height] = [image.width, image.height].map((side) => Math.max(50, Math.round(side * scale))) as [number, number]; // prettier-ignore
+  return { ...middle(sheet, width, height), guid: newGuid(), kind: 'image', imageGuid: image.guid, fit: 'contain' };
+}
+
 export const newLogo = (sheet: PaperSheet): PaperBox => ({
   ...{ ...middle(sheet, 500, 150), guid: newGuid(), kind: 'image', imageGuid: null, fit: 'contain' },
 });
