@@ -67,6 +67,7 @@ export function ImagesList({ editor }: { editor: Editor }) {
         isOpen={asked !== null}
         title="Удалить картинку?"
         action="Удалить"
+        isDanger
         onClose={() => setAsked(null)}
         onConfirm={() => asked && take(asked)}
       >

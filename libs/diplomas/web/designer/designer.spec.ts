@@ -1,7 +1,7 @@
 import type { DocumentView, PaperBox } from '@rampa/contract';
 import { freshSheet } from '@rampa/diplomas/domain';
 import { describe, expect, it } from 'vitest';
-import { copied, grouped, layered, moved, newQr, newText, removed, withGroups } from './box-deeds.ts';
+import { aligned, copied, grouped, layered, moved, newQr, newText, removed, withGroups } from './box-deeds.ts';
 import { differenceOf, rebased } from './draft.ts';
 import { after, begun, draftOf, type EditorState } from './editor-state.ts';
 import { snapped } from './snapping.ts';
@@ -91,6 +91,22 @@ describe('boxes', () => {
   it('that are locked stay where they are', () => {
     const locked = { ...draft, boxes: [{ ...a, isLocked: true }, b, c] };
     expect(moved([a.guid, b.guid], 10, 0)(locked).boxes.map(({ left }) => left)).toEqual([a.left, b.left + 10, c.left]);
+  });
+});
+
+describe('alignment', () => {
+  const at = (guid: string, left: number, top: number, more: object = {}) => ({ ...a, guid, left, top, width: 100, height: 50, ...more }); // prettier-ignore
+  const placed = (boxes: PaperBox[]) => ({ ...draftOf(view()), boxes });
+  const lefts = (boxes: readonly PaperBox[]) => boxes.map(({ left }) => left);
+
+  it('puts one box to the sheet, several to each other, a group as one, and leaves a locked one', () => {
+    expect(lefts(aligned(['x'], 'center')(placed([at('x', 10, 10)])).boxes)).toEqual([1_000]);
+    const two = placed([at('x', 10, 10), at('y', 400, 300)]);
+    expect(lefts(aligned(['x', 'y'], 'right')(two).boxes)).toEqual([400, 400]);
+    expect(aligned(['x', 'y'], 'top')(two).boxes.map(({ top }) => top)).toEqual([10, 10]);
+    const group = placed([at('x', 10, 10, { groupGuid: 'g' }), at('y', 60, 10, { groupGuid: 'g' })]);
+    expect(lefts(aligned(['x', 'y'], 'left')(group).boxes)).toEqual([0, 50]);
+    expect(lefts(aligned(['x'], 'left')(placed([at('x', 10, 10, { isLocked: true })])).boxes)).toEqual([10]);
   });
 });
 
