@@ -53,9 +53,9 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await page.keyboard.press('Control+KeyY');
   await expect(page.getByLabel('Слева, мм')).toHaveValue('39');
   await page.keyboard.press('PageDown');
-  await expect(page.getByLabel('Текст')).toHaveValue(/педагоги/);
+  await expect(page.getByRole('textbox', { name: 'Текст' })).toHaveValue(/педагоги/);
   await page.keyboard.press('PageUp');
-  await page.getByLabel('Текст').fill('Солисту: {исполнитель}');
+  await page.getByRole('textbox', { name: 'Текст' }).fill('Солисту: {исполнитель}');
   await expect(page.getByRole('status').filter({ hasText: 'сохранено' })).toBeVisible();
 
   // By mouse: a new field, drawn to the middle of the sheet.
