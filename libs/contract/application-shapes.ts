@@ -4,7 +4,7 @@ import { APPLICATION_CHANGE_KINDS, APPLICATION_STATES, FIELD_KINDS, FIELD_TAGS, 
 import { z } from 'zod';
 import { guidOf } from './guid-of.ts';
 import { blockValues, fieldOption, fieldValues } from './form-shapes.ts';
-import { instant, text, version } from './shapes.ts';
+import { date, instant, text, version } from './shapes.ts';
 
 export const applicationState = z.enum(APPLICATION_STATES);
 
@@ -127,8 +127,11 @@ export const applicationJson = z.object({
   items: z.array(section),
   form: usedForm,
   files: z.array(answerFile),
+  /** The first day of the event: ages are counted on it. */
+  beginDate: date,
+  /** Whose requisites papers name as the payer; null: the member by his name. */
   requisiteGuid: z.guid().nullable(),
-  /** In minor units; prices come with the money. */
+  /** In minor units; of what is not sent yet, what it would come to now. */
   costOfParticipation: z.int(),
   isEditingEnable: z.boolean(),
   isFree: z.boolean(),

@@ -25,6 +25,7 @@ export const fieldOption = z.strictObject({
   count: z.int().min(1).max(FORM_LIMITS.items).optional(),
   hasQuantity: z.boolean().optional(),
   hasText: z.boolean().optional(),
+  otherAges: z.int().min(0).max(100).optional(),
   categories: z.array(z.enum(FILE_CATEGORY_KEYS)).max(FILE_CATEGORY_KEYS.length).optional(),
   megabytes: z.int().min(1).max(FORM_LIMITS.megabytes).optional(),
   seconds: z.int().min(1).max(FORM_LIMITS.seconds).optional(),

@@ -49,6 +49,7 @@ export type GuidKind =
   | 'bankFile'
   | 'bankRow'
   | 'moneyDocument'
+  | 'customDocument'
   | 'discount'
   | 'applicationSponsor'
   | 'letterTemplate'

@@ -141,6 +141,12 @@ async function pricesAndReports(guid: Guid): Promise<void> {
   const { guid: requisiteGuid } = await api.call(RequisiteCreate, { body: { requisite, isConfirmed: true }, as });
   await api.call(CompetitionChangeRequisite, { query, body: { requisiteGuid }, as });
   await api.call(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages }, as });
+  // As an upload leaves it.
+  await api.database.query(
+    `insert into finance.type_document (guid, competition_guid, type, format, name, size, file_guid, author)
+     values ($1, $2, 'contract', 'docx', 'Наш договор.docx', 4000, $3, 'account:x')`,
+    [newGuid(), guid, newGuid()],
+  );
 }
 
 /** A document as an upload leaves it; its bytes are the platform’s. */
@@ -201,7 +207,19 @@ const NOT_COPIED: Record<string, readonly string[]> = {
     ...['adjustment', 'chair_decision', 'late_mark', 'protocol', 'result', 'withdrawn_decision'],
   ].map((one) => `judging.${one}`),
   'money, which is of those who took part': [
-    ...['account', 'audit', 'discount', 'document', 'entry', 'payment', 'refund', 'retention', 'sponsor'],
+    ...[
+      'account',
+      'audit',
+      'chosen_payer',
+      'custom_document',
+      'discount',
+      'document',
+      'entry',
+      'payment',
+      'refund',
+      'retention',
+      'sponsor',
+    ],
   ].map((one) => `finance.${one}`),
   'papers and their numbers': ['diplomas.counter', 'diplomas.number', 'diplomas.paper'],
   'work that was under way': ['jobs.job'],

@@ -79,6 +79,17 @@ test('papers are taken on both sides, and the payee of new ones is chosen', asyn
   // A contract has nobody to name yet.
   await phone.getByRole('button', { name: 'Договор' }).click();
   await expect(phone.getByText('Выберите реквизиты плательщика')).toBeVisible();
+  // A file of his own beside the application.
+  await phone.getByRole('link', { name: 'Файлы', exact: true }).click();
+  await phone.getByRole('button', { name: 'Приложить файл' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Что это').fill('Доверенность');
+  const scan = { name: 'Скан.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await dialog.locator('input[type=file]').setInputFiles(scan);
+  await dialog.getByRole('button', { name: 'Приложить' }).click();
+  await expect(phone.getByRole('link', { name: 'Доверенность' })).toBeVisible();
+  await expectNoSidewaysScroll(phone);
+  await picture(phone, 'own-files-390');
 
   await signIn(page);
   const at = `${BASE}/organizer/events/${contest.guid}/finances`;
@@ -111,4 +122,33 @@ test('papers are taken on both sides, and the payee of new ones is chosen', asyn
     await expectNoSidewaysScroll(page);
     await picture(page, `papers-of-event-${width}`);
   }
+  await page.getByRole('button', { name: 'Собрать ZIP' }).click();
+  await expect(page.getByText('Собираем документы за месяц')).toBeVisible();
+  // The sample is a template at once; the next paper of its kind is filled from it.
+  await page.getByRole('button', { name: 'Шаблоны', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Шаблоны документов' });
+  const act = panel.getByRole('region', { name: 'Акт', exact: true });
+  const [sample] = await Promise.all([
+    page.waitForEvent('download'),
+    act.getByRole('button', { name: 'Скачать образец: Акт' }).click(),
+  ]);
+  expect(sample.suggestedFilename()).toMatch(/\.docx$/);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const file = { name: 'Наш акт.docx', mimeType, buffer: await readFile(await sample.path()) };
+  await act.locator('input[type=file]').setInputFiles(file);
+  await expect(act.getByText('ваш шаблон')).toBeVisible();
+  await act.getByText('Поля, которые можно вставить').click();
+  await expect(act.getByText('{договор_номер}')).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `paper-templates-${width}`);
+  }
+  await act.getByRole('button', { name: 'Вернуть документ портала: Акт' }).click();
+  await page
+    .getByRole('dialog', { name: /^Убрать/ })
+    .getByRole('button', { name: 'Вернуть документ портала' })
+    .click();
+  await expect(act.getByText('документ портала', { exact: true })).toBeVisible();
 });

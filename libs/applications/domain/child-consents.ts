@@ -8,7 +8,7 @@ export interface ChildConsentText {
   /** Date of the wording. */
   version: string;
   title: string;
-  /** {организатор}, {мероприятие} */
+  /** {организатор}, {мероприятие}, {портал} */
   paragraphs: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const CHILD_CONSENTS: Record<ConsentKind, ChildConsentText> = {
     paragraphs: [
       'Я, родитель или законный представитель ребёнка, по статье 10.1 Федерального закона от 27.07.2006 № 152‑ФЗ «О персональных данных» разрешаю организатору ({организатор}) показывать неограниченному кругу лиц данные ребёнка, перечисленные ниже, в связи с мероприятием {мероприятие}. Это согласие отдельное: без него можно участвовать так же.',
       'Какие данные: фамилия и имя, коллектив, город, возрастная группа, номинация, название номера, баллы, звание и место.',
-      'Где: программа выступлений, экраны зала, протоколы и списки победителей на страницах портала и организатора.',
+      'Где: экраны зала и страницы портала {портал}: программа выступлений ({портал}/program/, {портал}/public/mobile-program/), протоколы и списки победителей ({портал}/voiting-protocol/, {портал}/report/).',
       'Без этого согласия имя ребёнка показывается всем как «Фамилия И.». Передавать эти данные дальше в других целях я не разрешаю.',
       'Согласие действует до отзыва. Отозвать его можно в любую минуту через того, кто подал заявку, или письмом организатору: новые публикации прекратятся сразу, уже показанное уберут не позднее трёх рабочих дней.',
     ],
@@ -42,15 +42,16 @@ export const CHILD_CONSENTS: Record<ConsentKind, ChildConsentText> = {
 export interface ConsentPlace {
   organizer: string;
   event: string;
+  /** Where the portal is: the law asks for the addresses at which names are shown. */
+  portal: string;
 }
 
 /** The text as somebody reads and signs it. */
-export function wordsOfConsent(kind: ConsentKind, { organizer, event }: ConsentPlace): ChildConsentText {
+export function wordsOfConsent(kind: ConsentKind, { organizer, event, portal }: ConsentPlace): ChildConsentText {
   const text = CHILD_CONSENTS[kind];
+  const words: Record<string, string> = { организатор: organizer, мероприятие: inQuotes(event), портал: portal };
   const said = (paragraph: string) =>
-    paragraph.replace(/\{(организатор|мероприятие)\}/g, (_, name: string) =>
-      name === 'мероприятие' ? inQuotes(event) : organizer,
-    );
+    paragraph.replace(/\{(организатор|мероприятие|портал)\}/g, (_, name: string) => words[name]!);
   return { ...text, paragraphs: text.paragraphs.map(said) };
 }
 

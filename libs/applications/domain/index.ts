@@ -6,6 +6,7 @@ export { headingOf } from './heading.ts';
 export { newSince, placeOf, runsOf, type Change, type Confirmed } from './history.ts';
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
 export { childrenOf, childrenStanding, consentsText, isOne, peopleIn, type ChildrenStanding, type ConsentedChild, type NameWord, type Person } from './children.ts'; // prettier-ignore
+export { ageAdvice, peopleNear, type AgeAdvice, type AgeLine } from './age-advice.ts';
 export { CHILD_CONSENTS, wordingOfConsent, wordsOfConsent, type ChildConsentText } from './child-consents.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';

@@ -55,6 +55,7 @@ import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
 import { ApplicationFollowers } from './ports/application-followers.ts';
+import { ApplicationPayments } from './ports/application-payments.ts';
 import { PerformanceVetoes } from './ports/performance-vetoes.ts';
 import { ProgramGates } from './ports/program-gates.ts';
 import { Addressees } from './queries/addressees.ts';
@@ -192,6 +193,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     KeepViews,
     Performances,
     ApplicationFollowers,
+    ApplicationPayments,
     ProgramGates,
     PerformanceVetoes,
     Places,
@@ -206,6 +208,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
   ],
   exports: [
     ApplicationFollowers,
+    ApplicationPayments,
     ApplicationProjection,
     CountedFields,
     DecideApplications,

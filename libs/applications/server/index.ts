@@ -109,5 +109,6 @@ export {
   type Performance,
 } from './queries/performances.ts';
 export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
+export { ApplicationPayments, type ApplicationPayment, type PaymentReader } from './ports/application-payments.ts';
 export { ProgramGates, type ProgramGate } from './ports/program-gates.ts';
 export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

@@ -109,7 +109,7 @@ export const ApplicationGetApplicationJson = defineCall({
   method: 'GET',
   who: ['member'],
   kind: 'read',
-  shows: [...SHOWS, 'books.changed'],
+  shows: [...SHOWS, 'books.changed', 'money.changed'],
   summary: 'Заявка с формой и ответами: разделы, блоки, поля, что обязательно и чего не хватает',
   query: application,
   answer: applicationJson,
@@ -120,7 +120,7 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
   method: 'GET',
   who: ['org:requests'],
   kind: 'read',
-  shows: [...SHOWS, 'books.changed'],
+  shows: [...SHOWS, 'books.changed', 'money.changed'],
   summary: 'То же для организатора: и закрытые поля, и ответы на убранные, и заметка для своих',
   query: application,
   answer: applicationJson.extend({
@@ -168,7 +168,7 @@ export const ApplicationPreviewCopy = defineCall({
   method: 'GET',
   who: ['member'],
   kind: 'read',
-  shows: [...SHOWS, 'books.changed'],
+  shows: [...SHOWS, 'books.changed', 'money.changed'],
   summary: 'Что из прошлой своей заявки перейдёт в новую заявку этого мероприятия и чему в ней нет места',
   query: copying,
   answer: z.object({

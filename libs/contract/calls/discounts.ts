@@ -130,7 +130,9 @@ export const ApplicationSponsorGetByCompetition = defineCall({
 
 const newSponsor = z.strictObject({
   applicationGuid: guidOf('application'),
-  requisite: sponsorRequisite,
+  /** As he was typed in; or a requisite of the application's member, whose it is the write looks. */
+  requisite: sponsorRequisite.optional(),
+  requisiteGuid: z.guid().toLowerCase().optional(),
   ...share,
 });
 

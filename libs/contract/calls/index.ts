@@ -49,6 +49,7 @@ export * from './prices.ts';
 export * from './payments.ts';
 export * from './money-now.ts';
 export * from './discounts.ts';
+export * from './type-documents.ts';
 export * from './payment-plans.ts';
 export * from './finance-settings.ts';
 export * from './program-order.ts';

@@ -76,6 +76,7 @@ export const PaymentGetAllowedDocuments = defineCall({
   kind: 'read',
   summary: 'Какие документы бывают у мероприятия и для каких плательщиков',
   query: ofEvent,
+  shows: ['typeDocuments.changed'],
   answer: z.array(
     z.object({
       documentType,
@@ -111,6 +112,19 @@ export const ApplicationChangeRequisite = defineCall({
   // The owner is the application's member; the write itself looks whose it is.
   body: z.strictObject({ requisiteGuid: z.guid().toLowerCase() }),
   answer: done,
+});
+
+export const ApplicationSponsorGetDocument = defineCall({
+  id: 'ApplicationSponsor/GetDocument',
+  method: 'GET',
+  who: ['org:finances', 'member'],
+  kind: 'file',
+  summary: 'Договор, счёт, квитанция, акт спонсора на его долю; при первом запросе выпускается',
+  query: z.strictObject({
+    applicationSponsorGuid: guidOf('applicationSponsor'),
+    documentType: z.enum(['contract', 'invoice', 'act', 'receipt']),
+  }),
+  answer: file,
 });
 
 // --- beyond the checklist ---

@@ -1,6 +1,6 @@
 /** Of money: what an application owes or has paid, claims, discounts, sponsors; a payment that has been confirmed. */
 export const EVENTS = ['money.changed', 'payment.confirmed'] as const;
-/** Changes of requisites, prices, payment plans, bank statements and of how an event counts money. */
+/** Changes of requisites, prices, payment plans, bank statements, templates of papers and of how an event counts money. */
 export const QUIET = [
   'requisites.changed',
   'prices.changed',
@@ -9,4 +9,5 @@ export const QUIET = [
   'banks.changed',
   'payee.changed',
   'statements.changed',
+  'typeDocuments.changed',
 ] as const;

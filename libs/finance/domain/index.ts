@@ -12,6 +12,8 @@ export * from './banks/read-bank-table.ts';
 export * from './papers/document.ts';
 export * from './papers/paper-sums.ts';
 export * from './papers/paper-words.ts';
+export * from './papers/template-fields.ts';
+export { examplePaper } from './papers/example-paper.ts';
 export * from './money-text.ts';
 export * from './words/sum-in-words.ts';
 export * from './qr/payment-qr.ts';

@@ -3,12 +3,13 @@ import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { BANK_BOOKING, BANK_FILE, BANK_ROW } from './statements/statement-tables.ts';
-import { DOCUMENT, PAYEE } from './documents/document-tables.ts';
+import { CUSTOM_DOCUMENT, DOCUMENT, PAYEE, TYPE_DOCUMENT } from './documents/document-tables.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import {
   ACCOUNT,
   ALLOCATION,
   AUDIT,
+  CHOSEN_PAYER,
   COUNTER,
   DISCOUNT,
   ENTRY,
@@ -21,9 +22,11 @@ import {
 } from './ledger/ledger-tables.ts';
 import ledger from './migrations/20261128014000-ledger.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
+import chosenPayers from './migrations/20261128111000-chosen-payers.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import bankStatements from './migrations/20261128051500-bank-statements.sql?raw';
 import documents from './migrations/20261128022500-documents.sql?raw';
+import typeDocuments from './migrations/20261128110500-type-documents.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -36,6 +39,8 @@ export const financeRoom: ServerRoom = {
     { name: '20261128014500-bank-directory', sql: bankDirectory },
     { name: '20261128022500-documents', sql: documents },
     { name: '20261128051500-bank-statements', sql: bankStatements },
+    { name: '20261128111000-chosen-payers', sql: chosenPayers },
+    { name: '20261128110500-type-documents', sql: typeDocuments },
   ],
   tables: [
     REQUISITE,
@@ -44,6 +49,7 @@ export const financeRoom: ServerRoom = {
     PRICE_PART,
     PLAN,
     ACCOUNT,
+    CHOSEN_PAYER,
     DISCOUNT,
     SPONSOR,
     PAYMENT,
@@ -61,6 +67,8 @@ export const financeRoom: ServerRoom = {
     BANK_FILE,
     BANK_ROW,
     BANK_BOOKING,
+    TYPE_DOCUMENT,
+    CUSTOM_DOCUMENT,
   ],
 };
 

@@ -51,7 +51,7 @@ export const financeRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).ContractsPage }),
   },
   { path: 'finances/applications/:finAppGuid', element: <Navigate to="details" replace /> },
-  ...['/details', '/payments', '/discount', '/add-documents'].map((part) => ({
+  ...['/details', '/payments', '/discount', '/add-documents', '/additional-docx'].map((part) => ({
     path: `finances/applications/:finAppGuid${part}`,
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).AccountPage }),
   })),
@@ -60,7 +60,10 @@ export const financeRoutes: RouteObject[] = [
 /** Under the tabs of a member's event. */
 export const memberMoneyRoutes: RouteObject[] = [
   { path: 'payments/:payGuid', element: <Navigate to="details" replace /> },
-  ...['', ...['details', 'payments', 'discount', 'add-documents'].map((part) => `/:payGuid/${part}`)].map((path) => ({
+  ...[
+    '',
+    ...['details', 'payments', 'discount', 'add-documents', 'additional-docx'].map((part) => `/:payGuid/${part}`),
+  ].map((path) => ({
     path: `payments${path}`,
     lazy: async () => ({ Component: (await import('./money/MoneyPages.tsx')).MemberMoneyPage }),
   })),

@@ -25,6 +25,8 @@ export interface FieldOption {
   /** ReferenceBook: a quantity, a text for each chosen item. */
   hasQuantity?: boolean;
   hasText?: boolean;
+  /** ReferenceBook of ages: how many people of another age may stand in a performance, in percent. It is told, and refuses nothing. */
+  otherAges?: number;
   /** Attachment: of `FILE_CATEGORIES`; every one when it is not said. */
   categories?: FileCategoryKey[];
   /** Attachment: megabytes of one file. */

@@ -24,7 +24,7 @@ export function limitsOf({ kind, option }: Pick<FormField, 'kind' | 'option'>): 
     case 'Text':
       return ['format', ...OF_FORMAT[option.format ?? 'line']];
     case 'ReferenceBook':
-      return ['count', 'hasQuantity', 'hasText'];
+      return ['count', 'hasQuantity', 'hasText', 'otherAges'];
     case 'Attachment':
       return ['count', 'categories', 'megabytes', 'seconds'];
     case 'Range':
@@ -51,6 +51,8 @@ export function optionFault(field: Pick<FormField, 'kind' | 'option'>): { key: K
     return { key: 'megabytes', message: WORDS.limits };
   if (option.seconds !== undefined && (option.seconds < 1 || option.seconds > FORM_LIMITS.seconds))
     return { key: 'seconds', message: WORDS.limits };
+  if (option.otherAges !== undefined && (option.otherAges < 0 || option.otherAges > 100))
+    return { key: 'otherAges', message: WORDS.limits };
   const isKnown = (key: string) => FILE_CATEGORIES.some((category) => category.key === key);
   return option.categories?.every(isKnown) === false ? { key: 'categories', message: WORDS.category } : null;
 }

@@ -50,6 +50,7 @@ export const FINANCE = {
   cashDayReason: { status: 422, text: 'Деньги другого дня принимают с объяснением. Напишите его.' },
   chequeTooLarge: { status: 413, text: 'Чек — не больше 10 МБ. Сфотографируйте его ещё раз или сохраните в PDF.' },
   chequeUnsupported: { status: 415, text: 'Чек принимаем фотографией или в PDF.' },
+  sponsorUnnamed: { status: 422, text: 'Назовите спонсора: впишите его или выберите из реквизитов.' },
   sponsorNotAccepted: { status: 409, text: 'Этого спонсора организатор не принимал.' },
   sponsorSumTooLarge: { status: 422, text: 'Доли спонсоров вместе больше, чем стоит участие.' },
   sponsorNotPaid: { status: 409, text: '«Оплачено» появится само, когда придут деньги.' },
@@ -84,4 +85,24 @@ export const FINANCE = {
   refundNotUndone: { status: 409, text: 'Деньги уже вернули плательщику: отменить это нельзя.' },
   currencyMixed: { status: 409, text: 'Счёт и мероприятие в разных валютах: так деньги не зачесть.' },
   retentionAbsent: { status: 404, text: 'По этой заявке ничего не удержано.' },
+  templateUnsupported: {
+    status: 415,
+    text: 'Шаблон — документ Word (DOCX). Подойдёт и готовый PDF, его выдают как есть.',
+  },
+  templateTooLarge: { status: 413, text: 'Шаблон слишком велик: до 5 МБ. Уменьшите картинки в нём.' },
+  templateBroken: {
+    status: 422,
+    text: 'Документ повреждён или собран не так. Откройте его в Word и сохраните заново.',
+  },
+  templateMacros: { status: 422, text: 'В документе есть макросы. Сохраните его как обычный DOCX, без них.' },
+  templateEmbedded: { status: 422, text: 'В документ встроен другой файл или элемент управления. Уберите его.' },
+  templateExternal: {
+    status: 422,
+    text: 'Документ сам открывает чужие файлы или программы: связанный шаблон, рисунок по ссылке, поле DDE. Уберите их.',
+  },
+  templateTags: { status: 422, text: 'В шаблоне есть поля, которые портал не знает.' },
+  typeDocumentAbsent: { status: 404, text: 'Своего шаблона для этого документа нет: работает документ портала.' },
+  paperUnsupported: { status: 415, text: 'Приложить можно фото, PDF или документ Word, Excel, OpenOffice.' },
+  paperTooLarge: { status: 413, text: 'Файл — не больше 20 МБ.' },
+  papersFull: { status: 409, text: 'К заявке уже приложено 100 файлов. Уберите лишние.' },
 } as const satisfies Entries;

@@ -32,6 +32,6 @@ export { clashesOf, exchanged, exchangeFor, type Clash, type Exchange, type Rest
 export { peopleOnStage, type Cast, type NamedPerson } from './people-on-stage.ts';
 export { changesBetween, type VersionChange, type VersionContent, type VersionItem } from './versions.ts';
 export { changeWords, type ChangeWording, type ToldChange } from './change-words.ts';
-export { ageOn, outsideAges, overLimitS } from './performance-faults.ts';
+export { overLimitS } from './performance-faults.ts';
 export { endingOf, lengthDifference, recordingName, soundTitle, type SoundItem } from './sound.ts';
 export { factText, inNamedOrder, isNumberFact, LIST_FACT_WORDS, listedName, READY_LISTS, type ListedBeside, type ListedItem, type ReadyList } from './custom-lists.ts'; // prettier-ignore

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { peopleOnStage, type Cast, type NamedPerson } from './people-on-stage.ts';
-import { ageOn, outsideAges, overLimitS } from './performance-faults.ts';
+import { overLimitS } from './performance-faults.ts';
 
 const cast = (given: Partial<Cast>): Cast => ({
   ...{ performer: '', collective: '', performerKind: 'unknown', people: [], ...given },
@@ -69,23 +69,6 @@ describe('who is one person', () => {
 });
 
 describe('what is wrong with one performance', () => {
-  it('an age is full years on the day', () => {
-    expect(ageOn('2012-11-20', '2026-11-19')).toBe(13);
-    expect(ageOn('2012-11-20', '2026-11-20')).toBe(14);
-    expect(ageOn('2012-02-29', '2026-02-28')).toBe(13);
-  });
-
-  it('an age is outside where none of the chosen lines takes it in', () => {
-    const people = [person('А', null, '2012-01-01'), person('Б', null, '2018-01-01'), person('В')];
-    const ages = [
-      { from: 13, to: 15 },
-      { from: 20, to: null },
-    ];
-    expect(outsideAges(people, ages, '2026-11-20')).toEqual([{ name: 'Б', age: 8 }]);
-    expect(outsideAges(people, [...ages, { from: null, to: null }], '2026-11-20')).toEqual([]);
-    expect(outsideAges(people, [], '2026-11-20')).toEqual([]);
-  });
-
   it('a length is over its limit by the longer of what is told and what is recorded', () => {
     expect([overLimitS(240, 200, 260), overLimitS(240, 250, null), overLimitS(240, 240, 10), overLimitS(null, 9999, null)]).toEqual([20, 10, 0, 0]); // prettier-ignore
   });

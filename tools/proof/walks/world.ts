@@ -241,7 +241,7 @@ export function unknownKinds(): string[] {
   );
 }
 
-/** A claim that waits, a discount and a sponsor that are proposed: what calls about money name. */
+/** A claim that waits, a discount and a sponsor that are proposed, a paper, a file: what calls about money name. */
 async function makeMoney(target: Target, event: Guid, application: Guid): Promise<void> {
   await target.sql(
     `insert into finance.account (application_guid, competition_guid, rules, basis, revision_no, subscribed_at, derivation)
@@ -275,6 +275,12 @@ async function makeMoney(target: Target, event: Guid, application: Guid): Promis
      select $1, organizer_guid, guid, $3, 'reconciliation', '', 2026, current_date, 0, $4::jsonb, '', 'walk'
        from competitions.competition where guid = $2`,
     [newGuid(), event, application, PAPER],
+  );
+  await target.sql(
+    `insert into finance.custom_document (guid, competition_guid, application_guid, title, name, type, size, member_guid, author)
+     select $1, $2, guid, 'Доверенность', 'Доверенность.pdf', 'application/pdf', 100, member_guid, 'walk'
+       from applications.application where guid = $3`,
+    [newGuid(), event, application],
   );
 }
 

@@ -148,8 +148,17 @@ describe('a child in an application', () => {
 
   it('is counted anew when the form asks otherwise', async () => {
     await person('Ветрова Анна', '2015-04-02');
+    const told = () =>
+      api.database.query(`select 1 from live.event where stream_guid = $1 and kind = 'consent.changed'`, [
+        sample.event,
+      ]);
+    const before = (await told()).length;
     await sample.change({ do: 'changeField', guid: born, values: { tag: null } });
     expect([await row(), await wordsOf()]).toEqual([[0, 0, 0], [null]]);
+    // Open screens of strangers follow; a change that turns no name moves nothing of theirs.
+    expect((await told()).length).toBe(before + 1);
+    await sample.change({ do: 'changeField', guid: born, values: { title: 'День рождения' } });
+    expect((await told()).length).toBe(before + 1);
     await sample.change({ do: 'changeField', guid: born, values: { tag: 'personBirthDate' } });
     expect([await row(), await wordsOf()]).toEqual([[1, 1, 1], ['closed']]);
   });

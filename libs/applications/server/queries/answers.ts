@@ -73,6 +73,7 @@ export class Answers implements AnswersSource {
 
   /** No answer is touched: blocks that are lacking are added, and what counts, lacks and is hidden is counted anew. */
   async formChanged(tx: Transaction, competition: Guid, form: Form): Promise<void> {
+    let isTurned = false;
     for await (const portion of this.portions(tx, competition, null)) {
       const counted = portion.map(({ guid, facts, blocks }) => {
         const added = missingBlocks(form, blocks, newGuid);
@@ -83,14 +84,17 @@ export class Answers implements AnswersSource {
       });
       await write(tx, competition, counted);
       const hiddenIn = new Map(counted.flatMap((one) => one.blocks.map(({ guid, hidden }) => [guid, hidden] as const)));
-      await settleChildren(
+      const settled = await settleChildren(
         tx,
         form,
         portion.map(({ guid, blocks }) => ({
           ...{ guid, blocks: blocks.map((block) => ({ ...block, hidden: hiddenIn.get(block.guid) ?? [] })) },
         })),
       );
+      isTurned ||= settled;
     }
+    // Open screens show names by what is known now: who is a child is asked otherwise.
+    if (isTurned) tx.emit(competition, 'consent.changed', { member: null });
   }
 }
 

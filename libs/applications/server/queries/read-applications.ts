@@ -20,12 +20,14 @@ import type {
   ApplicationSection,
 } from '@rampa/contract';
 import type { Answer } from '@rampa/forms/domain';
+import { Competitions } from '@rampa/competitions/server';
 import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { AnswerFiles } from '../persistence/answer-files.ts';
 import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
 import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
+import { ApplicationPayments } from '../ports/application-payments.ts';
 import { ApplicationHeads } from './application-heads.ts';
 import { itemTitles } from './item-titles.ts';
 import { removedBlocks } from './removed-blocks.ts';
@@ -44,11 +46,14 @@ export class ReadApplications {
     private readonly forms: EventForms,
     private readonly heads: ApplicationHeads,
     private readonly files: AnswerFiles,
+    private readonly payments: ApplicationPayments,
+    private readonly competitions: Competitions,
   ) {}
 
   head(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetByGuid>> {
     return this.database.snapshot(async (reader) => {
-      const { memberGuid, requisiteGuid } = { ...(await this.rows.one(reader, scope, guid)), requisiteGuid: null };
+      const { memberGuid, competitionGuid } = await this.rows.one(reader, scope, guid);
+      const { requisiteGuid } = await this.payments.of(reader, competitionGuid, guid);
       const member = await faceOf(reader, memberGuid);
       return { ...(await this.heads.one(reader, scope, guid)), member, requisiteGuid };
     });
@@ -128,6 +133,7 @@ export class ReadApplications {
     const { sections } = filling(form.used, blocks, factsOf(application), audience);
     const cleared = await this.rows.lastRevisions(reader, application.guid);
     const statuses = new Map(blocks.map(({ guid, statusGuid }) => [guid, statusGuid]));
+    const { beginDate } = await this.competitions.face(reader, application.competitionGuid);
     const shown = audience === 'member' ? membersForm(form.used, blocks, factsOf(application)) : form.used;
     return {
       application: head,
@@ -137,7 +143,8 @@ export class ReadApplications {
         ...{ blocks: [...shown.blocks], fields: [...shown.fields] },
       },
       files: await this.filesOf(reader, application.guid, form, audience),
-      ...{ requisiteGuid: null, costOfParticipation: 0, isFree: true, isEditingEnable: head.isEditingEnable },
+      ...(await this.payments.of(reader, application.competitionGuid, application.guid)),
+      ...{ beginDate, isEditingEnable: head.isEditingEnable },
     };
   }
 

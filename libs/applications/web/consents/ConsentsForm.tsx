@@ -1,7 +1,7 @@
 // «Согласия родителей»: the children of an application, what was agreed to and by whom; written down, withdrawn, printed.
 
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   ChildConsentDownloadForms,
@@ -17,6 +17,7 @@ import { Answer, Confirm, Panel, tell, useDownload, useRead, useWrite } from '@r
 import { ChildRow } from './ChildRow.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 import { ParentLinkForm } from './ParentLinkForm.tsx';
+import { ParentLinksForm } from './ParentLinksForm.tsx';
 import { ConsentTexts } from './ConsentTexts.tsx';
 import classes from './consents.module.css';
 
@@ -51,6 +52,7 @@ function Children({
   const [doomed, setDoomed] = useState<{ child: ChildView; kind: ConsentKind } | null>(null);
   const [way, setWay] = useState<ChildConsentWay>(isOrganizer ? 'paper' : 'self');
   const [linked, setLinked] = useState<ChildView | null>(null);
+  const [isForAll, setForAll] = useState(false);
   const [closed, setClosed] = useState<ChildView | null>(null);
   const closing = useWrite(ChildConsentRevokeLink, {
     onDone: () => {
@@ -71,6 +73,9 @@ function Children({
         В заявке пока не назван ни один ребёнок. Дети видны здесь, когда у участника вписаны имя и дата рождения.
       </EmptyState>
     );
+  const unanswered = children.filter(
+    ({ consents, link }) => consents.length < CONSENT_KINDS.length && (link === null || link.answeredAt === null),
+  );
   // Many children have as many parents: after one comes the next who lacks something.
   const next = (after: ChildView) =>
     children.slice(children.indexOf(after) + 1).find((child) => child.consents.length < CONSENT_KINDS.length);
@@ -90,6 +95,11 @@ function Children({
         >
           Бланки на всех, PDF
         </Button>
+        {canChange && unanswered.length > 1 ? (
+          <Button variant="default" leftSection={<IconLink size={18} stroke={1.75} />} onClick={() => setForAll(true)}>
+            Ссылки всем родителям
+          </Button>
+        ) : null}
         <ConsentTexts texts={texts} />
       </div>
       <ul className={classes.children} aria-label="Дети">
@@ -121,6 +131,7 @@ function Children({
           onClose={() => setAsked(null)}
         />
       ) : null}
+      {isForAll ? <ParentLinksForm zone={zone} onClose={() => setForAll(false)} unanswered={unanswered} /> : null}
       {linked ? (
         <ParentLinkForm key={linked.applicationBlockGuid} child={linked} zone={zone} onClose={() => setLinked(null)} />
       ) : null}

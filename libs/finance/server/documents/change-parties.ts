@@ -4,10 +4,11 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid, type LegalForm } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { choosePayer, holdPayer } from '../ledger/chosen-payers.ts';
 import { ACCOUNT } from '../ledger/ledger-tables.ts';
 import { audit } from '../ledger/post.ts';
-import { membersOf, tellMoney } from '../ledger/tell-money.ts';
+import { tellMoney } from '../ledger/tell-money.ts';
 import { memberOf } from '../payments/payment-targets.ts';
 
 @Injectable()
@@ -33,47 +34,56 @@ export class ChangeParties {
     });
   }
 
-  /** Of the application's member, his own or made for him. Failures notSubscribed, notFound. */
+  /**
+   * Of the application's member, his own or made for him; before the sending too: the account begins with him. Failure
+   * notFound.
+   */
   async ofApplication(scope: Scope, application: Guid, requisite: Guid): Promise<void> {
     const { competition } = eventOf(scope);
-    const actor = actorName(scope.actor);
     await this.work.run({ scope }, async (tx) => {
-      const [account] = await tx.query<{ before: Guid | null; member: Guid | null }>(
-        `select a.payer_requisite_guid as before, h.member_guid as member from finance.account a
-           join applications.v_application_head h on h.guid = a.application_guid
-          where a.application_guid = $1 and a.competition_guid = $2 for update of a`,
+      await holdPayer(tx, application);
+      const [head] = await tx.query<{ member: Guid | null }>(
+        'select member_guid as member from applications.v_application_head where guid = $1 and competition_guid = $2',
         [application, competition],
       );
-      if (!account) throw new Failure('notSubscribed');
       const asker = memberOf(scope);
       const [row] = await tx.query<{ type: LegalForm }>(
         `select type from finance.requisite where guid = $1 and owner_guid = $2 and owner_type = 'Member' and deleted_at is null`,
-        [requisite, account.member],
+        [requisite, head?.member ?? null],
       );
-      if (!row || (asker !== null && asker !== account.member)) throw new Failure('notFound');
-      await ACCOUNT.update(
-        tx,
-        { applicationGuid: application },
-        { payerRequisiteGuid: requisite, payerType: row.type },
-      );
-      // The next one names the new payer.
-      await tx.query(
-        `update finance.document set status = 'Superseded'
-          where application_guid = $1 and type in ('invoice', 'receipt') and status = 'Issued'`,
+      if (!head || !row || (asker !== null && asker !== head.member)) throw new Failure('notFound');
+      const [account] = await tx.query<{ before: Guid | null }>(
+        'select payer_requisite_guid as before from finance.account where application_guid = $1 for update',
         [application],
       );
-      const [before, after] = [{ requisite: account.before }, { requisite }];
-      await audit(tx, {
-        competition,
-        application,
-        thing: 'account',
-        guid: application,
-        deed: 'payer',
-        before,
-        after,
-        actor,
-      });
-      await tellMoney(tx, { competition, applications: [application], members: await membersOf(tx, [application]) });
+      if (account) await this.replace(tx, scope, { application, requisite, type: row.type, before: account.before });
+      else
+        await choosePayer(tx, { applicationGuid: application, competitionGuid: competition, requisiteGuid: requisite });
+      await tellMoney(tx, { competition, applications: [application], members: [head.member] });
+    });
+  }
+
+  private async replace(
+    tx: Transaction,
+    scope: Scope,
+    {
+      application,
+      requisite,
+      type,
+      before,
+    }: { application: Guid; requisite: Guid; type: LegalForm; before: Guid | null },
+  ): Promise<void> {
+    const { competition } = eventOf(scope);
+    await ACCOUNT.update(tx, { applicationGuid: application }, { payerRequisiteGuid: requisite, payerType: type });
+    // The next one names the new payer.
+    await tx.query(
+      `update finance.document set status = 'Superseded'
+        where application_guid = $1 and type in ('invoice', 'receipt') and status = 'Issued' and sponsor_guid is null`,
+      [application],
+    );
+    await audit(tx, {
+      ...{ competition, application, thing: 'account', guid: application, deed: 'payer' },
+      ...{ before: { requisite: before }, after: { requisite }, actor: actorName(scope.actor) },
     });
   }
 }

@@ -6,7 +6,6 @@ import {
   dayIn,
   nextDue,
   type ActContent,
-  type AccountStanding,
   type CashOrderContent,
   type ContractContent,
   type DocumentContent,
@@ -19,47 +18,17 @@ import {
 } from '@rampa/finance/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
-import { factsOfAccounts, standingOfAccount, type AccountFactsRead } from '../ledger/account-reading.ts';
+import { factsOfAccounts, standingOfAccount } from '../ledger/account-reading.ts';
 import { actorNames } from '../ledger/actor-names.ts';
-import { ACCOUNT, PAYMENT, REFUND, type AccountRow } from '../ledger/ledger-tables.ts';
+import { ACCOUNT, PAYMENT, REFUND } from '../ledger/ledger-tables.ts';
 import { ReadAccount } from '../ledger/read-account.ts';
 import { memberOf } from '../payments/payment-targets.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { PRICE_REVISION } from '../prices/price-tables.ts';
 import { eventDays, linesOf, retentionTerms, vatOf } from './paper-lines.ts';
-import { payeeOf, payerOf, type Party } from './parties.ts';
-
-export interface AskedDocument {
-  type: DocumentContent['type'];
-  /** Of an invoice: the place of a stage in the plan. */
-  stage?: number | undefined;
-  /** Of a cash order. */
-  payment?: Guid | undefined;
-  refund?: Guid | undefined;
-}
-
-export interface MadeContent {
-  content: DocumentContent;
-  part: string;
-  cash: Guid | null;
-  amount: number;
-  payee: Party;
-  payer: Party;
-}
-
-interface Base {
-  account: AccountRow;
-  facts: AccountFactsRead;
-  standing: AccountStanding;
-  today: string;
-  timeZone: string;
-  endDate: string;
-  vatBasis: string;
-  isForm: boolean;
-  payee: Party;
-  payer: Party;
-  common: Omit<ActContent, 'type' | 'lines' | 'discounts' | 'total' | 'vat' | 'isRetention' | 'contract'>;
-}
+import type { AskedDocument, MadeContent, PaperBase } from './made-content.ts';
+import { payeeOf, payerOf } from './parties.ts';
+import { sponsorContent } from './sponsor-content.ts';
 
 @Injectable()
 export class DocumentContents {
@@ -72,9 +41,10 @@ export class DocumentContents {
   /** Failures notSubscribed, requisiteMissing, payerRequisiteMissing, nothingDue, actTooEarly, documentMissing. */
   async of(reader: Reader, scope: EventScope, application: Guid, asked: AskedDocument): Promise<MadeContent> {
     const base = await this.base(reader, scope, application);
+    if (asked.sponsor !== undefined) return sponsorContent(reader, base, asked.sponsor, asked.type);
     const { payee, payer } = base;
     const made = (content: DocumentContent, amount: number, part = '', cash: Guid | null = null): MadeContent => ({
-      ...{ content, part, cash, amount, payee, payer },
+      ...{ content, part, cash, amount, payee, payer, sponsor: null },
     });
     switch (asked.type) {
       case 'invoice':
@@ -105,7 +75,7 @@ export class DocumentContents {
     }
   }
 
-  private async base(reader: Reader, scope: EventScope, application: Guid): Promise<Base> {
+  private async base(reader: Reader, scope: EventScope, application: Guid): Promise<PaperBase> {
     const { competition, organizer } = scope;
     const account = await ACCOUNT.find(reader, { applicationGuid: application, competitionGuid: competition });
     if (!account) throw new Failure('notSubscribed');
@@ -123,6 +93,7 @@ export class DocumentContents {
     const payer = await payerOf(reader, account.payerRequisiteGuid, head?.name ?? '');
     return {
       ...{ account, facts, standing, today, timeZone: rules.timeZone, endDate, payee, payer },
+      isMember: memberOf(scope) !== null,
       ...{ vatBasis: settings.vatBasis, isForm: settings.cashOrders },
       common: {
         ...{ number: '', date: today, city: face.city, currency: settings.currency as MoneyCurrency },
@@ -133,7 +104,7 @@ export class DocumentContents {
     };
   }
 
-  private async contract(reader: Reader, base: Base): Promise<ContractContent> {
+  private async contract(reader: Reader, base: PaperBase): Promise<ContractContent> {
     const { account, common, payer, standing } = base;
     const priced = pricedOf(base);
     const revision = await PRICE_REVISION.find(reader, {
@@ -151,7 +122,7 @@ export class DocumentContents {
     };
   }
 
-  private async act(reader: Reader, scope: EventScope, base: Base): Promise<ActContent> {
+  private async act(reader: Reader, scope: EventScope, base: PaperBase): Promise<ActContent> {
     const { account, common, facts, today, endDate, vatBasis } = base;
     if (memberOf(scope) !== null && today < endDate && !account.withdrawnAt) throw new Failure('actTooEarly');
     const [contract] = await reader.query<{ number: string; date: string }>(
@@ -170,7 +141,7 @@ export class DocumentContents {
     return { ...common, type: 'act', lines, discounts: [], total: sum, vat, isRetention: true, contract: kept };
   }
 
-  private async reconciliation(scope: EventScope, base: Base, application: Guid): Promise<ReconciliationContent> {
+  private async reconciliation(scope: EventScope, base: PaperBase, application: Guid): Promise<ReconciliationContent> {
     const { common, today, timeZone } = base;
     const { lines } = await this.accounts.ledger(scope, application);
     const rows = lines.map(({ at, text, amount }) => ({
@@ -183,7 +154,7 @@ export class DocumentContents {
   }
 }
 
-function pricedOf({ account, facts, vatBasis }: Base) {
+function pricedOf({ account, facts, vatBasis }: PaperBase) {
   const { derivation, rules, basis } = account;
   const lines = linesOf(derivation, basis.items);
   if (facts.retained > 0)
@@ -195,7 +166,7 @@ function pricedOf({ account, facts, vatBasis }: Base) {
   return { lines, discounts, total, vat: vatOf(rules.vatBp, total, vatBasis, derivation.vat) };
 }
 
-function invoiceOf(base: Base, stage: number | undefined): { content: InvoiceContent; part: string } {
+function invoiceOf(base: PaperBase, stage: number | undefined): { content: InvoiceContent; part: string } {
   const { account, common, standing, today } = base;
   const priced = pricedOf(base);
   const { paid, fromSponsors, stages } = standing;
@@ -219,7 +190,7 @@ function invoiceOf(base: Base, stage: number | undefined): { content: InvoiceCon
 
 async function cashOrder(
   reader: Reader,
-  base: Base,
+  base: PaperBase,
   application: Guid,
   { payment, refund }: AskedDocument,
 ): Promise<{ content: CashOrderContent; cash: string }> {

@@ -1,12 +1,12 @@
 // The bytes of a paper: printed once, and from then on the same for ever.
 
 import { Injectable } from '@nestjs/common';
-import type { ContractContent } from '@rampa/finance/domain';
+import { templateTexts, type ContractContent } from '@rampa/finance/domain';
 import type { Guid } from '@rampa/kernel';
-import { Database, Files, Secrets, StoredFiles, UnitOfWork } from '@rampa/platform/server';
+import { Database, Files, Press, Secrets, StoredFiles, UnitOfWork } from '@rampa/platform/server';
 import { PaperPress } from '../papers/paper-press.ts';
 import { passportPlace } from '../requisites/passports.ts';
-import { DOCUMENT, type DocumentRow } from './document-tables.ts';
+import { DOCUMENT, TYPE_DOCUMENT, type DocumentRow } from './document-tables.ts';
 import type { Party } from './parties.ts';
 
 export const documentPlace = (document: Guid): string => `finance.document:${document}`;
@@ -19,6 +19,7 @@ export class DocumentFiles {
     private readonly files: Files,
     private readonly stored: StoredFiles,
     private readonly press: PaperPress,
+    private readonly templates: Press,
     private readonly secrets: Secrets,
   ) {}
 
@@ -31,7 +32,7 @@ export class DocumentFiles {
   async bytesOf(document: DocumentRow): Promise<Buffer> {
     const known = document.fileGuid ?? (await DOCUMENT.find(this.database, { guid: document.guid }))?.fileGuid;
     if (known) return (await this.stored.of(this.database, known)).bytes;
-    const printed = Buffer.from(await this.press.print(this.whole(document)));
+    const printed = Buffer.from(await this.printed(document));
     const { guid, organizerGuid } = document;
     const { result } = await this.work.run({ actor: 'documents' }, async (tx) => {
       const [row] = await tx.query<{ file: Guid | null }>(
@@ -41,7 +42,12 @@ export class DocumentFiles {
       // Whoever came first has given it its bytes.
       if (row?.file) return row.file;
       const kept = await this.files.keep(tx, {
-        ...{ owner: organizerGuid, purpose: 'finance.document', name: fileTitle(document), type: 'application/pdf' },
+        ...{
+          owner: organizerGuid,
+          purpose: 'finance.document',
+          name: fileTitle(document),
+          type: TYPES[formatOf(document)],
+        },
         ...{ bytes: printed, isCounted: true },
       });
       await DOCUMENT.update(tx, { guid }, { fileGuid: kept.guid });
@@ -50,12 +56,28 @@ export class DocumentFiles {
     return result ? (await this.stored.of(this.database, result)).bytes : printed;
   }
 
+  /** By the portal's own drawing, or by the template that stood when it was issued. */
+  private async printed(document: DocumentRow): Promise<Uint8Array> {
+    if (document.templateGuid === null) return this.press.print(this.whole(document));
+    const template = await TYPE_DOCUMENT.find(this.database, { guid: document.templateGuid });
+    const { bytes } = await this.stored.of(this.database, template!.fileGuid);
+    return this.templates.filled(bytes, templateTexts(this.whole(document)));
+  }
+
   private whole({ guid, content, passportSealed }: DocumentRow) {
     if (content.type !== 'contract' || passportSealed === null) return content;
     const passport = this.secrets.open(passportSealed, documentPlace(guid));
     return { ...content, payer: { ...content.payer, passport: grouped(passport) } } satisfies ContractContent;
   }
 }
+
+const TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+export const formatOf = ({ templateGuid }: Pick<DocumentRow, 'templateGuid'>): 'pdf' | 'docx' =>
+  templateGuid === null ? 'pdf' : 'docx';
 
 /** «4510 123678» */
 const grouped = (passport: string) => passport.replace(/^(\d{4})(\d{6})$/, '$1 $2');

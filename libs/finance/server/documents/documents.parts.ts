@@ -1,6 +1,7 @@
 // All that the room's module takes of papers.
 
 import { FileGates, Files, type GuidOwners, type SealedColumns } from '@rampa/platform/server';
+import { TypeDocumentController } from '../http/type-document.controller.ts';
 import { MoneySheetController } from '../http/money-sheet.controller.ts';
 import { CashReport } from '../sheets/cash-report.ts';
 import { MoneyExport } from '../sheets/money-export.ts';
@@ -9,13 +10,15 @@ import { PaperArchiveHandler } from '../jobs/paper-archive.handler.ts';
 import { PaperPress } from '../papers/paper-press.ts';
 import { ChangeParties } from './change-parties.ts';
 import { CreatePaperArchive } from './create-paper-archive.ts';
+import { CustomDocuments } from './custom-documents.ts';
 import { DocumentContents } from './document-contents.ts';
 import { DocumentFiles, documentPlace } from './document-files.ts';
 import { FollowPapers } from './follow-papers.ts';
 import { IssueDocuments } from './issue-documents.ts';
 import { ReadDocuments } from './read-documents.ts';
+import { TypeDocuments } from './type-documents.ts';
 
-export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController];
+export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController, TypeDocumentController];
 export const DOCUMENT_PROVIDERS = [
   PaperPress,
   DocumentContents,
@@ -27,6 +30,8 @@ export const DOCUMENT_PROVIDERS = [
   MoneyExport,
   CreatePaperArchive,
   FollowPapers,
+  TypeDocuments,
+  CustomDocuments,
 ];
 
 /** What the worker makes archives with. */
@@ -36,6 +41,12 @@ export function registerDocumentOwners(owners: GuidOwners): void {
   owners.register(
     'moneyDocument',
     `select d.guid, d.organizer_guid, d.competition_guid, h.member_guid from finance.document d
+       join applications.v_application_head h on h.guid = d.application_guid where d.guid = any ($1::uuid[])`,
+  );
+  owners.register(
+    'customDocument',
+    `select d.guid, c.organizer_guid, d.competition_guid, h.member_guid from finance.custom_document d
+       join competitions.v_competition c on c.guid = d.competition_guid
        join applications.v_application_head h on h.guid = d.application_guid where d.guid = any ($1::uuid[])`,
   );
 }

@@ -6,17 +6,21 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import { documentNumber, NUMBERED, paperFaults, sameContentKey, type NumberedType } from '@rampa/finance/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { actorName, Database, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { SPONSOR } from '../ledger/ledger-tables.ts';
 import { nextNumber } from '../ledger/post.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
-import { DocumentContents, type AskedDocument, type MadeContent } from './document-contents.ts';
+import { DocumentContents } from './document-contents.ts';
+import type { AskedDocument, MadeContent } from './made-content.ts';
 import { DocumentFiles } from './document-files.ts';
 import { DOCUMENT, type DocumentRow } from './document-tables.ts';
+import { typeDocumentOf } from './type-documents.ts';
 
 @Injectable()
 export class IssueDocuments {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly database: Database,
     private readonly contents: DocumentContents,
     private readonly files: DocumentFiles,
   ) {}
@@ -33,6 +37,14 @@ export class IssueDocuments {
       return this.issued(tx, event, application, asked);
     });
     return result;
+  }
+
+  /** Of a sponsor's share. */
+  async ofSponsor(scope: Scope, sponsor: Guid, type: AskedDocument['type']): Promise<DocumentRow> {
+    const { competition } = eventOf(scope);
+    const known = await SPONSOR.find(this.database, { guid: sponsor, competitionGuid: competition });
+    if (!known) throw new Failure('notFound');
+    return this.run(scope, known.applicationGuid, { type, sponsor });
   }
 
   private async issued(
@@ -55,7 +67,7 @@ export class IssueDocuments {
     tx: Transaction,
     scope: EventScope,
     application: Guid,
-    { content, part, cash, amount, payee, payer }: MadeContent,
+    { content, part, cash, amount, payee, payer, sponsor }: MadeContent,
   ): Promise<DocumentRow> {
     const { type } = content;
     const faults = paperFaults(content);
@@ -68,6 +80,7 @@ export class IssueDocuments {
     const standing = await DOCUMENT.find(tx, { applicationGuid: application, type, part, status: 'Issued' });
     if (standing?.contentHash === contentHash) return standing;
     if (standing) await DOCUMENT.update(tx, { guid: standing.guid }, { status: 'Superseded' });
+    const template = await typeDocumentOf(tx, scope.competition, type);
     const guid = newGuid();
     const year = Number(content.date.slice(0, 4));
     const isContract = type === 'contract' && payer.passportSealed !== null;
@@ -83,6 +96,7 @@ export class IssueDocuments {
       ...{ cashGuid: cash, type, part, number, year, no, issuedOn: content.date, amount },
       ...{ content: { ...content, number }, passportSealed, contentHash },
       ...{ payeeRequisiteGuid: payee.guid, payerRequisiteGuid: payer.guid, author: actorName(scope.actor) },
+      ...{ templateGuid: template?.guid ?? null, sponsorGuid: sponsor },
     });
     return (await DOCUMENT.find(tx, { guid }))!;
   }

@@ -17,6 +17,7 @@ import { memberOf } from '../payments/payment-targets.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { knownPayee } from './parties.ts';
 import { DOCUMENT, type DocumentRow } from './document-tables.ts';
+import { aliveOf } from './type-documents.ts';
 
 const SORTS = { createdAt: 'd.created_at', number: 'd.year, d.no', amount: 'd.amount' } as const;
 const COLUMNS = `d.guid, d.type, d.part, d.number, d.issued_on::text as "issuedOn", d.amount, d.status, d.created_at as "createdAt",
@@ -87,9 +88,14 @@ export class ReadDocuments {
     return row;
   }
 
-  allowed(): AnswerOf<typeof PaymentGetAllowedDocuments> {
-    return MONEY_DOCUMENTS.map(({ documentType, title, payerTypes, isOpenToMembers }) => ({
-      ...{ documentType, title, payerTypes: [...payerTypes], isGenerated: true, hasTemplate: false, isOpenToMembers },
-    }));
+  async allowed(scope: Scope): Promise<AnswerOf<typeof PaymentGetAllowedDocuments>> {
+    const own = await aliveOf(this.database, eventOf(scope).competition);
+    return MONEY_DOCUMENTS.map(({ documentType, title, payerTypes, isOpenToMembers }) => {
+      const format = own.find(({ type }) => type === documentType)?.format;
+      return {
+        ...{ documentType, title, payerTypes: [...payerTypes], isOpenToMembers },
+        ...{ isGenerated: format !== 'pdf', hasTemplate: format !== undefined },
+      };
+    });
   }
 }

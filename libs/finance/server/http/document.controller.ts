@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   ApplicationChangeRequisite,
+  ApplicationSponsorGetDocument,
   CompetitionChangeRequisite,
   PaymentCreateArchive,
   PaymentGetAllowedDocuments,
@@ -9,14 +10,16 @@ import {
   PaymentGetDocumentsByApplication,
   PaymentGetDocumentsByCompetition,
   PaymentGetIssuedDocument,
+  type MoneyDocumentType,
 } from '@rampa/contract';
-import { Call, FileAnswer, fileName, Input, type Given } from '@rampa/platform/server';
+import { Call, FileAnswer, fileName, Input, type Given, type Scope } from '@rampa/platform/server';
 import { CreatePaperArchive } from '../documents/create-paper-archive.ts';
 import { ChangeParties } from '../documents/change-parties.ts';
-import { DocumentFiles, fileTitle } from '../documents/document-files.ts';
+import { DocumentFiles, fileTitle, formatOf } from '../documents/document-files.ts';
 import type { DocumentRow } from '../documents/document-tables.ts';
 import { IssueDocuments } from '../documents/issue-documents.ts';
 import { ReadDocuments } from '../documents/read-documents.ts';
+import { TypeDocuments } from '../documents/type-documents.ts';
 
 @Controller()
 export class DocumentController {
@@ -26,17 +29,25 @@ export class DocumentController {
     private readonly files: DocumentFiles,
     private readonly parties: ChangeParties,
     private readonly archive: CreatePaperArchive,
+    private readonly types: TypeDocuments,
   ) {}
 
   @Call(PaymentGetContract)
   async contract(@Input() { scope, query }: Given<typeof PaymentGetContract>) {
-    return this.answered(await this.issue.run(scope, query.applicationGuid, { type: 'contract' }));
+    const ready = await this.ready(scope, 'contract');
+    return ready ?? this.answered(await this.issue.run(scope, query.applicationGuid, { type: 'contract' }));
   }
 
   @Call(PaymentGetDocument)
   async document(@Input() { scope, query }: Given<typeof PaymentGetDocument>) {
     const { applicationGuid, documentType: type, stage, paymentGuid: payment, refundGuid: refund } = query;
-    return this.answered(await this.issue.run(scope, applicationGuid, { type, stage, payment, refund }));
+    const ready = await this.ready(scope, type);
+    return ready ?? this.answered(await this.issue.run(scope, applicationGuid, { type, stage, payment, refund }));
+  }
+
+  @Call(ApplicationSponsorGetDocument)
+  async ofSponsor(@Input() { scope, query }: Given<typeof ApplicationSponsorGetDocument>) {
+    return this.answered(await this.issue.ofSponsor(scope, query.applicationSponsorGuid, query.documentType));
   }
 
   @Call(PaymentGetIssuedDocument)
@@ -45,8 +56,8 @@ export class DocumentController {
   }
 
   @Call(PaymentGetAllowedDocuments)
-  allowed(@Input() _given: Given<typeof PaymentGetAllowedDocuments>) {
-    return this.documents.allowed();
+  allowed(@Input() { scope }: Given<typeof PaymentGetAllowedDocuments>) {
+    return this.documents.allowed(scope);
   }
 
   @Call(PaymentGetDocumentsByApplication)
@@ -78,6 +89,12 @@ export class DocumentController {
 
   private async answered(document: DocumentRow) {
     const bytes = await this.files.bytesOf(document);
-    return new FileAnswer(fileName(fileTitle(document), 'pdf'), bytes, bytes.byteLength);
+    return new FileAnswer(fileName(fileTitle(document), formatOf(document)), bytes, bytes.byteLength);
+  }
+
+  /** The organizer's own PDF: given as it is, without a number. */
+  private async ready(scope: Scope, type: MoneyDocumentType): Promise<FileAnswer | null> {
+    const given = await this.types.ready(scope, type);
+    return given && new FileAnswer(fileName(given.title, 'pdf'), given.bytes, given.bytes.byteLength);
   }
 }

@@ -2,6 +2,8 @@
 
 import {
   ApplicationChangeRequisite,
+  ApplicationGetApplicationJson,
+  ApplicationGetByGuid,
   ApplicationSponsorCreateByOrganizer,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
@@ -254,6 +256,29 @@ describe('papers of an application', () => {
     );
     const allowed = await api.call(PaymentGetAllowedDocuments, { as: event.member.token, query });
     expect(allowed.map(({ documentType }) => documentType)).toContain('invoice');
+  });
+
+  it('the payer is named before the sending too, and the account begins with him', async () => {
+    const seller = await requisite(FIRM, event.boss.token);
+    const payer = await requisite({ ...PERSON, fullName: 'Плательщикова Анна Игоревна' }, event.member.token);
+    const application = await event.filled('Берёзка');
+    const asked = { as: event.member.token, query: { applicationGuid: application } };
+    const json = () => api.call(ApplicationGetApplicationJson, asked);
+    const change = (requisiteGuid: Guid, as = event.member.token) =>
+      api.send(ApplicationChangeRequisite, { ...asked, as, body: { requisiteGuid } });
+    expect(await json()).toMatchObject({ requisiteGuid: null, costOfParticipation: 0, isFree: true });
+    await api.database.query('update competitions.competition set use_finances = true where guid = $1', [event.event]);
+    expect(await json()).toMatchObject({ requisiteGuid: null, costOfParticipation: 300_000, isFree: false });
+    expect((await change(seller)).envelope.errors[0]!.code).toBe('notFound');
+    expect((await change(payer, (await api.member(event.event)).token)).envelope.errors[0]!.code).toBe('notFound');
+    expect((await change(payer)).status).toBe(200);
+    expect((await change(payer)).status).toBe(200);
+    expect((await json()).requisiteGuid).toBe(payer);
+    await api.call(ApplicationSubscribe, asked);
+    expect(await json()).toMatchObject({ requisiteGuid: payer, costOfParticipation: 300_000, isFree: false });
+    expect((await api.call(ApplicationGetByGuid, asked)).requisiteGuid).toBe(payer);
+    expect(await pdfText((await invoice(application)).bytes)).toContain('Плательщикова Анна Игоревна');
+    expect(await api.database.query('select 1 from finance.chosen_payer')).toEqual([]);
   });
 
   it('are changed and deleted by nobody', async () => {

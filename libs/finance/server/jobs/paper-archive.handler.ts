@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Archive, Database, fileName, JobHandlers, type JobFileResult, type JobRun } from '@rampa/platform/server';
 import type { z } from 'zod';
-import { DocumentFiles, fileTitle } from '../documents/document-files.ts';
+import { DocumentFiles, fileTitle, formatOf } from '../documents/document-files.ts';
 import { DOCUMENT, type DocumentRow } from '../documents/document-tables.ts';
 import { PAPER_ARCHIVE } from './paper-archive.ts';
 
@@ -37,7 +37,7 @@ export class PaperArchiveHandler implements OnModuleInit {
         const known = (taken.get(title) ?? 0) + 1;
         taken.set(title, known);
         const tail = known === 1 ? '' : `(${known})`;
-        await archive.add(fileName(title, 'pdf', tail), await this.files.bytesOf(document));
+        await archive.add(fileName(title, formatOf(document), tail), await this.files.bytesOf(document));
         await job.progress(1 + (98 * (index + 1)) / documents.length);
       }
       await archive.finish();

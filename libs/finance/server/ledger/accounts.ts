@@ -11,6 +11,7 @@ import { answersOf, itemsOf, withSiblings, type PricedHead } from '../prices/pri
 import type { RevisionRow } from '../prices/price-tables.ts';
 import { discountsOfAccounts, factsOfAccounts, heldAccounts } from './account-reading.ts';
 import { ACCOUNT, type AccountRow, type KeptRules, type PriceBasis } from './ledger-tables.ts';
+import { takeChosenPayer } from './chosen-payers.ts';
 import { audit, post } from './post.ts';
 
 /** Who moves an account and why, as its statement says. */
@@ -58,12 +59,23 @@ export class Accounts {
     };
     const [known] = await heldAccounts(tx, competition, [application]);
     if (known) await ACCOUNT.update(tx, { applicationGuid: application }, fresh);
-    else await ACCOUNT.insert(tx, { applicationGuid: application, competitionGuid: competition, ...fresh });
+    else await this.open(tx, application, { competitionGuid: competition, ...fresh });
     await this.takeRetentionBack(tx, competition, application, moved);
     const [row] = await heldAccounts(tx, competition, [application]);
     await this.recount(tx, row!, money, revisions, moved);
     const deed = known ? 'resubscribed' : 'opened';
     await audit(tx, { competition, application, thing: 'account', guid: application, deed, after: { revision: no }, ...moved }); // prettier-ignore
+  }
+
+  /** Whoever was named as the payer before is its payer. */
+  private async open(
+    tx: Transaction,
+    applicationGuid: Guid,
+    row: Omit<Parameters<typeof ACCOUNT.insert>[1], 'applicationGuid'>,
+  ): Promise<void> {
+    const payer = await takeChosenPayer(tx, applicationGuid);
+    const whose = payer ? { payerRequisiteGuid: payer.guid, payerType: payer.type } : {};
+    await ACCOUNT.insert(tx, { ...row, ...whose, applicationGuid });
   }
 
   /** What it was asked for is taken back; its money stays where it is. */

@@ -41,6 +41,13 @@ export const ACCOUNT = table('finance.account', {
 });
 export type AccountRow = RowOf<typeof ACCOUNT>;
 
+/** Of what has no account yet. */
+export const CHOSEN_PAYER = table('finance.chosen_payer', {
+  applicationGuid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  requisiteGuid: required<Guid>('uuid'),
+});
+
 export const ENTRY = table('finance.entry', {
   guid: required<Guid>('uuid'),
   competitionGuid: required<Guid>('uuid'),

@@ -22,6 +22,7 @@ import { ListAccounts } from './list-accounts.ts';
 import { ProgramGate } from './program-gate.ts';
 import { MoneyViews } from './money-views.ts';
 import { ReadAccount } from './read-account.ts';
+import { TellPayments } from './tell-payments.ts';
 
 export const MONEY_CONTROLLERS = [PaymentController, MoneyController, DiscountController];
 export const MONEY_PROVIDERS = [
@@ -30,6 +31,7 @@ export const MONEY_PROVIDERS = [
   ProgramGate,
   ListAccounts,
   ReadAccount,
+  TellPayments,
   MoneyViews,
   MovePayment,
   BankPayment,

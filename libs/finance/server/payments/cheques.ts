@@ -9,12 +9,12 @@ import {
   Database,
   FileGates,
   Files,
-  permit,
   withUpload,
   type Actor,
   type Transaction,
 } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
+import { isOpenTo } from '../documents/paper-gate.ts';
 
 const PURPOSE = 'finance.cheque';
 export const MOST_OF_CHEQUE = 10 * 1024 * 1024;
@@ -78,15 +78,8 @@ export class Cheques implements OnModuleInit {
          join applications.v_application_head h on h.guid = d.application_guid where d.file_guid = $1`,
       [file],
     );
-    return rows.some(({ competition, organizer, member }) => {
-      try {
-        const owner = { competition, organizer, members: member === null ? [] : [member], isStray: false };
-        permit({ who: ['org:finances', ...(member === null ? [] : (['member'] as const))] }, actor, owner);
-        return true;
-      } catch (error) {
-        if (error instanceof Failure) return false;
-        throw error;
-      }
-    });
+    return rows.some(({ competition, organizer, member }) =>
+      isOpenTo(actor, { competition, organizer, members: member === null ? [] : [member] }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-// What a copy of an event takes over: how it counts money, its newest price list as the first, its plans. Windows and
+// What a copy of an event takes over: how it counts money, its newest price list as the first, its plans, its templates of papers. Windows and
 // due days move with the event.
 
 import { copyRows, type EventCopier } from '@rampa/competitions/server';
@@ -23,6 +23,11 @@ export const copiedPrices: EventCopier = async (tx, copying) => {
   });
   // The requisites are the organizer's: new papers of the copy name the same ones.
   await copyRows(tx, copying, 'finance.payee', { change: (row) => ({ ...row, updated_at: created_at }) });
+  // So are the files of templates.
+  await copyRows(tx, copying, 'finance.type_document', {
+    where: 't.competition_guid = $1 and t.replaced_at is null',
+    change: (row) => ({ ...row, created_at }),
+  });
   await copyRows(tx, copying, 'finance.plan', {
     change: (row) => ({
       ...{ ...row, version: 1, created_at },

@@ -55,13 +55,15 @@ export class ReadPrices {
 
   ofApplication(scope: Scope, application: Guid): Promise<AnswerOf<typeof CompetitionFieldPriceGetByApplication>> {
     const { competition } = eventOf(scope);
-    return this.database.snapshot(async (reader) => {
-      const rows = await revisionsOf(reader, competition);
-      const account = await ACCOUNT.find(reader, { applicationGuid: application });
-      return account
-        ? this.posted(reader, competition, account, rows)
-        : this.estimated(reader, competition, application, rows);
-    });
+    return this.database.snapshot((reader) => this.priceIn(reader, competition, application));
+  }
+
+  async priceIn(reader: Reader, competition: Guid, application: Guid) {
+    const rows = await revisionsOf(reader, competition);
+    const account = await ACCOUNT.find(reader, { applicationGuid: application });
+    return account
+      ? this.posted(reader, competition, account, rows)
+      : this.estimated(reader, competition, application, rows);
   }
 
   /** As it was counted last and posted. */

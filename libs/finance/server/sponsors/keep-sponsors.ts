@@ -9,7 +9,6 @@ import type {
   BodyOf,
   SponsorView,
 } from '@rampa/contract';
-import { percentOf } from '@rampa/finance/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, Database, UnitOfWork, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
 import { factsOfAccounts } from '../ledger/account-reading.ts';
@@ -19,9 +18,10 @@ import { SPONSOR, type AccountRow, type SponsorRow } from '../ledger/ledger-tabl
 import { audit } from '../ledger/post.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
 import { memberOf, refuseWithdrawn } from '../payments/payment-targets.ts';
+import { sponsorRequisite } from './sponsor-requisite.ts';
+import { paidOf, shareOf, type Sums } from './sponsor-sums.ts';
 
 type Status = BodyOf<typeof ApplicationSponsorChangeStatus>['status'];
-type Sums = { percentBp: number | null; amount: number | null };
 
 @Injectable()
 export class KeepSponsors {
@@ -61,12 +61,16 @@ export class KeepSponsors {
   }
 
   /** A member's waits to be accepted, an organizer's is. Failures percentOrAmount, sponsorSumTooLarge, notSubscribed, notFound. */
-  async create(scope: Scope, { applicationGuid, requisite, ...sums }: BodyOf<typeof ApplicationSponsorCreate>) {
+  async create(
+    scope: Scope,
+    { applicationGuid, requisite: typed, requisiteGuid, ...sums }: BodyOf<typeof ApplicationSponsorCreate>,
+  ) {
     const { competition } = eventOf(scope);
     refuseSums(sums);
     const actor = actorName(scope.actor);
     const byMember = memberOf(scope) !== null;
     const { result } = await this.work.run({ scope }, async (tx) => {
+      const requisite = await sponsorRequisite(tx, applicationGuid, typed, requisiteGuid);
       const [account] = await this.accounts.held(tx, competition, [applicationGuid], {
         actor,
         reason: requisite.title,
@@ -75,6 +79,7 @@ export class KeepSponsors {
       const guid = newGuid();
       await SPONSOR.insert(tx, {
         ...{ guid, competitionGuid: competition, applicationGuid, title: requisite.title, requisite, ...sums },
+        requisiteGuid: requisiteGuid ?? null,
         ...{ status: byMember ? 'Proposed' : 'Accepted', byMember, author: actor },
         ...(byMember ? {} : { decidedBy: actor, decidedAt: new Date() }),
       });
@@ -166,10 +171,6 @@ export class KeepSponsors {
   }
 }
 
-export function shareOf({ percentBp, amount }: Sums, total: number, roundTo: number): number {
-  return percentBp === null ? (amount ?? 0) : percentOf(total, percentBp, roundTo);
-}
-
 function refuseSums({ percentBp, amount }: Sums): void {
   if ((percentBp === null) === (amount === null)) throw new Failure('percentOrAmount', { field: 'amount' });
 }
@@ -190,18 +191,4 @@ async function refuseShares(tx: Transaction, { applicationGuid, competitionGuid,
 async function refusePaid(tx: Reader, guid: Guid): Promise<void> {
   const [paid] = await tx.query('select from finance.allocation where sponsor_guid = $1 limit 1', [guid]);
   if (paid) throw new Failure('sponsorHasPayments');
-}
-
-async function paidOf(reader: Reader, sponsors: readonly Guid[]): Promise<ReadonlyMap<Guid, number>> {
-  const rows = await reader.query<{ guid: Guid; paid: number }>(
-    `select a.sponsor_guid as guid,
-            sum(case when p.status = 'Refunded' and not exists (select from finance.refund r where r.payment_guid = p.guid and r.kind = 'money')
-                     then 0 else a.amount end
-              - coalesce((select sum(x.amount) from finance.refund r join finance.refund_part x on x.refund_guid = r.guid
-                           where r.payment_guid = p.guid and r.kind = 'money' and x.application_guid = a.application_guid), 0))::bigint as paid
-       from finance.allocation a join finance.payment p on p.guid = a.payment_guid and p.status in ('Confirmed', 'Refunded')
-      where a.sponsor_guid = any ($1::uuid[]) group by 1`,
-    [sponsors],
-  );
-  return new Map(rows.map(({ guid, paid }) => [guid, paid]));
 }

@@ -16,6 +16,7 @@ import {
   List,
   ListFilter,
   ListTools,
+  openedLater,
   Page,
   PageHead,
   Select,
@@ -32,6 +33,8 @@ import { PAPER_WORDS, paperName } from './paper-words.ts';
 import { PaperRow } from './PaperRow.tsx';
 import classes from './documents.module.css';
 
+const TemplatesLater = openedLater(async () => (await import('./TemplatesForm.tsx')).TemplatesForm);
+
 const TYPES = Object.keys(PAPER_WORDS) as MoneyDocumentType[];
 const SORTS = {
   '-createdAt': 'Сначала новые',
@@ -44,6 +47,7 @@ export function Contracts() {
   const { guid: competitionGuid = '' } = useParams();
   useMoneyLive(competitionGuid);
   const canChange = useAccess(competitionGuid).changes('finances');
+  const [isTemplates, setTemplates] = useState(false);
   const list = useList({ keep: 'money-papers', filters: { type: TYPES }, sorts: SORTS, isPrivate: true });
   const documentType = TYPES.find((one) => one === list.asked.filters.type);
   const papers = useRead(
@@ -62,7 +66,15 @@ export function Contracts() {
   const currency = papers.data?.currency ?? 'RUB';
   return (
     <Page isPaper>
-      <PageHead title="Документы" note="Номера без пропусков; выпущенный документ не меняется." />
+      <PageHead
+        title="Документы"
+        note="Номера без пропусков; выпущенный документ не меняется."
+        actions={
+          <Button size="md" variant="default" onClick={() => setTemplates(true)}>
+            Шаблоны
+          </Button>
+        }
+      />
       <FinancePages competitionGuid={competitionGuid} />
       <Payee
         competitionGuid={competitionGuid}
@@ -70,6 +82,7 @@ export function Contracts() {
         current={papers.data?.payeeRequisiteGuid ?? null}
       />
       <Month competitionGuid={competitionGuid} />
+      <TemplatesLater of={isTemplates ? { competitionGuid, canChange, onClose: () => setTemplates(false) } : null} />
       <ListTools list={list} search="Номер, плательщик, заявка">
         <ListFilter
           list={list}

@@ -26,6 +26,7 @@ import {
   RowsSkeleton,
   useRead,
 } from '@rampa/platform/web/desk';
+import { CustomFiles } from '../documents/CustomFiles.tsx';
 import { Papers } from '../documents/Papers.tsx';
 import { Derivation } from '../money/Derivation.tsx';
 import { Discounts } from '../money/Discounts.tsx';
@@ -46,7 +47,10 @@ import classes from './member.module.css';
 const ClaimLater = openedLater(async () => (await import('./ClaimForm.tsx')).ClaimForm);
 const QrLater = openedLater(async () => (await import('./QrForm.tsx')).QrForm);
 
-const PARTS = { details: 'К оплате', payments: 'Платежи', discount: 'Скидки и спонсоры', 'add-documents': 'Документы' };
+const PARTS = {
+  ...{ details: 'К оплате', payments: 'Платежи', discount: 'Скидки и спонсоры', 'add-documents': 'Документы' },
+  'additional-docx': 'Файлы',
+};
 
 export interface OwnAccountProps {
   competitionGuid: string;
@@ -82,6 +86,9 @@ export function OwnAccount({ competitionGuid, applicationGuid, part }: OwnAccoun
           {part === 'discount' ? <Discounts {...{ account, competitionGuid }} canChange isMember /> : null}
           {part === 'add-documents' ? (
             <Papers {...{ account, payments: money.data.payments, competitionGuid }} canChange isMember />
+          ) : null}
+          {part === 'additional-docx' ? (
+            <CustomFiles {...{ applicationGuid, competitionGuid }} canChange isMember />
           ) : null}
           {part === 'details' ? <Due {...{ account, competitionGuid }} /> : null}
         </>

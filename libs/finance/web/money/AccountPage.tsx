@@ -25,6 +25,7 @@ import {
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
+import { CustomFiles } from '../documents/CustomFiles.tsx';
 import { Papers } from '../documents/Papers.tsx';
 import { FinancePages } from '../parts/FinancePages.tsx';
 import { AccountAside } from './AccountAside.tsx';
@@ -44,6 +45,7 @@ const PARTS = {
   payments: 'Платежи и выписка',
   discount: 'Скидки и спонсоры',
   'add-documents': 'Документы',
+  'additional-docx': 'Файлы',
 } as const;
 type Part = keyof typeof PARTS;
 
@@ -154,6 +156,7 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
             </>
           ) : null}
           {part === 'add-documents' ? <Papers {...{ account, payments, competitionGuid, canChange }} /> : null}
+          {part === 'additional-docx' ? <CustomFiles {...{ applicationGuid, competitionGuid, canChange }} /> : null}
           {part === 'discount' ? <Discounts {...{ account, competitionGuid, canChange }} /> : null}
         </div>
         <AccountAside {...{ account, competitionGuid, canChange }} />

@@ -29,6 +29,7 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
+import { SponsorPapers } from '../documents/SponsorPapers.tsx';
 import { percentText } from '../prices/price-words.ts';
 
 const DiscountLater = openedLater(async () => (await import('./DiscountForm.tsx')).DiscountForm);
@@ -253,6 +254,7 @@ function SponsorRow({ row, account, competitionGuid, isMember, canChange }: Spon
           Принять
         </Button>
       ) : null}
+      {row.status === 'Accepted' || row.status === 'Paid' ? <SponsorPapers sponsor={row} /> : null}
       {canEdit ? (
         <RowMenu label={row.title} isBusy={remove.isPending || decide.isPending}>
           <Menu.Item onClick={() => setOpened('edit')}>Изменить</Menu.Item>

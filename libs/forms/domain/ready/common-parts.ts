@@ -37,11 +37,15 @@ export const sound = (rest: Rest = {}): ReadyField =>
   }); // prettier-ignore
 
 export function book(key: string, title: string, items: readonly string[]): ReadyBook {
-  return { key, title, isNominations: false, items };
+  return { key, title, isNominations: false, hasAges: false, items };
+}
+
+export function ages(key: string, title: string, items: readonly string[]): ReadyBook {
+  return { key, title, isNominations: false, hasAges: true, items };
 }
 
 export function nominations(items: readonly string[]): ReadyBook {
-  return { key: 'nominations', title: 'Номинации', isNominations: true, items };
+  return { key: 'nominations', title: 'Номинации', isNominations: true, hasAges: false, items };
 }
 
 export const LEVELS = book('levels', 'Уровень подготовки', [

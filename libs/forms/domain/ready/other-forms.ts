@@ -1,6 +1,6 @@
 // Fine arts, literary reading, ballroom: works without a stage, one voice, couples.
 
-import { announcement, book, choice, day, files, line, lines, minutes, nominations, papers, POSTS, sender, SHARED_BOOKS, sound, teachers } from './common-parts.ts'; // prettier-ignore
+import { ages, announcement, book, choice, day, files, line, lines, minutes, nominations, papers, POSTS, sender, SHARED_BOOKS, sound, teachers } from './common-parts.ts'; // prettier-ignore
 import { readyForm } from './ready-form.ts';
 
 export const FINE_ARTS = readyForm(
@@ -9,7 +9,7 @@ export const FINE_ARTS = readyForm(
   'Рисунки, живопись и изделия: работы присылают картинками, жюри смотрит их без сцены.',
   [
     nominations(['Живопись', 'Графика', 'Рисунок', 'Декоративно-прикладное искусство', 'Скульптура и керамика', 'Народные промыслы', 'Фотография', 'Дизайн и плакат', 'Цифровая живопись']), // prettier-ignore
-    book('artAges', 'Возраст: изобразительное искусство', ['До 6 лет', '7–9 лет', '10–12 лет', '13–15 лет', '16–18 лет', '19 лет и старше']), // prettier-ignore
+    ages('artAges', 'Возраст: изобразительное искусство', ['До 6 лет', '7–9 лет', '10–12 лет', '13–15 лет', '16–18 лет', '19 лет и старше']), // prettier-ignore
     ...SHARED_BOOKS,
   ],
   [
@@ -47,7 +47,7 @@ export const READING = readyForm(
   'Чтецы стихов и прозы: автор, произведение, сопровождение.',
   [
     nominations(['Поэзия', 'Проза', 'Авторское произведение', 'Сказка', 'Литературно-музыкальная композиция', 'Монолог']), // prettier-ignore
-    book('readingAges', 'Возраст: художественное слово', ['До 6 лет', '7–9 лет', '10–13 лет', '14–17 лет', '18–25 лет', '26 лет и старше']), // prettier-ignore
+    ages('readingAges', 'Возраст: художественное слово', ['До 6 лет', '7–9 лет', '10–13 лет', '14–17 лет', '18–25 лет', '26 лет и старше']), // prettier-ignore
     book('readingForms', 'Формы: художественное слово', READERS),
     ...SHARED_BOOKS,
   ],
@@ -91,7 +91,7 @@ export const BALLROOM = readyForm(
   'Пары, соло и формейшн: программа, класс, книжки танцоров, клуб и тренеры.',
   [
     nominations(['Европейская программа', 'Латиноамериканская программа', 'Десять танцев', 'Отдельные танцы', 'Формейшн', 'Секвей и шоу']), // prettier-ignore
-    book('ballroomAges', 'Возраст: бальные танцы', ['Дети-1 (до 9 лет)', 'Дети-2 (10–11 лет)', 'Юниоры-1 (12–13 лет)', 'Юниоры-2 (14–15 лет)', 'Молодёжь (16–18 лет)', 'Молодёжь-2 (19–20 лет)', 'Взрослые (от 19 лет)', 'Сеньоры (от 30 лет)']), // prettier-ignore
+    ages('ballroomAges', 'Возраст: бальные танцы', ['Дети-1 (до 9 лет)', 'Дети-2 (10–11 лет)', 'Юниоры-1 (12–13 лет)', 'Юниоры-2 (14–15 лет)', 'Молодёжь (16–18 лет)', 'Молодёжь-2 (19–20 лет)', 'Взрослые (от 19 лет)', 'Сеньоры (от 30 лет)']), // prettier-ignore
     book('ballroomForms', 'Формы: бальные танцы', [...COUPLE, 'Соло', 'Формейшн (6–8 пар)']),
     book('ballroomClasses', 'Классы: бальные танцы', ['Начинающие (Н)', 'E', 'D', 'C', 'B', 'A', 'S', 'M']),
     book('dances', 'Бальные танцы', ['Медленный вальс', 'Танго', 'Венский вальс', 'Медленный фокстрот', 'Квикстеп', 'Самба', 'Ча-ча-ча', 'Румба', 'Пасодобль', 'Джайв', 'Полька']), // prettier-ignore

@@ -11,6 +11,8 @@ export interface ReadyBook {
   title: string;
   /** The book «Номинации», by which performances are judged. */
   isNominations: boolean;
+  /** Its lines are ages: their bounds are read out of how they are called. */
+  hasAges: boolean;
   items: readonly string[];
 }
 

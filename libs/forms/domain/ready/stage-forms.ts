@@ -1,6 +1,6 @@
 // Dance, singing, theatre, instruments: what goes on a stage with a group or alone.
 
-import { book, announcement, choice, line, lines, minutes, nominations, papers, people, sender, SHARED_BOOKS, sound, teachers, whole } from './common-parts.ts'; // prettier-ignore
+import { ages, book, announcement, choice, line, lines, minutes, nominations, papers, people, sender, SHARED_BOOKS, sound, teachers, whole } from './common-parts.ts'; // prettier-ignore
 import { readyForm } from './ready-form.ts';
 
 const GROUPS = ['Малая форма (4–7 человек)', 'Ансамбль (8–15 человек)', 'Большой ансамбль (16–23 человека)', 'Продакшн (от 24 человек)']; // prettier-ignore
@@ -22,7 +22,7 @@ export const CHOREOGRAPHY = readyForm(
       'Восточный танец',
       'Театр танца',
     ]),
-    book('danceAges', 'Возраст: хореография', [
+    ages('danceAges', 'Возраст: хореография', [
       'До 6 лет',
       '7–9 лет',
       '10–12 лет',
@@ -43,10 +43,13 @@ export const CHOREOGRAPHY = readyForm(
       fields: [
         line('piece', 'Название номера', { tag: 'pieceTitle', isRequired: true }),
         choice('nomination', 'Номинация', 'nominations', { tag: 'nomination' }),
-        choice('age', 'Возрастная категория', 'danceAges', {
-          tag: 'ageCategory',
-          hint: 'По возрасту большинства: моложе или старше могут быть не больше пятой части.',
-        }),
+        {
+          ...choice('age', 'Возрастная категория', 'danceAges', {
+            tag: 'ageCategory',
+            hint: 'По возрасту большинства: моложе или старше могут быть не больше пятой части.',
+          }),
+          option: { otherAges: 20 },
+        },
         choice('form', 'Форма', 'danceForms', { tag: 'form' }),
         choice('level', 'Уровень', 'levels', { tag: 'level' }),
         line('performer', 'Исполнители', {
@@ -78,7 +81,7 @@ export const VOCAL = readyForm(
   'Солисты, ансамбли и хоры: авторы, сопровождение, потребность в микрофонах.',
   [
     nominations(['Академический вокал', 'Народный вокал', 'Эстрадный вокал', 'Джазовый вокал', 'Хоровое пение', 'Авторская песня', 'Патриотическая песня', 'Мюзикл']), // prettier-ignore
-    book('vocalAges', 'Возраст: вокал', ['До 6 лет', '7–9 лет', '10–12 лет', '13–15 лет', '16–18 лет', '19–25 лет', '26–35 лет', '36 лет и старше', 'Смешанная группа']), // prettier-ignore
+    ages('vocalAges', 'Возраст: вокал', ['До 6 лет', '7–9 лет', '10–12 лет', '13–15 лет', '16–18 лет', '19–25 лет', '26–35 лет', '36 лет и старше', 'Смешанная группа']), // prettier-ignore
     book('vocalForms', 'Формы: вокал', VOCAL_FORMS),
     book('backing', 'Сопровождение', [
       'Под фонограмму «минус»',
@@ -120,7 +123,7 @@ export const THEATRE = readyForm(
   'Спектакли, миниатюры и театры мод: автор, режиссёр, состав с ролями, что нужно на сцене.',
   [
     nominations(['Драматический спектакль', 'Музыкальный спектакль', 'Кукольный театр', 'Театр миниатюр', 'Литературно-музыкальная композиция', 'Пластический театр', 'Театр мод']), // prettier-ignore
-    book('theatreAges', 'Возраст: театр', ['До 9 лет', '10–13 лет', '14–17 лет', '18–25 лет', '26 лет и старше', 'Смешанная группа']), // prettier-ignore
+    ages('theatreAges', 'Возраст: театр', ['До 9 лет', '10–13 лет', '14–17 лет', '18–25 лет', '26 лет и старше', 'Смешанная группа']), // prettier-ignore
     book('theatreForms', 'Формы: театр', ['Моноспектакль', 'Малая группа (2–5 человек)', 'Коллектив (6–15 человек)', 'Большой коллектив (от 16 человек)']), // prettier-ignore
     book('stageNeeds', 'Что нужно на сцене', ['Кулисы и занавес', 'Стулья', 'Столы', 'Ширма', 'Проектор и экран', 'Радиомикрофоны', 'Световая партитура', 'Время на монтаж']), // prettier-ignore
     ...SHARED_BOOKS,
@@ -164,7 +167,7 @@ export const INSTRUMENTS = readyForm(
   'Солисты, ансамбли и оркестры: программа из нескольких произведений, инструменты и концертмейстер.',
   [
     nominations(['Фортепиано', 'Струнно-смычковые инструменты', 'Народные инструменты', 'Духовые инструменты', 'Ударные инструменты', 'Гитара', 'Электронные и эстрадные инструменты', 'Ансамбли', 'Оркестры']), // prettier-ignore
-    book('musicAges', 'Возраст: инструменты', ['До 7 лет', '8–10 лет', '11–13 лет', '14–16 лет', '17–19 лет', '20–25 лет', '26 лет и старше', 'Смешанная группа']), // prettier-ignore
+    ages('musicAges', 'Возраст: инструменты', ['До 7 лет', '8–10 лет', '11–13 лет', '14–16 лет', '17–19 лет', '20–25 лет', '26 лет и старше', 'Смешанная группа']), // prettier-ignore
     book('musicForms', 'Формы: инструменты', ['Соло', 'Дуэт', 'Фортепианный дуэт', 'Ансамбль (3–12 человек)', 'Оркестр (от 13 человек)']), // prettier-ignore
     ...SHARED_BOOKS,
   ],

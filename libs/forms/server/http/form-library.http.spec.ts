@@ -22,6 +22,7 @@ import {
   FestivalApplicationTemplateUpdate,
   FestivalCreateFestival,
   OrganizerGetReferenceBooksList,
+  ReferenceBookItemGetByReferenceBookGuid,
   type CallDefinition,
   type FormView,
 } from '@rampa/contract';
@@ -75,6 +76,12 @@ describe('a ready form', () => {
       const { books } = await desk(FestivalApplicationTemplateReferenceBooksItems, { params: { festivalGuid: event } });
       expect(books.map(({ title }) => title)).toContain('Номинации');
       expect(books.every(({ items }) => items.length > 1)).toBe(true);
+      // By ages groups are offered where people are named.
+      const aged = form.fields.find(({ tag }) => tag === 'ageCategory')!;
+      const lines = await desk(ReferenceBookItemGetByReferenceBookGuid, {
+        query: { referenceBookGuid: aged.bookGuid! },
+      });
+      expect(lines.filter(({ ageFrom, ageTo }) => ageFrom !== null || ageTo !== null).length).toBeGreaterThan(3);
     },
   );
 

@@ -36,10 +36,17 @@ const RECORDING: Line = {
   placeholder: '3:45',
 };
 
+const OTHER_AGES: Line = {
+  key: 'otherAges',
+  label: 'Участников другого возраста, %, не больше',
+  writing: whole(0, 100),
+  placeholder: 'не считать',
+};
+
 export function Limits({ field }: { field: FormField }) {
   const desk = useDesk();
   const { option, kind } = field;
-  const known = limitsOf(field);
+  const known = limitsOf(field).filter((key) => key !== 'otherAges' || field.tag === 'ageCategory');
   const set = (key: keyof FieldOption, value: unknown) => {
     const { [key]: _, ...rest } = option;
     change(desk, field, { option: value === undefined ? rest : { ...rest, [key]: value } });
@@ -54,7 +61,7 @@ export function Limits({ field }: { field: FormField }) {
   return (
     <>
       <div className={classes.pair}>
-        {[...LINES, count, size, RECORDING]
+        {[...LINES, count, size, RECORDING, OTHER_AGES]
           .filter(({ key }) => known.includes(key))
           .map(({ key, label, writing, ...rest }) => {
             const { text, value, wrong } = writing as LimitWriting<unknown>;

@@ -6,7 +6,8 @@ import { eventOf } from '@rampa/competitions/server';
 import type { ProgramFaults } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
-import { outsideAges, overLimitS, peopleOnStage, plannedTimes } from '@rampa/program/domain';
+import { overLimitS, peopleOnStage, plannedTimes } from '@rampa/program/domain';
+import { outsideAges } from '@rampa/reference-books/domain';
 import { ITEM, type ItemRow } from '../persistence/program-tables.ts';
 import { labelOf } from './program-difference.ts';
 
@@ -76,7 +77,7 @@ export class FindFaults {
       [competition],
     );
     const lines = [...new Set(items.flatMap((item) => of(item)?.ages ?? []))];
-    const bounds = new Map((await boundsOf(reader, lines)).map(({ guid, from, to }) => [guid, { from, to }]));
+    const bounds = new Map((await boundsOf(reader, lines)).map(({ guid, ...ages }) => [guid, ages]));
     return items.map((item) => {
       const source = of(item);
       if (!source) return { overLimit: 0, limit: null, recorded: null, lacksRecording: false, outsideAges: [] };
@@ -122,8 +123,8 @@ function plannedOf({ title, beginsAt, gapS }: Stage, items: readonly ItemRow[]) 
 
 function boundsOf(reader: Reader, lines: readonly Guid[]) {
   if (lines.length === 0) return Promise.resolve([]);
-  return reader.query<{ guid: Guid; from: number | null; to: number | null }>(
-    'select guid, age_from as from, age_to as to from reference_books.v_item where guid = any ($1::uuid[])',
+  return reader.query<{ guid: Guid; ageFrom: number | null; ageTo: number | null }>(
+    'select guid, age_from as "ageFrom", age_to as "ageTo" from reference_books.v_item where guid = any ($1::uuid[])',
     [lines],
   );
 }

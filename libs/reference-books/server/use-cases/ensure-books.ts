@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
-import { foldedTitle } from '@rampa/reference-books/domain';
+import { agesIn, foldedTitle, NO_AGES } from '@rampa/reference-books/domain';
 import { BOOK } from '../persistence/book-tables.ts';
 import { holdBook } from '../persistence/held.ts';
 import { refuseOverfull } from '../persistence/room.ts';
@@ -16,6 +16,8 @@ export interface WantedBook {
   title: string;
   /** The book «Номинации», whatever it is called. */
   isNominations: boolean;
+  /** A new book of that title is one of ages. */
+  hasAges?: boolean;
   items: readonly string[];
 }
 
@@ -40,7 +42,11 @@ export class EnsureBooks {
     return ensured;
   }
 
-  private async bookOf(tx: Transaction, organizer: Guid, { title, isNominations }: WantedBook): Promise<Guid> {
+  private async bookOf(
+    tx: Transaction,
+    organizer: Guid,
+    { title, isNominations, hasAges = false }: WantedBook,
+  ): Promise<Guid> {
     if (isNominations) return this.nominations.bookGuid(tx, organizer);
     const [known] = await tx.query<{ guid: Guid }>(
       `select guid from reference_books.book where organizer_guid = $1 and removed_at is null
@@ -50,7 +56,7 @@ export class EnsureBooks {
     if (known) return known.guid;
     await refuseManyBooks(tx, organizer);
     const guid = newGuid();
-    await BOOK.insert(tx, { guid, organizerGuid: organizer, title });
+    await BOOK.insert(tx, { guid, organizerGuid: organizer, title, hasAges });
     return guid;
   }
 
@@ -70,17 +76,26 @@ export class EnsureBooks {
       'update reference_books.item set removed_at = null, archived_at = null where guid = any ($1::uuid[])',
       [aside.map((item) => item.guid)],
     );
-    const added = lacking.map((title) => ({ guid: newGuid(), title }));
+    const added = lacking.map((title) => ({ guid: newGuid(), title, ...(book.hasAges ? agesIn(title) : NO_AGES) }));
     await tx.query(
-      `insert into reference_books.item (guid, book_guid, title, position)
-       select n.guid, $1, n.title, next.place + n.at::int - 1
-         from unnest($2::uuid[], $3::text[]) with ordinality n (guid, title, at),
+      `insert into reference_books.item (guid, book_guid, title, position, age_from, age_to)
+       select n.guid, $1, n.title, next.place + n.at::int - 1, n.low, n.high
+         from unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) with ordinality n (guid, title, low, high, at),
               (select coalesce(max(position) + 1, 0) as place from reference_books.item where book_guid = $1) next`,
-      [guid, added.map((one) => one.guid), lacking],
+      [
+        guid,
+        added.map((one) => one.guid),
+        lacking,
+        added.map(({ ageFrom }) => ageFrom),
+        added.map(({ ageTo }) => ageTo),
+      ],
     );
     const touched = [...added, ...aside].map((one) => one.guid);
     if (touched.length > 0) await announce(tx, book, organizer, [], { items: touched });
-    const guids = new Map([...known, ...added.map((one) => [foldedTitle(one.title), one] as const)]);
+    const guids = new Map<string, { guid: Guid }>([
+      ...known,
+      ...added.map((one) => [foldedTitle(one.title), one] as const),
+    ]);
     return new Map(titles.map((title) => [title, guids.get(foldedTitle(title))!.guid]));
   }
 }

@@ -12,7 +12,8 @@ import { IN_FLIGHT, keepInFlight, POOL } from '../commit/load.ts';
 import { isOfBook } from './event.ts';
 import { listWays } from './list-ways.mts';
 
-export type Way = 'product' | 'rows' | 'whole';
+/** `bare`: everything around an answer and no answer, which is what no way can go below. */
+export type Way = 'product' | 'rows' | 'whole' | 'bare';
 
 interface Place {
   application: Guid;
@@ -26,8 +27,10 @@ const rows = new ApplicationRows();
 let pool: pg.Pool;
 let lists: Awaited<ReturnType<typeof listWays>>;
 /** What each way must have at the end: application → its blocks. */
-const kept: Record<Way, Map<Guid, KeptBlock[]>> = { product: new Map(), rows: new Map(), whole: new Map() };
-const saves: Record<Way, number> = { product: 0, rows: 0, whole: 0 };
+const kept: Record<Way, Map<Guid, KeptBlock[]>> = {
+  ...{ product: new Map(), rows: new Map(), whole: new Map(), bare: new Map() },
+};
+const saves: Record<Way, number> = { product: 0, rows: 0, whole: 0, bare: 0 };
 
 const STORES: Record<Way, Store> = {
   product: (tx, { block }, answers, revision) => rows.store(tx, [block], [{ ...block, answers }], revision),
@@ -46,6 +49,7 @@ const STORES: Record<Way, Store> = {
       JSON.stringify(Object.fromEntries(named)),
     ]);
   },
+  bare: () => Promise.resolve(),
 };
 
 const textOf = (answer: StoredAnswer): string => ('t' in answer ? answer.t : '');
@@ -89,7 +93,7 @@ async function save(way: Way, device: number): Promise<void> {
 }
 
 /** Every answer as text, by block and field, as it stands in the way's own table. */
-const STANDING: Record<Way, string> = {
+const STANDING: Record<Exclude<Way, 'bare'>, string> = {
   product: `select b.guid || ' ' || substring(k.key from 2) as place, k.value ->> 't' as t
       from applications.block b cross join jsonb_each(b.answers) k where k.value ? 't'`,
   rows: `select block_guid || ' ' || n as place, t from bench.answer where t is not null`,
@@ -109,7 +113,7 @@ answering({
   },
   save: (ms: number, way: Way) => keepInFlight(ms, 'device', (device) => save(way, Number(device.split('-')[1]))),
   /** How many answers differ from what was saved, and how many lines the journal has too few or too many. */
-  lost: async (way: Way) => {
+  lost: async (way: Exclude<Way, 'bare'>) => {
     const { rows: standing } = await pool.query<{ place: string; t: string }>(STANDING[way]);
     const stored = new Map(standing.map(({ place, t }) => [place, t]));
     let wrong = 0;
@@ -123,6 +127,6 @@ answering({
     );
     return { wrong, unnoted: saves[way] - noted[0]!.count };
   },
-  list: (ms: number, way: Exclude<Way, 'whole'>, columns: number[]) => lists.time(ms, way, columns),
+  list: (ms: number, way: 'product' | 'rows', columns: number[]) => lists.time(ms, way, columns),
   differences: (columns: number[]) => lists.differences(columns),
 });

@@ -13,6 +13,8 @@ export const KINDS: Kinds = {
   bankRow: `select guid from finance.bank_row where organizer_guid = :organizer order by guid`,
   moneyDocument: `select d.guid from finance.document d join applications.application a on a.guid = d.application_guid
     where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
+  customDocument: `select d.guid from finance.custom_document d join applications.application a on a.guid = d.application_guid
+    where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
   discount: `select d.guid from finance.discount d join applications.application a on a.guid = d.application_guid
     where d.competition_guid = :event and a.member_guid = :member order by d.guid`,
   applicationSponsor: `select s.guid from finance.sponsor s join applications.application a on a.guid = s.application_guid
@@ -36,6 +38,9 @@ export const VALUES: Values = {
   // Either a percent or a sum.
   'Discount/Create.percentBp': [undefined],
   'ApplicationSponsor/Create.percentBp': [null],
+  // As he was typed in.
+  'ApplicationSponsor/Create.requisiteGuid': [undefined],
+  'ApplicationSponsor/CreateByOrganizer.requisiteGuid': [undefined],
   'ApplicationSponsor/CreateByOrganizer.percentBp': [null],
   'ApplicationSponsor/Update.percentBp': [null],
 };

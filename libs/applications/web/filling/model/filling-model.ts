@@ -1,7 +1,15 @@
 // One application on screen: what the server has, what is typed on top of it, and what the rules make of both. A key changes the
 // field it was pressed in at once; what follows from it in others is counted when there is a moment.
 
-import { answerOf, filling, plainAnswer, type Audience, type Filling } from '@rampa/applications/domain';
+import {
+  answerOf,
+  filling,
+  peopleIn,
+  plainAnswer,
+  type Audience,
+  type Filling,
+  type Person,
+} from '@rampa/applications/domain';
 import type { ApplicationGetApplicationJson, AnswerOf } from '@rampa/contract';
 import {
   ANSWER_WORDS,
@@ -56,6 +64,7 @@ export class FillingModel {
   #saved = new Set<string>();
   #fields = new Map<string, FieldShown>();
   #form: FormShown;
+  #people: readonly Person[] | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -100,6 +109,13 @@ export class FillingModel {
   readonly form = (): FormShown => this.#form;
 
   readonly field = (key: string): FieldShown | undefined => this.#fields.get(key);
+
+  /** Whom the answers name, as of what is on screen. */
+  people(): readonly Person[] {
+    const { form, beginDate } = this.#view;
+    this.#people ??= peopleIn(form as unknown as Form, this.#blocks(), hiddenIn(this.#form.filling), beginDate);
+    return this.#people;
+  }
 
   /** Read anew. What was read before the last kept answer is older than what is known. */
   take(view: ApplicationView): void {
@@ -212,8 +228,16 @@ export class FillingModel {
       fields.set(key, same(this.#fields.get(key), next));
     }
     this.#fields = fields;
+    this.#people = null;
     return { view: this.#view, filling: read, pages: pagesOf(read), addable: addableSections(read) };
   }
+}
+
+/** By the application's block, as answers are kept. */
+function hiddenIn({ sections }: Filling): ReadonlyMap<Guid, readonly string[]> {
+  const hidden = sections.flatMap(({ fields }) => fields.filter(({ isVisible }) => !isVisible));
+  const ofBlock = Map.groupBy(hidden, ({ applicationBlockGuid }) => applicationBlockGuid);
+  return new Map([...ofBlock].map(([guid, fields]) => [guid, fields.map(({ field }) => `f${field.n}`)]));
 }
 
 /** The one before, where nothing of it is different: then its field is not drawn again. */

@@ -6,6 +6,7 @@ import { ANSWER_WORDS } from '@rampa/forms/domain';
 import { SyncState } from '@rampa/platform/web/base';
 import type { FieldShown } from '../model/filling-model.ts';
 import { AnswerInput } from './AnswerInput.tsx';
+import { AgeHint } from './AgeHint.tsx';
 import { ClashChoice } from './ClashChoice.tsx';
 import { useFilling } from './filling-context.ts';
 import { aboutOf } from './field-words.ts';
@@ -63,6 +64,9 @@ function Shown({ shown }: { shown: FieldShown }) {
         <p id={`${id}-about`} className={classes.about}>
           {about}
         </p>
+      ) : null}
+      {field.kind === 'ReferenceBook' && field.tag === 'ageCategory' ? (
+        <AgeHint shown={shown} isOff={!canEdit} />
       ) : null}
       {saves?.clash ? (
         <ClashChoice field={field} clash={saves.clash} onChoose={(isMine) => model.queue.choose(shown.place, isMine)} />

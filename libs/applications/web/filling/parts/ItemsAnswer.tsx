@@ -128,10 +128,7 @@ export function ItemsAnswer(props: AnswerInputProps) {
 }
 
 /** What is chosen stays in the list, also when it is offered no more. */
-function offered(
-  all: readonly (BookLine & { isArchived?: boolean })[] | undefined,
-  chosen: readonly Guid[],
-): BookLine[] {
+function offered(all: readonly BookLine[] | undefined, chosen: readonly Guid[]): BookLine[] {
   const lines = (all ?? []).filter(({ guid, isArchived }) => !isArchived || chosen.includes(guid));
   const lost = chosen.filter((item) => !lines.some(({ guid }) => guid === item));
   return [

@@ -7,6 +7,9 @@ import type { FillingModel } from '../model/filling-model.ts';
 export interface BookLine {
   guid: Guid;
   title: string;
+  ageFrom?: number | null;
+  ageTo?: number | null;
+  isArchived?: boolean;
 }
 
 export interface Filling {

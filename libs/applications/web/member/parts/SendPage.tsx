@@ -15,6 +15,7 @@ import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
 import { ConsentsNote } from './ConsentsNote.tsx';
+import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
 import classes from '../style/applications.module.css';
@@ -48,6 +49,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
         isSaving={saving === 'sending'}
       />
       <ConsentsNote applicationGuid={model.guid} isSaving={saving === 'sending'} zone={zone} />
+      <PayerNote view={form.view} />
       {lacks.length > 0 ? (
         <>
           <p>

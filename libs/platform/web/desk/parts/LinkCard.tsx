@@ -50,8 +50,8 @@ export function leadsNowhereElse(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url, window.location.origin).hostname);
 }
 
-/** The code with its name, and buttons to copy and print it. */
-export function QrSheet({ title, name, hint, url }: QrSheetProps) {
+/** The address as a QR code; null until it is drawn. */
+export function useQrPicture(url: string): string | null {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -68,7 +68,12 @@ export function QrSheet({ title, name, hint, url }: QrSheetProps) {
       isCurrent = false;
     };
   }, [url]);
+  return picture;
+}
 
+/** The code with its name, and buttons to copy and print it. */
+export function QrSheet({ title, name, hint, url }: QrSheetProps) {
+  const picture = useQrPicture(url);
   return (
     <>
       <div className={classes.sheet}>

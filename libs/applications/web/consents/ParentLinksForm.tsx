@@ -1,0 +1,147 @@
+// Links for the parents of all children who lack a consent, in one go: letters where an address is typed, and sheets with
+// codes to hand out. They are shown once, because only their hashes are kept.
+
+import { Button, Modal, Progress, TextInput } from '@mantine/core';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ChildView } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { copyText, momentText, tell, tellRefusal, useEscape, useQrPicture } from '@rampa/platform/web/desk';
+import { useParentLinks, type ParentLinkMade } from './use-parent-links.ts';
+import classes from './consents.module.css';
+
+export interface ParentLinksFormProps {
+  /** Who lacks a consent and whose parent has not answered. */
+  unanswered: readonly ChildView[];
+  zone: string;
+  onClose(): void;
+}
+
+const linksWords = (count: number) => counted(count, 'ссылку', 'ссылки', 'ссылок');
+
+export function ParentLinksForm({ unanswered, zone, onClose }: ParentLinksFormProps) {
+  const [emails, setEmails] = useState<Record<string, string>>({});
+  // As it was when it was opened: who has a link now is not taken out of sight.
+  const [children] = useState(unanswered);
+  const { made, troubles, left, run, stop } = useParentLinks();
+  const isBusy = left !== null;
+  useEscape(!isBusy, onClose);
+  const waiting = children.filter((child) => !made.some((one) => isOf(one.child, child)));
+  const hasOld = waiting.some(({ link }) => link !== null);
+  const begin = () =>
+    void run(waiting.map((child) => ({ child, email: (emails[child.applicationBlockGuid] ?? '').trim() })));
+  return (
+    <Modal
+      opened
+      size="lg"
+      closeOnEscape={false}
+      closeOnClickOutside={!isBusy && made.length === 0}
+      onClose={onClose}
+      title="Ссылки всем родителям"
+      closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isBusy }}
+    >
+      {waiting.length > 0 ? (
+        <form
+          className={classes.many}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) begin();
+          }}
+        >
+          <p className={classes.note}>
+            Каждый родитель прочитает тексты и ответит сам, без кабинета. Ссылки действуют 30 дней.
+            {hasOld ? ' Прежние ссылки без ответа перестанут действовать.' : ''} Почту вписывать не обязательно: лист с
+            QR-кодом можно напечатать и раздать.
+          </p>
+          <ul className={classes.children} aria-label="Кому сделать ссылки">
+            {waiting.map((child) => {
+              const { applicationBlockGuid: guid, name } = child;
+              return (
+                <li key={guid} className={classes.one}>
+                  <b dir="auto">{name}</b>
+                  <TextInput
+                    type="email"
+                    aria-label={`Почта родителя: ${name}`}
+                    placeholder="почта родителя, необязательно"
+                    maxLength={254}
+                    disabled={isBusy}
+                    value={emails[guid] ?? ''}
+                    error={troubles.get(guid)}
+                    onChange={({ currentTarget: { value } }) => setEmails((now) => ({ ...now, [guid]: value }))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          {left === null ? (
+            <Button type="submit">Сделать {linksWords(waiting.length)}</Button>
+          ) : (
+            <div className={classes.going}>
+              <Progress.Root size="md" className={classes.bar!}>
+                <Progress.Section value={(100 * made.length) / children.length} aria-label="Делаем ссылки" />
+              </Progress.Root>
+              <span role="status">
+                {made.length} из {children.length}
+              </span>
+              <Button variant="default" onClick={stop}>
+                Остановить
+              </Button>
+            </div>
+          )}
+        </form>
+      ) : null}
+      {made.length > 0 && !isBusy ? <Sheets made={made} zone={zone} /> : null}
+    </Modal>
+  );
+}
+
+const isOf = (one: ChildView, other: ChildView) => one.applicationBlockGuid === other.applicationBlockGuid;
+
+function Sheets({ made, zone }: { made: readonly ParentLinkMade[]; zone: string }) {
+  const letters = made.filter(({ email }) => email !== '').length;
+  async function copy() {
+    const text = made.map(({ child, url }) => `${child.name}: ${url}`).join('\n');
+    if (await copyText(text)) tell(`Скопировали ${linksWords(made.length)}`, { subject: 'parent-links' });
+    else tellRefusal('Браузер не дал скопировать', { detail: 'Выделите ссылки и скопируйте их сами.' });
+  }
+  return (
+    <section aria-label="Готовые ссылки">
+      <p className={classes.note} role="status">
+        Готово: {made.length}. {letters > 0 ? `Письмами уйдёт: ${letters}. ` : ''}Видны ссылки только сейчас, действуют
+        до {momentText(made[0]!.expiresAt, zone)}.
+      </p>
+      <div className={classes.tools}>
+        <Button leftSection={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
+          Напечатать листы
+        </Button>
+        <Button variant="default" leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy()}>
+          Копировать все
+        </Button>
+      </div>
+      <ul className={classes.sheets} data-sheets>
+        {made.map((one) => (
+          <Sheet key={one.child.applicationBlockGuid} of={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sheet({ of: { child, url, email } }: { of: ParentLinkMade }) {
+  const picture = useQrPicture(url);
+  return (
+    <li className={classes.sheet}>
+      {picture === null ? (
+        <span className={classes.code} />
+      ) : (
+        <img className={classes.code} src={picture} alt={`QR-код: ссылка родителю, ${child.name}`} />
+      )}
+      <div>
+        <b dir="auto">{child.name}</b>
+        <p>Согласие родителя: прочитать и ответить можно по этой ссылке, без кабинета.</p>
+        <p className={classes.url}>{url}</p>
+        {email === '' ? null : <p data-no-print>Письмо уйдёт на {email}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+// Links for many parents, one after another: what is made stays made, the rest may be left for later.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ChildConsentCreateLink, type ChildView } from '@rampa/contract';
+import { ApiFailure, callApi } from '@rampa/platform/web/base';
+import { failureTextOf, refreshAfter } from '@rampa/platform/web/desk';
+
+export interface ParentLinkMade {
+  child: ChildView;
+  url: string;
+  expiresAt: string;
+  /** Where the letter goes; empty: none was asked for. */
+  email: string;
+}
+
+export interface ParentLinks {
+  made: readonly ParentLinkMade[];
+  /** Why there is none, by the block that names the child. */
+  troubles: ReadonlyMap<string, string>;
+  /** Null: none is being made. */
+  left: number | null;
+  run(wanted: readonly { child: ChildView; email: string }[]): Promise<void>;
+  stop(): void;
+}
+
+export function useParentLinks(): ParentLinks {
+  const client = useQueryClient();
+  const [made, setMade] = useState<readonly ParentLinkMade[]>([]);
+  const [troubles, setTroubles] = useState<ReadonlyMap<string, string>>(new Map());
+  const [left, setLeft] = useState<number | null>(null);
+  const isStopped = useRef(false);
+  useEffect(() => () => void (isStopped.current = true), []);
+
+  async function run(wanted: readonly { child: ChildView; email: string }[]): Promise<void> {
+    isStopped.current = false;
+    setTroubles(new Map());
+    setLeft(wanted.length);
+    for (const [at, { child, email }] of wanted.entries()) {
+      if (isStopped.current) break;
+      const { applicationBlockGuid } = child;
+      try {
+        const link = await callApi(ChildConsentCreateLink, { body: { applicationBlockGuid, email } });
+        setMade((now) => [...now, { child, email, ...link }]);
+      } catch (error) {
+        setTroubles((now) => new Map([...now, [applicationBlockGuid, failureTextOf(error)]]));
+        // Neither a network that is away nor a bound that is reached is better for the next one.
+        if (!(error instanceof ApiFailure) || error.isPassing) break;
+      }
+      setLeft(wanted.length - at - 1);
+    }
+    setLeft(null);
+    await refreshAfter(client, ChildConsentCreateLink);
+  }
+
+  return { made, troubles, left, run, stop: () => void (isStopped.current = true) };
+}
