@@ -1,7 +1,9 @@
 // Offers a person's name in another case. An offer alone: nobody's paper says it until a person has read it.
 
-import { incline, getGender, getLastnameGender, type LvovichPersonT } from 'lvovich';
+import { getGender, getLastnameGender, incline } from 'lvovich';
 import type { NameCase } from '@rampa/kernel';
+
+type Person = ReturnType<typeof incline>;
 
 const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
 const PERSON = /^\p{Lu}[\p{L}’'-]*$/u;
@@ -14,7 +16,7 @@ export function offeredCase(name: string, to: NameCase): string | null {
   const words = name.trim().split(/\s+/u);
   if (words.length < 2 || words.length > 3 || !words.every((word) => PERSON.test(word))) return null;
   const order = orderOf(words);
-  const person = Object.fromEntries(order.map((part, index) => [part, lowered(words[index]!)])) as LvovichPersonT;
+  const person = Object.fromEntries(order.map((part, index) => [part, lowered(words[index]!)])) as Person;
   const gender = getGender(person) ?? getLastnameGender(person.last ?? '');
   const forms = incline({ ...person, gender }, to);
   const said = { ...forms, last: firm(person.last ?? '', person, gender, to) };
@@ -33,7 +35,7 @@ function orderOf(words: readonly string[]): Part[] {
 }
 
 /** Each part of a double surname for itself. */
-function firm(last: string, person: LvovichPersonT, gender: LvovichPersonT['gender'], to: NameCase): string {
+function firm(last: string, person: Person, gender: Person['gender'], to: NameCase): string {
   return last
     .split('-')
     .map((part) =>

@@ -7,6 +7,8 @@ import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { paperNumber } from '../persistence/issued-papers.ts';
 
+type Answer = AnswerOf<typeof DocumentListGetOwn>;
+
 interface Row {
   document: Guid;
   title: string;
@@ -24,7 +26,7 @@ export class OwnPapers {
     private readonly competitions: Competitions,
   ) {}
 
-  async of(scope: Scope): Promise<AnswerOf<typeof DocumentListGetOwn>> {
+  async of(scope: Scope): Promise<Answer> {
     const { competition } = eventOf(scope);
     const member = scope.actor.kind === 'account' ? scope.actor.account : null;
     return this.database.snapshot(async (reader) => {
@@ -44,7 +46,7 @@ export class OwnPapers {
           order by p.number`,
         [competition, member, event.isJudged],
       );
-      return rows.flatMap(({ document, title, recipients, name, number, item, application }) => {
+      return rows.flatMap<Answer[number]>(({ document, title, recipients, name, number, item, application }) => {
         const face = { documentGuid: document, title, name, number: paperNumber(event, number), itemGuid: item };
         if (recipients === 'performances') return [{ ...face, applicationGuid: null }];
         return application === null ? [] : [{ ...face, applicationGuid: application }];

@@ -42,7 +42,7 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
     return {
       measures: [half, most],
       goals: [
-        atMost('мс до картинки, p99', middle(samples.get(BOX)!.map(({ p99 }) => p99)).median, 100),
+        atMost('мс до картинки, p99', middle(samples.get(BOX)!.map(({ p99 }) => p99!)).median, 100),
         atMost('рамка к листу целиком, p50', ratio(half, BOX, PAGE), 0.5),
       ],
       faults,
