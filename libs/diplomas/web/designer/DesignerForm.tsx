@@ -162,7 +162,7 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
           ) : null}
         </footer>
       </main>
-      <aside className={classes.side} aria-label="Свойства">
+      <aside className={classes.side} aria-label="Свойства" tabIndex={canChange ? undefined : 0}>
         {editor.chosen.length > 0 ? (
           <BoxForm editor={editor} pictures={pictures} canChange={canChange} />
         ) : (
