@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { rulesOf, UserChangePassword } from '@rampa/contract';
-import { callRules, rulesOfForms, withoutSchemas } from './trim.ts';
+import { failureText } from '@rampa/kernel';
+import { callRules, rulesOfForms, saidFailures, withoutSchemas } from './trim.ts';
 
 const READS = ['call-api.ts', 'fetch-file.ts'].map((file) => `libs/platform/web/base/api/${file}`);
 
@@ -26,6 +27,17 @@ it('no schema is built on that of a call: a page that loads each file by itself 
   const sources = await Promise.all(files.map((name) => readFile(`libs/contract/calls/${name}`, 'utf8')));
   const built = sources.flatMap((source) => source.match(/\b[A-Z]\w+\.(answer|body|query)\.\w+/g) ?? []);
   expect(built).toEqual([]);
+});
+
+it('a page that says a refusal by itself carries its words alone', async () => {
+  const { transform } = (await saidFailures()) as { transform(code: string, id: string): { code: string } | null };
+  const at = '/libs/competitions/web/parts/Archiving.tsx';
+  const text = JSON.stringify(failureText('archived'));
+  for (const quote of [`'`, '"', '`'])
+    expect(transform(`say(failureText(${quote}archived${quote}))`, at)!.code).toBe(`say(${text})`);
+  // One that is only known when it runs is looked up.
+  expect(transform('say(failureText(code))', at)!.code).toBe('say(failureText(code))');
+  expect(transform(`say(failureText('archived'))`, '/libs/kernel/failure.ts')).toBeNull();
 });
 
 describe('rules of forms', () => {

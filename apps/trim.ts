@@ -2,6 +2,7 @@
 
 import type { ESTree, Plugin } from 'vite';
 import type { CallDefinition, Rule } from '@rampa/contract';
+import type { FailureCode } from '@rampa/kernel';
 
 /** The fields of a call that `callApi` and its like read; schemas are for the server. */
 const KEPT = ['id', 'method', 'path', 'kind'];
@@ -17,6 +18,8 @@ export const keepRules = (id, rules) => void kept.set(id, rules);
 export const rulesOf = ({ id }) => kept.get(id) ?? null;
 `;
 const CONTRACT = new URL('../libs/contract/index.ts', import.meta.url).href;
+const KERNEL = new URL('../libs/kernel/failure.ts', import.meta.url).href;
+const SAYS_FAILURE = /\bfailureText\((['"`])(\w+)\1\)/g;
 
 /** Rules of the forms' calls by the name of their constant. They are derived here, where schemas are loaded. */
 export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
@@ -73,6 +76,20 @@ export function withoutSchemas(more: readonly string[] = []): Plugin {
         .sort((one, other) => other.from - one.from)
         .reduce((all, { from, to, text }) => all.slice(0, from) + text + all.slice(to), code);
       return { code: trimmed, map: null };
+    },
+  };
+}
+
+/** A page that says a refusal of the catalogue by itself carries these words, not those of all rooms. */
+export async function saidFailures(): Promise<Plugin> {
+  const { failureText } = (await import(/* @vite-ignore */ KERNEL)) as typeof import('@rampa/kernel');
+  return {
+    name: 'client-said-failures',
+    enforce: 'post',
+    transform(code, id) {
+      if (!OF_PAGES.test(id) || !code.includes('failureText(')) return null;
+      const said = (_: string, _quote: string, name: string) => JSON.stringify(failureText(name as FailureCode));
+      return { code: code.replace(SAYS_FAILURE, said), map: null };
     },
   };
 }

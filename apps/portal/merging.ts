@@ -27,9 +27,9 @@ const DEAREST = 65_536;
 
 /** Returns sets of chunks; each set becomes a file. */
 export function merged(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[]): string[][] {
-  let state = new Joined(chunks, openings);
+  const state = new Joined(chunks, openings);
   for (let worth = WORTH; worth <= DEAREST; worth *= DEARER) {
-    for (let pair = state.best(worth); pair; pair = state.best(worth)) state = state.join(pair);
+    for (let pair = state.best(worth); pair; pair = state.best(worth)) state.join(pair);
     if (state.isWithinLimits()) break;
   }
   return state.files();
@@ -38,7 +38,8 @@ export function merged(chunks: ReadonlyMap<string, Chunk>, openings: readonly Op
 interface Group {
   names: readonly string[];
   size: number;
-  isAlone: boolean;
+  /** It is joined to nothing more: a page's own file, or one that went into another. */
+  isDone: boolean;
 }
 
 interface Pair {
@@ -47,26 +48,34 @@ interface Pair {
   gain: number;
 }
 
-/** Groups by number: what each imports and reaches, and which pages load it. */
+/**
+ * Groups by number, a joined one with a new number: what each imports and reaches, and which pages load it. What a pair
+ * may gain is estimated anew only where a join has changed who loads what: a build tries some millions of pairs.
+ */
 class Joined {
-  readonly #chunks: ReadonlyMap<string, Chunk>;
   readonly #openings: readonly Opening[];
-  readonly #groups: readonly Group[];
-  readonly #imports: readonly ReadonlySet<number>[];
-  readonly #reach: readonly ReadonlySet<number>[];
+  readonly #weights: Float64Array;
+  readonly #groups: Group[];
+  readonly #imports: Set<number>[];
+  readonly #reach: Set<number>[];
   /** By group, then by page: 1 where the page loads it. */
-  readonly #loaded: readonly Uint8Array[];
-  /** By page: bytes of the files that it loads. */
-  readonly #bytes: readonly number[];
+  readonly #loaded: Uint8Array[];
+  /** By page: files that it loads, and their bytes. */
+  readonly #files: number[];
+  readonly #bytes: number[];
+  /** By page: bytes that one file less is worth. */
+  #worth: readonly number[] = [];
+  /** By group, then by a later group: no joining of the two gains more. */
+  readonly #guesses: Float64Array[];
 
-  constructor(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[], groups?: readonly Group[]) {
-    this.#chunks = chunks;
+  constructor(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[]) {
     this.#openings = openings;
-    this.#groups = groups ?? [...chunks].map(([name, { size, isAlone }]) => ({ names: [name], size, isAlone }));
-    const numberOf = new Map(this.#groups.flatMap(({ names }, at) => names.map((name) => [name, at] as const)));
+    this.#weights = Float64Array.from(openings, ({ weight }) => weight);
+    this.#groups = [...chunks].map(([name, { size, isAlone }]) => ({ names: [name], size, isDone: isAlone }));
+    const numberOf = new Map(this.#groups.map(({ names }, at) => [names[0]!, at]));
     const numbersOf = (names: Iterable<string>) => [...names].flatMap((name) => numberOf.get(name) ?? []);
-    this.#imports = this.#groups.map(({ names }, at) => {
-      const found = new Set(numbersOf(names.flatMap((name) => chunks.get(name)!.imports)));
+    this.#imports = [...chunks.values()].map(({ imports }, at) => {
+      const found = new Set(numbersOf(imports));
       found.delete(at);
       return found;
     });
@@ -75,11 +84,12 @@ class Joined {
     this.#loaded = this.#groups.map(() => new Uint8Array(openings.length));
     for (const [opening, { chunks: begun }] of openings.entries())
       for (const at of new Set(numbersOf(begun))) for (const each of this.#reach[at]!) this.#loaded[each]![opening] = 1;
-    this.#bytes = openings.map((_, opening) => this.#bytesOf(opening));
-  }
-
-  #bytesOf(opening: number): number {
-    return this.#groups.reduce((sum, { size }, at) => sum + (this.#loaded[at]![opening] ? size : 0), 0);
+    const sumOf = (opening: number, of: (group: Group) => number) =>
+      this.#groups.reduce((sum, group, at) => sum + (this.#loaded[at]![opening] ? of(group) : 0), 0);
+    this.#files = openings.map((_, opening) => sumOf(opening, () => 1));
+    this.#bytes = openings.map((_, opening) => sumOf(opening, ({ size }) => size));
+    // Each join adds one group.
+    this.#guesses = this.#groups.map(() => new Float64Array(2 * this.#groups.length));
   }
 
   #reachOf(at: number, known: Map<number, Set<number>>): Set<number> {
@@ -95,38 +105,61 @@ class Joined {
   best(dearest: number): Pair | undefined {
     // A page with few files does not pay for a page with too many.
     const worth = this.#openings.map((_, at) => (this.#isOver(at) ? dearest : WORTH));
+    if (worth.some((each, at) => each !== this.#worth[at])) {
+      this.#worth = worth;
+      for (let one = 0; one < this.#groups.length; one++)
+        for (let other = one + 1; other < this.#groups.length; other++) this.#guess(one, other);
+    }
     let best: Pair | undefined;
-    for (const guess of this.#guesses(worth)) {
-      if (best && best.gain >= guess.gain) break; // an estimate is never below the real value
-      if (!this.#isApart(guess.one, guess.other)) continue;
-      const gain = this.#gain(guess.one, guess.other, worth);
-      if (gain > (best?.gain ?? 0)) best = { ...guess, gain };
+    // The greatest estimates first, some at a time: seldom more than a few are looked at.
+    let below = Infinity;
+    for (let from = this.#greatestGuess() / 2; below > 0; from /= 2) {
+      const least = from < 1 ? 0 : from;
+      for (const guess of this.#guessesIn(least, below)) {
+        if (best && best.gain >= guess.gain) return best; // an estimate is never below the real value
+        if (!this.#isApart(guess.one, guess.other)) continue;
+        const gain = this.#gain(guess.one, guess.other);
+        if (gain > (best?.gain ?? 0)) best = { ...guess, gain };
+      }
+      below = least;
     }
     return best;
   }
 
-  /** An upper bound: what the two bring along is not counted. */
-  #guesses(worth: readonly number[]): Pair[] {
-    const guesses: Pair[] = [];
-    for (const [one, { size, isAlone }] of this.#groups.entries()) {
-      if (isAlone) continue;
-      for (let other = one + 1; other < this.#groups.length; other++) {
-        const second = this.#groups[other]!;
-        if (second.isAlone) continue;
-        const [hasOne, hasOther] = [this.#loaded[one]!, this.#loaded[other]!];
-        let gain = 0;
-        for (let at = 0; at < hasOne.length; at++) {
-          if (hasOne[at]! + hasOther[at]! === 0) continue;
-          const own = hasOne[at] === hasOther[at] ? worth[at]! : hasOne[at] ? -second.size : -size;
-          gain += own * this.#openings[at]!.weight;
-        }
-        if (gain > 0) guesses.push({ one, other, gain });
-      }
-    }
-    return guesses.sort((a, b) => b.gain - a.gain);
+  #greatestGuess(): number {
+    let greatest = 0;
+    for (const [one, row] of this.#guesses.entries())
+      for (let other = one + 1; other < this.#groups.length; other++)
+        if (row[other]! > greatest) greatest = row[other]!;
+    return greatest;
   }
 
-  #gain(one: number, other: number, worth: readonly number[]): number {
+  /** Above `least` and not above `most`, the greatest first. */
+  #guessesIn(least: number, most: number): Pair[] {
+    const found: Pair[] = [];
+    for (const [one, row] of this.#guesses.entries())
+      for (let other = one + 1; other < this.#groups.length; other++) {
+        const gain = row[other]!;
+        if (gain > least && gain <= most) found.push({ one, other, gain });
+      }
+    return found.sort((a, b) => b.gain - a.gain);
+  }
+
+  /** An upper bound: what the two bring along is not counted. */
+  #guess(one: number, other: number): void {
+    const [first, second] = [this.#groups[one]!, this.#groups[other]!];
+    const [hasOne, hasOther] = [this.#loaded[one]!, this.#loaded[other]!];
+    let gain = 0;
+    if (!first.isDone && !second.isDone)
+      for (let at = 0; at < hasOne.length; at++) {
+        if (hasOne[at]! + hasOther[at]! === 0) continue;
+        const own = hasOne[at] === hasOther[at] ? this.#worth[at]! : hasOne[at] ? -second.size : -first.size;
+        gain += own * this.#weights[at]!;
+      }
+    this.#guesses[one]![other] = gain;
+  }
+
+  #gain(one: number, other: number): number {
     const brought = [...new Set([...this.#reach[one]!, ...this.#reach[other]!])];
     let gain = 0;
     for (const [at, { weight, mostBytes }] of this.#openings.entries()) {
@@ -135,7 +168,7 @@ class Joined {
       const bytes = news.reduce((sum, each) => sum + this.#groups[each]!.size, 0);
       if (bytes > 0 && this.#bytes[at]! + bytes > mostBytes) return -Infinity;
       // Joined, the two are one file.
-      gain -= (bytes + worth[at]! * (news.length - 1)) * weight;
+      gain -= (bytes + this.#worth[at]! * (news.length - 1)) * weight;
     }
     return gain;
   }
@@ -147,11 +180,50 @@ class Joined {
     return !isAround(one, other) && !isAround(other, one);
   }
 
-  join({ one, other }: Pair): Joined {
+  join({ one, other }: Pair): void {
     const [first, second] = [this.#groups[one]!, this.#groups[other]!];
-    const together = { names: [...first.names, ...second.names], size: first.size + second.size, isAlone: false };
-    const others = this.#groups.filter((_, at) => at !== one && at !== other);
-    return new Joined(this.#chunks, this.#openings, [...others, together]);
+    const joined = this.#groups.length;
+    const names = [...first.names, ...second.names];
+    this.#groups.push({ names, size: first.size + second.size, isDone: false });
+    this.#guesses.push(new Float64Array(this.#guesses[0]!.length));
+    const replaced = (all: Set<number>) => {
+      if ([all.delete(one), all.delete(other)].includes(true)) all.add(joined);
+      return all;
+    };
+    const imports = new Set([...this.#imports[one]!, ...this.#imports[other]!]);
+    const reach = replaced(new Set([...this.#reach[one]!, ...this.#reach[other]!]));
+    imports.delete(one);
+    imports.delete(other);
+    for (const all of this.#imports) replaced(all);
+    for (const all of this.#reach) if (replaced(all).has(joined)) for (const each of reach) all.add(each);
+    this.#imports.push(imports);
+    this.#reach.push(reach);
+    const changed = this.#load(one, other, reach);
+    for (const at of [one, other]) this.#groups[at] = { names: [], size: 0, isDone: true };
+    for (const at of [one, other, ...changed])
+      for (let each = 0; each <= joined; each++) if (each !== at) this.#guess(Math.min(at, each), Math.max(at, each));
+  }
+
+  /** Pages that loaded either load both, and all that both need; answers the groups that further pages load now. */
+  #load(one: number, other: number, reach: ReadonlySet<number>): Set<number> {
+    const joined = this.#groups.length - 1;
+    const [hasOne, hasOther] = [this.#loaded[one]!, this.#loaded[other]!];
+    const has = hasOne.map((each, at) => each | hasOther[at]!);
+    this.#loaded.push(has);
+    const changed = new Set([joined]);
+    for (const [at, isLoaded] of has.entries()) {
+      if (!isLoaded) continue;
+      this.#files[at]! -= hasOne[at]! + hasOther[at]! - 1;
+      this.#bytes[at]! += (hasOne[at] ? 0 : this.#groups[one]!.size) + (hasOther[at] ? 0 : this.#groups[other]!.size);
+      for (const each of reach) {
+        if (this.#loaded[each]![at]) continue;
+        this.#loaded[each]![at] = 1;
+        this.#files[at]!++;
+        this.#bytes[at]! += this.#groups[each]!.size;
+        changed.add(each);
+      }
+    }
+    return changed;
   }
 
   isWithinLimits(): boolean {
@@ -159,10 +231,10 @@ class Joined {
   }
 
   #isOver(opening: number): boolean {
-    return this.#loaded.filter((loaded) => loaded[opening]).length > this.#openings[opening]!.mostFiles;
+    return this.#files[opening]! > this.#openings[opening]!.mostFiles;
   }
 
   files(): string[][] {
-    return this.#groups.map(({ names }) => [...names]);
+    return this.#groups.flatMap(({ names }) => (names.length > 0 ? [[...names]] : []));
   }
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
 import { directImports } from '../direct-imports.ts';
-import { callRules, rulesOfForms, withoutOtherTransports, withoutSchemas } from '../trim.ts';
+import { callRules, rulesOfForms, saidFailures, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
 
@@ -35,7 +35,8 @@ const FOR_CACHE = ['changes', 'shows'];
 
 export default defineConfig(async ({ command }) => {
   const rules = await callRules();
-  const plugins = () => [react(), withoutSchemas(FOR_CACHE), rulesOfForms(rules), withoutOtherTransports()];
+  const said = await saidFailures();
+  const plugins = () => [react(), withoutSchemas(FOR_CACHE), rulesOfForms(rules), said, withoutOtherTransports()];
   if (command === 'serve') return { ...config, plugins: [...plugins(), directImports()] };
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {

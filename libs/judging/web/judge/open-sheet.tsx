@@ -45,7 +45,7 @@ export function OpenSheet(props: OpenSheetProps) {
   const arrive = useEffectEvent((itemGuid: string) => {
     choose(itemGuid);
     setDrawer(null);
-    // As by Esc: what he was asked about stays as it was.
+    // As with Esc, nothing changes.
     answer(false);
     onArrived();
   });

@@ -1,5 +1,5 @@
-// What one tablet tells another about its unsent taps: short enough for a few QR codes, and each tap byte for byte as it
-// would be sent from there. No key of anything is in it. Version 1: see `Written`.
+// One tablet hands its unsent taps to another: short enough for a few QR codes, and each tap byte for byte as it would be
+// sent from there. It holds no key of anything. Version 1: see `Written`.
 
 import type { Submission } from '@rampa/contract';
 import type { Entry } from '../outbox/index.ts';
@@ -17,7 +17,7 @@ export interface Dump {
 
 type Value = string | number | boolean | object | null;
 
-/** Strings that stand in it more than once stand in `words`, the names of fields in `shapes`. */
+/** `words` holds the strings that occur more than once, `shapes` the names of fields. */
 interface Written {
   event: string;
   judge: string;

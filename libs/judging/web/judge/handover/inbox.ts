@@ -1,7 +1,7 @@
-// Parts that came through the device's own camera: each opens a page of its own, so they meet in what the device keeps.
+// The device's own camera opens a page of its own for each part, so the parts meet in what the device keeps.
 
 const KEY = 'rampa.judge.handover';
-/** An old dump that nobody finished reading must not stand in the way of the next day's. */
+/** A dump that nobody finished reading must not block the next day's. */
 const KEEP_MS = 12 * 3600 * 1000;
 const MOST = 1000;
 
@@ -35,7 +35,7 @@ function keep(next: Kept | null): void {
   }
 }
 
-/** What has come so far, in the order of its coming. */
+/** The parts so far, in the order in which they came. */
 export function waitingParts(): readonly string[] {
   return kept()?.parts ?? [];
 }

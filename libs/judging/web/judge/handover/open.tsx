@@ -1,5 +1,5 @@
-// What the page itself carries of a hand-over; the rest is loaded soon after. It must not wait for the judge to ask: where
-// a hall has no https nothing is kept for a start without a network, and marks are handed over exactly then.
+// The page carries this part of the hand-over itself and loads the rest soon after, before the judge asks: without https
+// nothing is kept for a start without a network, and marks are handed over exactly then.
 
 import { Suspense, lazy, useEffect, type ComponentProps } from 'react';
 
@@ -11,7 +11,7 @@ export function HandoverDrawers(props: ComponentProps<typeof Drawers>) {
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
-  // Drawn only once it has been asked for, so that a file that is lost harms nobody else.
+  // It is drawn only after somebody asked for it, so that a lost file harms nobody else.
   return props.open === null ? null : (
     <Suspense>
       <Drawers {...props} />

@@ -1,10 +1,10 @@
-// Bytes into few letters and back: deflate where the browser has it, and letters that an address takes as they are.
+// Packs bytes into few letters and back: by deflate where the browser has it, in letters that an address takes unchanged.
 
 import { HandoverFailure } from './parts.ts';
 
 const DEFLATED = 'z';
 const PLAIN = 'j';
-/** A whole day of a judge is a hundredth of this: more is nobody's marks. */
+/** A judge's whole day is a hundredth of this; anything larger cannot be marks. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<{ sign: string; bytes: Uint8Array }> {

@@ -1,4 +1,4 @@
-// At the closed door: a code of another tablet has been read here, and there is nobody yet to accept it.
+// A code of another tablet has been read here while nobody is signed in: it waits for the judge.
 
 import { useState } from 'react';
 import { waitingParts } from './inbox.ts';

@@ -1,4 +1,4 @@
-// The text of a dump divided for several QR codes, and put together again in whatever order they are read. Pure.
+// Divides the text of a dump among several QR codes and joins it again, in whatever order they are read. Pure.
 // A part: R<version>.<checksum of the whole>.<number>.<of>.<letters>
 
 export type HandoverRefusal = 'broken' | 'future' | 'oldBrowser' | 'otherEvent' | 'otherJudge';
@@ -36,7 +36,7 @@ export function intoParts(text: string, most = PART_LETTERS): string[] {
   });
 }
 
-/** All parts that stand in it: one code, several links under one another, a message with words around it. */
+/** Finds all parts in a text: one code, several links below each other, a message with words around it. */
 export function partsIn(text: string): Part[] {
   return [...text.matchAll(PART)].map(([, version, sum, number, of, letters]) => ({
     version: Number(version),

@@ -1,4 +1,4 @@
-// Why marks of another tablet are not taken, in words for the judge.
+// Tells the judge why marks of another tablet are not taken.
 
 import type { Dump } from './codec.ts';
 import { HandoverFailure, type HandoverRefusal } from './parts.ts';

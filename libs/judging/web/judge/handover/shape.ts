@@ -1,4 +1,4 @@
-// Whether what came from outside is a tap that this page may keep. The stage carries no zod, so it is checked by hand.
+// Checks whether what came from outside is a tap that this page may keep. By hand, because the stage carries no zod.
 
 import type { Entry } from '../outbox/index.ts';
 

@@ -1,4 +1,4 @@
-// How many marks of which program. Pure.
+// Counts marks by program. Pure.
 
 import { counted } from '@rampa/kernel';
 import { cellOf, type Entry } from '../outbox/index.ts';

@@ -40,7 +40,7 @@ export function Take({ competitionGuid, judgeGuid, timeZone, onTake, onClose }: 
     void stepOf(texts, { competitionGuid, judgeGuid }).then((next) => {
       if (isOver) return;
       setStep(next);
-      // What was refused is worth nothing, and would spoil what is read next.
+      // A refused part is dropped, because it would spoil what is read next.
       if (next.is === 'reading' && next.refusal !== null) forgetParts();
     });
     return () => {

@@ -1,4 +1,4 @@
-// Codes shown one after another, by themselves until the judge takes it in his own hand.
+// Shows codes one after another by itself, until the judge turns them himself.
 
 import { useEffect, useState } from 'react';
 
@@ -8,7 +8,7 @@ const TURN_MS = 2_500;
 export interface Turns {
   /** From 0. */
   at: number;
-  /** Every one of them has been on screen. */
+  /** All of them have been on the screen. */
   isAllShown: boolean;
   isTurning: boolean;
   setTurning: (isTurning: boolean) => void;

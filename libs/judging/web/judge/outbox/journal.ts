@@ -1,4 +1,4 @@
-// The taps of one judge on this device: read once, written before anything is said of them, one change after another.
+// Keeps the taps of one judge on this device: reads them once, writes each before anything is said of it, one change at a time.
 
 import { KEEP_MS, isOwed, merged, type Entry } from './entry.ts';
 import type { Refuge, SafeStorage } from './storage.ts';

@@ -14,7 +14,7 @@ export class Mirror {
   #store: () => TextStore;
   #makeRoom: () => boolean;
 
-  /** `makeRoom`: throws away what is worth less than a mark; false when there is nothing of it (any more). */
+  /** `makeRoom` throws away what is worth less than a mark, and answers false when nothing of it is left. */
   constructor(store: () => TextStore = () => localStorage, makeRoom: () => boolean = () => false) {
     this.#store = store;
     this.#makeRoom = makeRoom;

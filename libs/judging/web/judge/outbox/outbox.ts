@@ -101,7 +101,7 @@ export class Outbox {
 
   /** Keeps a tap; answers when it lies safely on the device. The sending goes on by itself. */
   async put(tap: Tap): Promise<Entry> {
-    // Nothing is waited for before the second copy is written: the page may be closed in the next moment.
+    // The second copy is written before anything is awaited, because the page may be closed in the next moment.
     if (!this.#journal.isLoaded) await this.#journal.load();
     const { device, surroundings } = this.#options;
     const entry = await this.#journal.add((deviceSeq, before) => {

@@ -1,5 +1,5 @@
-// Where the journal lies. IndexedDB holds all of it; localStorage a second copy of what is still owed, written at the tap
-// itself; where both fail, memory with a loud warning.
+// Stores the journal. IndexedDB holds all of it, localStorage a second copy of what is still owed, written at the tap
+// itself; where both fail, memory holds it, and the judge is warned loudly.
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { isOwed, merged, type Entry } from './entry.ts';
@@ -9,7 +9,7 @@ export interface OutboxStorage {
   load(judgeGuid: string): Promise<Entry[]>;
   save(entries: readonly Entry[]): Promise<void>;
   remove(entries: readonly Entry[]): Promise<void>;
-  /** Whether it had to be made since this was last asked: this device had none, or the browser has thrown it away. */
+  /** True once after it had to be made anew: this device had none, or the browser has thrown it away. */
   wasMade(): boolean;
   /** Called when the browser takes it away under an open page. */
   onLost?: () => void;
@@ -128,7 +128,7 @@ export class SafeStorage {
   }
 
   async save(entries: readonly Entry[]): Promise<void> {
-    // What came from another device counts too: the next tap here is later than it.
+    // Taps of another device count too, because the next tap here is later than they are.
     this.#seq = Math.max(this.#seq, ...entries.map((entry) => entry.submission.deviceSeq));
     this.#mirrorOwed(entries.filter(isOwed));
     try {

@@ -1,4 +1,4 @@
-// What the outbox takes from the browser.
+// The parts of the browser that the outbox uses.
 
 import { onReturn } from '@rampa/platform/web/base';
 

@@ -1,4 +1,4 @@
-// Sending a batch, and what of an answer may be believed.
+// Sends a batch, and says what of an answer may be believed.
 
 import { VotingProtocolSavingBySelf, type Submission, type SubmissionReply } from '@rampa/contract';
 import { ApiFailure, callApi, FOREIGN_TEXT } from '@rampa/platform/web/base';

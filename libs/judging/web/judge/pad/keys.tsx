@@ -1,4 +1,4 @@
-// Where the judge's thumb works. It never moves: what cannot be marked is explained in the same place.
+// The pad under the judge's thumb. It never moves: where nothing can be marked it says why.
 
 import { useEffect, useEffectEvent } from 'react';
 import type { CriterionView } from '@rampa/contract';

@@ -1,4 +1,4 @@
-// Tells a screen reader how marks fare: «Артистизм, 9,9: принято». One sentence at a time.
+// Tells a screen reader what became of a mark: «Артистизм, 9,9: принято». One sentence at a time.
 
 import { useEffect, useRef, useState } from 'react';
 import type { CriterionView } from '@rampa/contract';

@@ -1,4 +1,4 @@
-// Over everything, in the head's place: where the judge is wanted. One tap leads there.
+// A bar above everything, in place of the head, says where the judge is wanted. One tap leads there.
 
 import { useEffect, useRef } from 'react';
 import { IconArrowRight, IconX } from '@tabler/icons-react';

@@ -14,7 +14,7 @@ export function SheetDrawers(props: SheetDrawersProps) {
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
-  // Drawn only once one was opened, so that a file that is lost harms nobody else.
+  // They are drawn only after one was opened, so that a lost file harms nobody else.
   if (isWanted && !isDrawn) setDrawn(true);
   return isDrawn ? (
     <Suspense>

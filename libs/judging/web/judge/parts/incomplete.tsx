@@ -1,4 +1,4 @@
-// The end of a program: what is still not marked, each with the way to its cell.
+// Lists at a program's end what is not marked yet, each with the way to its cell.
 
 import type { CriterionView } from '@rampa/contract';
 import { Button, Drawer, unbroken } from '@rampa/platform/web/base';

@@ -1,4 +1,4 @@
-// Below the list: the size of type, another program, leaving.
+// Stands below the list: the size of type, the way to another program, signing out.
 
 import { useState } from 'react';
 import { UserLogout } from '@rampa/contract';

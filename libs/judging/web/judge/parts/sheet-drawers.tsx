@@ -1,4 +1,4 @@
-// What opens over the sheet: words about the performance, what is not marked yet, and the questions it asks.
+// The drawers over the sheet: words about the performance, what is not marked yet, and the questions it asks.
 
 import { useState } from 'react';
 import type { Incomplete } from '../sheet/incomplete.ts';

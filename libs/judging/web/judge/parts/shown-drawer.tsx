@@ -1,4 +1,4 @@
-// Asked before a mark is changed whose result the hall has seen. The hall saw the judge's total, not the mark of one
+// Asks before a mark is changed whose result the hall has seen. The hall saw the judge's total, not the mark of one
 // criterion: where he gives several marks the question does not mix the two.
 
 import { formatThousandths, numberSign } from '@rampa/kernel';
