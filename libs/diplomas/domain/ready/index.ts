@@ -124,7 +124,7 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
   },
   judge: {
     ...{ title: 'Свидетельство члена жюри', type: 'testimony', recipients: 'judges', orientation: 'landscape' },
-    ...{ motif: 'footlights', down: 2, look: PLUM },
+    ...{ motif: 'laurel', down: 2, look: PLUM },
     words: {
       ...{ head: 'Свидетельство', headSize: 52, under: 'члена жюри', before: 'выдано', recipient: '{кому: дательный}' },
       ...{
@@ -151,10 +151,11 @@ export function readyPaper(key: ReadyKey, newGuid: NewGuid): ReadyPaper {
   const sheet = freshSheet('A4', orientation);
   const column = orientation === 'portrait' ? upright(down) : broad(down);
   // The waves have their star where others have the organizer's logo.
+  const title: [number, number] = motif === 'waves' && orientation === 'landscape' ? [43.5, 8.5] : column.title;
   const logo = motif === 'waves' ? ASIDE[orientation] : column.logo;
   return {
     ...{ title, type, recipients },
     sheet: { ...sheet, motif, mainColor: colours.main, accentColor: colours.ground },
-    boxes: laidOut({ ...column, logo }, words, colours, newGuid),
+    boxes: laidOut({ ...column, logo, title }, words, colours, newGuid),
   };
 }
