@@ -151,11 +151,11 @@ export function readyPaper(key: ReadyKey, newGuid: NewGuid): ReadyPaper {
   const sheet = freshSheet('A4', orientation);
   const column = orientation === 'portrait' ? upright(down) : broad(down);
   // The waves have their star where others have the organizer's logo.
-  const title: [number, number] = motif === 'waves' && orientation === 'landscape' ? [43.5, 8.5] : column.title;
+  const titleAt: [number, number] = motif === 'waves' && orientation === 'landscape' ? [43.5, 8.5] : column.title;
   const logo = motif === 'waves' ? ASIDE[orientation] : column.logo;
   return {
     ...{ title, type, recipients },
     sheet: { ...sheet, motif, mainColor: colours.main, accentColor: colours.ground },
-    boxes: laidOut({ ...column, logo, title }, words, colours, newGuid),
+    boxes: laidOut({ ...column, logo, title: titleAt }, words, colours, newGuid),
   };
 }
