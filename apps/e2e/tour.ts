@@ -7,7 +7,12 @@ import {
   ApplicationFormCreate,
   CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
+<<<<<<< HEAD
   DesignerCreateDocument,
+=======
+  FestivalGetFestivalDetail,
+  FestivalUpdateFestival,
+>>>>>>> main
   OrganizerLogin,
   ReportCreate,
   ReportUpdate,
@@ -68,6 +73,11 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
   const organizer = isHostile ? await hostileOrganizer(desk) : ORGANIZER;
   await desk.close();
   const contest = await Contest.create({ organizer, ...(isHostile ? { spell: hostile } : {}) });
+  // Where an event keeps no finances, their pages only say so.
+  const asked = { query: { festivalGuid: contest.guid } };
+  const { title, beginDate, endDate, city } = (await contest.call(FestivalGetFestivalDetail, asked)).details;
+  const details = { title, beginDate, endDate, city, useFinances: true };
+  await contest.call(FestivalUpdateFestival, { ...asked, body: { details } });
   await contest.stage(0);
   if (isHostile) await contest.comment(0, 0, hostile('Чисто', 2000));
   await contest.call(CompetitionProgramUpdate, {

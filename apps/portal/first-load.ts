@@ -9,7 +9,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** Titles of works are slanted: letters that came later would move what stands. */
-const SLANTED = ['piazzolla-cyrillic-standard-italic.woff2', 'piazzolla-signs-standard-italic.woff2'];
+const SLANTED = ['piazzolla-cyrillic-wght-italic.woff2', 'piazzolla-signs-wght-italic.woff2'];
 
 /** Names of build files contain a hash. */
 function assetOf(bundle: Rolldown.OutputBundle, name: string): string {

@@ -38,8 +38,6 @@ export function merged(chunks: ReadonlyMap<string, Chunk>, openings: readonly Op
 interface Group {
   names: readonly string[];
   size: number;
-  /** It is joined to nothing more: a page's own file, or one that went into another. */
-  isDone: boolean;
 }
 
 interface Pair {
@@ -56,6 +54,8 @@ class Joined {
   readonly #openings: readonly Opening[];
   readonly #weights: Float64Array;
   readonly #groups: Group[];
+  /** Groups that may still be joined, by number. */
+  #open: number[];
   readonly #imports: Set<number>[];
   readonly #reach: Set<number>[];
   /** By group, then by page: 1 where the page loads it. */
@@ -71,7 +71,8 @@ class Joined {
   constructor(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[]) {
     this.#openings = openings;
     this.#weights = Float64Array.from(openings, ({ weight }) => weight);
-    this.#groups = [...chunks].map(([name, { size, isAlone }]) => ({ names: [name], size, isDone: isAlone }));
+    this.#groups = [...chunks].map(([name, { size }]) => ({ names: [name], size }));
+    this.#open = [...chunks.values()].flatMap(({ isAlone }, at) => (isAlone ? [] : [at]));
     const numberOf = new Map(this.#groups.map(({ names }, at) => [names[0]!, at]));
     const numbersOf = (names: Iterable<string>) => [...names].flatMap((name) => numberOf.get(name) ?? []);
     this.#imports = [...chunks.values()].map(({ imports }, at) => {
@@ -107,8 +108,8 @@ class Joined {
     const worth = this.#openings.map((_, at) => (this.#isOver(at) ? dearest : WORTH));
     if (worth.some((each, at) => each !== this.#worth[at])) {
       this.#worth = worth;
-      for (let one = 0; one < this.#groups.length; one++)
-        for (let other = one + 1; other < this.#groups.length; other++) this.#guess(one, other);
+      for (const [at, one] of this.#open.entries())
+        for (let next = at + 1; next < this.#open.length; next++) this.#guess(one, this.#open[next]!);
     }
     let best: Pair | undefined;
     // The greatest estimates first, some at a time: seldom more than a few are looked at.
@@ -128,18 +129,21 @@ class Joined {
 
   #greatestGuess(): number {
     let greatest = 0;
-    for (const [one, row] of this.#guesses.entries())
-      for (let other = one + 1; other < this.#groups.length; other++)
-        if (row[other]! > greatest) greatest = row[other]!;
+    for (const [at, one] of this.#open.entries())
+      for (let next = at + 1; next < this.#open.length; next++) {
+        const gain = this.#guesses[one]![this.#open[next]!]!;
+        if (gain > greatest) greatest = gain;
+      }
     return greatest;
   }
 
   /** Above `least` and not above `most`, the greatest first. */
   #guessesIn(least: number, most: number): Pair[] {
     const found: Pair[] = [];
-    for (const [one, row] of this.#guesses.entries())
-      for (let other = one + 1; other < this.#groups.length; other++) {
-        const gain = row[other]!;
+    for (const [at, one] of this.#open.entries())
+      for (let next = at + 1; next < this.#open.length; next++) {
+        const other = this.#open[next]!;
+        const gain = this.#guesses[one]![other]!;
         if (gain > least && gain <= most) found.push({ one, other, gain });
       }
     return found.sort((a, b) => b.gain - a.gain);
@@ -150,12 +154,11 @@ class Joined {
     const [first, second] = [this.#groups[one]!, this.#groups[other]!];
     const [hasOne, hasOther] = [this.#loaded[one]!, this.#loaded[other]!];
     let gain = 0;
-    if (!first.isDone && !second.isDone)
-      for (let at = 0; at < hasOne.length; at++) {
-        if (hasOne[at]! + hasOther[at]! === 0) continue;
-        const own = hasOne[at] === hasOther[at] ? this.#worth[at]! : hasOne[at] ? -second.size : -first.size;
-        gain += own * this.#weights[at]!;
-      }
+    for (let at = 0; at < hasOne.length; at++) {
+      if (hasOne[at]! + hasOther[at]! === 0) continue;
+      const own = hasOne[at] === hasOther[at] ? this.#worth[at]! : hasOne[at] ? -second.size : -first.size;
+      gain += own * this.#weights[at]!;
+    }
     this.#guesses[one]![other] = gain;
   }
 
@@ -184,7 +187,8 @@ class Joined {
     const [first, second] = [this.#groups[one]!, this.#groups[other]!];
     const joined = this.#groups.length;
     const names = [...first.names, ...second.names];
-    this.#groups.push({ names, size: first.size + second.size, isDone: false });
+    this.#groups.push({ names, size: first.size + second.size });
+    this.#open = [...this.#open.filter((at) => at !== one && at !== other), joined];
     this.#guesses.push(new Float64Array(this.#guesses[0]!.length));
     const replaced = (all: Set<number>) => {
       if ([all.delete(one), all.delete(other)].includes(true)) all.add(joined);
@@ -199,9 +203,10 @@ class Joined {
     this.#imports.push(imports);
     this.#reach.push(reach);
     const changed = this.#load(one, other, reach);
-    for (const at of [one, other]) this.#groups[at] = { names: [], size: 0, isDone: true };
-    for (const at of [one, other, ...changed])
-      for (let each = 0; each <= joined; each++) if (each !== at) this.#guess(Math.min(at, each), Math.max(at, each));
+    for (const at of [one, other]) this.#groups[at] = { names: [], size: 0 };
+    for (const at of this.#open)
+      if (changed.has(at))
+        for (const each of this.#open) if (each !== at) this.#guess(Math.min(at, each), Math.max(at, each));
   }
 
   /** Pages that loaded either load both, and all that both need; answers the groups that further pages load now. */

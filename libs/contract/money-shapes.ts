@@ -121,6 +121,44 @@ const refund = z.object({
   actor: z.string(),
 });
 
+export const FISCAL_STEPS = ['payment', 'refund', 'settlement'] as const;
+export const FISCAL_STATUSES = ['notNeeded', 'waiting', 'printed', 'failed'] as const;
+const digits = (most: number) => text(most).regex(/^\d*$/);
+
+/** As a till's receipt bears them: registration number, storage and its document, its sign, shift, buyer, where to see it. */
+export const fiscalFields = z.strictObject({
+  /** Tag 1214. */
+  method: z.enum(['prepaymentFull', 'prepayment', 'advance', 'fullPayment']).default('prepayment'),
+  taxSystem: z.enum(['', 'osn', 'usnIncome', 'usnIncomeOutcome', 'esn', 'patent']).default(''),
+  rnKkt: digits(16).default(''),
+  fn: digits(16).default(''),
+  fd: digits(10).default(''),
+  fp: digits(10).default(''),
+  shift: digits(6).default(''),
+  numberInShift: digits(6).default(''),
+  /** Local, as printed. */
+  printedAt: text(16)
+    .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+    .default(''),
+  place: text(300).default(''),
+  cashier: text(120).default(''),
+  buyer: text(120).default(''),
+  link: text(500)
+    .regex(/^(https?:\/\/\S+)?$/)
+    .default(''),
+});
+export type FiscalFields = z.infer<typeof fiscalFields>;
+
+const fiscalReceipt = z.object({
+  step: z.enum(FISCAL_STEPS),
+  refundGuid: guid.nullable(),
+  status: z.enum(FISCAL_STATUSES),
+  /** To be printed by that day at the latest. */
+  by: day,
+  fields: fiscalFields.nullable(),
+});
+export type FiscalReceiptView = z.infer<typeof fiscalReceipt>;
+
 export const paymentView = z.object({
   guid,
   amount: z.int(),
@@ -145,6 +183,8 @@ export const paymentView = z.object({
   parts: z.array(z.object({ applicationGuid: guid, number: z.int().nullable(), title: z.string(), amount: z.int() })),
   advance: z.int(),
   refunds: z.array(refund),
+  /** What a till has to print for it, and has printed. */
+  fiscal: z.array(fiscalReceipt),
 });
 export type PaymentView = z.infer<typeof paymentView>;
 

@@ -110,3 +110,15 @@ export type ColumnBox = z.infer<typeof columnBox>;
 export const competitionOf = z.strictObject({ competitionGuid: guidOf('competition') });
 export const reportOf = z.strictObject({ reportGuid: guidOf('report') });
 export const columnTitle = title.max(120);
+
+/** What is changed of a column, of a report or of a program; what is not said stays. */
+export const columnChanges = {
+  title: columnTitle.optional(),
+  width: columnWidth.optional(),
+  separator: z.string().max(10).optional(),
+};
+
+/** A field of the form, or without one what the portal knows by itself; null: what the form says the field means. */
+export const attachedField = { tag: columnTag.nullable(), competitionFieldGuid: guidOf('formField').nullable() };
+
+export const fieldChanges = { tag: columnTag.nullable().optional(), order: z.int().min(0).max(1_000).optional() };

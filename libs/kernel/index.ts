@@ -5,6 +5,7 @@ export * from './letter-vocabulary.ts';
 export * from './list-vocabulary.ts';
 export * from './paper-vocabulary.ts';
 export * from './failure.ts';
+export * from './asked-part.ts';
 export * from './once-asked.ts';
 export * from './russian.ts';
 export * from './fault-words.ts';

@@ -1,9 +1,9 @@
 // Lists around the stage: a ready kind is filled from the program, written in, put in order, made a program, taken back.
 
 import { expect, test, type Page } from '@playwright/test';
-import { CompetitionProgramItemCreateRange } from '@rampa/contract';
+import { CompetitionProgramItemCreateRange, CompetitionProgramItemUpdate } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
@@ -11,9 +11,12 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list }
 const backOf = (page: Page, told: string) =>
   page.locator('.r-notice').filter({ hasText: told }).getByRole('button', { name: 'Вернуть' });
 
-test('rooms are given to the people of a program, and the list becomes paper and a program', async ({ page }) => {
+test('rooms are given to the people of a program, and the list becomes paper and a program', async ({
+  page,
+  browser,
+}) => {
   const contest = await Contest.create();
-  await contest.call(CompetitionProgramItemCreateRange, {
+  const { guids } = await contest.call(CompetitionProgramItemCreateRange, {
     query: { competitionProgramGuid: contest.program },
     body: {
       items: [
@@ -72,11 +75,28 @@ test('rooms are given to the people of a program, and the list becomes paper and
   await expectAccessible(page);
   await picture(page, 'lists-1440');
 
+  // Who has the list open elsewhere sees what is written here, and what changes in the program.
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other);
+  await other.goto(page.url());
+  const there = rows(other, 'Расселение').filter({ hasText: 'Узорица' });
+  await expect(there.getByLabel('Комнаты')).toHaveValue('301, 302');
+  await uzoritsa.getByLabel('Комнаты').fill('305');
+  await page.keyboard.press('Enter');
+  await expect(there.getByLabel('Комнаты')).toHaveValue('305');
+  await contest.call(CompetitionProgramItemUpdate, {
+    query: { competitionProgramGuid: contest.program },
+    body: { competitionProgramItemGuid: guids[1]!, city: 'Сорск' },
+  });
+  await expect(there).toContainText('Сорск');
+  await expect(uzoritsa).toContainText('Сорск');
+  await other.context().close();
+
   await uzoritsa.getByRole('button', { name: /^Действия: / }).click();
   await page.getByRole('menuitem', { name: 'Убрать из списка' }).click();
   await expect(uzoritsa).toHaveCount(0);
   await backOf(page, 'больше не в списке').click();
-  await expect(uzoritsa.getByLabel('Комнаты')).toHaveValue('301, 302');
+  await expect(uzoritsa.getByLabel('Комнаты')).toHaveValue('305');
 
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -100,4 +120,15 @@ test('rooms are given to the people of a program, and the list becomes paper and
   await page.getByRole('menuitem', { name: 'Сделать из списка программу' }).click();
   await page.locator('.r-notice').getByRole('button', { name: 'Открыть' }).click();
   await expect(page.getByRole('button', { name: /Узорица, изменить/ })).toBeVisible();
+
+  // From a row of a program into the list; who does without it puts the button away.
+  await chooseIn(page, /^Действия: .*Узорица/, 'В список…');
+  await chooseByKeys(page.getByRole('dialog').getByRole('combobox', { name: 'Список' }), 'Расселение (5\u00A0строк)');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Внести' }).click();
+  await expect(page.getByText(/^В списке «Расселение»: /)).toBeVisible();
+  await chooseIn(page, 'Ещё о программе', 'Убрать «В список» из строк');
+  await page.getByRole('button', { name: /^Действия: .*Узорица/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Перерыв после' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'В список…' })).toHaveCount(0);
 });

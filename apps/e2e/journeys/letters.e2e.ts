@@ -155,11 +155,15 @@ test('a letter becomes the one that leaves by itself, and comes back after its d
   await expect(row(second)).toContainText('Основное');
 
   await row(first).getByRole('link').click();
+  // The page of a deleted letter asks for it no more.
+  const absent: string[] = [];
+  page.on('response', (response) => void (response.status() === 404 && absent.push(response.url())));
   await page.getByRole('button', { name: 'Удалить' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Шаблоны рассылок' })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await page.getByPlaceholder('Название или тема письма').fill(tail);
   await expect(rows).toHaveCount(2);
+  expect(absent).toEqual([]);
   await page.getByPlaceholder('Название или тема письма').fill(`${tail} нет такого`);
   await expect(page.getByText('Такого шаблона нет. Попробуйте другое слово или покажите все виды.')).toBeVisible();
   await expectAccessible(page);

@@ -125,6 +125,16 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   await picture(page, 'journal-1440');
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByText('зачтён', { exact: true }).first()).toBeVisible();
+  // A person's money waits for a receipt of the till.
+  await expect(page.getByText('чек не пробит')).toBeVisible();
+  await page.getByRole('button', { name: /^Действия: Ветлугина/ }).click();
+  await page.getByRole('menuitem', { name: /^Чек прихода/ }).click();
+  const receipt = page.getByRole('dialog');
+  for (const [label, value] of Object.entries({ 'РН ККТ': '0000000001000123', 'Номер ФН': '9999078900001234', 'Номер ФД': '42', ФП: '1234567890' })) await receipt.getByLabel(label, { exact: true }).fill(value); // prettier-ignore
+  await expectAccessible(page);
+  await picture(page, 'fiscal-1440');
+  await receipt.getByRole('button', { name: 'Записать' }).click();
+  await expect(page.getByText('чек не пробит')).toBeHidden();
   // The member's page follows by itself.
   await expect(phone.getByText('Уже оплачено')).toBeVisible();
   await expect(phone.getByText('На проверке у организатора')).toBeHidden();
@@ -134,6 +144,19 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
 
   await page.goto(`${at}/applications`);
   await expect(page.getByText('оплачено частично').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Графики' }).click();
+  const ages = page.getByRole('table', { name: 'Долги по срокам' });
+  await expect(ages.getByRole('row', { name: /^Срок не прошёл/ })).toContainText(/2\s000\s₽/);
+  await expect(page.getByText(/^Пришло 2\s000\s₽$/)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /Калинка|Ветлугина|№/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Письмо со счётом' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
+  await expect(async () => {
+    expect((await letterTo(member, email, 'Счёт')).text).toMatch(/2\s000\s₽/u);
+  }).toPass();
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -186,6 +209,9 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   await picture(page, 'cash-form-390');
   await cash.getByRole('button', { name: 'Принять', exact: true }).click();
   await expect(page.getByText(/квитанция №\s1/)).toBeVisible();
+  // Nothing is left to be taken.
+  await expect(page.getByText('Оплачено', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Принять', exact: true })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Квитанции' })).toContainText('Ветлугина');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

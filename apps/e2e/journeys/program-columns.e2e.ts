@@ -10,7 +10,7 @@ import {
 import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('columns are put together beside the rows and seen in the running order', async ({ page, browser }) => {
   const contest = await Contest.create();
@@ -74,4 +74,24 @@ test('columns are put together beside the rows and seen in the running order', a
   await page.getByRole('link', { name: 'К программе' }).click();
   await expect(page.locator('li', { hasText: 'Берёзка' })).toContainText('Откуда и в чём: Пучеж — Народный танец');
   await picture(page, 'program-columns-order');
+
+  // A file with the columns that are ticked, remembered for the next one.
+  await chooseIn(page, 'Скачать', 'Выбрать столбцы…');
+  const file = page.getByRole('dialog', { name: 'Столбцы файла' });
+  await expect(file.getByRole('checkbox', { name: 'Исполнитель' })).toBeDisabled();
+  await file.getByRole('checkbox', { name: 'Время по плану' }).uncheck();
+  await file.getByRole('checkbox', { name: 'Откуда и в чём' }).check();
+  await expectAccessible(page);
+  await picture(page, 'program-file-1440');
+  const asked = page.waitForRequest((request) => request.url().includes('CompetitionProgram/Export'));
+  await file.getByRole('button', { name: 'Скачать' }).click();
+  const columns = new URL((await asked).url()).searchParams.get('columns')!.split(',');
+  expect(columns).not.toContain('time');
+  expect(columns.filter((column) => column.length === 36)).toHaveLength(1);
+  await expect(file).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseIn(page, 'Скачать', 'Выбрать столбцы…');
+  await expect(file.getByRole('checkbox', { name: 'Время по плану' })).not.toBeChecked();
+  await expect(file.getByRole('checkbox', { name: 'Откуда и в чём' })).toBeChecked();
+  await picture(page, 'program-file-390');
 });

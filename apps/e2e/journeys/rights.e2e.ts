@@ -48,7 +48,7 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   finances: {
     ...{ '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
     ...{ '/finances/applications': /^$/, '/finances/payments': /^Скачать XLSX$/ },
-    ...{ '/finances/cash': /^Отчёт кассы$/, '/finances/contracts': /^(Собрать ZIP|Все документы за месяц)/ },
+    ...{ '/finances/cash': /^Отчёт кассы$/, '/finances/contracts': /^(Шаблоны$|Собрать ZIP|Все документы за месяц)/ },
   },
   reports: { '/reports': /^Заявки\/свод/ },
 };

@@ -1,7 +1,12 @@
 // A new organizer's way to an event that can be judged: he types a name and the jury.
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { CompetitionProgramItemArrange, PointArrange } from '@rampa/contract';
+import {
+  CompetitionProgramItemArrange,
+  PointArrange,
+  ScoringSchemeGetByCompetition,
+  ScoringSchemeUpdate,
+} from '@rampa/contract';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { dragByFinger, swipe } from '../finger.ts';
@@ -162,8 +167,27 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   await isOrder(technique);
   await expect(menu).toBeFocused();
 
-  // Rules of counting that are not saved are not lost by a step elsewhere.
+  // Rules of counting that are not saved are not lost by a step elsewhere, nor by rules that somebody else saves.
   const places = page.getByRole('combobox', { name: 'Знаков после запятой в итоге' });
+  await places.click();
+  await page.getByRole('option', { name: '3', exact: true }).click();
+  const stored = { query: { competitionGuid: contest.guid } };
+  const general = async () =>
+    (await contest.call(ScoringSchemeGetByCompetition, stored)).schemes.find((one) => one.nominationGuid === null);
+  const theirs = { ...((await general())!.scheme as object), missing: 'zero' };
+  const begun = (await general())!.version;
+  await contest.call(ScoringSchemeUpdate, {
+    ...stored,
+    body: { nominationGuid: null, version: begun, scheme: theirs },
+  });
+  const reread = page.waitForResponse((response) => response.url().includes(ScoringSchemeGetByCompetition.path));
+  await page.getByRole('switch', { name: 'Принимать оценки до выхода на сцену' }).click();
+  await reread;
+  await expect(places).toHaveValue('3');
+  const method = page.getByRole('form', { name: 'Как считать итог' });
+  await method.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(method.getByText('Данные успели изменить. Обновите страницу и повторите.')).toBeVisible();
+  await page.reload();
   await places.click();
   await page.getByRole('option', { name: '3', exact: true }).click();
   await page.getByRole('navigation', { name: 'Настройки конкурса' }).getByRole('link', { name: 'Документы' }).click();

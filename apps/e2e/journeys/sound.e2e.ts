@@ -14,7 +14,13 @@ import { BASE, Contest } from '../contest.ts';
 import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { upload, wav } from '../recording.ts';
 
-test('recordings are played in the order of the program and taken as an archive', async ({ page, browser }) => {
+// Without a network a copy is played by the service worker.
+test.use({ serviceWorkers: 'allow' });
+
+test('recordings are played in the order of the program, taken to the device and as an archive', async ({
+  page,
+  browser,
+}) => {
   const contest = await Contest.create();
   const query = { competitionGuid: contest.guid };
   const applications = await Applications.make(contest, await browser.newContext());
@@ -70,10 +76,39 @@ test('recordings are played in the order of the program and taken as an archive'
   await expect(bar).toContainText('№\u00A01 Берёзка');
   await picture(page, 'sound-1440');
 
+  // The worker may have found no time to install itself with the first page.
+  const take = page.getByRole('button', { name: /^Взять на устройство: \d/ });
+  await expect(async () => {
+    if (!(await take.isVisible())) await page.reload();
+    await expect(take).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  // Taken to the device, they play without a network, also from the middle; then they are put away.
+  await take.click();
+  await expect(page.getByText('На этом устройстве все записи')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Играть: №\u00A02 Узоры, Минус 2.wav' }).click();
+  await expect(bar).toContainText('№\u00A02 Узоры');
+  await expect(bar.getByText('0:01', { exact: true })).toBeVisible();
+  await bar.getByRole('slider', { name: 'Место в записи' }).fill('15');
+  await expect(bar.getByText('0:17', { exact: true })).toBeVisible();
+  await expect(page.getByText('Запись не играет')).toHaveCount(0);
+  await picture(page, 'sound-offline-1440');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Убрать с устройства' }).click();
+  await expect(page.getByText('На этом устройстве все записи')).toHaveCount(0);
+  // A sign-out leaves nothing of what was taken.
+  await take.click();
+  await expect(page.getByText('На этом устройстве все записи')).toBeVisible();
+
   await page.getByRole('button', { name: 'Скачать всё' }).click();
   await expect(page.getByText('Собираем записи')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await picture(page, 'sound-390');
+  const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('rampa-files-')));
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole('button', { name: /меню/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect.poll(kept).toEqual([]);
 });

@@ -1,4 +1,7 @@
-// The service worker of both apps: their shells and static files, never an answer of the api.
+// The service worker of both apps: their shells and static files. It keeps no answer of the api by itself; it plays the
+// recordings that a sound desk has taken to the device.
+
+import { isRecording, keptAnswer } from './kept-recording.ts';
 
 /** The parts of a worker's scope used here; the library's own types would clash with those of pages. */
 interface Work extends Event {
@@ -84,6 +87,7 @@ worker.addEventListener('activate', (event) => {
  * the desk.
  */
 worker.addEventListener('message', (event) => {
+  if (event.data === 'forget files') event.waitUntil(forgetFiles());
   const [, part] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
   const files = part === undefined ? undefined : PORTAL_FILES[part];
   if (files) event.waitUntil(keep(PORTAL, files).catch(() => undefined));
@@ -95,10 +99,17 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   const client = CLIENTS.find(({ assets }) => url.pathname.startsWith(assets));
   if (client) event.respondWith(asset(request, client));
+  else if (isRecording(request)) event.respondWith(recording(request));
   else if (request.mode !== 'navigate') return;
   else if (STAGE_PAGES.test(url.pathname)) event.respondWith(page(request, STAGE));
   else if (!NO_PAGES.test(url.pathname) && hasPortal) event.respondWith(page(request, PORTAL));
 });
+
+/** What a person has taken to his device (`platform/web/base/state/kept-files.ts`). */
+async function forgetFiles(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('rampa-files-')).map((name) => caches.delete(name)));
+}
 
 async function keep({ cache, assets }: Client, files: readonly string[]): Promise<void> {
   const kept = await caches.open(cache);
@@ -118,6 +129,11 @@ async function page(request: Request, { assets }: Client): Promise<Response> {
     // No connection: the cached shell is used below.
   }
   return (await caches.match(`${assets}index.html`)) ?? answer ?? Response.error();
+}
+
+async function recording(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { ignoreVary: true });
+  return (await keptAnswer(kept, request.headers.get('range'))) ?? fetch(request);
 }
 
 /** Names contain a hash of the contents, so a cached file is always right. Files loaded later are cached too. */

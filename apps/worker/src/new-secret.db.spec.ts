@@ -58,7 +58,7 @@ async function sealedRows(seal: (text: string, place: string) => Buffer): Promis
     `insert into accounts.account (guid, user_type, login, password_hash) values ($1, 'Organizer', $2, '')`,
     [account, `${account}@example.org`],
   );
-  const [link, passport, letter] = [newGuid(), newGuid(), newGuid()];
+  const [link, passport, letter, key] = [newGuid(), newGuid(), newGuid(), newGuid()];
   await database.query(
     `insert into accounts.fast_link (guid, competition_guid, role, key_hash, key_sealed, revoked_at)
      values ($1, $2, 'presenter', $3, $4, now())`,
@@ -74,7 +74,12 @@ async function sealedRows(seal: (text: string, place: string) => Buffer): Promis
      values ($1, 'test', 'a@example.org', 'Письмо', $2, 'sending', $1, now() + interval '1 day')`,
     [letter, seal('{}', `letter ${letter}`)],
   );
+  await database.query(
+    `insert into judging.seal_key (guid, fingerprint, public_key, private_key, retired_at) values ($1, $3, '', $2, now())`,
+    [key, seal('ключ печати', `seal-key:${key}`), `key ${key}`],
+  );
   return [
+    { table: 'judging.seal_key', column: 'private_key', guid: key, place: 'seal-key:', text: 'ключ печати' },
     {
       table: 'accounts.fast_link',
       column: 'key_sealed',

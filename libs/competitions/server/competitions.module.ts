@@ -27,6 +27,7 @@ import { INVITING } from './jobs/inviting.ts';
 import { InvitingHandler } from './jobs/inviting.handler.ts';
 import { BIN_EMPTYING } from './jobs/bin-emptying.ts';
 import { DeletionVetoes } from './ports/deletion-vetoes.ts';
+import { EventChangeVetoes } from './ports/event-change-vetoes.ts';
 import { EventBeginnings } from './ports/event-beginnings.ts';
 import { EventCopies } from './ports/event-copies.ts';
 import { OpeningLacks } from './ports/opening-lacks.ts';
@@ -110,6 +111,7 @@ class CompetitionJobs implements OnModuleInit {
     EventBeginnings,
     OpeningLacks,
     DeletionVetoes,
+    EventChangeVetoes,
     DeleteFestival,
     EmptyBin,
     DeletedEvents,
@@ -154,6 +156,7 @@ class CompetitionJobs implements OnModuleInit {
     EventBeginnings,
     OpeningLacks,
     DeletionVetoes,
+    EventChangeVetoes,
     Competitions,
     JudgeProfiles,
     GroupFieldVetoes,

@@ -50,6 +50,7 @@ export { Preparations, type Preparation } from './ports/preparations.ts';
 export { OpeningLacks, type OpeningLack } from './ports/opening-lacks.ts';
 export { EventBeginnings, type EventBeginner } from './ports/event-beginnings.ts';
 export { DeletionVetoes, type DeletionVeto } from './ports/deletion-vetoes.ts';
+export { EventChangeVetoes, type EventChangeVeto } from './ports/event-change-vetoes.ts';
 export { copyRows, EventCopies, type EventCopier, type EventCopying } from './ports/event-copies.ts';
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
 export { MemberJoins, type Joined, type WhenJoined } from './ports/member-joins.ts';

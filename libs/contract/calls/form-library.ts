@@ -90,7 +90,18 @@ export const ApplicationBuilderDeleteTemplate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['form.changed', 'formLibrary.changed'],
-  summary: 'Удалить форму из библиотеки; ту, из которой сделаны формы мероприятий, нельзя',
+  summary: 'Удалить форму из библиотеки; её можно вернуть 30 дней; ту, из которой сделаны формы мероприятий, нельзя',
+  query: ofTemplate,
+  answer: done,
+});
+
+export const ApplicationBuilderRestoreTemplate = defineCall({
+  id: 'ApplicationBuilder/RestoreTemplate',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['form.changed', 'formLibrary.changed'],
+  summary: 'Вернуть удалённую форму в библиотеку',
   query: ofTemplate,
   answer: done,
 });

@@ -2,7 +2,16 @@
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { columnBox, columnTag, columnTitle, columnWidth, competitionOf, reportColumn } from '../report-shapes.ts';
+import {
+  attachedField,
+  columnBox,
+  columnChanges,
+  columnTitle,
+  columnWidth,
+  competitionOf,
+  fieldChanges,
+  reportColumn,
+} from '../report-shapes.ts';
 import { created, done, queryInt, queryPage, text } from '../shapes.ts';
 
 const WHO = ['org:program'] as const;
@@ -62,9 +71,7 @@ export const CompetitionProgramColumnUpdate = defineCall({
   query: competitionOf,
   body: z.strictObject({
     competitionProgramColumnGuid,
-    title: columnTitle.optional(),
-    width: columnWidth.optional(),
-    separator: z.string().max(10).optional(),
+    ...columnChanges,
     isPublic: z.boolean().optional(),
     isForPresenter: z.boolean().optional(),
     isOnPaper: z.boolean().optional(),
@@ -137,9 +144,8 @@ export const CompetitionProgramColumnFieldAttach = defineCall({
   summary: 'Добавить в столбец поле формы (tag null — как у поля) или, без него, то, что портал знает сам',
   query: competitionOf,
   body: z.strictObject({
-    tag: columnTag.nullable(),
     competitionProgramColumnGuid,
-    competitionFieldGuid: guidOf('formField').nullable(),
+    ...attachedField,
   }),
   answer: created,
 });
@@ -154,8 +160,7 @@ export const CompetitionProgramColumnFieldUpdate = defineCall({
   query: competitionOf,
   body: z.strictObject({
     competitionProgramColumnFieldGuid,
-    tag: columnTag.nullable().optional(),
-    order: z.int().min(0).max(1_000).optional(),
+    ...fieldChanges,
   }),
   answer: done,
 });

@@ -62,6 +62,8 @@ export const publicProtocolView = z.object({
   version: z.int(),
   /** Links of the organizer for the page's header. */
   organizer: organizerFace,
+  /** The newest seal, where the link shows enough for a recount. */
+  seal: z.object({ number: z.int(), digest: z.string() }).nullable(),
   ...panel,
   groups: z.array(
     z.object({
@@ -125,7 +127,7 @@ export const VotingProtocolGetVoitingProtocolForParticipantJson = defineCall({
   summary: 'Опубликованный протокол программы для участника мероприятия: то, что разрешил организатор',
   query: program,
   // His own performances carry their full names.
-  answer: publicProtocolView.omit({ organizer: true }).extend({ ownItemGuids: z.array(z.guid()) }),
+  answer: publicProtocolView.omit({ organizer: true, seal: true }).extend({ ownItemGuids: z.array(z.guid()) }),
 });
 
 export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({

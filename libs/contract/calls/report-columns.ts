@@ -3,11 +3,12 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import {
+  attachedField,
   columnBox,
-  columnTag,
+  columnChanges,
   columnTitle,
-  columnWidth,
   competitionOf,
+  fieldChanges,
   reportColumn,
   REPORT_LIMITS,
   reportOf,
@@ -17,8 +18,6 @@ import { created, done } from '../shapes.ts';
 const WHO = ['org:reports'] as const;
 const CHANGES = ['reports.changed'] as const;
 const reportColumnGuid = guidOf('reportColumn');
-const separator = z.string().max(10);
-const order = z.int().min(0).max(1_000);
 
 export const ReportColumnGetByReportGuid = defineCall({
   id: 'ReportColumn/GetByReportGuid',
@@ -53,9 +52,7 @@ export const ReportColumnUpdate = defineCall({
   query: competitionOf,
   body: z.strictObject({
     reportColumnGuid,
-    title: columnTitle.optional(),
-    width: columnWidth.optional(),
-    separator: separator.optional(),
+    ...columnChanges,
   }),
   answer: done,
 });
@@ -103,9 +100,8 @@ export const ReportColumnFieldAttach = defineCall({
   summary: 'Добавить в столбец поле формы (tag null — как у поля) или, без него, то, что портал знает сам',
   query: competitionOf,
   body: z.strictObject({
-    tag: columnTag.nullable(),
     reportColumnGuid,
-    competitionFieldGuid: guidOf('formField').nullable(),
+    ...attachedField,
   }),
   answer: created,
 });
@@ -120,8 +116,7 @@ export const ReportColumnFieldUpdate = defineCall({
   query: competitionOf,
   body: z.strictObject({
     reportColumnFieldGuid: guidOf('reportColumnField'),
-    tag: columnTag.nullable().optional(),
-    order: order.optional(),
+    ...fieldChanges,
   }),
   answer: done,
 });

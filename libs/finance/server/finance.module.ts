@@ -1,7 +1,13 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
-import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
+import {
+  Competitions,
+  competitionsRoom,
+  EventChangeVetoes,
+  EventCopies,
+  Preparations,
+} from '@rampa/competitions/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
@@ -16,12 +22,14 @@ import {
 } from './documents/documents.parts.ts';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { Accounts } from './ledger/accounts.ts';
+import { fixedByMoney } from './ledger/fixed-event.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT, PRICES_OF_DAY } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
+import { ISSUE_ACTS, SEND_INVOICES } from './jobs/bulk-papers.ts';
 import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
@@ -47,6 +55,8 @@ class FinanceJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(REQUISITE_ERASURE);
     this.kinds.add(PAPER_ARCHIVE);
+    this.kinds.add(SEND_INVOICES);
+    this.kinds.add(ISSUE_ACTS);
     this.kinds.add(MONEY_NIGHT);
     this.kinds.add(PRICES_OF_DAY);
   }
@@ -91,11 +101,13 @@ export class FinanceModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly preparations: Preparations,
     private readonly copies: EventCopies,
+    private readonly changes: EventChangeVetoes,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
+    this.changes.register(fixedByMoney);
     registerPriceOwners(this.owners);
     registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);

@@ -1,6 +1,7 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
 import { REQUISITE } from './requisites/requisite-table.ts';
+import { FISCAL_RECEIPT } from './fiscal/fiscal-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { BANK_BOOKING, BANK_FILE, BANK_ROW } from './statements/statement-tables.ts';
 import { CUSTOM_DOCUMENT, DOCUMENT, PAYEE, TYPE_DOCUMENT } from './documents/document-tables.ts';
@@ -21,6 +22,7 @@ import {
   SPONSOR,
 } from './ledger/ledger-tables.ts';
 import ledger from './migrations/20261128014000-ledger.sql?raw';
+import fiscalReceipts from './migrations/20261128113000-fiscal-receipts.sql?raw';
 import requisites from './migrations/0150-requisites.sql?raw';
 import chosenPayers from './migrations/20261128111000-chosen-payers.sql?raw';
 import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
@@ -41,6 +43,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261128051500-bank-statements', sql: bankStatements },
     { name: '20261128111000-chosen-payers', sql: chosenPayers },
     { name: '20261128110500-type-documents', sql: typeDocuments },
+    { name: '20261128113000-fiscal-receipts', sql: fiscalReceipts },
   ],
   tables: [
     REQUISITE,
@@ -67,6 +70,7 @@ export const financeRoom: ServerRoom = {
     BANK_FILE,
     BANK_ROW,
     BANK_BOOKING,
+    FISCAL_RECEIPT,
     TYPE_DOCUMENT,
     CUSTOM_DOCUMENT,
   ],

@@ -3,6 +3,7 @@ import { FormsModule } from './forms.module.ts';
 import forms from './migrations/20261123084000-forms.sql?raw';
 import fieldView from './migrations/20261123112200-field-view.sql?raw';
 import fieldTags from './migrations/20261128014500-field-tags.sql?raw';
+import formBin from './migrations/20261128111000-form-bin.sql?raw';
 import { BLOCK, CHANGE, FIELD, FORM } from './persistence/form-tables.ts';
 
 export const formsRoom: ServerRoom = {
@@ -12,6 +13,7 @@ export const formsRoom: ServerRoom = {
     { name: '20261123084000-forms', sql: forms },
     { name: '20261123112200-field-view', sql: fieldView },
     { name: '20261128014500-field-tags', sql: fieldTags },
+    { name: '20261128111000-form-bin', sql: formBin },
   ],
   tables: [FORM, BLOCK, FIELD, CHANGE],
 };

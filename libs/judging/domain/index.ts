@@ -3,7 +3,7 @@ export type * from './types.ts';
 export type * from './result-types.ts';
 export type * from './derivation.ts';
 export type * from './skating-types.ts';
-export { formatThousandths, scaleDecimals } from './format.ts';
+export { formatFactor, formatThousandths, scaleDecimals } from './format.ts';
 export { groupKeyOf } from './group-key.ts';
 export { assignTitles, type ContestedTitle, type TitleAssignment, type TitleEntry } from './titles.ts';
 export { judgeTotal, type JudgeRule } from './judge-total.ts';

@@ -9,6 +9,7 @@ import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import views from './migrations/20261123013500-judging-views.sql?raw';
 import givenMarks from './migrations/20261123051000-given-marks.sql?raw';
+import seals from './migrations/20261128113000-seals.sql?raw';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 
 export const judgingRoom: ServerRoom = {
@@ -24,6 +25,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261122194700-groups-by-value', sql: groupsByValue },
     { name: '20261123013500-judging-views', sql: views },
     { name: '20261123051000-given-marks', sql: givenMarks },
+    { name: '20261128113000-seals', sql: seals },
   ],
   tables: [ADJUSTMENT],
 };

@@ -7,6 +7,7 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { ProtocolController } from './http/protocol.controller.ts';
 import { MemberProtocolController } from './http/member-protocol.controller.ts';
 import { PublicProtocolController } from './http/public-protocol.controller.ts';
+import { ProtocolSealController } from './http/protocol-seal.controller.ts';
 import { VotingController } from './http/voting.controller.ts';
 import { JudgingReads } from './judging-reads.ts';
 import { JudgingGuids } from './judging.guids.ts';
@@ -33,6 +34,11 @@ import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
+import { GroupsToProve } from './seals/groups-to-prove.ts';
+import { ProtocolPackages } from './seals/protocol-packages.ts';
+import { SealKeys } from './seals/seal-keys.ts';
+import { SealProtocols } from './seals/seal-protocols.ts';
+import { SealedKeys } from './seals/sealed-keys.ts';
 import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
 import { ClearProgram } from './use-cases/clear-program.ts';
 import { CorrectMarks } from './use-cases/correct-marks.ts';
@@ -94,7 +100,7 @@ const USE_CASES = [
 ];
 
 /** What the worker loads of this room. */
-@Module({ providers: [JudgingJobs, ForgetTaps, MarkTrimHandler] })
+@Module({ providers: [JudgingJobs, ForgetTaps, MarkTrimHandler, SealedKeys] })
 export class JudgingWorkerModule {}
 
 @Module({
@@ -105,7 +111,13 @@ export class JudgingWorkerModule {}
     programRoom.module,
     juryRoom.module,
   ],
-  controllers: [VotingController, ProtocolController, PublicProtocolController, MemberProtocolController],
+  controllers: [
+    VotingController,
+    ProtocolController,
+    ProtocolSealController,
+    PublicProtocolController,
+    MemberProtocolController,
+  ],
   providers: [
     JudgingJobs,
     ProtocolFace,
@@ -116,6 +128,10 @@ export class JudgingWorkerModule {}
     GroupResults,
     Outcomes,
     ProtocolNews,
+    SealKeys,
+    GroupsToProve,
+    SealProtocols,
+    ProtocolPackages,
     ResultsWriter,
     CompletedResults,
     ...QUERIES,

@@ -84,6 +84,16 @@ export const FINANCE = {
   bankRowOutgoing: { status: 409, text: 'Это списание. Возврат участнику оформляют на странице его заявки.' },
   refundNotUndone: { status: 409, text: 'Деньги уже вернули плательщику: отменить это нельзя.' },
   currencyMixed: { status: 409, text: 'Счёт и мероприятие в разных валютах: так деньги не зачесть.' },
+  currencyFixed: {
+    status: 409,
+    text: 'По мероприятию уже есть платежи или документы: валюту менять поздно.',
+  },
+  financeNotSettled: {
+    status: 409,
+    text: 'По заявкам ещё есть долги, переплаты или непроверенные чеки. Закройте их, потом отключите финансы.',
+  },
+  fiscalAbsent: { status: 409, text: 'Такого чека по этому платежу не бывает.' },
+  fiscalUnfinished: { status: 422, text: 'У пробитого чека есть РН ККТ, номер ФН, номер ФД и ФП: внесите все четыре.' },
   retentionAbsent: { status: 404, text: 'По этой заявке ничего не удержано.' },
   templateUnsupported: {
     status: 415,
@@ -104,5 +114,5 @@ export const FINANCE = {
   typeDocumentAbsent: { status: 404, text: 'Своего шаблона для этого документа нет: работает документ портала.' },
   paperUnsupported: { status: 415, text: 'Приложить можно фото, PDF или документ Word, Excel, OpenOffice.' },
   paperTooLarge: { status: 413, text: 'Файл — не больше 20 МБ.' },
-  papersFull: { status: 409, text: 'К заявке уже приложено 100 файлов. Уберите лишние.' },
+  customFilesFull: { status: 409, text: 'К заявке уже приложено 100 файлов. Уберите лишние.' },
 } as const satisfies Entries;

@@ -58,13 +58,13 @@ function fileFor(tree: Tree, { prefix }: CallPlan): string {
   return file;
 }
 
-/** The changes that the last write of its prefix causes. */
-function usualKinds(text: string, { prefix, kind }: CallPlan): string[] {
-  if (kind === 'read') return [];
-  const found = [
-    ...text.matchAll(new RegExp(`id: '${prefix}/(?:(?!defineCall)[^])*?changes: \\[([^\\]]+)\\]`, 'g')),
-  ].at(-1);
-  if (!found) throw new Refusal('Say what the write changes: --kinds thing.changed');
+/** What the last call of its prefix changes or shows. A read without a table may show what never changes. */
+function usualKinds(text: string, { prefix, kind, isList }: CallPlan): string[] {
+  const kindsOf = (word: string) =>
+    text.matchAll(new RegExp(`id: '${prefix}/(?:(?!defineCall)[^])*?${word}: \\[([^\\]]+)\\]`, 'g'));
+  const found = [...kindsOf('shows'), ...kindsOf('changes')].at(-1);
+  if (kind === 'read' && !isList) return [];
+  if (!found) throw new Refusal(`Say what the ${kind} ${kind === 'read' ? 'shows' : 'changes'}: --kinds thing.changed`);
   return found[1]!.split(',').map((one) => one.trim().replaceAll("'", ''));
 }
 

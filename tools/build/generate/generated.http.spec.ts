@@ -86,13 +86,15 @@ beforeAll(async () => {
   const helpers = ['--reads', 'Partner/GetByCompetition', '--title', 'Партнёры', ...does];
   paths.push(await generate('page', '/organizer/events/:guid/partners', ...helpers));
   paths.push(await generate('table', 'program.announcement', '--columns', 'words'));
-  const said = ['--table', 'program.announcement', '--kinds', 'announcements.changed', '--why', 'read between numbers'];
+  const said = ['--table', 'program.announcement', '--why', 'read between numbers'];
   for (const [name, method, kind] of [
     ['GetByCompetition', 'GET', 'read'],
     ['Create', 'POST', 'write'],
   ] as const) {
     const asked = ['--method', method, '--kind', kind, '--room', 'program', '--who', 'org:program'];
-    paths.push(await generate('call', `Announcement/${name}`, '--says', 'Объявления', ...asked, ...said));
+    // What its list shows the write changes: said once.
+    const kinds = kind === 'read' ? ['--kinds', 'announcements.changed'] : [];
+    paths.push(await generate('call', `Announcement/${name}`, '--says', 'Объявления', ...asked, ...said, ...kinds));
   }
   paths.push(await generate('page', ...ANNOUNCEMENTS, '--labels', 'words=Что сказать'));
   written = [...new Set(paths.flat())];
@@ -187,12 +189,17 @@ it('asks for what it cannot know', async () => {
     'mark',
   );
   expect(kind.said).toContain('No guid is known as mark');
+  const asked = ['--says', 'Гости', '--method', 'GET', '--kind', 'read', '--who', 'org:settings', '--why', 'who comes'];
+  const list = await run(...main, 'call', 'Guest/GetAll', ...asked, '--room', 'program', '--table', 'program.program');
+  expect(list.said).toContain('Say what the read shows');
 });
 
 it('writes a page below a tab, with its field named', () => {
   expect(readFileSync(join(home, 'libs/program/web/routes.tsx'), 'utf8')).toContain("path: 'program/announcements'");
   const form = readFileSync(join(home, 'libs/program/web/parts/AnnouncementsForm.tsx'), 'utf8');
   expect(form).toContain('label="Что сказать"');
+  const calls = readFileSync(join(home, 'libs/contract/calls/announcement.ts'), 'utf8');
+  expect(calls.match(/(?:shows|changes): \['announcements\.changed'\]/g)).toHaveLength(2);
 });
 
 it('refuses what is there already, before it writes anything', async () => {

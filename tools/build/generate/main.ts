@@ -13,7 +13,7 @@ npm run generate -- table schema.thing   of a room that is there: table, migrati
 npm run generate -- call Prefix/Name --says «Что делает»
     --room NAME          where no other call of the prefix is there yet
     --method --who --kind --why   of a call beyond the checklist: PUT, org:settings,member, write
-    --kinds a.changed    what a write changes or a read shows; else as the other writes of the prefix
+    --kinds a.changed    what a write changes or a list shows; else as the last call of the prefix
     --names KIND         the guid that it names: competition by default, none, or a thing
     --table schema.name  a read lists it, a write adds to it; with --names THING a PUT changes and a DELETE deletes its row
 npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»

@@ -117,7 +117,7 @@ async function prices(file: string): Promise<boolean> {
 async function program(file: string): Promise<boolean> {
   const from = performance.now();
   const report = await rehearseProgram(file, givenProduct());
-  const { programs, items, pastMidnight, desk, xlsx, docx, phones, found } = report;
+  const { programs, items, pastMidnight, desk, xlsx, docx, pdf, phones, found } = report;
   const row = (title: string, { checked, equal }: Tally) => [title, ...[checked, equal, checked - equal].map(String)];
   say(
     table(
@@ -126,6 +126,7 @@ async function program(file: string): Promise<boolean> {
         row('Пульт организатора', desk),
         row('XLSX', xlsx),
         row('DOCX', docx),
+        row('PDF', pdf),
         row('Мобильная программа', phones),
         row('Поиск в телефоне', found),
       ],

@@ -11,7 +11,10 @@ const { values, positionals } = parseArgs({
 });
 
 if (positionals.length === 1) {
-  const { lines, isSound } = await verifyFile(positionals[0]!, { keys: values.key, digest: values.digest });
+  const { lines, isSound } = await verifyFile(positionals[0]!, {
+    keys: values.key,
+    digest: values.digest?.replaceAll(/\s/g, ''),
+  });
   for (const line of lines) console.log(line);
   process.exitCode = isSound ? 0 : 1;
 } else {

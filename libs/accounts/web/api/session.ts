@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { FestivalGetFestivals, UserGetShort, UserLogout } from '@rampa/contract';
-import { ApiFailure, callApi, depart } from '@rampa/platform/web/base';
+import { ApiFailure, callApi, depart, forgetFiles } from '@rampa/platform/web/base';
 import { readAllPages, tellFailure, useSession, useWrite, type HasPage } from '@rampa/platform/web/desk';
 import type { Kind } from './kinds.ts';
 import { firstSection, goodbyeOf, landingOf, nearestOf } from './landing.ts';
@@ -42,7 +42,10 @@ export function useLogout() {
 export function useLeaving(to?: string) {
   const { data } = useSession();
   const logout = useLogout();
-  const go = () => depart(to ?? goodbyeOf(data?.userType));
+  const go = () => {
+    forgetFiles();
+    depart(to ?? goodbyeOf(data?.userType));
+  };
   const leave = () =>
     logout.mutate(
       {},

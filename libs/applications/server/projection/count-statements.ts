@@ -27,7 +27,9 @@ export interface LinesAsked {
 
 /** Fields with books that stand in one block. */
 export function countedLines(asked: LinesAsked): CountPart {
-  if (asked.path.up !== null) return ofRows(asked);
+  const { up, down } = asked.path;
+  if (up === 0 && down === 0) return ofOwn(asked);
+  if (up !== null) return ofRows(asked);
   return asked.isSingle ? ofSingles(asked) : ofApplications(asked);
 }
 
@@ -66,6 +68,30 @@ function ofApplications(asked: LinesAsked): CountPart {
     counts: [
       counts('h.item', name),
       counts('null::uuid', `(select n, application, sum(quantity) as quantity from ${name} group by 1, 2)`),
+    ],
+  };
+}
+
+/** A row's own answers stand once each, so that nothing is told apart before it is summed. */
+function ofOwn(asked: LinesAsked): CountPart {
+  const { name, path } = asked;
+  const summed = (line: string, said: string) =>
+    `select n, ${line}, sum(rows)::int, count(*)::int, sum(quantity)::int from ${said} group by n${line === 'item' ? ', item' : ''}`;
+  return {
+    tables: [
+      `${name} as materialized (select i.n, i.item_guid as item, r.row, r.application, i.quantity
+         from found r join applications.answer_item i on ${holds(path, 'i', ROW)}
+          and ${chosenIn(asked)})`,
+    ],
+    counts: [
+      summed(
+        'item',
+        `(select n, item, application, count(*) as rows, sum(quantity) as quantity from ${name} group by 1, 2, 3) d`,
+      ),
+      summed(
+        'null::uuid',
+        `(select n, application, count(distinct row) as rows, sum(quantity) as quantity from ${name} group by 1, 2) d`,
+      ),
     ],
   };
 }

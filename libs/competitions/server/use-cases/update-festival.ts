@@ -6,6 +6,7 @@ import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
 import { COMPETITION } from '../persistence/competition-tables.ts';
+import { EventChangeVetoes } from '../ports/event-change-vetoes.ts';
 import { TypeTourVetoes } from '../ports/type-tour-vetoes.ts';
 
 @Injectable()
@@ -13,21 +14,37 @@ export class UpdateFestival {
   constructor(
     private readonly work: UnitOfWork,
     private readonly vetoes: TypeTourVetoes,
+    private readonly changes: EventChangeVetoes,
     private readonly links: FastLinks,
     private readonly devices: LinkDevices,
   ) {}
 
-  /** Another kind of event waits for marks: what it would contradict must not come meanwhile. */
+  /** Another kind of event waits for marks: what it would contradict must not come meanwhile. Failures of the vetoes. */
   async run(scope: Scope, { details, typeTourCompetition }: BodyOf<typeof FestivalUpdateFestival>): Promise<void> {
     const { organizer, competition } = eventOf(scope);
     refuseBadDetails(details);
     const lock = typeTourCompetition === undefined ? {} : { lock: { competition, mode: 'exclusive' as const } };
     await this.work.run({ scope, ...lock }, async (tx) => {
       if (typeTourCompetition !== undefined) await this.become(tx, competition, typeTourCompetition);
+      await this.refuseFixed(tx, competition, details);
       await COMPETITION.update(tx, { guid: competition, organizerGuid: organizer }, details);
       await this.devices.eventMoved(tx, competition);
       tx.emit(competition, 'competition.changed', { competition });
       tx.emit(organizer, 'competition.changed', { competition });
+    });
+  }
+
+  private async refuseFixed(
+    tx: Transaction,
+    competition: Guid,
+    { currency, useFinances }: BodyOf<typeof FestivalUpdateFestival>['details'],
+  ): Promise<void> {
+    const former = await COMPETITION.find(tx, { guid: competition });
+    if (!former) return;
+    await this.changes.ask(tx, {
+      competition,
+      currency: currency === undefined || currency === former.currency ? null : currency,
+      useFinances: useFinances === undefined || useFinances === former.useFinances ? null : useFinances,
     });
   }
 

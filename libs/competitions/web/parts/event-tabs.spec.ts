@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@rampa/kernel';
-import { CLOSED, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
+import { CLOSED, doorOf, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
 
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2]));
 const given: EventTabsGiven = {
@@ -129,5 +129,28 @@ describe('the titles', () => {
     const active = tabs({ path: 'ranks', config: without }).filter(({ isActive }) => isActive);
     expect(active).toMatchObject([{ to: 'ranks', label: 'Звания и места' }]);
     expect(tabs({ config: without, isJudged: false }).map(({ to }) => to)).not.toContain('ranks');
+  });
+});
+
+describe('the door of a page', () => {
+  const door = (path: string, config: EventTabsGiven['config'], useFinances = true) =>
+    doorOf(path, config, useFinances, (seen) => SECTIONS.find((section) => (seen[section] ?? 0) > 0) ?? null);
+
+  it('leads from the card to the first section that is open', () => {
+    expect(door('', { protocol: 1 })).toBe('protocol');
+    expect(door('', all)).toBe('stay');
+    expect(door('program', { protocol: 1 })).toBe('away');
+    expect(door('', {})).toBe('away');
+    expect(door('', { finances: 1 })).toBe('finances');
+  });
+
+  it('leads past finances that the event does not keep, and tells whoever has nothing else', () => {
+    expect(door('', { finances: 1, reports: 1 }, false)).toBe('reports');
+    expect(door('finances/applications', { finances: 2, reports: 1 }, false)).toBe('reports');
+    expect(door('', { finances: 2 }, false)).toBe('finances');
+    expect(door('finances/applications', { finances: 2 }, false)).toBe('off');
+    expect(door('finances/price', all, false)).toBe('off');
+    expect(door('finances/price', { reports: 1 }, false)).toBe('away');
+    expect(door('finances/price', all)).toBe('stay');
   });
 });

@@ -88,6 +88,26 @@ export function isOpen(path: string, config: EventTabsGiven['config']): boolean 
   return sections.some((section) => (config[section] ?? 0) > 0);
 }
 
+/**
+ * What becomes of somebody who opens the page below the event: `stay`; `away` from the event; `off`, the page says that
+ * the event keeps no finances; or the address that he is led to. `first`: of the first section that these rights open.
+ */
+export function doorOf(
+  path: string,
+  config: EventTabsGiven['config'],
+  useFinances: boolean,
+  first: (config: EventTabsGiven['config']) => string | null,
+): string {
+  const isOff = !useFinances && sectionOf(path) === 'finances';
+  const isHis = isOpen(path, config);
+  // Signing in leads to finances without knowing of the event. Whoever may switch them on reads where.
+  if (isHis && (!isOff || isOpen('', config))) return isOff ? 'off' : 'stay';
+  if (!isHis && !['settings', 'requests'].includes(sectionOf(path))) return 'away';
+  const other = first(useFinances ? config : { ...config, finances: 0 });
+  if (other !== null) return other;
+  return isHis ? 'off' : isOpen('finances', config) ? 'finances' : 'away';
+}
+
 export function organizerTabs(given: EventTabsGiven): EventTab[] {
   const first = given.path.split('/')[0]!;
   // For whom the settings are open it is one of their pages.

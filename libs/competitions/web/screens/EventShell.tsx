@@ -26,7 +26,7 @@ import { Archived } from '../parts/Archiving.tsx';
 import { EventContext } from '../parts/event-context.ts';
 import { EventActions } from '../parts/EventActions.tsx';
 import { EventHead, EventStrip } from '../parts/EventHead.tsx';
-import { isOpen, organizerTabs, sectionOf } from '../parts/event-tabs.ts';
+import { CLOSED, doorOf, organizerTabs } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
 export interface EventShellProps {
@@ -68,14 +68,15 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   }
 
   const base = `/organizer/events/${guid}`;
-  if (session && !isOpen(path, session.config)) {
-    const other = ['settings', 'requests'].includes(sectionOf(path))
-      ? firstSection(guid, session.config, hasPage)
-      : null;
-    return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
-  }
-
   const { title, useFinances } = event.data.details;
+  const first = (config: Record<string, number>) => {
+    const other = firstSection(guid, config, hasPage);
+    return other === `${base}/${path}` ? null : other;
+  };
+  const door = session ? doorOf(path, session.config, useFinances, first) : 'stay';
+  if (door === 'away') return <Away />;
+  if (!['stay', 'off'].includes(door)) return <Navigate to={door === 'finances' ? `${base}/${door}` : door} replace />;
+
   const phone = whole.data?.organizer.phone ?? '';
   const at = (to: string) => (to === '' ? base : `${base}/${to}`);
   const tabs = organizerTabs({
@@ -106,9 +107,19 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       {event.data.isArchived ? <Archived event={event.data} /> : null}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
         {/* What a page reads may be closed to him: nothing is asked before that is known. */}
-        {session || refused ? <Outlet /> : null}
+        {door === 'off' ? <Off /> : session || refused ? <Outlet /> : null}
       </ReadOnly>
     </EventContext>
+  );
+}
+
+/** In place of the pages of finances, where the event keeps none: bare, because every page of an event loads it. */
+function Off() {
+  return (
+    <Page isPaper>
+      <h1>Финансовые документы</h1>
+      <p>{CLOSED.finances}</p>
+    </Page>
   );
 }
 

@@ -83,7 +83,15 @@ export function notesOf({ protocol, program, facts, counting, items }: ProtocolS
     ...decided,
   ]
     .filter((note) => note !== '')
-    .map(printable);
+    .map(printable)
+    .concat(sealNote(facts.seal));
+}
+
+/** By eights, as people compare it; whoever checks a package types or pastes it with or without the spaces. */
+function sealNote(seal: ProtocolSource['facts']['seal']): string[] {
+  if (seal === null) return [];
+  const digest = seal.digest.match(/.{8}/g)!.join(' ');
+  return [`Протокол запечатан, печать № ${seal.number}. Отпечаток: ${digest}`];
 }
 
 /** Where nominations are counted differently, each is named with its method. */

@@ -57,7 +57,7 @@ export class CustomDocuments implements OnModuleInit {
     }));
   }
 
-  /** Failures paperUnsupported, paperTooLarge, papersFull, those of uploads. */
+  /** Failures paperUnsupported, paperTooLarge, customFilesFull, those of uploads. */
   upload(
     scope: Scope,
     { applicationGuid, title }: { applicationGuid: Guid; title: string },
@@ -75,7 +75,7 @@ export class CustomDocuments implements OnModuleInit {
           'select count(*)::int as count from finance.custom_document where application_guid = $1',
           [applicationGuid],
         );
-        if (count!.count >= MOST_OF_APPLICATION) throw new Failure('papersFull');
+        if (count!.count >= MOST_OF_APPLICATION) throw new Failure('customFilesFull');
         const guid = newGuid();
         await this.files.keep(tx, { guid, owner: competition, purpose: PURPOSE, name, type, bytes: { path, size } });
         await CUSTOM_DOCUMENT.insert(tx, {

@@ -1,24 +1,31 @@
 // All that the room's module takes of papers.
 
+import { AnswerLetters } from '@rampa/accounts/server';
 import { FileGates, Files, type GuidOwners, type SealedColumns } from '@rampa/platform/server';
 import { TypeDocumentController } from '../http/type-document.controller.ts';
 import { MoneySheetController } from '../http/money-sheet.controller.ts';
 import { CashReport } from '../sheets/cash-report.ts';
 import { MoneyExport } from '../sheets/money-export.ts';
 import { DocumentController } from '../http/document.controller.ts';
+import { BulkController } from '../http/money-bulk.controller.ts';
+import { BulkPapersHandler } from '../jobs/bulk-papers.handler.ts';
 import { PaperArchiveHandler } from '../jobs/paper-archive.handler.ts';
+import { ReadAccount } from '../ledger/read-account.ts';
 import { PaperPress } from '../papers/paper-press.ts';
+import { PaymentViews } from '../payments/payment-views.ts';
+import { BeginBulk } from './begin-bulk.ts';
 import { ChangeParties } from './change-parties.ts';
 import { CreatePaperArchive } from './create-paper-archive.ts';
 import { CustomDocuments } from './custom-documents.ts';
 import { DocumentContents } from './document-contents.ts';
 import { DocumentFiles, documentPlace } from './document-files.ts';
 import { FollowPapers } from './follow-papers.ts';
+import { InvoiceLetters } from './invoice-letters.ts';
 import { IssueDocuments } from './issue-documents.ts';
 import { ReadDocuments } from './read-documents.ts';
 import { TypeDocuments } from './type-documents.ts';
 
-export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController, TypeDocumentController];
+export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController, TypeDocumentController, BulkController];
 export const DOCUMENT_PROVIDERS = [
   PaperPress,
   DocumentContents,
@@ -29,13 +36,28 @@ export const DOCUMENT_PROVIDERS = [
   CashReport,
   MoneyExport,
   CreatePaperArchive,
+  BeginBulk,
   FollowPapers,
   TypeDocuments,
   CustomDocuments,
 ];
 
-/** What the worker makes archives with. */
-export const DOCUMENT_WORKERS = [Files, FileGates, PaperPress, DocumentFiles, PaperArchiveHandler, FollowPapers];
+/** What the worker makes archives and papers of several applications with. */
+export const DOCUMENT_WORKERS = [
+  Files,
+  FileGates,
+  PaperPress,
+  DocumentFiles,
+  PaperArchiveHandler,
+  FollowPapers,
+  AnswerLetters,
+  PaymentViews,
+  ReadAccount,
+  DocumentContents,
+  IssueDocuments,
+  InvoiceLetters,
+  BulkPapersHandler,
+];
 
 export function registerDocumentOwners(owners: GuidOwners): void {
   owners.register(

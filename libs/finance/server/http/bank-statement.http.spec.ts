@@ -21,7 +21,7 @@ import {
   type SentQuery,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cp1251, StatementDesk, today } from '../../testing/statement-desk.ts';
 import { FIRM } from '../../testing/statement-firm.ts';
@@ -117,6 +117,27 @@ describe('a statement', () => {
     expect(await payments()).toHaveLength(1);
     const { totalCount } = await desk.event.desk(BankStatementGetFiles, { query: {} });
     expect(totalCount).toBe(3);
+  });
+
+  it('of two who load at once is read one after the other: the second knows the rows of the first', async () => {
+    const text = desk.file([{ number: '77', amount: 500, purpose: 'Взнос' }]);
+    const holder = api.database.source.createQueryRunner();
+    await holder.query('begin');
+    // Rows can be read and not written: without the lock both would have read before either has written.
+    await holder.query('lock table finance.bank_row in share mode');
+    const loading = Promise.all([desk.send(text), desk.send(cp1251(text))]);
+    await until('both wait', async () => {
+      const [row] = await api.database.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return row!.count >= 2;
+    });
+    await holder.query('commit');
+    await holder.release();
+    const files = await loading;
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+    const groups = await Promise.all(files.map(async ({ guid }) => (await desk.rows(guid)).collection[0]!.group));
+    expect(groups.toSorted()).toEqual(['check', 'repeat']);
   });
 
   it('pressed by two cashiers at once is booked once', async () => {

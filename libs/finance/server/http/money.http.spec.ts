@@ -2,6 +2,7 @@
 // entries say the same.
 
 import {
+  ApplicationChangeRequisite,
   ApplicationSponsorChangeStatus,
   ApplicationSponsorCreate,
   ApplicationSponsorGetByCompetition,
@@ -11,6 +12,8 @@ import {
   DiscountChangeStatus,
   DiscountCreate,
   DiscountGetByApplication,
+  FestivalGetFestivalDetail,
+  FestivalUpdateFestival,
   FinanceSettingGet,
   FinanceSettingUpdate,
   PaymentChangeSchedulePayment,
@@ -27,6 +30,7 @@ import {
   PaymentGetLedger,
   PaymentReallocate,
   PaymentSetCash,
+  RequisiteCreate,
   SchedulePaymentDelete,
   SchedulePaymentUpdate,
   ScheduleRetentionAddRetentionToApplication,
@@ -40,6 +44,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
+import { FIRM } from '../../testing/statement-firm.ts';
 import { ledgerFaults } from '../ledger/ledger-faults.ts';
 
 let api: TestApi;
@@ -348,6 +353,24 @@ describe('cash', () => {
     await cash(application, { amount: 200_001, force: true });
     expect(await money(application)).toMatchObject({ overpaid: 1 });
   });
+
+  it('above 100,000 roubles of one contract between firms is warned of, of a person it is not', async () => {
+    const taken = async (application: Guid, amount: number) =>
+      (
+        await event.desk(PaymentSetCash, {
+          query: { applicationGuid: application },
+          body: { paymentGuid: newGuid(), amount, datePayment: today(), force: true },
+        })
+      ).warning;
+    const person = await subscribed();
+    expect(await taken(person, 10_000_001)).toBeNull();
+    const { guid } = await event.own(RequisiteCreate, { body: { requisite: FIRM, isConfirmed: true } });
+    const firm = await subscribed();
+    await event.own(ApplicationChangeRequisite, { query: { applicationGuid: firm }, body: { requisiteGuid: guid } });
+    expect(await money(firm)).toMatchObject({ payerType: 1 });
+    expect(await taken(firm, 10_000_000)).toBeNull();
+    expect(await taken(firm, 1)).toBe('cashLimit');
+  });
 });
 
 describe('discounts and sponsors', () => {
@@ -450,5 +473,30 @@ describe('the ledger', () => {
       ['total', application, -1],
     ]);
     await put(-1);
+  });
+});
+
+describe('the event', () => {
+  async function changed(details: { currency?: 'RUB' | 'KZT'; useFinances?: boolean }) {
+    const asked = { query: { festivalGuid: event.event } };
+    const { title, beginDate, endDate } = (await event.desk(FestivalGetFestivalDetail, asked)).details;
+    const body = { details: { title, beginDate, endDate, ...details } };
+    return event.refusal(FestivalUpdateFestival, { as: event.boss.token, ...asked, body });
+  }
+
+  it('keeps its currency once there is money', async () => {
+    expect((await changed({ currency: 'KZT' })).status).toBe(200);
+    expect((await changed({ currency: 'RUB' })).status).toBe(200);
+    await record(await subscribed(), 100_000);
+    expect(await changed({ currency: 'KZT' })).toMatchObject({ status: 409, code: 'currencyFixed' });
+    expect((await changed({ currency: 'RUB' })).status).toBe(200);
+  });
+
+  it('is without finances only when nobody owes anybody anything', async () => {
+    expect((await changed({ useFinances: true })).status).toBe(200);
+    const application = await subscribed();
+    expect(await changed({ useFinances: false })).toMatchObject({ status: 409, code: 'financeNotSettled' });
+    await record(application, 300_000);
+    expect((await changed({ useFinances: false })).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@
 
 import type { GuidOwners } from '@rampa/platform/server';
 import { KeepDiscounts } from '../discounts/keep-discounts.ts';
+import { SetFiscal } from '../fiscal/set-fiscal.ts';
 import { DiscountController } from '../http/discount.controller.ts';
 import { MoneyController, PaymentController } from '../http/payment.controller.ts';
 import { BankPayment } from '../payments/bank-payment.ts';
@@ -19,6 +20,7 @@ import { KeepSponsors } from '../sponsors/keep-sponsors.ts';
 import { Accounts } from './accounts.ts';
 import { FollowApplications } from './follow-applications.ts';
 import { ListAccounts } from './list-accounts.ts';
+import { MoneyCharts } from './money-charts.ts';
 import { ProgramGate } from './program-gate.ts';
 import { MoneyViews } from './money-views.ts';
 import { ReadAccount } from './read-account.ts';
@@ -31,6 +33,7 @@ export const MONEY_PROVIDERS = [
   ProgramGate,
   ListAccounts,
   ReadAccount,
+  MoneyCharts,
   TellPayments,
   MoneyViews,
   MovePayment,
@@ -46,6 +49,7 @@ export const MONEY_PROVIDERS = [
   MoneyLetters,
   KeepDiscounts,
   KeepSponsors,
+  SetFiscal,
 ];
 
 export function registerMoneyOwners(owners: GuidOwners): void {

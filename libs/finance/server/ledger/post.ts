@@ -32,7 +32,7 @@ export async function post(tx: Transaction, entries: readonly LedgerEntry[], of:
 export interface Audited {
   competition: Guid;
   application?: Guid | null;
-  thing: 'account' | 'payment' | 'discount' | 'sponsor' | 'retention';
+  thing: 'account' | 'payment' | 'discount' | 'sponsor' | 'retention' | 'fiscalReceipt';
   guid: Guid;
   deed: string;
   before?: unknown;

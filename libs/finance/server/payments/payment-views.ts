@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { Reader, Scope } from '@rampa/platform/server';
+import { fiscalOf } from '../fiscal/read-fiscal.ts';
 import { actorNames } from '../ledger/actor-names.ts';
 import { paymentsOf, type KeptPayment } from './payment-rows.ts';
 import { memberOf } from './payment-targets.ts';
@@ -49,6 +50,7 @@ export class PaymentViews {
     const byGuid = new Map(payments.map((one) => [one.guid, one]));
     const heads = await headsOf(reader, payments.flatMap(({ parts }) => parts.map(([application]) => application))); // prettier-ignore
     const payers = await payerNames(reader, payments);
+    const fiscal = await fiscalOf(reader, payments);
     const names = await actorNames(reader, payments.flatMap(({ author, decidedBy, refunds }) => [author, decidedBy, ...refunds.map((one) => one.author)])); // prettier-ignore
     return guids.flatMap((guid) => {
       const payment = byGuid.get(guid);
@@ -76,6 +78,7 @@ export class PaymentViews {
             title: heads.get(applicationGuid)?.title ?? '',
           })),
           advance: amount - put,
+          fiscal: fiscal.get(guid) ?? [],
           refunds: refunds.map((refund) => ({
             ...{ guid: refund.guid, kind: refund.kind, amount: refund.amount, on: refund.givenOn },
             ...{ method: refund.method, number: refund.number, receiptNo: refund.receiptNo, reason: refund.reason },

@@ -102,7 +102,8 @@ export class RecordPayment {
          from finance.payment p where p.guid = $1`,
       [guid, account.applicationGuid],
     );
-    const isOver = account.payerType !== 0 && row!.cash > MOST_IN_CASH;
+    const { settings } = await this.moneys.of(tx, account.competitionGuid);
+    const isOver = settings.currency === 'RUB' && account.payerType !== 0 && row!.cash > MOST_IN_CASH;
     return { guid, receiptNo: row!.receiptNo, warning: isOver ? 'cashLimit' : null };
   }
 }

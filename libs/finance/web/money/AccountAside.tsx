@@ -16,6 +16,8 @@ import classes from './money.module.css';
 
 const RetentionLater = openedLater(async () => (await import('./RetentionForm.tsx')).RetentionForm);
 
+/** By the type of his requisites. */
+const PAYER_WORDS = ['физическое лицо', 'организация', 'предприниматель'] as const;
 const ALL_AT_ONCE = 'none';
 
 export interface AccountAsideProps {
@@ -60,6 +62,10 @@ export function AccountAside({ account, competitionGuid, canChange }: AccountAsi
               <dd>{sum < 0 ? `−${money(-sum)}` : money(sum)}</dd>
             </div>
           ))}
+        <div>
+          <dt>Плательщик</dt>
+          <dd>{PAYER_WORDS[account.payerType] ?? PAYER_WORDS[0]}</dd>
+        </div>
       </dl>
       {canChange && !isWithdrawn && plans.data && plans.data.length > 0 ? (
         <Select

@@ -1,5 +1,8 @@
 // Applications and their money: a list with its sums over the same filter.
 
+import { Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import {
   type MONEY_FILTERS,
@@ -9,8 +12,21 @@ import {
 } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
-import { List, ListFilter, ListRow, ListTools, Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
+import {
+  List,
+  ListFilter,
+  ListRow,
+  ListTools,
+  openedLater,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useAccess,
+  useList,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { FinancePages } from '../parts/FinancePages.tsx';
+import { BulkDeeds } from './BulkDeeds.tsx';
 import { dayWords, nameOf, STATUS_TONES, STATUS_WORDS } from './money-words.ts';
 import { useMoneyLive } from './use-money-live.ts';
 import classes from './money.module.css';
@@ -36,8 +52,15 @@ const SORTS = {
   title: 'По названию, А–Я',
 };
 
+const ChartsLater = openedLater(
+  async () => (await import('./Charts.tsx')).Charts,
+  <RowsSkeleton rows={3} height="4rem" />,
+);
+
 export function AccountsList() {
   const { guid: competitionGuid = '' } = useParams();
+  const [hasCharts, setCharts] = useState(false);
+  const canChange = useAccess(competitionGuid).changes('finances');
   useMoneyLive(competitionGuid);
   const list = useList({ keep: 'money', filters: { filter: FILTERS }, sorts: SORTS, isPrivate: true });
   const filter = (list.asked.filters.filter || 'all') as Filter;
@@ -52,7 +75,21 @@ export function AccountsList() {
   const counts = sums.data?.counts;
   return (
     <Page isPaper>
-      <PageHead title="Заявки и деньги" note="Кто сколько должен и оплатил. Изменения приходят сами." />
+      <PageHead
+        title="Заявки и деньги"
+        note="Кто сколько должен и оплатил. Изменения приходят сами."
+        actions={
+          <Button
+            size="md"
+            variant="default"
+            aria-expanded={hasCharts}
+            leftSection={<IconChartBar size={18} stroke={1.75} />}
+            onClick={() => setCharts(!hasCharts)}
+          >
+            Графики
+          </Button>
+        }
+      />
       <FinancePages competitionGuid={competitionGuid} />
       <dl className={classes.sums} aria-label="Итоги по показанным заявкам">
         {sums.data
@@ -69,6 +106,7 @@ export function AccountsList() {
               </div>
             ))}
       </dl>
+      <ChartsLater of={hasCharts ? { competitionGuid } : null} />
       <ListTools list={list} search="Название, участник, номер">
         <ListFilter
           list={list}
@@ -90,6 +128,11 @@ export function AccountsList() {
         nameOf={(row) => nameOf(row)}
         empty={<EmptyState>Поданных заявок пока нет. Счёт появится у каждой, как только её подадут.</EmptyState>}
         nothing="Таких заявок нет. Попробуйте другое слово или покажите все."
+        bulk={
+          canChange
+            ? (chosen, choice) => <BulkDeeds competitionGuid={competitionGuid} rows={chosen} onDone={choice.clear} />
+            : null
+        }
         row={(row) => <AccountRow {...{ row, competitionGuid, money }} />}
       />
     </Page>

@@ -107,9 +107,13 @@ export function CashDesk() {
                   title={row.title || 'Без названия'}
                   detail={`${row.memberName}, осталось ${money(row.remaining)}`}
                 >
-                  <Button leftSection={<IconCash size={18} />} onClick={() => setTaken(row)}>
-                    Принять
-                  </Button>
+                  {row.remaining > 0 ? (
+                    <Button leftSection={<IconCash size={18} />} onClick={() => setTaken(row)}>
+                      Принять
+                    </Button>
+                  ) : (
+                    <Chip tone="ok">Оплачено</Chip>
+                  )}
                 </ListRow>
               ))}
             </ListRows>

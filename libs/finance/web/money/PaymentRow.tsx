@@ -1,16 +1,39 @@
 // One payment: who, when, how, where it was put; what can be done with it.
 
 import { Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowsSplit, IconCheck, IconFile, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsSplit,
+  IconCheck,
+  IconFile,
+  IconReceipt,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import { PaymentChangeStatus, PaymentDelete, UploadedFileGetByGuid, type PaymentView } from '@rampa/contract';
+import {
+  PaymentChangeStatus,
+  PaymentDelete,
+  UploadedFileGetByGuid,
+  type FiscalReceiptView,
+  type PaymentView,
+} from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { addressOf, Chip } from '@rampa/platform/web/base';
 import { Confirm, ListRow, openedLater, RowMenu, tell, useWrite } from '@rampa/platform/web/desk';
-import { dayWords, METHOD_WORDS, nameOf, PAYMENT_TONES, PAYMENT_WORDS } from './money-words.ts';
+import {
+  dayWords,
+  FISCAL_STEPS,
+  FISCAL_WORDS,
+  METHOD_WORDS,
+  nameOf,
+  PAYMENT_TONES,
+  PAYMENT_WORDS,
+} from './money-words.ts';
 import classes from './money.module.css';
 
 const DecideLater = openedLater(async () => (await import('./DecideForm.tsx')).DecideForm);
+const FiscalLater = openedLater(async () => (await import('./FiscalForm.tsx')).FiscalForm);
 const ReallocateLater = openedLater(async () => (await import('./ReallocateForm.tsx')).ReallocateForm);
 
 export interface PaymentRowProps {
@@ -26,7 +49,9 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
   const change = useWrite(PaymentChangeStatus);
   const remove = useWrite(PaymentDelete);
   const [deed, setDeed] = useState<'reject' | 'refund' | 'storno' | 'reallocate' | 'delete' | null>(null);
+  const [receipt, setReceipt] = useState<FiscalReceiptView | null>(null);
   const { guid: paymentGuid, status } = payment;
+  const lacking = payment.fiscal.filter((one) => one.status === 'waiting' || one.status === 'failed');
   const money = (sum: number) => moneyText(sum, currency);
   const today = new Date().toISOString().slice(0, 10);
   const title = `${payment.payerName || 'Плательщик не назван'}, ${money(payment.amount)}`;
@@ -56,6 +81,7 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
         <>
           <span>{payment.payerName || 'Плательщик не назван'}</span>
           <Chip tone={PAYMENT_TONES[status]}>{PAYMENT_WORDS[status]}</Chip>
+          {canChange && lacking.length > 0 ? <Chip tone="now">чек не пробит</Chip> : null}
         </>
       }
       detail={detail.filter((part) => part !== '').join(', ')}
@@ -81,7 +107,7 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
           Подтвердить
         </Button>
       ) : null}
-      {canChange && (status === 'Pending' || status === 'Confirmed') ? (
+      {canChange && (status === 'Pending' || status === 'Confirmed' || payment.fiscal.length > 0) ? (
         <RowMenu label={title} isBusy={change.isPending || remove.isPending}>
           {status === 'Pending' ? (
             <>
@@ -95,7 +121,17 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
                 Удалить
               </Menu.Item>
             </>
-          ) : (
+          ) : null}
+          {payment.fiscal.map((one) => (
+            <Menu.Item
+              key={`${one.step} ${one.refundGuid}`}
+              leftSection={<IconReceipt size={18} />}
+              onClick={() => setReceipt(one)}
+            >
+              {`${FISCAL_STEPS[one.step]}: ${FISCAL_WORDS[one.status]}`}
+            </Menu.Item>
+          ))}
+          {status === 'Confirmed' ? (
             <>
               <Menu.Item leftSection={<IconArrowsSplit size={18} />} onClick={() => setDeed('reallocate')}>
                 Распределить иначе
@@ -109,7 +145,7 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
                 </Menu.Item>
               ) : null}
             </>
-          )}
+          ) : null}
         </RowMenu>
       ) : null}
       <DecideLater
@@ -119,6 +155,7 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
             : null
         }
       />
+      <FiscalLater of={receipt ? { payment, receipt, today, onClose: () => setReceipt(null) } : null} />
       <ReallocateLater
         of={deed === 'reallocate' ? { payment, competitionGuid, currency, onClose: () => setDeed(null) } : null}
       />

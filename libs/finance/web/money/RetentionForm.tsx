@@ -52,6 +52,7 @@ export function RetentionForm({ account, competitionGuid, onClose }: RetentionFo
             }`
           : 'Останется у организатора, хотя стоимость уменьшилась.'}
       </Text>
+      {isWithdrawn && proposal ? <Shares {...{ proposal, account }} /> : null}
       <Held at={form.at('sum')}>
         {(value, set, error) => (
           <MoneyInput
@@ -66,4 +67,21 @@ export function RetentionForm({ account, competitionGuid, onClose }: RetentionFo
       <TextArea at={form.at('reason')} label="Основание" placeholder="Пункт положения, документы" />
     </DialogForm>
   );
+}
+
+/** To whom the rest goes back, when several have paid. */
+function Shares({
+  proposal,
+  account,
+}: {
+  proposal: NonNullable<MoneyAccountView['proposal']>;
+  account: MoneyAccountView;
+}) {
+  const { currency, memberName } = account;
+  if (proposal.refunds.length === 0) return null;
+  const to = proposal.refunds.map(
+    ({ applicationSponsorGuid, title, amount }) =>
+      `${applicationSponsorGuid === null ? memberName || 'участнику' : title} — ${moneyText(amount, currency)}`,
+  );
+  return <Text c="var(--r-ink-2)">{`По таблицам вернуть: ${to.join(', ')}.`}</Text>;
 }

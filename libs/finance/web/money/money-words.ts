@@ -1,6 +1,6 @@
 // Money in Russian: states, methods, days.
 
-import type { MoneyRow, PaymentView } from '@rampa/contract';
+import type { FiscalReceiptView, MoneyRow, PaymentView } from '@rampa/contract';
 
 type Status = MoneyRow['status'];
 type Tone = 'plain' | 'ok' | 'danger' | 'info' | 'now';
@@ -44,6 +44,19 @@ export const METHOD_WORDS: Record<PaymentView['method'], string> = {
   cash: 'наличные',
   online: 'карта на сайте',
   offset: 'зачёт',
+};
+
+export const FISCAL_STEPS: Record<FiscalReceiptView['step'], string> = {
+  payment: 'Чек прихода',
+  refund: 'Чек возврата прихода',
+  settlement: 'Чек полного расчёта',
+};
+
+export const FISCAL_WORDS: Record<FiscalReceiptView['status'], string> = {
+  notNeeded: 'не нужен',
+  waiting: 'ждёт',
+  printed: 'пробит',
+  failed: 'не пробился',
 };
 
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });

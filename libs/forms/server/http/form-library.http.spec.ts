@@ -5,6 +5,7 @@ import {
   ApplicationBuilderDeleteTemplate,
   ApplicationBuilderGet,
   ApplicationBuilderListTemplate,
+  ApplicationBuilderRestoreTemplate,
   ApplicationBuilderUpdateTemplate,
   ApplicationFormCreate,
   ApplicationFormGetByCompetition,
@@ -130,6 +131,33 @@ describe('the library', () => {
     expect(copy).toMatchObject({ title: 'С прошлого года', competitionGuid: null, faults: [] });
     await desk(ApplicationBuilderDeleteTemplate, { query: { templateGuid: guid } });
     expect(await refusal(ApplicationBuilderGet, { query: { templateGuid: guid } })).toMatchObject({ status: 404 });
+  });
+
+  it('brings a deleted form back whole for 30 days, and then no more', async () => {
+    const { guid } = await build('Ёлка', { readyKey: 'reading' });
+    const kept = await desk(ApplicationBuilderGet, { query: { templateGuid: guid } });
+    const named = { query: { templateGuid: guid } };
+    const own = async () => (await desk(ApplicationBuilderListTemplate)).own.map(({ title }) => title);
+    await desk(ApplicationBuilderDeleteTemplate, named);
+    expect(await own()).toEqual([]);
+    expect(await refusal(ApplicationBuilderDeleteTemplate, named)).toMatchObject({ status: 404 });
+    expect(await refusal(ApplicationFormCreate, { query: { competitionGuid: event }, body: { templateGuid: guid } })).toMatchObject({ status: 404 }); // prettier-ignore
+    // Its name is free meanwhile, and then it is not.
+    const other = await build('ёлка');
+    expect(await refusal(ApplicationBuilderRestoreTemplate, named)).toMatchObject({ code: 'formTitleTaken' });
+    await desk(ApplicationBuilderDeleteTemplate, { query: { templateGuid: other.guid } });
+    const stranger = await api.organizer();
+    expect(await refusal(ApplicationBuilderRestoreTemplate, { ...named, as: stranger.token })).toMatchObject({ status: 404 }); // prettier-ignore
+    await desk(ApplicationBuilderRestoreTemplate, named);
+    await desk(ApplicationBuilderRestoreTemplate, named);
+    expect(await own()).toEqual(['Ёлка']);
+    expect(await desk(ApplicationBuilderGet, named)).toEqual(kept);
+
+    await desk(ApplicationBuilderDeleteTemplate, named);
+    await api.database.query(`update forms.form set removed_at = now() - interval '31 days' where guid = $1`, [guid]);
+    const { guid: next } = await build('Другая');
+    await desk(ApplicationBuilderDeleteTemplate, { query: { templateGuid: next } });
+    expect(await refusal(ApplicationBuilderRestoreTemplate, named)).toMatchObject({ status: 404 });
   });
 
   it('calls no two forms by one title, and is closed to strangers', async () => {

@@ -4,6 +4,7 @@ import {
   ApplicationBuilderDeleteTemplate,
   ApplicationBuilderGet,
   ApplicationBuilderListTemplate,
+  ApplicationBuilderRestoreTemplate,
   ApplicationBuilderUpdateTemplate,
   FestivalApplicationTemplateCreateFromFestival,
   FestivalApplicationTemplateReferenceBooksItems,
@@ -47,6 +48,12 @@ export class LibraryController {
   @Call(ApplicationBuilderDeleteTemplate)
   async delete(@Input() given: Given<typeof ApplicationBuilderDeleteTemplate>) {
     await this.createForms.delete(given.scope, given.query.templateGuid);
+    return {};
+  }
+
+  @Call(ApplicationBuilderRestoreTemplate)
+  async restore(@Input() given: Given<typeof ApplicationBuilderRestoreTemplate>) {
+    await this.createForms.restore(given.scope, given.query.templateGuid);
     return {};
   }
 

@@ -28,7 +28,7 @@ export interface KeptChange {
 export const NOT_DELETED = `(f.competition_guid is null
   or exists (select from competitions.v_competition c where c.guid = f.competition_guid))`;
 const HEAD = `select f.guid, f.organizer_guid as "organizerGuid", f.competition_guid as "competitionGuid", f.title, f.revision,
-  f.last_n as "lastN", f.changed_at as "changedAt" from forms.form f where ${NOT_DELETED}`;
+  f.last_n as "lastN", f.changed_at as "changedAt" from forms.form f where f.removed_at is null and ${NOT_DELETED}`;
 export type HeadRow = FormHead & { title: string; lastN: number; changedAt: Date };
 
 @Injectable()

@@ -15,6 +15,8 @@ export const FORM = table('forms.form', {
   sourceGuid: optional<Guid>('uuid'),
   createdAt: filled<Date>('timestamptz'),
   changedAt: filled<Date>('timestamptz'),
+  /** Of the library alone: deleted, and for 30 days to be brought back. */
+  removedAt: optional<Date>('timestamptz'),
 });
 
 export const BLOCK = table('forms.block', {

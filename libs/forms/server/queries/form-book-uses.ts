@@ -48,7 +48,7 @@ export const formBookUses: BookItemSource = {
       `select x.title as field, coalesce(c.title, f.title) as "where", c.guid is null as "isLibrary"
          from forms.field x join forms.form f on f.guid = x.form_guid
          left join competitions.v_competition c on c.guid = f.competition_guid
-        where x.book_guid = $1 and x.removed_at is null
+        where x.book_guid = $1 and x.removed_at is null and f.removed_at is null
         order by c.begin_date desc nulls last, f.guid, x.n limit 4`,
       [book],
     );

@@ -32,7 +32,7 @@ export class ListForms {
                 where x.form_guid = f.guid and x.removed_at is null and b.removed_at is null) as "fieldCount",
               (select count(*)::int from forms.form e join competitions.v_competition c on c.guid = e.competition_guid
                 where e.source_guid = f.guid) as "eventCount"
-         from forms.form f where f.organizer_guid = $1 and f.competition_guid is null
+         from forms.form f where f.organizer_guid = $1 and f.competition_guid is null and f.removed_at is null
         order by lower(f.title), f.guid`,
       [organizer],
     );

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationBuilderBuildTemplate, ApplicationFormCreate, BodyOf } from '@rampa/contract';
 import { copiedForm, EMPTY_FORM, formFaults, replaced, type FormTree, type WholeForm } from '@rampa/forms/domain';
 import { Failure, FORM_LIMITS, inQuotes, newGuid, type Guid, type ReadyFormKey } from '@rampa/kernel';
-import { may, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
-import { FormRows } from '../persistence/form-rows.ts';
+import { may, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { FormRows, type FormHead } from '../persistence/form-rows.ts';
+import { FORM } from '../persistence/form-tables.ts';
 import { FormBooksReader } from '../queries/form-books.ts';
 import { announceForm, invalidForm } from './form-writing.ts';
 import { ReadyForms } from './ready-forms.ts';
 
 const NEW_FORM = 'Заявка';
+const RESTORE_DAYS = 30;
 
 @Injectable()
 export class CreateForms {
@@ -49,7 +51,7 @@ export class CreateForms {
     return { guid: head.guid };
   }
 
-  /** Failure formInUse naming the events that have a copy of it, or of an event's own form. */
+  /** It can be restored. Failure formInUse naming the events that have a copy of it, or of an event's own form. */
   async delete(scope: Scope, guid: Guid): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       const kept = await this.rows.byGuid(tx, scope.organizer!, guid, { held: true });
@@ -65,8 +67,27 @@ export class CreateForms {
         const message = `Удалить ${inQuotes(kept.whole.title)} нельзя: по ней сделаны формы мероприятий ${said.join(', ')}${events.length > 3 ? ' и ещё других' : ''}.`;
         throw new Failure('formInUse', { message });
       }
-      await tx.query('delete from forms.form where guid = $1', [guid]);
+      await FORM.update(tx, { guid }, { removedAt: sql('now()') });
+      await tx.query(
+        'delete from forms.form where organizer_guid = $1 and removed_at < now() - make_interval(days => $2)',
+        [scope.organizer, RESTORE_DAYS],
+      );
       await announceForm(tx, kept, kept.revision);
+    });
+  }
+
+  /** A second press of «Вернуть» is no error. Failures formTitleTaken, formsFull. */
+  async restore(scope: Scope, guid: Guid): Promise<void> {
+    await this.work.run({ scope }, async (tx) => {
+      const [head] = await tx.query<FormHead & { title: string; removedAt: Date | null }>(
+        `select ${FORM.select('f')} from forms.form f where f.guid = $1 and f.organizer_guid = $2 for no key update`,
+        [guid, scope.organizer],
+      );
+      if (!head) throw new Failure('notFound');
+      if (head.removedAt === null) return;
+      await this.refuse(tx, scope.organizer!, head.title);
+      await FORM.update(tx, { guid }, { removedAt: null });
+      await announceForm(tx, head, head.revision);
     });
   }
 
@@ -102,7 +123,7 @@ export class CreateForms {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('forms of ' || $1::text, 0))`, [organizer]);
     const rows = await tx.query<{ isSame: boolean }>(
       `select reference_books.folded(title) = reference_books.folded($2) as "isSame" from forms.form
-        where organizer_guid = $1 and competition_guid is null`,
+        where organizer_guid = $1 and competition_guid is null and removed_at is null`,
       [organizer, title],
     );
     if (rows.some(({ isSame }) => isSame)) throw new Failure('formTitleTaken', { field: 'title' });

@@ -4,11 +4,15 @@ import { Button, Menu } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApplicationBuilderDeleteTemplate, ApplicationBuilderListTemplate, type AnswerOf } from '@rampa/contract';
+import {
+  ApplicationBuilderDeleteTemplate,
+  ApplicationBuilderListTemplate,
+  ApplicationBuilderRestoreTemplate,
+  type AnswerOf,
+} from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { EmptyState, listed } from '@rampa/platform/web/base';
 import {
-  Confirm,
   List,
   ListRow,
   ListRows,
@@ -41,7 +45,7 @@ export function FormsPage() {
   const list = useList({ keep: 'forms', usualSize: 50 });
   const forms = useRead(ApplicationBuilderListTemplate, {}, { enabled: access.isKnown && !isClosed });
   const [source, setSource] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<Own | null>(null);
+  const remove = useRemoving();
   if (isClosed) return <FormsClosed />;
   const make = canChange ? (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setSource('')}>
@@ -79,11 +83,7 @@ export function FormsPage() {
                 <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={() => setSource(form.guid)}>
                   Сделать копию
                 </Menu.Item>
-                <Menu.Item
-                  data-danger
-                  leftSection={<IconTrash size={18} stroke={1.75} />}
-                  onClick={() => setDeleted(form)}
-                >
+                <Menu.Item data-danger leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => remove(form)}>
                   Удалить
                 </Menu.Item>
               </RowMenu>
@@ -109,24 +109,24 @@ export function FormsPage() {
       <NewFormLater
         of={source === null || !forms.data ? null : { library: forms.data, source, onClose: () => setSource(null) }}
       />
-      {deleted ? <Deleting form={deleted} onClose={() => setDeleted(null)} /> : null}
     </Page>
   );
 }
 
-function Deleting({ form: { guid, title }, onClose }: { form: Own; onClose(): void }) {
-  const remove = useWrite(ApplicationBuilderDeleteTemplate, { onDone: () => tell(`Форма ${inQuotes(title)} удалена`) });
-  return (
-    <Confirm
-      isOpen
-      isDanger
-      title={`Удалить форму ${inQuotes(title)}?`}
-      action="Удалить"
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ query: { templateGuid: guid } }, { onSettled: onClose })}
-    >
-      Вернуть её будет нельзя. Мероприятия, которые взяли эту форму, держат её: такую портал не удалит.
-    </Confirm>
-  );
+/** Asks nothing, because the notice undoes it. */
+function useRemoving() {
+  const remove = useWrite(ApplicationBuilderDeleteTemplate);
+  const restore = useWrite(ApplicationBuilderRestoreTemplate);
+  return ({ guid, title }: Own) => {
+    const query = { templateGuid: guid };
+    // The page may be left before the answer, so the notice does not depend on it.
+    void remove.mutateAsync({ query }).then(
+      () =>
+        tell(`Форма ${inQuotes(title)} удалена`, {
+          subject: guid,
+          action: { label: 'Вернуть', run: () => restore.mutate({ query }) },
+        }),
+      () => undefined,
+    );
+  };
 }

@@ -1,5 +1,6 @@
 // The very texts that are digested. Sealing and checking must spell them alike, so both take them from here.
 import { canonical } from './canonical.ts';
+import type { PerformanceResult } from '../result-types.ts';
 import type { ProofBody, ShownName } from './proof-types.ts';
 
 /** Hexadecimal figures of a mark's digest that the seal keeps: enough to find an altered mark, the body's proves it. */
@@ -25,4 +26,14 @@ export function markText({ group, performance, judge, criterion, value }: Placed
 
 export function nameText({ key, text, salt }: Required<ShownName>): string {
   return canonical([salt, key, text]);
+}
+
+/**
+ * As it is sealed: without the judges' places of the whole group, which every performance would repeat and the recount
+ * makes again.
+ */
+export function sealedResult(result: PerformanceResult): PerformanceResult {
+  const { derivation } = result;
+  if (!derivation.placing?.field) return result;
+  return { ...result, derivation: { ...derivation, placing: { ...derivation.placing, field: null } } };
 }

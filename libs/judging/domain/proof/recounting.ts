@@ -5,6 +5,7 @@ import { replay } from '../replay.ts';
 import type { PerformanceResult } from '../result-types.ts';
 import { canonical } from './canonical.ts';
 import type { ProofFault } from './proof-fault.ts';
+import { sealedResult } from './proof-text.ts';
 import type { ProofBody, ProvenGroup } from './proof-types.ts';
 
 export function differencesOf({ groups }: ProofBody): ProofFault[] {
@@ -36,7 +37,8 @@ function differencesIn(group: ProvenGroup): Difference[] {
 }
 
 function wordsOf(own: PerformanceResult, sealed: PerformanceResult): string | null {
-  if (canonical(own) === canonical(sealed)) return isReplayed(own) ? null : 'Второй пересчёт дал другой итог.';
+  if (canonical(sealedResult(own)) === canonical(sealed))
+    return isReplayed(own) ? null : 'Второй пересчёт дал другой итог.';
   const differs = [
     line('итог', points(own.total), points(sealed.total)),
     line('место', own.place ?? '—', sealed.place ?? '—'),

@@ -5,3 +5,8 @@ import { USUAL_PERMISSIONS, type ParticipantPermissions } from '@rampa/judging/d
 export function permissionsOf(kept: Partial<ParticipantPermissions>): ParticipantPermissions {
   return { ...USUAL_PERMISSIONS, ...kept };
 }
+
+/** Whether these show what a recount needs: whose place and total, and from which marks. */
+export function showsRecount({ showPlaces, showTotals, showCriteria }: ParticipantPermissions): boolean {
+  return showPlaces && showTotals && showCriteria;
+}

@@ -32,6 +32,8 @@ export interface PaperFacts {
   decisions: { item: Guid; award: Guid; reason: string }[];
   /** Marks whose last change is the organizer's: whoever signs a sheet sees which marks are not his own. */
   corrections: MarkCorrection[];
+  /** The newest seal of a closed protocol. */
+  seal: { number: number; digest: string } | null;
 }
 
 /** How the results of a program's groups came about. */
@@ -69,7 +71,11 @@ const FACTS = `select
     where s.competition_guid = $1) as awards,
   (select coalesce(json_agg(json_build_object('item', m.item_guid, 'award', m.award_setting_guid, 'reason', m.reason)
             order by m.item_guid), '[]')
-     from judging.manual_award m join program.v_item i on i.guid = m.item_guid where i.program_guid = $2) as decisions`;
+     from judging.manual_award m join program.v_item i on i.guid = m.item_guid where i.program_guid = $2) as decisions,
+  (select json_build_object('number', s.number, 'digest', s.digest)
+     from judging.seal s join judging.protocol t on t.program_guid = s.program_guid
+      and t.state in ('Locked', 'Confirmed', 'Published')
+    where s.program_guid = $2 order by s.number desc limit 1) as seal`;
 
 @Injectable()
 export class PaperReads {

@@ -7,7 +7,7 @@ import { isGranted, participantProtocol, type ParticipantPermissions } from '@ra
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
-import { permissionsOf } from '../persistence/permissions.ts';
+import { permissionsOf, showsRecount } from '../persistence/permissions.ts';
 import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
@@ -63,7 +63,7 @@ interface Face {
 }
 
 /** The part that members see too; they know the organizer from the event. */
-export type SeenProtocol = Omit<PublicProtocolView, 'organizer'>;
+export type SeenProtocol = Omit<PublicProtocolView, 'organizer' | 'seal'>;
 
 @Injectable()
 export class PublicProtocols {
@@ -81,7 +81,8 @@ export class PublicProtocols {
       'select organizer_guid as owner from competitions.v_competition where guid = $1',
       [competition],
     );
-    return { ...seen, organizer: await this.organizers.faceOf(reader, event!.owner) };
+    const seal = await sealShown(reader, program);
+    return { ...seen, seal, organizer: await this.organizers.faceOf(reader, event!.owner) };
   }
 
   /** Of a published program; `own`: performances of the member who asks, whose names he reads in full. */
@@ -115,4 +116,16 @@ export class PublicProtocols {
       }),
     };
   }
+}
+
+async function sealShown(reader: Reader, program: Guid): Promise<PublicProtocolView['seal']> {
+  const [newest] = await reader.query<{ number: number; digest: string; kept: Partial<ParticipantPermissions> }>(
+    `select s.number, s.digest, t.link_permissions as kept
+       from judging.seal s join judging.protocol t on t.program_guid = s.program_guid
+      where s.program_guid = $1 order by s.number desc limit 1`,
+    [program],
+  );
+  if (!newest || !showsRecount(permissionsOf(newest.kept))) return null;
+  const { number, digest } = newest;
+  return { number, digest };
 }

@@ -6,6 +6,7 @@ import type { Reader, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { countGroup, groupRulesOf, type GroupRules } from './count-group.ts';
 import { awardSetOf, loadRules, type EventRules, refuseUncovered, servedIn } from '@rampa/jury/server';
+import { SealProtocols } from '../seals/seal-protocols.ts';
 import { loadFacts } from './facts.ts';
 import { refuseBlocked, refuseConfirmed, refuseMissing, type NamedGroup } from './lock-refusals.ts';
 import { awardsOf, isClosed, isUnwritten, outcomeOf, programsOf, type Outcome } from './outcome.ts';
@@ -41,6 +42,7 @@ export class ResultsWriter {
   constructor(
     private readonly groups: RankingGroups,
     private readonly nominations: Nominations,
+    private readonly seals: SealProtocols,
   ) {}
 
   /**
@@ -118,10 +120,9 @@ export class ResultsWriter {
     if (groupKeys.length === 0) return { written: 0, groupKeys };
     const items = rows.map(({ item_guid }) => item_guid);
     await tx.query(SQL, [competition, groupKeys, JSON.stringify(rows), items]);
-    tx.emit(competition, 'results.written', {
-      programs: [...new Set(rows.map(({ program_guid }) => program_guid))],
-      results: rows.length,
-    });
+    const written = [...new Set(rows.map(({ program_guid }) => program_guid))];
+    await this.seals.seal(tx, competition, written, rules);
+    tx.emit(competition, 'results.written', { programs: written, results: rows.length });
     return { written: rows.length, groupKeys };
   }
 }

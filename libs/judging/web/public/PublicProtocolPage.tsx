@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
-import type { PublicProtocolView } from '@rampa/contract';
+import { packageAddress, type PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
 import { counted, eventOnScreen } from '@rampa/kernel';
 import { Button, listed, LiveProvider, Skeleton, StaleBar, unbroken, useLive } from '@rampa/platform/web/base';
@@ -29,7 +29,7 @@ function Opened({ link }: { link: string | null }) {
       again={<Button onClick={() => location.reload()}>Проверить снова</Button>}
       waits={{ label: 'Протокол загружается', outlines: OUTLINES }}
     >
-      {(protocol) => <Protocol protocol={protocol} staleSince={live.staleSince} isRead={live.isRead} />}
+      {(protocol) => <Protocol link={link!} protocol={protocol} staleSince={live.staleSince} isRead={live.isRead} />}
     </PublicLive>
   );
 }
@@ -42,12 +42,13 @@ const OUTLINES = (
 );
 
 interface ProtocolProps {
+  link: string;
   protocol: PublicProtocolView;
   staleSince: number | null;
   isRead: boolean;
 }
 
-function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
+function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
   const [question, setQuestion] = useState('');
   const { competitionTitle, shortTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } =
     protocol;
@@ -92,6 +93,15 @@ function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
           {methodLines(groups).map((line) => (
             <span key={line}>{line}.</span>
           ))}
+          {protocol.seal ? (
+            <span>
+              <a href={packageAddress(link)} download>
+                Пакет для проверки
+              </a>
+              : оценки, результаты и подпись. Отпечаток печати № {protocol.seal.number}:{' '}
+              <code className={classes.digest}>{protocol.seal.digest}</code>.
+            </span>
+          ) : null}
           {version > 1 ? <span>Исправленный протокол, версия {version}.</span> : null}
         </footer>
       </section>

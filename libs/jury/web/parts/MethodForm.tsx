@@ -1,7 +1,7 @@
 // How marks become a result: a ready set of rules, then its details.
 
 import { Radio, SimpleGrid, Switch } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { presets, serves, type Decimals, type Preset } from '@rampa/jury/domain';
 import { AwardGroupGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
@@ -48,21 +48,33 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  // The version that he began from: newer rules of others are not written over unseen.
+  const begun = useRef(version);
   const form = useSendForm({
     values: { scheme: kept },
+    follows: true,
     send({ scheme: rules }) {
       const criteriaOf = replaced();
-      const body = { nominationGuid, version, scheme: { ...rules }, ...(criteriaOf ? { criteria: criteriaOf } : {}) };
+      const body = {
+        nominationGuid,
+        version: begun.current,
+        scheme: { ...rules },
+        ...(criteriaOf ? { criteria: criteriaOf } : {}),
+      };
       return callApi(ScoringSchemeUpdate, { query: { competitionGuid }, body });
     },
     writes: [ScoringSchemeUpdate],
     lost: 'Новые правила подсчёта ещё не сохранены.',
-    onSaved: () =>
+    onSaved() {
       tell(
         'Правила подсчёта сохранены',
         replaced() ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
-      ),
+      );
+      setChosen(null);
+      setReplacing(false);
+    },
   });
+  if (chosen === null && !form.isDirty()) begun.current = version;
   const scheme = form.useValue('scheme');
   const setScheme = (next: SchemeBody) => form.put({ scheme: next });
   const preset = chosen ?? presetOf(scheme, criteria, presets);

@@ -46,7 +46,7 @@ export function ScoringMethod({ competitionGuid, canChange }: { competitionGuid:
             const kept = isScheme(scheme) ? scheme : bodyOf(presets[0]!.scheme);
             return (
               <MethodForm
-                key={`${nomination} ${own?.version ?? 0}`}
+                key={nomination}
                 competitionGuid={competitionGuid}
                 nominationGuid={nomination === '' ? null : nomination}
                 kept={kept}

@@ -16,8 +16,8 @@ interface Named {
   kind: LetterKind;
 }
 
-/** `onGone` runs before anything is read again, so that the page of the deleted letter is left first. */
-export function useLetterDeeds(onGone: () => void = () => undefined) {
+/** `onGone` runs before anything is read again, so that the page of the deleted letter is left first and asks for it no more. */
+export function useLetterDeeds(onGone: () => void | Promise<void> = () => undefined) {
   const remove = useWrite(TemplateMessageDelete, { onDone: () => onGone() });
   const restore = useWrite(TemplateMessageRestore);
   const copying = useWrite(TemplateMessageCopy);

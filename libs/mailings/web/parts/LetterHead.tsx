@@ -10,7 +10,7 @@ import { PageHead } from '@rampa/platform/web/desk';
 import { useLetterDeeds } from '../api/letter-deeds.ts';
 import classes from '../style/letters.module.css';
 
-export function LetterHead({ letter, onGone }: { letter: LetterTemplate; onGone(): void }) {
+export function LetterHead({ letter, onGone }: { letter: LetterTemplate; onGone(): void | Promise<void> }) {
   const deeds = useLetterDeeds(onGone);
   return (
     <>

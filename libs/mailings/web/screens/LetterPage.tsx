@@ -25,7 +25,7 @@ export function LetterPage() {
       <Answer of={letter} skeleton={<RowsSkeleton rows={6} />}>
         {(known) => (
           <>
-            <LetterHead letter={known} onGone={() => void navigate('/organizer/email-templates')} />
+            <LetterHead letter={known} onGone={() => navigate('/organizer/email-templates', { flushSync: true })} />
             <LetterWords key={known.guid} letter={known} />
             <Versions letter={known} />
           </>

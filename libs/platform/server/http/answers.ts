@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import { succeeded } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { askedPart, type Guid } from '@rampa/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from '../files/blobs.ts';
 import type { NamedFile, ReadFile } from '../files/files.ts';
@@ -163,15 +163,10 @@ export class UploadedFileAnswer extends ReadyAnswer {
   }
 }
 
-/** Null: send the whole file, also when several ranges are asked for or the file has changed. */
+/** Null: send the whole file, also when it has changed since. */
 function partOf({ headers }: FastifyRequest, etag: string, size: number): Part | 'beyond' | null {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  if (first === undefined || last === undefined || first + last === '') return null;
   if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return null;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < start) return null;
-  return start >= size || (first === '' && Number(last) === 0) ? 'beyond' : { start, end };
+  return askedPart(headers.range ?? null, size);
 }
 
 function disposition(how: 'inline' | 'attachment', name: string): string {

@@ -11,6 +11,7 @@ import { PauseForm } from './PauseForm.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 import { PublicForm } from './PublicForm.tsx';
 import { SceneTestForm } from './SceneTestForm.tsx';
+import { ToListForm } from './ToListForm.tsx';
 import { SyncForm } from '../sources/SyncForm.tsx';
 import { TakeForm } from '../sources/TakeForm.tsx';
 
@@ -27,6 +28,7 @@ export type Opened =
   | { form: 'extract' }
   | { form: 'public' }
   | { form: 'mobile' }
+  | { form: 'list'; guids: readonly string[] }
   | { form: 'delete' };
 
 export interface FormsProps {
@@ -58,6 +60,7 @@ export function Forms({ opened, competitionGuid, program, onChoose, onClose }: F
   if (opened.form === 'numbers') return <NumbersForm program={program} onClose={onClose} />;
   if (opened.form === 'sceneTest') return <SceneTestForm program={program} onMade={onChoose} onClose={onClose} />;
   if (opened.form === 'extract') return <ExtractForm program={program} onMade={onChoose} onClose={onClose} />;
+  if (opened.form === 'list') return <ToListForm program={program} guids={opened.guids} onClose={onClose} />;
   if (opened.form === 'public') return <PublicForm program={program} onClose={onClose} />;
   if (opened.form === 'delete') return <DeleteProgram program={program} onClose={onClose} />;
   const item = program.items.find((one) => one.guid === opened.guid) ?? null;

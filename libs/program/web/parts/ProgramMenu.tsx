@@ -14,6 +14,7 @@ import {
   IconMicrophone2,
   IconMusic,
   IconPencil,
+  IconPlaylistAdd,
   IconPlus,
   IconRefresh,
   IconTransferOut,
@@ -30,6 +31,7 @@ import {
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { BusySign, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { useListButton } from '../order/list-button.ts';
 import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from './Forms.tsx';
 
@@ -46,6 +48,7 @@ const sign = (Sign: Icon) => <Sign size={18} stroke={1.75} />;
 export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenuProps) {
   const { guid: competitionGuid = '' } = useParams();
   const access = useAccess(competitionGuid);
+  const [hasList, showList] = useListButton();
   const copy = useWrite(CompetitionProgramCopy);
   const update = useWrite(CompetitionProgramUpdate);
   const recount = useWrite(CompetitionProgramRecounting);
@@ -193,6 +196,9 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
             Списки: расселение, автобусы, репетиции
           </Menu.Item>
         ) : null}
+        <Menu.Item leftSection={sign(IconPlaylistAdd)} onClick={() => showList(!hasList)}>
+          {hasList ? 'Убрать «В список» из строк' : 'Показывать «В список» в строках'}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onOpen({ form: 'delete' })}>
           Удалить программу

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
 import { numberSign, type Activity } from '@rampa/kernel';
 import { Button, useMedia } from '@rampa/platform/web/base';
+import { useListButton } from '../order/list-button.ts';
 import { isPerformance } from '../order/order.ts';
 import { itemName, STEP_WORDS } from '../order/words.ts';
 import classes from '../style/order.module.css';
@@ -33,6 +34,8 @@ export interface RowActions {
   insertAfter(guid: string): void;
   edit(guid: string): void;
   pauseAfter(guid: string): void;
+  /** Into a list around the stage. */
+  list(guid: string): void;
   remove(guid: string): void;
 }
 
@@ -95,6 +98,7 @@ function mainStep(item: ProgramItemView): Activity | undefined {
 function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) {
   const { guid } = item;
   const main = mainStep(item);
+  const [hasList] = useListButton();
   // On a phone the row has no room for its button.
   const isPhone = useMedia('(max-width: 807px)');
   const target = useRef<HTMLButtonElement>(null);
@@ -148,6 +152,7 @@ function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) 
         </Menu.Item>
         <Menu.Item onClick={() => actions.insertAfter(guid)}>{insertWords(item)}</Menu.Item>
         <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>
+        {hasList ? <Menu.Item onClick={() => actions.list(guid)}>В список…</Menu.Item> : null}
         <Menu.Divider />
         {item.isWithdrawn ? (
           <Menu.Item onClick={() => actions.withdraw(guid, false)}>Вернуть в программу</Menu.Item>

@@ -107,6 +107,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     insertAfter: (afterGuid) => onOpen({ form: 'item', guid: null, afterGuid }),
     edit: (guid) => onOpen({ form: 'item', guid }),
     pauseAfter: (afterGuid) => onOpen({ form: 'pause', afterGuid }),
+    list: (guid) => onOpen({ form: 'list', guids: [...together(guid)] }),
     remove: (guid) => run(guid, setDeleted),
   };
   function run(guid: string, act: (item: ProgramItemView) => void) {
@@ -165,6 +166,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
         >
           <ChosenDeeds
             {...{ items, choice }}
+            onList={(guids) => onOpen({ form: 'list', guids })}
             onWithdraw={(chosen, isWithdrawn) => {
               setAllWithdrawn(chosen, isWithdrawn);
               choice.clear();

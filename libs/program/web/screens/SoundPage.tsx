@@ -27,9 +27,11 @@ import {
 } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 import { ProgramAside } from '../parts/ProgramAside.tsx';
+import { CopyLine } from '../sound/CopyLine.tsx';
 import { SoundBar } from '../sound/SoundBar.tsx';
 import { SoundRows } from '../sound/SoundRows.tsx';
 import { soundRows, tracksOf, type SoundRow } from '../sound/tracks.ts';
+import { useCopy } from '../sound/use-copy.ts';
 import { usePlayer } from '../sound/use-player.ts';
 import classes from '../sound/sound.module.css';
 
@@ -110,12 +112,15 @@ function OfProgram({ programGuid, competitionGuid }: { programGuid: string; comp
 function Desk({ program, recordings }: { program: ProgramView; recordings: ProgramRecordings }) {
   const rows = useMemo(() => soundRows(program.items, recordings), [program.items, recordings]);
   const tracks = useMemo(() => tracksOf(rows), [rows]);
+  const files = useMemo(() => tracks.map(({ file }) => file), [tracks]);
+  const copy = useCopy(files);
   const player = usePlayer(tracks);
   if (rows.length === 0) return <EmptyState>В программе пока нет выступлений.</EmptyState>;
   return (
     <>
       <Lacking rows={rows} count={tracks.length} />
-      <SoundRows rows={rows} player={player} timeZone={program.timeZone} />
+      <CopyLine files={files} copy={copy} />
+      <SoundRows rows={rows} kept={copy.kept} player={player} timeZone={program.timeZone} />
       {tracks.length > 0 ? <SoundBar tracks={tracks} player={player} /> : null}
     </>
   );

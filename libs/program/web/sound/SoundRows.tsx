@@ -1,7 +1,7 @@
 // The order of the sound desk: who performs what, how long was planned and how long the recording is.
 
 import { ActionIcon } from '@mantine/core';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconDeviceLaptop, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { RecordingView } from '@rampa/contract';
 import { Chip, Lamp, Piece } from '@rampa/platform/web/base';
 import { durationText, timeText } from '@rampa/platform/web/desk';
@@ -19,22 +19,28 @@ const STATE_WORDS: Record<Exclude<SoundState, 'here'>, string> = {
 
 export interface SoundRowsProps {
   rows: readonly SoundRow[];
+  /** Guids of the files on this device. */
+  kept: ReadonlySet<string> | null;
   player: Player;
   timeZone: string;
 }
 
-export function SoundRows({ rows, player, timeZone }: SoundRowsProps) {
+export function SoundRows({ rows, kept, player, timeZone }: SoundRowsProps) {
   const isTimed = rows.some(({ item }) => item.plannedAt !== null);
   return (
     <ol className={classes.rows} aria-label="Порядок записей" data-timed={isTimed || undefined}>
       {rows.map((row) => (
-        <Row key={row.item.guid} row={row} player={player} timeZone={timeZone} />
+        <Row key={row.item.guid} row={row} kept={kept} player={player} timeZone={timeZone} />
       ))}
     </ol>
   );
 }
 
-function Row({ row: { item, files, state }, player, timeZone }: { row: SoundRow; player: Player; timeZone: string }) {
+interface RowProps extends Omit<SoundRowsProps, 'rows'> {
+  row: SoundRow;
+}
+
+function Row({ row: { item, files, state }, kept, player, timeZone }: RowProps) {
   const name = itemName(item);
   const isNow = item.activity === 'OnStage';
   return (
@@ -54,7 +60,14 @@ function Row({ row: { item, files, state }, player, timeZone }: { row: SoundRow;
       <span className={classes.files}>
         {state === 'here' ? (
           files.map((file) => (
-            <File key={file.fileGuid} file={file} name={name} planned={item.duration} player={player} />
+            <File
+              key={file.fileGuid}
+              file={file}
+              name={name}
+              planned={item.duration}
+              isKept={kept?.has(file.fileGuid) === true}
+              player={player}
+            />
           ))
         ) : (
           <span className={classes.none} data-state={state}>
@@ -71,10 +84,11 @@ interface FileProps {
   file: RecordingView;
   name: string;
   planned: number;
+  isKept: boolean;
   player: Player;
 }
 
-function File({ file, name, planned, player }: FileProps) {
+function File({ file, name, planned, isKept, player }: FileProps) {
   const isCurrent = player.file === file.fileGuid;
   const isHeard = isCurrent && player.isPlaying;
   const difference = lengthDifference(planned, file.seconds);
@@ -91,6 +105,12 @@ function File({ file, name, planned, player }: FileProps) {
       </ActionIcon>
       <span className={classes.name} title={file.name}>
         {file.name}
+        {isKept ? (
+          <>
+            <IconDeviceLaptop size={16} stroke={1.75} aria-hidden className={classes.keptSign} />
+            <span className="r-sr-only">, на этом устройстве</span>
+          </>
+        ) : null}
       </span>
       <span className={classes.length}>
         <span className="r-sr-only">запись </span>

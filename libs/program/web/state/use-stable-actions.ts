@@ -19,6 +19,7 @@ export function useStableActions(handlers: RowActions): RowActions {
     insertAfter: (...given) => newest.current.insertAfter(...given),
     edit: (...given) => newest.current.edit(...given),
     pauseAfter: (...given) => newest.current.pauseAfter(...given),
+    list: (...given) => newest.current.list(...given),
     remove: (...given) => newest.current.remove(...given),
   }));
   return stable;

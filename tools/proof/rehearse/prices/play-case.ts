@@ -33,8 +33,8 @@ export async function playCase(product: PriceProduct, one: PriceCase): Promise<u
   const lists = [prices, ...(revisions ?? []).map((revision) => revision.prices)];
   await played.begin(await PriceEvent.make(product, { event, lists, plan: plan ?? null }));
   for (const deed of deeds) {
-    await product.at(deed.at);
     await played.night(dayIn(deed.at, event.timeZone));
+    await product.at(deed.at);
     await deed.do();
   }
   return played.told();
@@ -98,7 +98,7 @@ class PlayedCase {
       ...(withdrawal
         ? [deed('withdraw', left, async () => (this.#withdrawal = await this.#money.withdraw(this.#subscribed!, withdrawal)))] // prettier-ignore
         : []),
-      ...this.#days.map((day) => deed('ask', dayOf(plusDays(day, 1)) - 90 * SECOND, () => this.#ask(day))),
+      ...this.#days.map((day) => deed('ask', dayOf(plusDays(day, 1)) - SECOND / 2, () => this.#ask(day))),
     ];
   }
 
@@ -106,6 +106,7 @@ class PlayedCase {
   async night(today: string): Promise<void> {
     const { priceDateBasis, timeZone } = this.#case.event;
     if (priceDateBasis !== 'payment' || this.#subscribed === null || today === this.#today) return;
+    await this.#product.at(startOfDay(today, timeZone) + 5 * MINUTE);
     await this.#product.newDay(timeZone);
     this.#today = today;
   }

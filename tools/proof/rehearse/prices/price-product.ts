@@ -48,7 +48,9 @@ export class PriceProduct {
   async upload<C extends CallDefinition>(call: C, query: SentQuery<C>): Promise<void> {
     const form = new FormData();
     form.set('file', new Blob([CHEQUE]), 'чек.png');
-    const asked = new URLSearchParams(Object.entries(query as object).map(([key, value]) => [key, String(value)]));
+    const asked = new URLSearchParams(
+      Object.entries(query as object).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     const headers = { authorization: `Bearer ${this.#of.member.token}` };
     const response = await fetch(`${this.#of.url}/api/v1/${call.path}?${asked}`, {
       method: 'POST',

@@ -25,8 +25,8 @@ export async function rehearsePricesThroughCalls(
   writeFileSync(file, '0');
   const preloaded = join(ROOT, 'tools/proof/rehearse/prices/shifted-process.ts');
   const environment = {
-    ...{ PGOPTIONS: CLOCK_OPTIONS, RAMPA_REHEARSED_CLOCK: file, RAMPA_JOB_LEASE_MS: String(LEASE_MS) },
-    NODE_OPTIONS: `--conditions=@rampa/source --import=${preloaded}`,
+    ...{ PGOPTIONS: CLOCK_OPTIONS, REHEARSED_CLOCK: file, RAMPA_JOB_LEASE_MS: String(LEASE_MS) },
+    NODE_OPTIONS: `--import=${preloaded}`,
   };
   const product = await Product.start({ fast: true, worker: true, environment });
   const url = product.urls[0]!;

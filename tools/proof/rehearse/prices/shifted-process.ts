@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { shiftDates } from './price-clock.ts';
 
-const file = process.env['RAMPA_REHEARSED_CLOCK'];
+const file = process.env['REHEARSED_CLOCK'];
 
 shiftDates(() => {
   try {

@@ -1,4 +1,4 @@
-// What comes out of the product beside what went in: the desk, two files and the phones, item by item.
+// What comes out of the product beside what went in: the desk, three files and the phones, item by item.
 
 import { Workbook } from '@cj-tech-master/excelts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@rampa/contract';
 import type { Organizer } from '../../client/organizer.ts';
 import { ask } from '../../client/asking.ts';
+import { pdfPages } from '../../../../libs/platform/testing/pdf-text.ts';
 import { entriesOf } from '../../../../libs/platform/testing/zip-entries.ts';
 import { instantOf, type LoadedFestival, type LoadedProgram } from './load.ts';
 
@@ -28,6 +29,7 @@ export interface ProgramReport {
   desk: Compared;
   xlsx: Compared;
   docx: Compared;
+  pdf: Compared;
   phones: Compared;
   found: Compared;
   mismatches: string[];
@@ -49,7 +51,7 @@ export async function compare(organizer: Organizer, loaded: LoadedFestival): Pro
   const none = () => ({ checked: 0, equal: 0 });
   const report: ProgramReport = {
     ...{ programs: loaded.programs.length, items: 0, pastMidnight: 0, mismatches: [] },
-    ...{ desk: none(), xlsx: none(), docx: none(), phones: none(), found: none() },
+    ...{ desk: none(), xlsx: none(), docx: none(), pdf: none(), phones: none(), found: none() },
   };
   const url = organizer.address();
   const event = await ask(url, MobileProgramGetCompetition, { query: { key: loaded.key } });
@@ -72,6 +74,7 @@ export async function compare(organizer: Organizer, loaded: LoadedFestival): Pro
     tally(report.desk, 'пульт', await onDesk(organizer, program));
     tally(report.xlsx, 'XLSX', await inWorkbook(await exported(organizer, program, 'xlsx')), printed);
     tally(report.docx, 'DOCX', inDocument(await exported(organizer, program, 'docx'), program), printed);
+    tally(report.pdf, 'PDF', await onSheet(await exported(organizer, program, 'pdf'), expected, program));
     tally(report.phones, 'телефон', await onPhones(url, keys.get(program.guid), program));
   }
   await search(url, loaded, report);
@@ -99,7 +102,11 @@ function planned({ items }: LoadedProgram['given'], at: number, performer: strin
   return line(plannedAt === instantOf(startMs) ? clock(startMs) : String(plannedAt), performer);
 }
 
-async function exported(organizer: Organizer, { guid }: LoadedProgram, format: 'xlsx' | 'docx'): Promise<Buffer> {
+async function exported(
+  organizer: Organizer,
+  { guid }: LoadedProgram,
+  format: 'xlsx' | 'docx' | 'pdf',
+): Promise<Buffer> {
   const asked = new URLSearchParams({ competitionProgramGuid: guid, format });
   const answer = await fetch(`${organizer.address()}/api/v1/${CompetitionProgramExport.path}?${asked}`, {
     headers: { authorization: `Bearer ${organizer.token}` },
@@ -150,6 +157,27 @@ function textOf(cell: string): string {
   return plain(words.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!));
 }
 
+const squeezed = (text: string) => plain(text).replaceAll(/[\s\u00AD\u200B]/g, '');
+
+/**
+ * A sheet's text has no cells: each performer is looked for behind the one before, with his time and number just before
+ * him. What stands otherwise is told as what is there.
+ */
+async function onSheet(bytes: Buffer, expected: readonly Line[], { given }: LoadedProgram): Promise<Line[]> {
+  const text = squeezed((await pdfPages(bytes)).join(' '));
+  let from = 0;
+  return given.items.map(({ performer, startMs }, index) => {
+    const name = squeezed(performer);
+    const time = startMs === null ? '' : clock(startMs);
+    for (let at = text.indexOf(name, from); at !== -1; at = text.indexOf(name, at + 1)) {
+      if (!text.slice(Math.max(0, at - 12), at).includes(time)) continue;
+      from = at + name.length;
+      return expected[index]!;
+    }
+    return `нет после «…${text.slice(Math.max(0, from - 20), from)}»`;
+  });
+}
+
 /** Each tenth performer is found by his name on a phone. */
 async function search(url: string, { key, programs }: LoadedFestival, report: ProgramReport): Promise<void> {
   const all = programs.flatMap(({ given }) => given.items.map(({ performer }) => performer));
@@ -162,6 +190,8 @@ async function search(url: string, { key, programs }: LoadedFestival, report: Pr
   }
 }
 
-export function isProgramRight({ mismatches, desk, xlsx, docx, phones, items }: ProgramReport): boolean {
-  return mismatches.length === 0 && [desk, xlsx, docx, phones].every(({ checked }) => checked === items && items > 0);
+export function isProgramRight({ mismatches, desk, xlsx, docx, pdf, phones, items }: ProgramReport): boolean {
+  return (
+    mismatches.length === 0 && [desk, xlsx, docx, pdf, phones].every(({ checked }) => checked === items && items > 0)
+  );
 }

@@ -51,3 +51,24 @@ it('reads contests with their order of singing, and refuses what is neither', ()
   expect(() => read([{ foo: 1 }])).toThrow(/нет ни пунктов/);
   expect(() => read([row('Когда', '08 xx:00', '08 22:00')])).toThrow(/не время/);
 });
+
+it('takes divisions, concerts told line by line, and titles alone, without times', () => {
+  const division = { contest: 'NM', year: 1981, division: '1. divisjon' };
+  const played = read([
+    { ...division, performances: [{ band: 'Krohnengen', pieces: [{ title: '«Ouverture»' }, { title: 'Marsj' }] }] },
+  ]);
+  const lines = [' Сольный  концерт ', '', 'Ф. Шопен'.repeat(60)];
+  const told = read([
+    { date: '28.07.2017', venue: 'Салон', lines },
+    { date: '1', venue: 'Пустой', lines: [] },
+  ]);
+  expect(
+    [played, told, read([{ title: 'Фестиваль «Радость»' }])].flatMap(({ programs }) =>
+      programs.map(({ title, items }) => [title, ...items.map(({ performer, pieceTitle }) => [performer, pieceTitle])]),
+    ),
+  ).toEqual([
+    ['NM 1981, 1. divisjon', ['Krohnengen', '«Ouverture»; Marsj']],
+    ['28.07.2017 Салон', ['Сольный концерт', ''], ['Ф. Шопен'.repeat(60).slice(0, 300).trim(), '']],
+    ['По порядку', ['Фестиваль «Радость»', '']],
+  ]);
+});

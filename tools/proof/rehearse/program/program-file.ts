@@ -1,4 +1,5 @@
-// Real programs out of files: lists of items with a stage, a start and an end; or contests with who sang in which order.
+// Real programs out of files: lists of items with a stage, a start and an end; contests with who sang or played in which
+// order; concerts told line by line; titles alone.
 
 import { readFileSync } from 'node:fs';
 import { visibleText } from '@rampa/contract';
@@ -43,6 +44,19 @@ interface Year {
   contestants: readonly { id: number; country: string; artist: string; song: string }[];
 }
 
+interface Division {
+  contest: string;
+  year: number | string;
+  division: string;
+  performances: readonly { band: string; pieces: readonly { title: string }[] }[];
+}
+
+interface Concert {
+  date: string;
+  venue: string;
+  lines: readonly string[];
+}
+
 /** Throws an Error that says what of the file is no program. */
 export function readProgramFile(file: string): GivenFestival {
   const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -54,6 +68,9 @@ export function readProgramFile(file: string): GivenFestival {
   const [first] = lists as Record<string, unknown>[];
   if (first && typeof first.start === 'string' && typeof first.stage === 'string') return timed(lists as TimedRow[]);
   if (first && Array.isArray(first.contestants)) return sung(lists as Year[]);
+  if (first && Array.isArray(first.performances)) return played(lists as Division[]);
+  if (first && Array.isArray(first.lines)) return told(lists as Concert[]);
+  if (first && typeof first.title === 'string') return titled(lists as { title: string }[]);
   throw new Error(`${file}: нет ни пунктов со сценой и временем, ни конкурсов с участниками.`);
 }
 
@@ -94,6 +111,50 @@ function sung(years: readonly Year[]): GivenFestival {
       })),
     })),
   };
+}
+
+/** Divisions of a year's contest. */
+function played(divisions: readonly Division[]): GivenFestival {
+  return festival(
+    'Конкурсы оркестров',
+    divisions.map(({ contest, year, division, performances }) => ({
+      title: `${contest} ${year}, ${division}`,
+      place: '',
+      items: performances.map(({ band, pieces }) => inOrder(band, pieces.map(({ title }) => title).join('; '))),
+    })),
+  );
+}
+
+/** Each line of a concert as an item, whatever it says: long names, quotes and dashes are what these are for. */
+function told(concerts: readonly Concert[]): GivenFestival {
+  return festival(
+    'Концерты',
+    concerts.map(({ date, venue, lines }) => ({
+      title: `${date} ${venue}`.slice(0, 300),
+      place: venue.slice(0, 200),
+      items: lines.map((line) => inOrder(line)),
+    })),
+  );
+}
+
+function titled(rows: readonly { title: string }[]): GivenFestival {
+  return festival('Названия', [{ title: 'По порядку', place: '', items: rows.map(({ title }) => inOrder(title)) }]);
+}
+
+function festival(title: string, programs: readonly GivenProgram[]): GivenFestival {
+  const filled = programs.map((program) => ({
+    ...program,
+    items: program.items.filter(({ performer }) => performer !== ''),
+  }));
+  return { title, days: ['2018-08-08'], programs: filled.filter(({ items }) => items.length > 0) };
+}
+
+/** Longest text that an item's field takes. */
+const LONGEST = 300;
+
+function inOrder(performer: string, pieceTitle = ''): GivenItem {
+  const own = (text: string) => visibleText(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST).trim();
+  return { performer: own(performer), pieceTitle: own(pieceTitle), city: '', startMs: null, endMs: null };
 }
 
 /** «2018-08-08 23:00:00», whatever the zone. */

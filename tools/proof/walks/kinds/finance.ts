@@ -35,6 +35,8 @@ export const VALUES: Values = {
   // All to the one application.
   'Payment/Create.allocations': [undefined],
   'Payment/CreateFromOrg.allocations': [undefined],
+  // One of three spans, as a number in the query.
+  'Payment/GetCharts.days': [undefined],
   // Either a percent or a sum.
   'Discount/Create.percentBp': [undefined],
   'ApplicationSponsor/Create.percentBp': [null],

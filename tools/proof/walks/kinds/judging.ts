@@ -12,6 +12,9 @@ export const NAMES: Names = {
   'Public/voiting-protocol.key': {
     sql: `select public_key from judging.protocol where competition_guid = :event and public_key is not null`,
   },
+  'Public/voiting-protocol-package.key': {
+    sql: `select public_key from judging.protocol where competition_guid = :event and public_key is not null`,
+  },
   'VotingProtocol/SavingBySelf.judgeGuid': {
     sql: `select guid from judging.judge where competition_guid = :event order by guid`,
   },

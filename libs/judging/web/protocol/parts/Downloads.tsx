@@ -1,12 +1,20 @@
 // «Скачать»: whatever a program's papers are, they are made as jobs, which the tray shows.
 
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconAward, IconChevronDown, IconDownload, IconListDetails } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconAward,
+  IconChevronDown,
+  IconDownload,
+  IconListDetails,
+  IconRubberStamp,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import {
   DocumentListCreateArchive,
   DocumentListGetAll,
   VotingProtocolCreateArchive,
+  VotingProtocolDownloadPackage,
   VotingProtocolExport,
   type ProtocolPaper,
   type ProtocolView,
@@ -86,6 +94,17 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
             onClick={() => archive.mutate({ query, body: { programs: [] } })}
           >
             Архив протоколов
+          </Menu.Item>
+        ) : null}
+        {access.sees('protocol') ? (
+          <Menu.Item
+            disabled={isDraft}
+            leftSection={<IconRubberStamp size={16} stroke={1.75} />}
+            onClick={() =>
+              void download.run(VotingProtocolDownloadPackage, { competitionProgramGuid: protocol.programGuid })
+            }
+          >
+            Пакет для проверки
           </Menu.Item>
         ) : null}
         {access.sees('diplomas') ? (

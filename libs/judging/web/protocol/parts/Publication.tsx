@@ -160,6 +160,12 @@ function Shown({ audience, shown, protocol, canChange }: ShownProps) {
           ? 'Имена полные там, где участник согласен на публикацию.'
           : 'Имена — «Фамилия И.»: полные включаются в программе, «Программа для всех».'}
       </p>
+      {audience === 'link' ? (
+        <p>
+          Места, итоговый балл и баллы по критериям вместе открывают пакет для проверки: в нём оценки каждого судьи, без
+          имён, пока судьи не показаны.
+        </p>
+      ) : null}
       {SWITCHES.map(({ name, label, description }) => {
         const isImplied = name === 'showTitles' && isGranted({ ...now, showTitles: false });
         return (

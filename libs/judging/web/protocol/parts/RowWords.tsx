@@ -1,6 +1,6 @@
 // Who performed what, in a row of the protocol.
 
-import { Piece } from '@rampa/platform/web/base';
+import { Piece, unbroken } from '@rampa/platform/web/base';
 import { nameOf, type ProtocolRow } from '../order/rows.ts';
 
 /** `isForeign`: of another program of the same group. */
@@ -11,7 +11,7 @@ export function RowWords({ row, isForeign }: { row: ProtocolRow; isForeign: bool
       <span>
         <Piece title={row.pieceTitle} />
         {row.pieceTitle !== '' && row.city !== '' ? ', ' : ''}
-        {row.city}
+        {unbroken(row.city)}
         {isForeign ? <em>другая программа</em> : null}
       </span>
     </>

@@ -4,7 +4,7 @@ export { addressOf, callApi, type CallOptions } from './call-api.ts';
 export { fetchFile, orderFile, saveFile, type FetchedFile } from './fetch-file.ts';
 export type { Fetch } from './http.ts';
 export { onWrite } from './on-write.ts';
-export { forgetSession, maybeSignedIn } from './session-mark.ts';
+export { forgetFiles, forgetSession, maybeSignedIn } from './session-mark.ts';
 export { sendPieces, untilAnswered, type SendingPieces } from './send-pieces.ts';
 export { uploadFile, type Sending } from './upload-file.ts';
 export { readView, type ViewRead } from './read-view.ts';

@@ -9,4 +9,10 @@ export function maybeSignedIn(): boolean {
 
 export function forgetSession(): void {
   document.cookie = `${SIGNED_IN_MARK}=; path=/; max-age=0; samesite=strict`;
+  forgetFiles();
+}
+
+/** Files that were taken to the device are the person's. The service worker deletes them, because the page may be leaving. */
+export function forgetFiles(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget files');
 }

@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
  */
 function tied(text: string, longest = LONGEST_BOUND): string {
   return boundNames(text, longest)
-    .replaceAll(/(?<![\p{L}\d.])(г|с|п|д|х|ст|пос|пгт|им)\. (?=\p{Lu})/gu, '$1.\u00A0')
+    .replaceAll(/(?<![\p{L}\d.])((?:г|с|п|д|х|ст|пос|им)\.|пгт\.?) (?=\p{Lu})/gu, '$1\u00A0')
     .replaceAll(/(?<!\p{L})(№|(?:соч|оп|op)\.?) (?=[№\d])/giu, '$1\u00A0')
     .replaceAll(/ (?=[—–] )/g, '\u00A0');
 }

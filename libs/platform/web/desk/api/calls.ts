@@ -52,7 +52,8 @@ interface WriteSettings<C extends CallDefinition> {
   quiet?: boolean;
   /** Writes of the same name wait for each other, so that the last press is the last one applied. */
   inOrder?: string;
-  onDone?(answer: AnswerOf<C>, asked: Asked<C>): void;
+  /** Reads are repeated after it; what it promises is waited for first. */
+  onDone?(answer: AnswerOf<C>, asked: Asked<C>): void | Promise<void>;
 }
 
 export function useWrite<C extends CallDefinition>(call: C, settings: WriteSettings<C> = {}) {
@@ -63,7 +64,7 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
     meta: { quiet: settings.quiet ?? false },
     ...(settings.inOrder ? { scope: { id: settings.inOrder } } : {}),
     async onSuccess(answer, asked) {
-      settings.onDone?.(answer, asked);
+      await settings.onDone?.(answer, asked);
       await refreshAfter(client, call);
     },
   });

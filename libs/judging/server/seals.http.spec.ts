@@ -1,0 +1,150 @@
+// Sealed protocols through the portal: what a package proves, whose names it shows, and how seals follow each other.
+
+import { checkPackage, readPackage, subtleProof, type ProofPackage } from '@rampa/judging/domain';
+import {
+  VotingProtocolChangeState,
+  VotingProtocolGetPublication,
+  VotingProtocolLock,
+  VotingProtocolSetManualAward,
+  VotingProtocolSettingPermissionForParticipant,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LiveContest } from './testing/judging.factory.ts';
+
+const SUBTLE = subtleProof(globalThis.crypto.subtle);
+let api: TestApi;
+let contest: LiveContest;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+  await contest.markAll([9000, 8000, 8500]);
+});
+afterAll(() => api?.stop());
+
+const lock = (isLocked: boolean, program: Guid = contest.program) =>
+  api.call(VotingProtocolLock, {
+    as: contest.as,
+    query: { competitionProgramGuid: program },
+    body: { isLocked, reason: isLocked ? '' : 'Ошибка в оценке' },
+  });
+const fetched = async (path: string, as?: string) => {
+  const answer = await fetch(new URL(`/api/v1/${path}`, api.url), {
+    headers: as ? { authorization: `Bearer ${as}` } : {},
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+const ofOrganizer = (program: Guid = contest.program) =>
+  fetched(`VotingProtocol/DownloadPackage?competitionProgramGuid=${program}`, contest.as);
+async function keys(): Promise<string[]> {
+  const rows = await api.database.query<{ key: string }>('select fingerprint as key from judging.seal_key');
+  return rows.map(({ key }) => key);
+}
+async function sound(text: string): Promise<ProofPackage & { digest: string }> {
+  const read = readPackage(text);
+  const { faults, digest } = await checkPackage(read, SUBTLE, { keys: await keys() });
+  expect(faults).toEqual([]);
+  return { ...read, digest };
+}
+async function packageOf(program?: Guid) {
+  const { status, text } = await ofOrganizer(program);
+  expect(status).toBe(200);
+  return sound(text);
+}
+
+it('a closed protocol is sealed with its marks and names, and an open one is not', async () => {
+  expect(await ofOrganizer()).toMatchObject({ status: 404, text: expect.stringContaining('Пакета ещё нет') });
+  await lock(true);
+  const { body, seal, names } = await packageOf();
+  expect(seal).toMatchObject({ number: 1, version: 1, replaces: null, program: contest.program });
+  expect(body).toMatchObject({ event: 'Светлояр', program: 'День первый', waiting: 0, own: ['P1', 'P2', 'P3'] });
+  expect(body.groups[0]!.results.map(({ place, total }) => [place, total])).toEqual([
+    [1, 9000],
+    [3, 8000],
+    [2, 8500],
+  ]);
+  expect(names.map(({ text }) => text)).toEqual(expect.arrayContaining(['Судья 1', 'Участник 3']));
+  for (const guid of [...contest.items, ...contest.criteria, ...contest.awards, contest.judges[0]!.guid])
+    expect(JSON.stringify(body)).not.toContain(guid);
+});
+
+it('a correction replaces the seal before it, and closing again without one makes none', async () => {
+  await lock(true);
+  const first = await packageOf();
+  await lock(false);
+  expect((await ofOrganizer()).status).toBe(404);
+  await lock(true);
+  expect((await packageOf()).digest).toBe(first.digest);
+  await lock(false);
+  await contest.mark(contest.judges[0]!, contest.items[1]!, 10_000);
+  await lock(true);
+  const second = await packageOf();
+  expect(second.seal).toMatchObject({ number: 2, replaces: first.digest });
+  const decision = { competitionProgramItemGuid: contest.items[0]!, reason: 'Единогласно' };
+  await api.call(VotingProtocolSetManualAward, {
+    as: contest.as,
+    query: { competitionProgramGuid: contest.program },
+    body: { ...decision, awardSettingGuid: contest.awards[0]! },
+  });
+  const third = await packageOf();
+  expect(third.seal).toMatchObject({ number: 3, replaces: second.digest });
+  expect(third.body.groups[0]!.results[0]!.title).toMatchObject({ title: 'Гран-при' });
+});
+
+it('a group is sealed once its last program is closed, for each of its programs', async () => {
+  const other = await contest.addProgram('День второй', ['10–12 лет']);
+  await contest.markAll([9500], other.items);
+  await lock(true);
+  expect((await ofOrganizer()).status).toBe(404);
+  await lock(true, other.program);
+  const [first, second] = [await packageOf(), await packageOf(other.program)];
+  expect([first.body.own, second.body.own]).toEqual([['P1', 'P2', 'P3'], ['P4']]);
+  expect(first.body.groups).toEqual(second.body.groups);
+});
+
+it('strangers get it by the open link where that shows a recount, with names as the link shows them', async () => {
+  await lock(true);
+  const query = { competitionProgramGuid: contest.program };
+  for (const state of ['Confirmed', 'Published'] as const)
+    await api.call(VotingProtocolChangeState, { as: contest.as, query, body: { state } });
+  const { url } = await api.call(VotingProtocolGetPublication, { as: contest.as, query });
+  const key = new URL(url!).pathname.split('/').at(-1)!;
+  const show = (...names: string[]) =>
+    api.call(VotingProtocolSettingPermissionForParticipant, {
+      as: contest.as,
+      query,
+      body: { audience: 'link', ...Object.fromEntries(names.map((name) => [name, true])) },
+    });
+  const ofStranger = () => fetched(`Public/voiting-protocol-package/${key}`);
+  const sealOnPage = async () =>
+    (JSON.parse((await fetched(`Public/voiting-protocol/${key}`)).text) as { data: { seal: unknown } }).data.seal;
+  expect((await ofStranger()).status).toBe(404);
+  await show('showPlaces', 'showTotals');
+  expect(await ofStranger()).toMatchObject({ status: 404, text: expect.stringContaining('здесь они скрыты') });
+  expect(await sealOnPage()).toBe(null);
+  await show('showCriteria');
+  const hidden = await sound((await ofStranger()).text);
+  expect(hidden.names).toEqual([1, 2, 3].map((n) => expect.objectContaining({ key: `P${n}` })));
+  expect(await sealOnPage()).toEqual({ number: 1, digest: hidden.digest });
+  await show('showJudges');
+  const named = await sound((await ofStranger()).text);
+  expect(named.names).toContainEqual(expect.objectContaining({ key: 'J1', text: 'Судья 1', salt: expect.any(String) }));
+  expect(named.digest).toBe(hidden.digest);
+  expect((await fetched('Public/voiting-protocol-package/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+});
+
+it('a key signs for a year, and what it has signed stays verifiable', async () => {
+  await lock(true);
+  const first = await packageOf();
+  await api.database.query(`update judging.seal_key set created_at = created_at - interval '366 days'`);
+  await lock(false);
+  await contest.mark(contest.judges[0]!, contest.items[1]!, 10_000);
+  await lock(true);
+  const second = await packageOf();
+  expect(second.seal.key).not.toBe(first.seal.key);
+  expect((await checkPackage(first, SUBTLE, { keys: await keys() })).faults).toEqual([]);
+});

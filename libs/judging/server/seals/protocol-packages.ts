@@ -1,0 +1,124 @@
+// The newest seal of a protocol as a file. Which names it shows, its reader's audience decides; the seal stays the same.
+
+import { Injectable } from '@nestjs/common';
+import { eventOf } from '@rampa/competitions/server';
+import type { ProofPackage, ShownName } from '@rampa/judging/domain';
+import { PROOF_FORMAT, type ParticipantPermissions } from '@rampa/judging/domain';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, FileAnswer, type Reader, type Scope } from '@rampa/platform/server';
+import { ProgramNames } from '@rampa/program/server';
+import { permissionsOf, showsRecount } from '../persistence/permissions.ts';
+import { publishedBy } from '../queries/public-protocol.ts';
+import { nameOf } from './groups-to-prove.ts';
+import type { KeptName } from './seal-protocols.ts';
+
+interface Row {
+  title: string;
+  number: number;
+  body: string;
+  seal: string;
+  signature: string;
+  publicKey: string;
+  names: KeptName[];
+}
+
+interface Item {
+  guid: Guid;
+  program: Guid;
+  performer: string;
+  collective: string;
+  pieceTitle: string;
+}
+
+@Injectable()
+export class ProtocolPackages {
+  constructor(
+    private readonly database: Database,
+    private readonly names: ProgramNames,
+  ) {}
+
+  /** With every name. Failure notFound until it is sealed. */
+  async forOrganizer(scope: Scope, program: Guid): Promise<FileAnswer> {
+    const { competition } = eventOf(scope);
+    const row = await newest(this.database, program, competition);
+    return fileOf(
+      row,
+      row.names.map(({ key, text, salt }) => ({ key, text, salt })),
+    );
+  }
+
+  /** By the open link. Failure notFound also where it does not show what a recount needs. */
+  async forStrangers(key: string): Promise<FileAnswer> {
+    return this.database.snapshot(async (reader) => {
+      const { program, competition } = await publishedBy(reader, key);
+      const permissions = await this.permissions(reader, program);
+      if (!showsRecount(permissions)) throw hidden();
+      const row = await newest(reader, program, competition);
+      return fileOf(row, await this.shown(reader, row.names, permissions));
+    });
+  }
+
+  private async permissions(reader: Reader, program: Guid): Promise<ParticipantPermissions> {
+    const [row] = await reader.query<{ kept: Partial<ParticipantPermissions> }>(
+      'select link_permissions as kept from judging.protocol where program_guid = $1',
+      [program],
+    );
+    return permissionsOf(row!.kept);
+  }
+
+  /** A name that strangers may read as it was sealed comes with its salt; a shortened one is a label. */
+  private async shown(
+    reader: Reader,
+    names: readonly KeptName[],
+    { showJudges, showComments }: ParticipantPermissions,
+  ): Promise<ShownName[]> {
+    const items = await reader.query<Item>(
+      `select guid, program_guid as program, performer, collective, piece_title as "pieceTitle"
+         from program.v_item where guid = any ($1::uuid[])`,
+      [names.flatMap(({ key, guid }) => (key.startsWith('P') ? guid! : []))],
+    );
+    const labels = new Map<Guid, string>();
+    for (const program of new Set(items.map((item) => item.program))) {
+      const inPublic = await this.names.inPublic(reader, program);
+      for (const item of items.filter((one) => one.program === program))
+        labels.set(item.guid, nameOf({ ...item, ...inPublic(item.guid, item) }));
+    }
+    return names.flatMap(({ key, guid, text, salt }): ShownName[] => {
+      if (key.startsWith('J')) return showJudges ? [{ key, text, salt }] : [];
+      if (key.startsWith('R')) return showComments ? [{ key, text, salt }] : [];
+      const label = labels.get(guid!);
+      if (label === undefined) return [];
+      return [label === text ? { key, text, salt } : { key, text: label }];
+    });
+  }
+}
+
+async function newest(reader: Reader, program: Guid, competition: Guid): Promise<Row> {
+  const [row] = await reader.query<Row>(
+    `select p.title, s.number, s.body, s.seal, s.signature, k.public_key as "publicKey", s.names
+       from program.v_program p
+       join judging.protocol t on t.program_guid = p.guid and t.state in ('Locked', 'Confirmed', 'Published')
+       join judging.seal s on s.program_guid = p.guid
+       join judging.seal_key k on k.guid = s.key_guid
+      where p.guid = $1 and p.competition_guid = $2 order by s.number desc limit 1`,
+    [program, competition],
+  );
+  if (row) return row;
+  throw new Failure('notFound', {
+    message: 'Пакета ещё нет: протокол запечатывается, когда его закрывают и места всех его групп посчитаны.',
+  });
+}
+
+function hidden(): Failure {
+  return new Failure('notFound', {
+    message: 'Пакет для проверки открыт вместе с местами, итоговыми баллами и баллами по критериям: здесь они скрыты.',
+  });
+}
+
+/** Body and seal go as they were digested. */
+function fileOf({ title, number, body, seal, signature, publicKey }: Row, names: readonly ShownName[]): FileAnswer {
+  const rest: Omit<ProofPackage, 'body' | 'seal'> = { format: PROOF_FORMAT, signature, publicKey, names };
+  const text = `${JSON.stringify(rest).slice(0, -1)},"body":${body},"seal":${seal}}`;
+  const bytes = Buffer.from(text);
+  return new FileAnswer(`${title}, печать ${number}.json`, bytes, bytes.byteLength);
+}
