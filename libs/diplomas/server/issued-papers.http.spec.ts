@@ -186,22 +186,22 @@ describe('a member', () => {
     const body = { competitionProgramItemGuid: item!, participantUserGuid: member.guid };
     await api.call(CompetitionProgramItemUpdate, { as: contest.as, query, body });
     const sent = { as: contest.as, query: contest.query };
-    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Грамота', ready: 'commendation' } }); // prettier-ignore
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Похвальный лист', ready: 'commendation' } }); // prettier-ignore
     const own = (as: string) => api.call(DocumentListGetOwn, { as, query: { competitionGuid: contest.competition } });
     const get = (as: string) =>
       fetchFile(api, DesignerDownloadOneDiplom.path, { competitionDocumentGuid: guid, competitionProgramItemGuid: item! }, as); // prettier-ignore
     for (const state of ['Confirmed', 'Published'] as const)
       await api.call(VotingProtocolChangeState, { as: contest.as, query, body: { state, reason: 'Итоги' } });
-    expect((await own(member.token)).filter(({ title }) => title === 'Грамота')).toEqual([]);
+    expect((await own(member.token)).filter(({ title }) => title === 'Похвальный лист')).toEqual([]);
     expect((await get(member.token)).status).toBe(404);
     await fileOf({ records: [`item:${item}`] }, guid);
-    const [paper] = (await own(member.token)).filter(({ title }) => title === 'Грамота');
+    const [paper] = (await own(member.token)).filter(({ title }) => title === 'Похвальный лист');
     expect(paper).toMatchObject({ documentGuid: guid, itemGuid: item, applicationGuid: null });
     expect(await own(guest.token)).toEqual([]);
     expect([(await get(member.token)).status, (await get(guest.token)).status]).toEqual([200, 404]);
     const [row] = (await list({ state: 'issued' }, guid)).collection;
     await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: row!.paper!.guid }, body: { reason: 'Нет' } }); // prettier-ignore
-    expect((await own(member.token)).filter(({ title }) => title === 'Грамота')).toEqual([]);
+    expect((await own(member.token)).filter(({ title }) => title === 'Похвальный лист')).toEqual([]);
     expect((await get(member.token)).status).toBe(404);
   });
 });
