@@ -7,12 +7,9 @@ import {
   ApplicationFormCreate,
   CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
-<<<<<<< HEAD
   DesignerCreateDocument,
-=======
   FestivalGetFestivalDetail,
   FestivalUpdateFestival,
->>>>>>> main
   OrganizerLogin,
   ReportCreate,
   ReportUpdate,
