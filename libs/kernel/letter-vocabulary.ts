@@ -1,7 +1,15 @@
 // Kinds and limits of the letters that an organizer words himself, each written once for server, wire and screens.
 
-/** When a letter leaves: by itself at an invitation, a confirmation, a change of status; or sent by hand to many. */
-export const LETTER_KINDS = ['invitation', 'confirmation', 'status', 'mailing'] as const;
+/** When a letter leaves: by itself at an invitation, a confirmation, a change of status, a deed of money; or sent by hand to many. */
+export const LETTER_KINDS = [
+  'invitation',
+  'confirmation',
+  'status',
+  'mailing',
+  'payment',
+  'refund',
+  'overdue',
+] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** What became of one letter of a mailing: it has not begun, is in the outbox, has left, was refused, was never to leave, was called off. */

@@ -5,11 +5,11 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   ApplicationFormChange,
   ApplicationFormCreate,
-  ApplicationSubscribe,
   ApplicationTemplateUpdateField,
   CompetitionFieldPriceUpdate,
   FestivalGetFestivalDetail,
   FestivalUpdateFestival,
+  OfferPublish,
   RequisiteCreate,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
@@ -62,9 +62,23 @@ test('papers are taken on both sides, and the payee of new ones is chosen', asyn
   await joinAsMember(member, contest.guid, 'Ветлугина Инна Сергеевна');
   const applicationGuid = await beginApplication(member, contest.guid);
   await post(member, ApplicationTemplateUpdateField, { guid: field, applicationGuid, value: 'Калинка' });
-  await post(member, ApplicationSubscribe, {}, `?applicationGuid=${applicationGuid}`);
+  const offer = { query: { competitionGuid: contest.guid }, body: { text: 'Участие оплачивают до начала.' } };
+  await contest.call(OfferPublish, offer);
 
+  // Whoever sends an application reads the offer and accepts it.
   const phone = await member.newPage();
+  await phone.goto(`${BASE}/member/competition/${contest.guid}/applications/${applicationGuid}?page=send`);
+  await expect(phone.getByText('Кнопка откроется, когда вы отметите согласие с офертой.')).toBeVisible();
+  await phone.getByText('Прочитать оферту, версия 1').click();
+  await expect(phone.getByText('Участие оплачивают до начала.')).toBeVisible();
+  await phone.getByLabel('Принимаю условия оферты').check();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await picture(phone, 'offer-accepted-390');
+  await phone.getByRole('button', { name: 'Отправить заявку' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(phone.getByText('Заявка № 1 отправлена')).toBeVisible();
+
   await phone.goto(`${BASE}/member/competition/${contest.guid}/payments/${applicationGuid}/add-documents`);
   await expect(phone.getByText('Документов пока нет')).toBeVisible();
   await expectAccessible(phone);
@@ -124,6 +138,14 @@ test('papers are taken on both sides, and the payee of new ones is chosen', asyn
   }
   await page.getByRole('button', { name: 'Собрать ZIP' }).click();
   await expect(page.getByText('Собираем документы за месяц')).toBeVisible();
+  await page.getByRole('button', { name: 'Оферта', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Оферта' });
+  await expect(drawer.getByText(/Оферту приняли: 1\sзаявка/)).toBeVisible();
+  await drawer.getByLabel('Текст').fill('Участие оплачивают за неделю до начала.');
+  await expectAccessible(page);
+  await picture(page, 'offer-1440');
+  await drawer.getByRole('button', { name: 'Опубликовать версию 2' }).click();
+  await expect(page.getByText('Опубликована версия 2.')).toBeVisible();
   // The sample is a template at once; the next paper of its kind is filled from it.
   await page.getByRole('button', { name: 'Шаблоны', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Шаблоны документов' });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { applicationHead, applicationJson, applicationState } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, paging, text } from '../shapes.ts';
+import { collectionOf, done, instant, paging, text, WHOLE_MAX } from '../shapes.ts';
 
 const application = z.strictObject({ applicationGuid: guidOf('application') });
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -41,6 +41,8 @@ export const ApplicationSubscribe = defineCall({
   changes: CHANGES,
   summary: 'Отправить заявку: дата цены и, в первый раз, номер; отказ называет каждое незаполненное поле',
   query: application,
+  /** Of a member, where the event has an offer: the version that he has read and accepts. */
+  body: z.strictObject({ offerVersion: z.int().min(1).max(WHOLE_MAX).optional() }),
   answer: z.object({ number: z.int(), dateSubscribe: instant, state: applicationState }),
 });
 

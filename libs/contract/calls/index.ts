@@ -54,6 +54,7 @@ export * from './money-charts.ts';
 export * from './money-now.ts';
 export * from './discounts.ts';
 export * from './type-documents.ts';
+export * from './offers.ts';
 export * from './payment-plans.ts';
 export * from './finance-settings.ts';
 export * from './program-order.ts';

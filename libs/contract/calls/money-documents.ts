@@ -18,9 +18,10 @@ export const MONEY_DOCUMENTS = [
   { documentType: 'contract', title: 'Договор', payerTypes: [0, 1, 2], isOpenToMembers: true },
   { documentType: 'act', title: 'Акт', payerTypes: [0, 1, 2], isOpenToMembers: true },
   { documentType: 'reconciliation', title: 'Акт сверки', payerTypes: [1, 2], isOpenToMembers: true },
+  { documentType: 'offer', title: 'Оферта', payerTypes: [0, 1, 2], isOpenToMembers: true },
   { documentType: 'cashOrder', title: 'Кассовый ордер', payerTypes: [0, 1, 2], isOpenToMembers: true },
 ] as const;
-const TYPES = ['invoice', 'receipt', 'contract', 'act', 'reconciliation', 'cashOrder'] as const;
+const TYPES = ['invoice', 'receipt', 'contract', 'act', 'reconciliation', 'cashOrder', 'offer'] as const;
 const documentType = z.enum(TYPES);
 export type MoneyDocumentType = z.infer<typeof documentType>;
 
@@ -56,10 +57,10 @@ export const PaymentGetDocument = defineCall({
   method: 'GET',
   who: ['org:finances', 'member'],
   kind: 'file',
-  summary: 'Счёт, квитанция ПД-4, акт, акт сверки, кассовый ордер; при первом запросе выпускается',
+  summary: 'Счёт, квитанция ПД-4, акт, акт сверки, кассовый ордер, оферта; при первом запросе выпускается',
   query: z.strictObject({
     applicationGuid: guidOf('application'),
-    documentType: z.enum(['invoice', 'receipt', 'act', 'reconciliation', 'cashOrder']),
+    documentType: z.enum(['invoice', 'receipt', 'act', 'reconciliation', 'cashOrder', 'offer']),
     /** Of an invoice: one stage of payment alone, by its place from 0. */
     stage: queryInt.pipe(z.int().min(0).max(23)).optional(),
     /** Of a cash order. */

@@ -10,4 +10,5 @@ export const QUIET = [
   'payee.changed',
   'statements.changed',
   'typeDocuments.changed',
+  'offer.changed',
 ] as const;

@@ -1,5 +1,5 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom } from '@rampa/accounts/server';
+import { accountsRoom, AnswerLetters, Organizers } from '@rampa/accounts/server';
 import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
 import {
   Competitions,
@@ -26,6 +26,11 @@ import { fixedByMoney } from './ledger/fixed-event.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
+import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
+import { OverdueLettersHandler } from './jobs/overdue-letters.handler.ts';
+import { OVERDUE_LETTERS } from './jobs/overdue-letters.ts';
+import { MoneyLetters } from './payments/money-letters.ts';
+import { TellOverdue } from './use-cases/tell-overdue.ts';
 import { MoneyNightHandler } from './jobs/money-night.handler.ts';
 import { MONEY_NIGHT, PRICES_OF_DAY } from './jobs/money-night.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
@@ -59,6 +64,7 @@ class FinanceJobs implements OnModuleInit {
     this.kinds.add(ISSUE_ACTS);
     this.kinds.add(MONEY_NIGHT);
     this.kinds.add(PRICES_OF_DAY);
+    this.kinds.add(OVERDUE_LETTERS);
   }
 }
 
@@ -68,6 +74,7 @@ class FinanceJobs implements OnModuleInit {
     applicationsRoom.module,
     competitionsRoom.module,
     formsRoom.module,
+    mailingsRoom.module,
     referenceBooksRoom.module,
   ],
   controllers: [
@@ -144,6 +151,12 @@ class SealedPassports implements OnModuleInit {
     ...DOCUMENT_WORKERS,
     MoneyNight,
     MoneyNightHandler,
+    TellOverdue,
+    OverdueLettersHandler,
+    MoneyLetters,
+    AnswerLetters,
+    Organizers,
+    OwnLetters,
     Accounts,
     EventMoneys,
     PriceableFields,

@@ -5,6 +5,7 @@ import { FISCAL_RECEIPT } from './fiscal/fiscal-table.ts';
 import { BANK_DIRECTORY } from './banks/bank-directory-table.ts';
 import { BANK_BOOKING, BANK_FILE, BANK_ROW } from './statements/statement-tables.ts';
 import { CUSTOM_DOCUMENT, DOCUMENT, PAYEE, TYPE_DOCUMENT } from './documents/document-tables.ts';
+import { OFFER_ACCEPTANCE, OFFER_VERSION } from './offers/offer-tables.ts';
 import { PLAN, PRICE_PART, PRICE_REVISION, SETTING } from './prices/price-tables.ts';
 import {
   ACCOUNT,
@@ -29,6 +30,8 @@ import bankDirectory from './migrations/20261128014500-bank-directory.sql?raw';
 import bankStatements from './migrations/20261128051500-bank-statements.sql?raw';
 import documents from './migrations/20261128022500-documents.sql?raw';
 import typeDocuments from './migrations/20261128110500-type-documents.sql?raw';
+import offers from './migrations/20261128113500-offers.sql?raw';
+import overdue from './migrations/20261128113600-overdue.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -43,6 +46,8 @@ export const financeRoom: ServerRoom = {
     { name: '20261128051500-bank-statements', sql: bankStatements },
     { name: '20261128111000-chosen-payers', sql: chosenPayers },
     { name: '20261128110500-type-documents', sql: typeDocuments },
+    { name: '20261128113500-offers', sql: offers },
+    { name: '20261128113600-overdue', sql: overdue },
     { name: '20261128113000-fiscal-receipts', sql: fiscalReceipts },
   ],
   tables: [
@@ -72,6 +77,8 @@ export const financeRoom: ServerRoom = {
     BANK_BOOKING,
     FISCAL_RECEIPT,
     TYPE_DOCUMENT,
+    OFFER_VERSION,
+    OFFER_ACCEPTANCE,
     CUSTOM_DOCUMENT,
   ],
 };

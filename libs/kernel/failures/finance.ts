@@ -115,4 +115,6 @@ export const FINANCE = {
   paperUnsupported: { status: 415, text: 'Приложить можно фото, PDF или документ Word, Excel, OpenOffice.' },
   paperTooLarge: { status: 413, text: 'Файл — не больше 20 МБ.' },
   customFilesFull: { status: 409, text: 'К заявке уже приложено 100 файлов. Уберите лишние.' },
+  offerOutdated: { status: 409, text: 'У мероприятия новая оферта. Прочитайте её и отметьте, что принимаете.' },
+  offerAbsent: { status: 404, text: 'Оферты у мероприятия нет.' },
 } as const satisfies Entries;

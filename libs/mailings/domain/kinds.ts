@@ -5,6 +5,9 @@ export const KIND_TITLES: Record<LetterKind, string> = {
   confirmation: 'Заявка подтверждена',
   status: 'Новый статус заявки',
   mailing: 'Рассылка',
+  payment: 'Платёж зачтён',
+  refund: 'Деньги возвращены',
+  overdue: 'Оплата просрочена',
 };
 
 /** What letters of the kind are for. */
@@ -13,6 +16,9 @@ export const KIND_WHENS: Record<LetterKind, string> = {
   confirmation: 'Уходит участнику, когда вы подтвердили его заявку',
   status: 'Уходит участнику, когда у его заявки новый статус',
   mailing: 'Заготовка: слова для новостей, которые вы пишете участникам',
+  payment: 'Уходит участнику, когда его платёж зачтён',
+  refund: 'Уходит участнику, когда ему вернули деньги',
+  overdue: 'Уходит участнику один раз по каждому сроку, который прошёл без оплаты',
 };
 
 /** Kinds that the portal sends by itself; one of the organizer's letters may be the default of each. */

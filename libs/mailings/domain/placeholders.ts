@@ -14,11 +14,18 @@ export interface Placeholder {
 
 export type Values = Readonly<Partial<Record<string, string>>>;
 
-const ALL: readonly LetterKind[] = ['invitation', 'confirmation', 'status', 'mailing'];
-const OF_APPLICATION: readonly LetterKind[] = ['confirmation', 'status', 'mailing'];
+const MONEY: readonly LetterKind[] = ['payment', 'refund', 'overdue'];
+const ALL: readonly LetterKind[] = ['invitation', 'confirmation', 'status', 'mailing', ...MONEY];
+/** A payment may be of several applications. */
+const OF_APPLICATION: readonly LetterKind[] = ['confirmation', 'status', 'mailing', 'overdue'];
 
 export const PLACEHOLDERS: readonly Placeholder[] = [
-  { name: 'участник', says: 'Кто подал заявку', sample: 'Анна Игоревна Соколова', kinds: OF_APPLICATION },
+  {
+    name: 'участник',
+    says: 'Кто подал заявку',
+    sample: 'Анна Игоревна Соколова',
+    kinds: [...OF_APPLICATION, 'payment', 'refund'],
+  },
   { name: 'коллектив', says: 'Название коллектива', sample: 'Ансамбль танца «Росинка»', kinds: OF_APPLICATION },
   { name: 'номер', says: 'Номер заявки', sample: '128', kinds: OF_APPLICATION },
   { name: 'мероприятие', says: 'Название мероприятия', sample: 'Фестиваль «Северное сияние»', kinds: ALL },
@@ -31,10 +38,18 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
     sample: 'Проверьте, пожалуйста, фонограмму: запись обрывается на второй минуте.',
     kinds: ['status'],
   },
+  { name: 'сумма', says: 'Сколько заплачено, возвращено или просрочено', sample: '4\u00a0000\u00a0₽', kinds: MONEY },
+  { name: 'день', says: 'День платежа, возврата или прошедшего срока', sample: '05.03.2027', kinds: MONEY },
+  {
+    name: 'зачтено',
+    says: 'За какие заявки платёж',
+    sample: 'заявка № 128 «Росинка» — 4\u00a0000\u00a0₽',
+    kinds: ['payment'],
+  },
   { name: 'организатор', says: 'Ваше название из профиля', sample: 'Центр искусств «Просцениум»', kinds: ALL },
   {
     name: 'ссылка',
-    says: 'Адрес страницы: приглашения или заявки',
+    says: 'Адрес страницы: приглашения, заявки, её платежей',
     sample: 'https://example.org/member/competition',
     kinds: ALL,
   },

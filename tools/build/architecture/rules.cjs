@@ -11,7 +11,7 @@ const ROOMS = {
   competitions: ['accounts', 'mailings', 'reference-books'],
   forms: ['accounts', 'reference-books', 'competitions'],
   applications: ['accounts', 'mailings', 'reference-books', 'competitions', 'forms'],
-  finance: ['accounts', 'reference-books', 'competitions', 'forms', 'applications'],
+  finance: ['accounts', 'mailings', 'reference-books', 'competitions', 'forms', 'applications'],
   program: ['accounts', 'reference-books', 'competitions', 'forms', 'applications'],
   jury: ['accounts', 'reference-books', 'competitions', 'program'],
   judging: ['accounts', 'reference-books', 'competitions', 'program', 'jury'],

@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
-import { MailOutbox, type Transaction } from '@rampa/platform/server';
+import { MailOutbox, type LetterBody, type Transaction } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from '../letters/entering.ts';
 import type { UrlOf } from '../letters/links.ts';
 
@@ -16,6 +16,8 @@ export interface AnswerToMember {
   /** What it tells of, so that it is told once. */
   once: string;
   urlOf: UrlOf;
+  /** In the organizer's own words; null: the portal's. */
+  own?: ((to: Addressee, link: string) => { subject: string; worded: NonNullable<LetterBody['worded']> }) | null;
 }
 
 @Injectable()
@@ -25,7 +27,7 @@ export class AnswerLetters {
   /** Nobody is told whose account is closed or whom the organizer has blocked. */
   async tell(
     tx: Transaction,
-    { competition, eventTitle, member, subject, paragraphs, button, once, urlOf }: AnswerToMember,
+    { competition, eventTitle, member, subject, paragraphs, button, once, urlOf, own }: AnswerToMember,
   ): Promise<void> {
     const [to] = await tx.query<Addressee>(
       `select a.login, a.full_name as "fullName" from accounts.account a
@@ -34,9 +36,18 @@ export class AnswerLetters {
       [member, competition],
     );
     if (!to) return;
+    const link = urlOf(button.path);
+    if (own) {
+      const { subject, worded } = own(to, link);
+      await this.outbox.post(tx, {
+        ...{ to: to.login, kind: 'accounts.answer', subject, preheader: eventTitle, once },
+        body: { paragraphs: [], worded, button: { label: button.label, url: link } },
+      });
+      return;
+    }
     await this.outbox.post(tx, {
       ...{ to: to.login, kind: 'accounts.answer', subject, preheader: eventTitle, once },
-      body: { greeting: greetingOf(to), paragraphs, button: { label: button.label, url: urlOf(button.path) } },
+      body: { greeting: greetingOf(to), paragraphs, button: { label: button.label, url: link } },
     });
   }
 }

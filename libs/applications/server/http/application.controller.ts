@@ -71,7 +71,7 @@ export class ApplicationController {
   @Call(ApplicationSubscribe)
   subscribe(@Input() given: Given<typeof ApplicationSubscribe>) {
     const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
-    return this.sending.subscribe(given.scope, given.query.applicationGuid, urlOf);
+    return this.sending.subscribe(given.scope, given.query.applicationGuid, urlOf, given.body.offerVersion);
   }
 
   @Call(ApplicationUnsubscribe)

@@ -12,6 +12,8 @@ export interface FollowedWrite {
   after: ApplicationState;
   /** Something that counts was answered, added or removed. */
   isAnswered: boolean;
+  /** The offer that whoever sends it says he accepts. */
+  offerVersion?: number | null;
 }
 
 /** Runs when the write itself is done. What it throws takes the write back. */

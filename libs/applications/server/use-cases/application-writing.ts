@@ -32,6 +32,8 @@ export interface Said {
   body: unknown;
   /** Which import writes; without it a person does. */
   importGuid?: Guid;
+  /** The offer that the sender says he accepts. */
+  offerVersion?: number | undefined;
 }
 
 export interface Held {
@@ -160,6 +162,7 @@ export class ApplicationWriting {
     await this.followers.tell(tx, scope, {
       ...{ application: application.guid, competition: application.competitionGuid, member: application.memberGuid },
       ...{ before: application.state, after: after.state },
+      offerVersion: said.offerVersion ?? null,
       isAnswered: outcome.blocks !== undefined || touched.length > 0 || outcome.indexed !== undefined,
     });
     await announce(tx, scope, application, after.state, { revision, blocks: [...added, ...touched] });

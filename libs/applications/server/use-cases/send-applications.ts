@@ -29,27 +29,37 @@ export class SendApplications {
   /**
    * Whoever has to wait is told so by a letter, as of any status that tells. What is sent already is answered as it is.
    * Failures applicationUnfilled naming each field, childConsentLacking naming each child, applicationEarly,
-   * applicationClosed.
+   * applicationClosed, offerOutdated.
    */
-  async subscribe(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<AnswerOf<typeof ApplicationSubscribe>> {
+  async subscribe(
+    scope: Scope,
+    guid: Guid,
+    urlOf: UrlOf,
+    offerVersion?: number,
+  ): Promise<AnswerOf<typeof ApplicationSubscribe>> {
     const sent: { number: number; dateSubscribe: Date }[] = [];
-    const { state } = await this.writing.run(scope, guid, { body: null, isAlways: true }, async (tx, held) => {
-      const { application } = held;
-      if (application.state === 'Subscribed') {
-        sent.push({ number: application.number!, dateSubscribe: application.dateSubscribe! });
-        return { deed: null };
-      }
-      await this.refuse(tx, scope, held);
-      const member = memberOf(scope);
-      if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
-      const { deed, changes, waits } = await this.coming.of(tx, held, held.revision);
-      if (waits?.notifies && waits.guid !== application.statusGuid)
+    const { state } = await this.writing.run(
+      scope,
+      guid,
+      { body: null, isAlways: true, offerVersion },
+      async (tx, held) => {
+        const { application } = held;
+        if (application.state === 'Subscribed') {
+          sent.push({ number: application.number!, dateSubscribe: application.dateSubscribe! });
+          return { deed: null };
+        }
+        await this.refuse(tx, scope, held);
+        const member = memberOf(scope);
+        if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
+        const { deed, changes, waits } = await this.coming.of(tx, held, held.revision);
+        if (waits?.notifies && waits.guid !== application.statusGuid)
         await this.telling.run(tx, { ...application, ...changes }, {
           ...{ revision: held.revision, status: waits.title, isAccepted: false, comment: '', urlOf },
         }); // prettier-ignore
-      sent.push(changes);
-      return { deed, changes };
-    });
+        sent.push(changes);
+        return { deed, changes };
+      },
+    );
     const { number, dateSubscribe } = sent.at(-1)!;
     return { number, dateSubscribe: dateSubscribe.toISOString(), state };
   }

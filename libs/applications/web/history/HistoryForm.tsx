@@ -1,10 +1,8 @@
 // «Кто что менял»: the whole story of an application, the latest first. The call leaves out what is not its reader's.
 
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ApplicationsFieldsHistoryGetAllByApplication } from '@rampa/contract';
 import { EmptyState, listed } from '@rampa/platform/web/base';
-import { Answer, momentText, Panel, useRead } from '@rampa/platform/web/desk';
+import { Answer, momentText, OlderNewer, Panel, useLatestPages, useRead } from '@rampa/platform/web/desk';
 import { saidOfChange } from './history-words.ts';
 import classes from './history.module.css';
 
@@ -15,15 +13,11 @@ export interface HistoryFormProps {
   onClose(): void;
 }
 
-const PAGE = 50;
-/** As many as one page of the call may have. */
-const MOST = 100;
-
 export function HistoryForm({ applicationGuid, zone, onClose }: HistoryFormProps) {
-  const [page, setPage] = useState({ pageNumber: 1, pageSize: PAGE });
+  const pages = useLatestPages();
   const history = useRead(
     ApplicationsFieldsHistoryGetAllByApplication,
-    { query: { applicationGuid, ...page } },
+    { query: { applicationGuid, ...pages.page } },
     { keepPrevious: true },
   );
   return (
@@ -56,28 +50,7 @@ export function HistoryForm({ applicationGuid, zone, onClose }: HistoryFormProps
                   </li>
                 ))}
               </ol>
-              <div className={classes.more}>
-                {page.pageNumber > 1 ? (
-                  <Button variant="default" onClick={() => setPage({ ...page, pageNumber: page.pageNumber - 1 })}>
-                    Новее
-                  </Button>
-                ) : null}
-                {page.pageNumber * page.pageSize < totalCount ? (
-                  <Button
-                    variant="default"
-                    loading={history.isPlaceholderData}
-                    onClick={() =>
-                      setPage(
-                        page.pageSize < MOST && page.pageNumber === 1
-                          ? { pageNumber: 1, pageSize: MOST }
-                          : { ...page, pageNumber: page.pageNumber + 1 },
-                      )
-                    }
-                  >
-                    Раньше
-                  </Button>
-                ) : null}
-              </div>
+              <OlderNewer pages={pages} total={totalCount} isComing={history.isPlaceholderData} />
             </>
           )
         }

@@ -1,6 +1,5 @@
 // «Переписка»: what a member and the organizer have written to each other about an application, and a line to write in.
 
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   ApplicationMessageGetByApplication,
@@ -13,10 +12,12 @@ import { EmptyState, listed } from '@rampa/platform/web/base';
 import {
   Answer,
   momentText,
+  OlderNewer,
   PageForm,
   Panel,
   TextArea,
   useCallForm,
+  useLatestPages,
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
@@ -31,15 +32,11 @@ export interface MessagesFormProps {
   onClose(): void;
 }
 
-const PAGE = 50;
-/** As many as one page of the call may have. */
-const MOST = 100;
-
 export function MessagesForm({ applicationGuid, isOrganizer, canChange, zone, onClose }: MessagesFormProps) {
-  const [page, setPage] = useState({ pageNumber: 1, pageSize: PAGE });
+  const pages = useLatestPages();
   const messages = useRead(
     ApplicationMessageGetByApplication,
-    { query: { applicationGuid, ...page } },
+    { query: { applicationGuid, ...pages.page } },
     { keepPrevious: true },
   );
   const seeing = useWrite(ApplicationMessageSee, { quiet: true });
@@ -63,30 +60,7 @@ export function MessagesForm({ applicationGuid, isOrganizer, canChange, zone, on
                   <Message key={one.guid} {...{ one, zone }} isOwn={one.isOrganizer === isOrganizer} />
                 ))}
               </ol>
-              {page.pageNumber * page.pageSize < totalCount || page.pageNumber > 1 ? (
-                <div className={classes.more}>
-                  {page.pageNumber > 1 ? (
-                    <Button variant="default" onClick={() => setPage({ ...page, pageNumber: page.pageNumber - 1 })}>
-                      Новее
-                    </Button>
-                  ) : null}
-                  {page.pageNumber * page.pageSize < totalCount ? (
-                    <Button
-                      variant="default"
-                      loading={messages.isPlaceholderData}
-                      onClick={() =>
-                        setPage(
-                          page.pageSize < MOST && page.pageNumber === 1
-                            ? { pageNumber: 1, pageSize: MOST }
-                            : { ...page, pageNumber: page.pageNumber + 1 },
-                        )
-                      }
-                    >
-                      Раньше
-                    </Button>
-                  ) : null}
-                </div>
-              ) : null}
+              <OlderNewer pages={pages} total={totalCount} isComing={messages.isPlaceholderData} />
             </>
           )
         }

@@ -2,10 +2,10 @@
 // in the address. A member has few: what is over stands below what is coming, under its own heading.
 
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CompetitionGetCompetitionsByParticipant, FestivalGetFestivals, FestivalView } from '@rampa/contract';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
+  type Column,
   ColumnsMenu,
   dateRangeText,
   EventLogo,
@@ -16,7 +16,7 @@ import {
   useColumns,
   useList,
   useRead,
-  type Column,
+  WholeRowLink,
 } from '@rampa/platform/web/desk';
 import { eventState, isPast } from './event-state.ts';
 import classes from '../style/events.module.css';
@@ -111,11 +111,7 @@ function Found({ call, base, empty, menu, list, columns, shown, isSplit }: Found
         return (
           <ListRow
             lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
-            title={
-              <Link to={`${base}/${event.guid}`} className={classes.name}>
-                {title}
-              </Link>
-            }
+            title={<WholeRowLink to={`${base}/${event.guid}`}>{title}</WholeRowLink>}
             detail={event.attention}
           >
             {menu ? <span className={classes.above}>{menu(event)}</span> : null}

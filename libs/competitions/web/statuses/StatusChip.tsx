@@ -1,16 +1,8 @@
 // A status as people see it wherever it stands.
 
 import { wholeColors, type StatusColors } from '@rampa/competitions/domain';
-import classes from './statuses.module.css';
+import { PaintedChip } from '@rampa/platform/web/desk';
 
 export function StatusChip({ title, colors }: { title: string; colors: StatusColors }) {
-  const whole = wholeColors(colors);
-  return (
-    <span
-      className={classes.chip}
-      style={whole ? { background: whole.backgroundColor, color: whole.fontColor } : undefined}
-    >
-      {title}
-    </span>
-  );
+  return <PaintedChip title={title} paint={wholeColors(colors)} />;
 }

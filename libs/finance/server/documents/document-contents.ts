@@ -22,6 +22,8 @@ import { factsOfAccounts, standingOfAccount } from '../ledger/account-reading.ts
 import { actorNames } from '../ledger/actor-names.ts';
 import { ACCOUNT, PAYMENT, REFUND } from '../ledger/ledger-tables.ts';
 import { ReadAccount } from '../ledger/read-account.ts';
+import { currentOffer } from '../offers/accepted-offers.ts';
+import { offerContent } from '../offers/offer-content.ts';
 import { memberOf } from '../payments/payment-targets.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { PRICE_REVISION } from '../prices/price-tables.ts';
@@ -70,6 +72,8 @@ export class DocumentContents {
         const { content, cash } = await cashOrder(reader, base, application, asked);
         return made(content, content.sum, cash, cash as Guid);
       }
+      case 'offer':
+        return made(await offerContent(reader, base, application), 0);
       default:
         throw new Failure('documentMissing');
     }
@@ -89,11 +93,13 @@ export class DocumentContents {
          left join accounts.v_account m on m.guid = h.member_guid where h.guid = $1`,
       [application],
     );
+    const offer = await currentOffer(reader, competition);
     const payee = await payeeOf(reader, organizer, competition);
     const payer = await payerOf(reader, account.payerRequisiteGuid, head?.name ?? '');
     return {
       ...{ account, facts, standing, today, timeZone: rules.timeZone, endDate, payee, payer },
       isMember: memberOf(scope) !== null,
+      offer: offer && { version: offer.no, date: offer.publishedOn },
       ...{ vatBasis: settings.vatBasis, isForm: settings.cashOrders },
       common: {
         ...{ number: '', date: today, city: face.city, currency: settings.currency as MoneyCurrency },
@@ -182,7 +188,7 @@ function invoiceOf(base: PaperBase, stage: number | undefined): { content: Invoi
   const due = one?.effectiveDue ?? nextDue(standing)?.due ?? today;
   const content: InvoiceContent = {
     ...{ ...common, ...priced, type: 'invoice', payUntil: due < today ? today : due },
-    ...{ paidBefore: one ? 0 : paid, fromSponsors: one ? 0 : fromSponsors, toPay, offer: null },
+    ...{ paidBefore: one ? 0 : paid, fromSponsors: one ? 0 : fromSponsors, toPay, offer: base.offer },
     stage: one ? { title: one.title, due: one.effectiveDue, amount: one.amount } : null,
   };
   return { content, part: stage === undefined ? '' : String(stage) };

@@ -2,6 +2,7 @@
 
 import { AnswerLetters } from '@rampa/accounts/server';
 import { FileGates, Files, type GuidOwners, type SealedColumns } from '@rampa/platform/server';
+import { OfferController } from '../http/offer.controller.ts';
 import { TypeDocumentController } from '../http/type-document.controller.ts';
 import { MoneySheetController } from '../http/money-sheet.controller.ts';
 import { CashReport } from '../sheets/cash-report.ts';
@@ -12,6 +13,8 @@ import { BulkPapersHandler } from '../jobs/bulk-papers.handler.ts';
 import { PaperArchiveHandler } from '../jobs/paper-archive.handler.ts';
 import { ReadAccount } from '../ledger/read-account.ts';
 import { PaperPress } from '../papers/paper-press.ts';
+import { FollowOffers } from '../offers/follow-offers.ts';
+import { KeepOffers } from '../offers/keep-offers.ts';
 import { PaymentViews } from '../payments/payment-views.ts';
 import { BeginBulk } from './begin-bulk.ts';
 import { ChangeParties } from './change-parties.ts';
@@ -25,7 +28,13 @@ import { IssueDocuments } from './issue-documents.ts';
 import { ReadDocuments } from './read-documents.ts';
 import { TypeDocuments } from './type-documents.ts';
 
-export const DOCUMENT_CONTROLLERS = [DocumentController, MoneySheetController, TypeDocumentController, BulkController];
+export const DOCUMENT_CONTROLLERS = [
+  DocumentController,
+  MoneySheetController,
+  TypeDocumentController,
+  BulkController,
+  OfferController,
+];
 export const DOCUMENT_PROVIDERS = [
   PaperPress,
   DocumentContents,
@@ -40,6 +49,8 @@ export const DOCUMENT_PROVIDERS = [
   FollowPapers,
   TypeDocuments,
   CustomDocuments,
+  KeepOffers,
+  FollowOffers,
 ];
 
 /** What the worker makes archives and papers of several applications with. */

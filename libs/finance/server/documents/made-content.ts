@@ -38,6 +38,8 @@ export interface PaperBase {
   isForm: boolean;
   /** Who asks. */
   isMember: boolean;
+  /** To which paying says yes. */
+  offer: { version: number; date: string } | null;
   payee: Party;
   payer: Party;
   common: Omit<ActContent, 'type' | 'lines' | 'discounts' | 'total' | 'vat' | 'isRetention' | 'contract'>;

@@ -49,6 +49,7 @@ export async function sponsorContent(
       const due = base.standing.stages.at(-1)?.effectiveDue ?? today;
       const invoice = {
         ...{ ...shared, payUntil: due < today ? today : due, paidBefore: paid, fromSponsors: 0, toPay },
+        // A sponsor takes no part: to what the application agrees his money does not.
         ...{ stage: null, offer: null },
       };
       return made({ ...invoice, type }, toPay);

@@ -38,6 +38,8 @@ export const ACCOUNT = table('finance.account', {
   derivation: required<Derivation>('jsonb'),
   postedTotal: filled<number>('int8'),
   updatedAt: filled<Date>('timestamptz'),
+  /** The last day of payment whose passing was told by a letter. */
+  toldDue: optional<string>('date'),
 });
 export type AccountRow = RowOf<typeof ACCOUNT>;
 

@@ -45,6 +45,15 @@ export function paperData(content: DocumentContent, qr: string | null): PaperDat
   }
 }
 
+/** A number stays with its name. */
+const sideOf = (party: PaperParty) => printable(partyText(party)).replace(/(ИНН|КПП|ОГРН|ОГРНИП) (?=\d)/g, '$1\u00A0');
+/** A private person has no stamp. */
+const signing = (word: string, party: PaperParty) => ({
+  ...{ word, name: printable(party.title), post: postOf(party), person: signer(party), stamp: party.type !== 0 },
+});
+/** «67 копеек» stands on one line. */
+const inWords = (sum: number, currency: DocumentContent['currency']) =>
+  sumInWords(sum, currency).replace(/(?<=\d) (?=\p{L}+$)/u, '\u00A0');
 const event = ({ eventTitle }: { eventTitle: string }) => printable(inQuotes(eventTitle));
 const person = (name: string) => (name.trim() === '' ? '' : signedName(printable(name)));
 /** A sole trader and a person sign by themselves. */
@@ -94,8 +103,8 @@ function invoiceData(content: InvoiceContent, qr: string | null) {
       account: payee.paymentAccount,
     },
     pairs: [
-      ['Исполнитель', printable(partyText(payee))],
-      ['Заказчик', printable(partyText(payer))],
+      ['Исполнитель', sideOf(payee)],
+      ['Заказчик', sideOf(payer)],
       ['Основание', `${event(content)}${content.eventDates === '' ? '' : `, ${content.eventDates}`}`],
       ...(stage ? [['Этап оплаты', `${printable(stage.title)}, до ${longDay(stage.due)}`]] : []),
     ],
@@ -109,7 +118,7 @@ function invoiceData(content: InvoiceContent, qr: string | null) {
     count: isPart
       ? `К оплате по этому счёту ${hundredthsText(toPay)} ${CURRENCY[content.currency]}`
       : countText(content, total),
-    words: sumInWords(toPay, content.currency),
+    words: inWords(toPay, content.currency),
     notes: [
       `В назначении платежа укажите: счёт №\u00A0${number} от ${longDay(date)}`,
       ...(offer
@@ -162,27 +171,24 @@ function actData(content: ActContent) {
     heading: `Акт №\u00A0${number} от\u00A0${longDay(date)}`,
     sub: isRetention ? 'об удержании при отказе' : 'об оказании услуг',
     pairs: [
-      ['Исполнитель', printable(partyText(payee))],
-      ['Заказчик', printable(partyText(payer))],
+      ['Исполнитель', sideOf(payee)],
+      ['Заказчик', sideOf(payer)],
       ['Основание', contract ? `Договор №\u00A0${contract.number} от ${longDay(contract.date)}` : event(content)],
       ['Мероприятие', [event(content), content.eventDates, printable(content.eventPlace)].filter(Boolean).join(', ')],
     ],
     lines: tableOf(content),
     totals: totalsOf(content),
     count: countText(content, total),
-    words: sumInWords(total, content.currency),
-    notes: [what],
-    sides: [
-      { word: 'Исполнитель', name: printable(payee.title), post: postOf(payee), person: signer(payee) },
-      { word: 'Заказчик', name: printable(payer.title), post: postOf(payer), person: signer(payer) },
-    ],
+    words: inWords(total, content.currency),
+    notes: [printable(what)],
+    sides: [signing('Исполнитель', payee), signing('Заказчик', payer)],
   };
 }
 
 function reconciliationData(content: ReconciliationContent) {
   const { from, to, opening, rows, closing, payee, payer, currency } = content;
   const sides = (sum: number): [string, string] => [
-    sum > 0 ? hundredthsText(sum) : '',
+    sum >= 0 ? hundredthsText(sum) : '',
     sum < 0 ? hundredthsText(-sum) : '',
   ];
   const sum = (of: (row: (typeof rows)[number]) => number) =>
@@ -192,7 +198,7 @@ function reconciliationData(content: ReconciliationContent) {
     title,
     heading: 'Акт сверки взаимных расчётов',
     sub: `за период с ${longDay(from)} по ${longDay(to)}`,
-    preamble: `Мы, нижеподписавшиеся, ${printable(partyText(payee))} (исполнитель) и ${printable(partyText(payer))} (заказчик), составили настоящий акт о том, что состояние взаимных расчётов за участие в мероприятии ${event(content)} по данным исполнителя следующее:`,
+    preamble: `Мы, нижеподписавшиеся, ${sideOf(payee)} (исполнитель) и ${sideOf(payer)} (заказчик), составили настоящий акт о том, что состояние взаимных расчётов за участие в мероприятии ${event(content)} по данным исполнителя следующее:`,
     opening: [`Сальдо на ${longDay(from)}`, ...sides(opening)],
     rows: rows.map(({ date, text, debit, credit }) => [
       date.split('-').toReversed().join('.'),
@@ -205,11 +211,8 @@ function reconciliationData(content: ReconciliationContent) {
     words:
       closing === 0
         ? `На ${longDay(to)} задолженности нет.`
-        : `На ${longDay(to)} задолженность в пользу ${closing > 0 ? 'исполнителя' : 'заказчика'}: ${hundredthsText(Math.abs(closing))} ${CURRENCY[currency]} (${sumInWords(Math.abs(closing), currency)}).`,
-    sides: [
-      { word: 'Исполнитель', name: printable(payee.title), post: postOf(payee), person: signer(payee) },
-      { word: 'Заказчик', name: printable(payer.title), post: postOf(payer), person: signer(payer) },
-    ],
+        : `На ${longDay(to)} задолженность в пользу ${closing > 0 ? 'исполнителя' : 'заказчика'}: ${hundredthsText(Math.abs(closing))} ${CURRENCY[currency]} (${inWords(Math.abs(closing), currency)}).`,
+    sides: [signing('Исполнитель', payee), signing('Заказчик', payer)],
   };
 }
 
@@ -217,7 +220,7 @@ function cashOrderData(content: CashOrderContent) {
   const { number, date, isOut, isForm, sum, basis, vat, cashier, identity, payee, payer, currency } = content;
   const word = isOut ? 'Расходный кассовый ордер' : 'Приходный кассовый ордер';
   const whom = printable(payer.fullName || payer.title);
-  const words = sumInWords(sum, currency);
+  const words = inWords(sum, currency);
   const money = `${hundredthsText(sum)} ${CURRENCY[currency]}`;
   const vatLine = vat.bp === null ? 'без НДС' : `${vatText(vat).replace('В том числе ', '')}`;
   const rows = [

@@ -1,10 +1,12 @@
 // Letters of money: one for each payment, when all of it has been put where it belongs.
 
 import { Injectable } from '@nestjs/common';
-import { AnswerLetters } from '@rampa/accounts/server';
-import { Competitions } from '@rampa/competitions/server';
+import { AnswerLetters, Organizers } from '@rampa/accounts/server';
+import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
 import { dayInNumbers, moneyText } from '@rampa/finance/domain';
 import { inQuotes, numberSign, type Guid } from '@rampa/kernel';
+import { OwnLetters } from '@rampa/mailings/server';
+import { eventDays } from '../documents/paper-lines.ts';
 import type { Transaction } from '@rampa/platform/server';
 
 /** Turns a path into the full address that a letter has. */
@@ -18,6 +20,24 @@ interface Told {
   amount: number;
 }
 
+interface MoneyWords {
+  subject: string;
+  paragraphs: string[];
+  /** Null: the organizer has no words of his own for it. */
+  own?: { kind: 'payment' | 'refund' | 'overdue'; values: Record<string, string> };
+}
+
+export interface Overdue {
+  competition: Guid;
+  member: Guid;
+  application: Guid;
+  number: number | null;
+  title: string;
+  amount: number;
+  due: string;
+  urlOf: UrlOf;
+}
+
 interface Paid {
   amount: number;
   paidOn: string;
@@ -28,12 +48,15 @@ export class MoneyLetters {
   constructor(
     private readonly competitions: Competitions,
     private readonly letters: AnswerLetters,
+    private readonly organizers: Organizers,
+    private readonly ownLetters: OwnLetters,
   ) {}
 
   async confirmed(tx: Transaction, competition: Guid, payment: Guid, urlOf: UrlOf): Promise<void> {
     await this.tell(tx, competition, payment, urlOf, `payment-confirmed:${payment}`, ({ sum, day, where }) => ({
       subject: `Платёж на ${sum} зачтён`,
       paragraphs: [`Ваш платёж от ${day} на ${sum} получен и зачтён: ${where}.`],
+      own: { kind: 'payment', values: { сумма: sum, день: day, зачтено: where } },
     }));
   }
 
@@ -60,7 +83,42 @@ export class MoneyLetters {
       paragraphs: [
         `${dayInNumbers(row.on)} организатор вернул ${moneyText(row.amount, currency)} из платежа от ${day}.`,
       ],
+      own: { kind: 'refund', values: { сумма: moneyText(row.amount, currency), день: dayInNumbers(row.on) } },
     }));
+  }
+
+  /** The organizer's own letter of the kind; null: the portal's is sent. */
+  private async inOwnWords(tx: Transaction, event: CompetitionFace, said: MoneyWords['own']) {
+    if (!said) return null;
+    const filled = await this.ownLetters.of(tx, event.organizerGuid, [said.kind]);
+    if (!filled) return null;
+    const { companyName } = await this.organizers.infoOf(tx, event.organizerGuid);
+    return ({ fullName }: { fullName: string }, link: string) =>
+      filled({
+        ...{ ...said.values, участник: fullName, ссылка: link, организатор: companyName },
+        ...{ мероприятие: event.title, даты: eventDays(event.beginDate, event.endDate), город: event.city },
+      });
+  }
+
+  /** Once for each stage that has passed: what is lacking and of which day it was. */
+  async overdue(tx: Transaction, { competition, member, application, number, title, amount, due, urlOf }: Overdue) {
+    const event = await this.competitions.face(tx, competition);
+    const sum = moneyText(amount, await this.competitions.currency(tx, competition));
+    const day = dayInNumbers(due);
+    const name = nameOf({ number, title });
+    await this.letters.tell(tx, {
+      ...{ competition, eventTitle: event.title, member, once: `payment-overdue:${application}:${due}`, urlOf },
+      subject: `Срок оплаты прошёл: ${name}`,
+      paragraphs: [
+        `Срок оплаты был ${day}: ${name}. Не хватает ${sum}.`,
+        'Если вы уже заплатили, приложите чек или ничего не делайте: деньги идут до трёх дней.',
+      ],
+      button: { label: 'Оплатить', path: `/member/competition/${competition}/payments/${application}/details` },
+      own: await this.inOwnWords(tx, event, {
+        kind: 'overdue',
+        values: { сумма: sum, день: day, коллектив: title, номер: number === null ? '' : String(number) },
+      }),
+    });
   }
 
   private async tell(
@@ -69,7 +127,7 @@ export class MoneyLetters {
     payment: Guid,
     urlOf: UrlOf,
     once: string,
-    words: (said: { sum: string; day: string; where: string }) => { subject: string; paragraphs: string[] },
+    words: (said: { sum: string; day: string; where: string }) => MoneyWords,
   ): Promise<void> {
     const [paid] = await tx.query<Paid>('select amount, paid_on as "paidOn" from finance.payment where guid = $1', [
       payment,
@@ -86,9 +144,10 @@ export class MoneyLetters {
     const currency = await this.competitions.currency(tx, competition);
     const sum = moneyText(paid.amount, currency);
     const where = parts.map((part) => `${nameOf(part)} — ${moneyText(part.amount, currency)}`).join('; ');
-    const { subject, paragraphs } = words({ sum, day: dayInNumbers(paid.paidOn), where });
+    const { subject, paragraphs, own } = words({ sum, day: dayInNumbers(paid.paidOn), where });
     await this.letters.tell(tx, {
       ...{ competition, eventTitle: event.title, member: first.member, subject, paragraphs, once, urlOf },
+      own: await this.inOwnWords(tx, event, own),
       button: {
         label: 'Открыть платежи',
         path: `/member/competition/${competition}/payments/${first.application}/payments`,
@@ -97,6 +156,6 @@ export class MoneyLetters {
   }
 }
 
-function nameOf({ number, title }: Told): string {
+function nameOf({ number, title }: Pick<Told, 'number' | 'title'>): string {
   return `заявка ${number === null ? '' : numberSign(number)}${title === '' ? '' : ` ${inQuotes(title)}`}`.trim();
 }

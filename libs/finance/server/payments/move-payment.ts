@@ -11,6 +11,7 @@ import type { AccountRow, SponsorRow } from '../ledger/ledger-tables.ts';
 import { SPONSOR } from '../ledger/ledger-tables.ts';
 import { audit, post } from '../ledger/post.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
+import { acceptByPayment } from '../offers/accepted-offers.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { moved, paymentsOf, type KeptPayment } from './payment-rows.ts';
 
@@ -69,6 +70,7 @@ export class MovePayment {
       if (row.rules.priceDateBasis === 'payment')
         await this.accounts.counted(tx, row, this.by(scope, 'Цена на день оплаты'));
     await this.settleSponsors(tx, competition, applications);
+    if (isConfirmed) await acceptByPayment(tx, competition, applications);
     await audit(tx, { competition, application: applications[0] ?? null, thing: 'payment', guid: payment, deed, before, after, ...by }); // prettier-ignore
     const members = await membersOf(tx, applications);
     await tellMoney(tx, { competition, applications, members, ...(isConfirmed ? { payment } : {}) });

@@ -33,6 +33,7 @@ import { PAPER_WORDS, paperName } from './paper-words.ts';
 import { PaperRow } from './PaperRow.tsx';
 import classes from './documents.module.css';
 
+const OfferLater = openedLater(async () => (await import('./OfferForm.tsx')).OfferForm);
 const TemplatesLater = openedLater(async () => (await import('./TemplatesForm.tsx')).TemplatesForm);
 
 const TYPES = Object.keys(PAPER_WORDS) as MoneyDocumentType[];
@@ -47,7 +48,8 @@ export function Contracts() {
   const { guid: competitionGuid = '' } = useParams();
   useMoneyLive(competitionGuid);
   const canChange = useAccess(competitionGuid).changes('finances');
-  const [isTemplates, setTemplates] = useState(false);
+  const [opened, setOpened] = useState<'offer' | 'templates' | null>(null);
+  const close = () => setOpened(null);
   const list = useList({ keep: 'money-papers', filters: { type: TYPES }, sorts: SORTS, isPrivate: true });
   const documentType = TYPES.find((one) => one === list.asked.filters.type);
   const papers = useRead(
@@ -70,9 +72,14 @@ export function Contracts() {
         title="Документы"
         note="Номера без пропусков; выпущенный документ не меняется."
         actions={
-          <Button size="md" variant="default" onClick={() => setTemplates(true)}>
-            Шаблоны
-          </Button>
+          <>
+            <Button size="md" variant="default" onClick={() => setOpened('offer')}>
+              Оферта
+            </Button>
+            <Button size="md" variant="default" onClick={() => setOpened('templates')}>
+              Шаблоны
+            </Button>
+          </>
         }
       />
       <FinancePages competitionGuid={competitionGuid} />
@@ -82,7 +89,8 @@ export function Contracts() {
         current={papers.data?.payeeRequisiteGuid ?? null}
       />
       <Month competitionGuid={competitionGuid} />
-      <TemplatesLater of={isTemplates ? { competitionGuid, canChange, onClose: () => setTemplates(false) } : null} />
+      <TemplatesLater of={opened === 'templates' ? { competitionGuid, canChange, onClose: close } : null} />
+      <OfferLater of={opened === 'offer' ? { competitionGuid, canChange, onClose: close } : null} />
       <ListTools list={list} search="Номер, плательщик, заявка">
         <ListFilter
           list={list}

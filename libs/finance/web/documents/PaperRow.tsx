@@ -35,7 +35,7 @@ export function PaperRow({ paper, currency, isOfEvent = false }: PaperRowProps) 
       }
       detail={details.join(' · ')}
     >
-      <b>{moneyText(amount, currency)}</b>
+      {amount === 0 ? null : <b>{moneyText(amount, currency)}</b>}
       <Button
         variant="subtle"
         loading={download.isBusy}

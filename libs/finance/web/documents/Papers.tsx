@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import {
   MONEY_DOCUMENTS,
+  OfferGetByCompetition,
   PaymentGetContract,
   PaymentGetDocument,
   PaymentGetDocumentsByApplication,
@@ -33,9 +34,11 @@ export function Papers({ account, payments, competitionGuid, canChange, isMember
   const { applicationGuid, payerType, currency, stages, today } = account;
   const papers = useRead(PaymentGetDocumentsByApplication, { query: { applicationGuid } });
   const download = useDownload();
+  const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
   const asked = MONEY_DOCUMENTS.filter(
     ({ documentType, payerTypes }) =>
-      ASKED.includes(documentType) && (payerTypes as readonly number[]).includes(payerType),
+      (ASKED.includes(documentType) || (documentType === 'offer' && (offers.data?.versions ?? 0) > 0)) &&
+      (payerTypes as readonly number[]).includes(payerType),
   );
   const cash = payments.filter(({ method, status }) => method === 'cash' && status === 'Confirmed');
 

@@ -109,7 +109,7 @@ function Template({ type, competitionGuid, canChange, own }: TemplateProps) {
         <Button
           variant="subtle"
           disabled={download.isBusy}
-          aria-label={own ? `На примере: ${word}` : `Скачать образец: ${word}`}
+          aria-label={own ? `Посмотреть на примере: ${word}` : `Скачать образец: ${word}`}
           onClick={() =>
             void download.run(own ? CompetitionPreviewTypeDocument : CompetitionGetTypeDocumentSample, query)
           }

@@ -11,6 +11,7 @@ export const PAPER_WORDS: Record<MoneyDocumentType, string> = {
   act: 'Акт',
   reconciliation: 'Акт сверки',
   cashOrder: 'Кассовый ордер',
+  offer: 'Оферта',
 };
 
 export const PAPER_STATUS_WORDS: Record<IssuedDocument['status'], string> = {

@@ -42,6 +42,7 @@ import {
 } from '../money/money-words.ts';
 import { Stages } from '../money/Stages.tsx';
 import { useOwnMoneyLive } from '../money/use-money-live.ts';
+import sums from '../style/sums.module.css';
 import classes from './member.module.css';
 
 const ClaimLater = openedLater(async () => (await import('./ClaimForm.tsx')).ClaimForm);
@@ -66,7 +67,7 @@ export function OwnAccount({ competitionGuid, applicationGuid, part }: OwnAccoun
   const tabs = Object.entries(PARTS).map(([key, label]) => ({ to: `${at}/${applicationGuid}/${key}`, label }));
   return (
     <Page isPaper>
-      <Link to={at} className={classes.back}>
+      <Link to={at} className={sums.back}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Все заявки
       </Link>
       <PageHead
@@ -120,7 +121,7 @@ function Due({ account, competitionGuid }: { account: MoneyAccountView; competit
           </span>
         ) : null}
       </div>
-      <dl className={classes.rows}>
+      <dl className={sums.sums}>
         <div>
           <dt>Участие</dt>
           <dd>{money(account.total)}</dd>

@@ -6,6 +6,7 @@ import { moneyText } from '@rampa/finance/domain';
 import { EmptyState, NoticePlace } from '@rampa/platform/web/base';
 import { Answer, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
 import { CopyValue } from '../parts/CopyValue.tsx';
+import sums from '../style/sums.module.css';
 import classes from './member.module.css';
 
 const REASONS = {
@@ -44,7 +45,7 @@ export function QrForm({ applicationGuid, currency, onClose }: QrFormProps) {
               <EmptyState>{reason ? REASONS[reason] : REASONS.payeeMissing}</EmptyState>
             )}
             {payee ? (
-              <dl className={classes.rows}>
+              <dl className={sums.sums}>
                 {(
                   [
                     ['Сумма', moneyText(sum, currency)],

@@ -12,6 +12,7 @@ import { moneyText } from '@rampa/finance/domain';
 import { counted } from '@rampa/kernel';
 import { Confirm, openedLater, Select, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import { daysUntil, dayWords } from './money-words.ts';
+import sums from '../style/sums.module.css';
 import classes from './money.module.css';
 
 const RetentionLater = openedLater(async () => (await import('./RetentionForm.tsx')).RetentionForm);
@@ -53,7 +54,7 @@ export function AccountAside({ account, competitionGuid, canChange }: AccountAsi
             : `${next.title}: ${money(next.amount)} до ${dayWords(next.due, today)}${left(next.due, today)}`}
         </p>
       ) : null}
-      <dl className={classes.rows}>
+      <dl className={sums.sums}>
         {rows
           .filter(([, sum]) => sum !== 0)
           .map(([label, sum]) => (

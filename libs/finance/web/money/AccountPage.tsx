@@ -35,6 +35,7 @@ import { dayWords, nameOf, STATUS_TONES, STATUS_WORDS } from './money-words.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { Stages } from './Stages.tsx';
 import { useMoneyLive } from './use-money-live.ts';
+import sums from '../style/sums.module.css';
 import classes from './money.module.css';
 
 const RecordLater = openedLater(async () => (await import('./RecordForm.tsx')).RecordForm);
@@ -103,7 +104,7 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
   const close = () => setOpened(null);
   return (
     <Page isPaper>
-      <Link to={at} className={classes.back}>
+      <Link to={at} className={sums.back}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden /> Все заявки
       </Link>
       <PageHead

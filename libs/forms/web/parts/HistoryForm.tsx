@@ -1,13 +1,20 @@
 // Who changed what in the form, the latest first; each change can be taken back by a new one.
 
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { ApplicationFormGetChanges, ApplicationFormUndo } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { Answer, ListRow, ListRows, Panel, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  ListRow,
+  ListRows,
+  OlderNewer,
+  Panel,
+  useLatestPages,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { DEEDS } from '../state/words.ts';
-import classes from '../style/constructor.module.css';
 
 export interface HistoryFormProps {
   formGuid: string;
@@ -16,13 +23,12 @@ export interface HistoryFormProps {
 }
 
 const TIME = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-const PAGE = 50;
 /** As many as stand in one line. */
 const NAMED = 4;
 
 export function HistoryForm({ formGuid, canChange, onClose }: HistoryFormProps) {
-  const [pageNumber, turn] = useState(1);
-  const query = { formGuid, pageNumber, pageSize: PAGE };
+  const pages = useLatestPages();
+  const query = { formGuid, ...pages.page };
   const changes = useRead(ApplicationFormGetChanges, { query }, { keepPrevious: true });
   const undo = useWrite(ApplicationFormUndo);
   return (
@@ -60,18 +66,7 @@ export function HistoryForm({ formGuid, canChange, onClose }: HistoryFormProps) 
                   </ListRow>
                 ))}
               </ListRows>
-              <div className={classes.more}>
-                {pageNumber > 1 ? (
-                  <Button variant="default" onClick={() => turn(pageNumber - 1)}>
-                    Новее
-                  </Button>
-                ) : null}
-                {pageNumber * PAGE < totalCount ? (
-                  <Button variant="default" loading={changes.isPlaceholderData} onClick={() => turn(pageNumber + 1)}>
-                    Раньше
-                  </Button>
-                ) : null}
-              </div>
+              <OlderNewer pages={pages} total={totalCount} isComing={changes.isPlaceholderData} />
             </>
           )
         }

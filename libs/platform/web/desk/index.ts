@@ -39,6 +39,7 @@ export * from './parts/UploadButton.tsx';
 export * from './parts/use-upload.ts';
 export * from './parts/picture-at.ts';
 export * from './parts/Panel.tsx';
+export { PaintedChip } from './parts/PaintedChip.tsx';
 export { PHONE } from './parts/phone.ts';
 export * from './parts/Section.tsx';
 export { MultiSelect, Select } from './parts/Select.tsx';

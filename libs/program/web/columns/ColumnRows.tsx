@@ -6,7 +6,9 @@ import { CompetitionProgramColumnGetRows, type ProgramColumnRow, type ProgramCol
 import { counted, numberSign } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
+  CellText,
   FailureView,
+  RowCard,
   RowsSkeleton,
   Table,
   useRowPages,
@@ -24,9 +26,6 @@ export interface ColumnRowsProps {
   columns: readonly ProgramColumnView[];
   onResize(column: string, width: number): void;
 }
-
-/** On a phone a row shows so many of its columns. */
-const CARD_CELLS = 3;
 
 export function ColumnRows({ programGuid, programTitle, to, list, columns, onResize }: ColumnRowsProps) {
   const go = useNavigate();
@@ -54,7 +53,7 @@ export function ColumnRows({ programGuid, programTitle, to, list, columns, onRes
     );
   const shown = columns.map(({ guid, title, width }, at) => ({
     ...{ key: guid, label: title, width },
-    of: ({ cells }: ProgramColumnRow) => <Cell text={cells[at] ?? ''} />,
+    of: ({ cells }: ProgramColumnRow) => <CellText text={cells[at] ?? ''} />,
   }));
   const table: TableColumns<ProgramColumnRow> = {
     ...{ all: shown, shown, kept: shown.map(({ key, width }) => ({ key, width })), isUsual: true },
@@ -73,17 +72,12 @@ export function ColumnRows({ programGuid, programTitle, to, list, columns, onRes
         open={({ itemGuid }) => void go(to(itemGuid))}
         leads={[
           { label: '№', width: 64, of: ({ number }) => number },
-          { label: 'Исполнитель', width: 240, of: (row) => <Cell text={row.performer || row.pieceTitle} /> },
+          { label: 'Исполнитель', width: 240, of: (row) => <CellText text={row.performer || row.pieceTitle} /> },
         ]}
         card={(row) => (
-          <div className={classes.card}>
+          <RowCard columns={shown} cells={row.cells}>
             <b>{nameOf(row)}</b>
-            {columns.slice(0, CARD_CELLS).map(({ guid, title }, at) => (
-              <span key={guid} className={classes.cardCell}>
-                <small>{title}</small> {row.cells[at] || '–'}
-              </span>
-            ))}
-          </div>
+          </RowCard>
         )}
       />
       <p className={classes.foot}>
@@ -91,16 +85,6 @@ export function ColumnRows({ programGuid, programTitle, to, list, columns, onRes
         {list.isNarrowed ? ' по этому слову' : ''}
       </p>
     </>
-  );
-}
-
-/** Two lines of it; all of it under the mouse. */
-function Cell({ text }: { text: string }) {
-  if (text === '') return <span className={classes.none}>–</span>;
-  return (
-    <span className={classes.text} title={text}>
-      {text}
-    </span>
   );
 }
 

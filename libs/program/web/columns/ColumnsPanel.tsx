@@ -1,12 +1,11 @@
 // How the columns of a program are put together, beside its rows: each change is written at once and seen in them.
 
-import { ActionIcon, Switch } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
 import {
   CompetitionProgramColumnFieldGetTemplateColumnBoxByCompetitionGuid,
   type ProgramColumnView,
 } from '@rampa/contract';
-import { Answer, ColumnsSetup, RowsSkeleton, useRead, type FieldMeanings } from '@rampa/platform/web/desk';
+import { Answer, ColumnsSetup, RowsSkeleton, SetupAside, useRead, type FieldMeanings } from '@rampa/platform/web/desk';
 import { audienceText, MEANING_NOTE, MEANINGS } from './column-words.ts';
 import type { ProgramColumnDeeds } from './use-program-columns.ts';
 import classes from './columns.module.css';
@@ -33,13 +32,7 @@ export function ColumnsPanel({ competitionGuid, rows, columns, onClose }: Column
     query: { competitionGuid },
   });
   return (
-    <aside className={classes.panel} aria-label="Настройка столбцов" data-no-print>
-      <div className={classes.head}>
-        <h2>Столбцы</h2>
-        <ActionIcon aria-label="Закрыть настройку" onClick={onClose}>
-          <IconX size={18} stroke={1.75} />
-        </ActionIcon>
-      </div>
+    <SetupAside label="Настройка столбцов" head={<h2>Столбцы</h2>} onClose={onClose}>
       <Answer of={box} skeleton={<RowsSkeleton rows={5} />}>
         {(known) => {
           const own = new Map(known.sections.flatMap(({ fields }) => fields.map(({ guid, tag }) => [guid, tag])));
@@ -72,6 +65,6 @@ export function ColumnsPanel({ competitionGuid, rows, columns, onClose }: Column
           );
         }}
       </Answer>
-    </aside>
+    </SetupAside>
   );
 }

@@ -6,9 +6,11 @@ import { CompetitionProgramColumnGetByCompetitionProgram, CompetitionProgramColu
 import { useLive } from '@rampa/platform/web/base';
 import {
   Answer,
+  hasRoomBeside,
   isAnyNew,
   ListTools,
   RowsSkeleton,
+  SetupBeside,
   useAccess,
   useFollow,
   useList,
@@ -19,13 +21,9 @@ import { ColumnRows } from '../columns/ColumnRows.tsx';
 import { ColumnsPanel } from '../columns/ColumnsPanel.tsx';
 import { ProgramAside } from '../parts/ProgramAside.tsx';
 import { useProgramColumns } from '../columns/use-program-columns.ts';
-import classes from '../columns/columns.module.css';
 
 const FOLLOWED = [CompetitionProgramColumnGetRows, CompetitionProgramColumnGetByCompetitionProgram];
 const NOTE = 'То, чего нет в самом порядке выступлений: реквизит, микрофоны, педагоги, пожелания — из заявок.';
-
-/** There the setting stands beside the table; elsewhere it would stand in its place. */
-const isWide = () => window.matchMedia('(min-width: 62em)').matches;
 
 export function ColumnsPage() {
   return (
@@ -55,7 +53,7 @@ function OfProgram({ competitionGuid, programGuid, title }: OfProgramProps) {
   const columns = useProgramColumns(competitionGuid, programGuid);
   const list = useList({ isPrivate: true });
   const [kept, keep] = useOwnSetting('program columns setup');
-  const isSetup = kept === null ? isWide() : kept === '1';
+  const isSetup = kept === null ? hasRoomBeside() : kept === '1';
   useFollow(useLive('program', programGuid), { calls: FOLLOWED, isOld: (_, before) => before !== null });
   useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
   return (
@@ -74,22 +72,23 @@ function OfProgram({ competitionGuid, programGuid, title }: OfProgramProps) {
               </Button>
             ) : null}
           </ListTools>
-          <div className={classes.body}>
-            <div className={classes.rows}>
-              <ColumnRows
-                {...{ programGuid, list }}
-                programTitle={title}
-                columns={rows}
-                to={(item) =>
-                  `/organizer/events/${competitionGuid}/program?competitionProgramGuid=${programGuid}#${item}`
-                }
-                onResize={columns.resize}
-              />
-            </div>
-            {canChange && isSetup ? (
-              <ColumnsPanel {...{ competitionGuid, rows, columns }} onClose={() => keep('0')} />
-            ) : null}
-          </div>
+          <SetupBeside
+            setup={
+              canChange && isSetup ? (
+                <ColumnsPanel {...{ competitionGuid, rows, columns }} onClose={() => keep('0')} />
+              ) : null
+            }
+          >
+            <ColumnRows
+              {...{ programGuid, list }}
+              programTitle={title}
+              columns={rows}
+              to={(item) =>
+                `/organizer/events/${competitionGuid}/program?competitionProgramGuid=${programGuid}#${item}`
+              }
+              onResize={columns.resize}
+            />
+          </SetupBeside>
         </>
       )}
     </Answer>

@@ -5,11 +5,18 @@ import { useNavigate } from 'react-router';
 import type { ReportRow, ReportView } from '@rampa/contract';
 import { counted, numberSign } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { FailureView, RowsSkeleton, Table, TableFoot, useAccess, useTableChoice } from '@rampa/platform/web/desk';
+import {
+  FailureView,
+  RowCard,
+  RowsSkeleton,
+  Table,
+  TableFoot,
+  useAccess,
+  useTableChoice,
+} from '@rampa/platform/web/desk';
 import { BlockStatus } from './BlockStatus.tsx';
 import { ChosenStatuses } from './ChosenStatuses.tsx';
 import type { Report } from './use-report.tsx';
-import classes from '../style/report.module.css';
 
 export interface ReportTableProps {
   competitionGuid: string;
@@ -17,9 +24,6 @@ export interface ReportTableProps {
   report: Report;
   canChange: boolean;
 }
-
-/** On a phone a row shows so many of its columns. */
-const CARD_CELLS = 3;
 
 export function ReportTable({ competitionGuid, face, report, canChange }: ReportTableProps) {
   const { list, pages, columns, statuses, key } = report;
@@ -52,14 +56,9 @@ export function ReportTable({ competitionGuid, face, report, canChange }: Report
         }}
         leads={isOfBlocks ? [{ label: 'Статус', width: 148, of: status }] : []}
         card={(row) => (
-          <div className={classes.card}>
+          <RowCard columns={columns.shown} cells={row.cells}>
             {isOfBlocks ? status(row) : null}
-            {columns.shown.slice(0, CARD_CELLS).map(({ key: one, label }, at) => (
-              <span key={one} className={classes.cardCell}>
-                <small>{label}</small> {row.cells[at] || '–'}
-              </span>
-            ))}
-          </div>
+          </RowCard>
         )}
       />
       <TableFoot

@@ -1,17 +1,8 @@
 import { wholeColors } from '@rampa/competitions/domain';
 import type { BlockStatusView } from '@rampa/contract';
-import classes from '../style/report.module.css';
+import { PaintedChip } from '@rampa/platform/web/desk';
 
 /** A status in its own colours. */
-export function StatusFace({ status: { description, backgroundColor, fontColor } }: { status: BlockStatusView }) {
-  const whole = wholeColors({ backgroundColor, fontColor });
-  return (
-    <span
-      className={classes.chip}
-      title={description}
-      style={whole ? { background: whole.backgroundColor, color: whole.fontColor } : undefined}
-    >
-      {description}
-    </span>
-  );
+export function StatusFace({ status: { description, ...colors } }: { status: BlockStatusView }) {
+  return <PaintedChip title={description} paint={wholeColors(colors)} isShort />;
 }

@@ -13,8 +13,15 @@ import {
   type ReportView,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { useList, useOwnSetting, useRead, useRowPages, useWrite, type TableColumns } from '@rampa/platform/web/desk';
-import { Cell } from './Cell.tsx';
+import {
+  CellText,
+  type TableColumns,
+  useList,
+  useOwnSetting,
+  useRead,
+  useRowPages,
+  useWrite,
+} from '@rampa/platform/web/desk';
 
 const SORTS = {
   number: 'По номеру заявки',
@@ -85,7 +92,7 @@ function useSharedColumns(competitionGuid: string, setup: readonly ReportColumnV
   const resizing = useWrite(ReportColumnUpdate, { inOrder: 'report column width' });
   const shown = setup.map(({ guid, title, width }, at) => ({
     ...{ key: guid, label: title, width, sort: BY_COLUMN + guid },
-    of: ({ cells }: ReportRow) => <Cell text={cells[at] ?? ''} />,
+    of: ({ cells }: ReportRow) => <CellText text={cells[at] ?? ''} />,
   }));
   return {
     ...{ all: shown, shown, kept: shown.map(({ key, width }) => ({ key, width })), isUsual: true },

@@ -5,7 +5,16 @@ import { IconAdjustments, IconChartBar, IconTable } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { ReportGetReportColumnsData, ReportGetReportStatsColumnsData, type ReportView } from '@rampa/contract';
 import { EmptyState, useLive, usePageTitle } from '@rampa/platform/web/base';
-import { Answer, isAnyNew, ListTools, RowsSkeleton, useAccess, useFollow } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  hasRoomBeside,
+  isAnyNew,
+  ListTools,
+  RowsSkeleton,
+  SetupBeside,
+  useAccess,
+  useFollow,
+} from '@rampa/platform/web/desk';
 import { FilterChips } from '../parts/FilterChips.tsx';
 import { Lacks } from '../parts/Lacks.tsx';
 import { ReportHead } from '../parts/ReportHead.tsx';
@@ -52,7 +61,7 @@ function OneReport({ competitionGuid, face }: { competitionGuid: string; face: R
   useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
   const [isStats, showStats] = useToggle(`report ${face.guid} stats`, false);
   const [hasFilters, showFilters] = useToggle(`report ${face.guid} filters`, true);
-  const [isSetup, setSetup] = useToggle('reports setup', isWide());
+  const [isSetup, setSetup] = useToggle('reports setup', hasRoomBeside());
   const filterCount = report.filters.data?.length ?? 0;
   return (
     <>
@@ -87,22 +96,20 @@ function OneReport({ competitionGuid, face }: { competitionGuid: string; face: R
         ) : null}
       </ListTools>
       {hasFilters ? <FilterChips filters={report.filters.data ?? []} /> : null}
-      <div className={classes.body}>
-        <div className={classes.rows}>
-          {isStats ? (
-            <ReportStatistics reportGuid={face.guid} />
-          ) : (
-            <ReportTable {...{ competitionGuid, face, report, canChange }} />
-          )}
-        </div>
-        {canChange && isSetup ? <SetupPanel {...{ competitionGuid, report }} onClose={() => setSetup(false)} /> : null}
-      </div>
+      <SetupBeside
+        setup={
+          canChange && isSetup ? <SetupPanel {...{ competitionGuid, report }} onClose={() => setSetup(false)} /> : null
+        }
+      >
+        {isStats ? (
+          <ReportStatistics reportGuid={face.guid} />
+        ) : (
+          <ReportTable {...{ competitionGuid, face, report, canChange }} />
+        )}
+      </SetupBeside>
     </>
   );
 }
 
 /** An order that a column's head shows; the others are chosen in the list of orders, on a wide screen too. */
 const isHeaded = (sort: string) => sort.includes('column:');
-
-/** There the setting stands beside the table; elsewhere it would stand in its place. */
-const isWide = () => window.matchMedia('(min-width: 62em)').matches;

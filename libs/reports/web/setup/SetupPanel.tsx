@@ -1,14 +1,12 @@
 // How a report is put together, beside its rows: each change is written at once and seen in the table.
 
-import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { ReportColumnFieldGetTemplateColumnBoxByCompetitionGuid } from '@rampa/contract';
-import { Answer, ColumnsSetup, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { Answer, ColumnsSetup, RowsSkeleton, SetupAside, useRead } from '@rampa/platform/web/desk';
 import type { Report } from '../parts/use-report.tsx';
 import { FiltersSetup } from './FiltersSetup.tsx';
 import { useColumns } from './use-columns.ts';
-import classes from './setup.module.css';
 
 export interface SetupPanelProps {
   competitionGuid: string;
@@ -26,13 +24,11 @@ export function SetupPanel({ competitionGuid, report, onClose }: SetupPanelProps
   const columns = useColumns(competitionGuid, report.query.reportGuid);
   const box = useRead(ReportColumnFieldGetTemplateColumnBoxByCompetitionGuid, { query: { competitionGuid } });
   return (
-    <aside className={classes.panel} aria-label="Настройка отчёта" data-no-print>
-      <div className={classes.head}>
-        <SegmentedControl aria-label="Что настраивать" data={PARTS} value={part} onChange={setPart} />
-        <ActionIcon aria-label="Закрыть настройку" onClick={onClose}>
-          <IconX size={18} stroke={1.75} />
-        </ActionIcon>
-      </div>
+    <SetupAside
+      label="Настройка отчёта"
+      head={<SegmentedControl aria-label="Что настраивать" data={PARTS} value={part} onChange={setPart} />}
+      onClose={onClose}
+    >
       {part === 'columns' ? (
         <Answer of={box} skeleton={<RowsSkeleton rows={5} />}>
           {(known) => (
@@ -42,6 +38,6 @@ export function SetupPanel({ competitionGuid, report, onClose }: SetupPanelProps
       ) : (
         <FiltersSetup {...{ competitionGuid, report }} />
       )}
-    </aside>
+    </SetupAside>
   );
 }

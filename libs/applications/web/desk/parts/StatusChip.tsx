@@ -3,19 +3,10 @@
 import { wholeColors, type StatusColors } from '@rampa/competitions/domain';
 import type { ApplicationState } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import classes from './parts.module.css';
+import { PaintedChip } from '@rampa/platform/web/desk';
 
 export function StatusChip({ title, colors }: { title: string; colors: StatusColors }) {
-  const whole = wholeColors(colors);
-  return (
-    <span
-      className={classes.status}
-      title={title}
-      style={whole ? { background: whole.backgroundColor, color: whole.fontColor } : undefined}
-    >
-      {title}
-    </span>
-  );
+  return <PaintedChip title={title} paint={wholeColors(colors)} isShort />;
 }
 
 const STATES: Record<ApplicationState, string> = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { wholeColors } from '@rampa/competitions/domain';
 import type { ApplicationHead } from '@rampa/contract';
 import { Chip, listed } from '@rampa/platform/web/base';
-import { ListRow } from '@rampa/platform/web/desk';
+import { ListRow, PaintedChip } from '@rampa/platform/web/desk';
 import { percentText } from '../../filling/model/percent.ts';
 import { nameOf, numberWords, stateWord } from '../words.ts';
 import classes from '../style/applications.module.css';
@@ -40,14 +40,5 @@ export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps)
 
 /** The organizer's own status, in his colours. */
 export function StatusOf({ head: { status } }: { head: Pick<ApplicationHead, 'status'> }) {
-  if (!status) return null;
-  const whole = wholeColors(status.colors);
-  return (
-    <span
-      className={classes.status}
-      style={whole ? { background: whole.backgroundColor, color: whole.fontColor } : undefined}
-    >
-      {status.title}
-    </span>
-  );
+  return status ? <PaintedChip title={status.title} paint={wholeColors(status.colors)} /> : null;
 }

@@ -3,7 +3,12 @@
 import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApplicationSubscribe, ApplicationUnsubscribe, ChildConsentGetByApplication } from '@rampa/contract';
+import {
+  ApplicationSubscribe,
+  ApplicationUnsubscribe,
+  ChildConsentGetByApplication,
+  OfferGetByCompetition,
+} from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { Confirm, dateText, momentText, tell, tellRefusal, useRead, useWrite } from '@rampa/platform/web/desk';
@@ -14,6 +19,7 @@ import type { Aim } from '../../filling/parts/going.ts';
 import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
+import { OfferTick } from './OfferTick.tsx';
 import { ConsentsNote } from './ConsentsNote.tsx';
 import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
@@ -95,11 +101,20 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
   const consents = useRead(ChildConsentGetByApplication, { query: { applicationGuid: model.guid } }, { enabled: saving !== 'sending' }); // prettier-ignore
   const isUnconsented =
     consents.data !== undefined && consents.data.isNeeded && lackingOf(consents.data.children, 'processing').length > 0;
-  const isLacking = isUnfilled || isUnconsented;
+  const [accepted, setAccepted] = useState<number | null>(null);
+  const { competitionGuid } = application;
+  const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
+  const offer = offers.data?.current ?? null;
+  const isUnaccepted = offer !== null && accepted !== offer.version;
+  const isLacking = isUnfilled || isUnconsented || isUnaccepted;
   const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
   async function send() {
     if (await model.queue.settled(model.guid))
-      sending.mutate({ query: { applicationGuid: model.guid } }, { onSettled: () => setAsking(false) });
+      sending.mutate(
+        { query: { applicationGuid: model.guid }, body: offer ? { offerVersion: offer.version } : {} },
+        // A refusal may mean that the offer is another by now.
+        { onSettled: () => setAsking(false), onError: () => void offers.refetch() },
+      );
     else {
       setAsking(false);
       tellRefusal(OFFLINE);
@@ -121,6 +136,13 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
           <li>Свободно править её будет уже нельзя: только когда организатор вернёт её или откроет правку.</li>
         </ul>
       </div>
+      {offer ? (
+        <OfferTick
+          offer={offer}
+          isAccepted={!isUnaccepted}
+          onAccept={(isAccepted) => setAccepted(isAccepted ? offer.version : null)}
+        />
+      ) : null}
       <div className={classes.deeds}>
         <Button
           kind="primary"
@@ -137,7 +159,9 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
         <p className={classes.note}>
           {isUnfilled
             ? 'Кнопка откроется, когда обязательное заполнено.'
-            : 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'}
+            : isUnconsented
+              ? 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'
+              : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
         </p>
       ) : null}
       <Confirm

@@ -1,10 +1,10 @@
 // Programs of the event and how far their protocols are.
 
-import { Link } from 'react-router';
 import type { AnswerOf, VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import {
+  type Column,
   ColumnsMenu,
   List,
   ListRow,
@@ -12,10 +12,9 @@ import {
   useColumns,
   useList,
   wholeList,
-  type Column,
+  WholeRowLink,
 } from '@rampa/platform/web/desk';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
-import classes from '../style/protocols.module.css';
 
 type Summary = AnswerOf<typeof VotingProtocolGetUsingForProtocolByCompetition>[number];
 
@@ -56,13 +55,7 @@ export function ProtocolList({ protocols }: { protocols: readonly Summary[] }) {
         empty={null}
         nothing="Такой программы нет. Попробуйте другое слово."
         row={({ programGuid, title }) => (
-          <ListRow
-            title={
-              <Link className={classes.name} to={`?competitionProgramGuid=${programGuid}`}>
-                {title}
-              </Link>
-            }
-          />
+          <ListRow title={<WholeRowLink to={`?competitionProgramGuid=${programGuid}`}>{title}</WholeRowLink>} />
         )}
       />
     </>

@@ -9,3 +9,5 @@ export * from './BulkBar.tsx';
 export * from './use-choice.ts';
 export * from './whole-list.ts';
 export * from './CopyAddresses.tsx';
+export { WholeRowLink } from './WholeRowLink.tsx';
+export { OlderNewer, useLatestPages } from './OlderNewer.tsx';
