@@ -1,7 +1,13 @@
 // Answers that try to be a page: whoever reads them anywhere reads them as they were typed, and nothing of them runs.
 
 import { expect, test } from '@playwright/test';
-import { ApplicationFormChange, ApplicationGetApplicationJsonForOrganizer, type FormEditSent } from '@rampa/contract';
+import {
+  ApplicationFormChange,
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationMessageSend,
+  PerformerCreate,
+  type FormEditSent,
+} from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
@@ -9,11 +15,13 @@ import { hostile } from '../hostile.ts';
 import { letterTo } from '../letters.ts';
 import { listenTo } from '../listening.ts';
 import { expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { upload, wav } from '../recording.ts';
 
 // What turns a line round is taken out when it is saved.
 const NAME = hostile('Узоры', 160).replaceAll('\u202E', '');
 /** As a sheet of cells would run it. */
 const FORMULA = `=HYPERLINK("${BASE}/hostile-name";"Нажмите") ${NAME}`.slice(0, 160);
+const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 const TEXTS = ['line', 'lines', 'email', 'phone'] as const;
 
 test('nothing that a member has typed runs: in his form, on his sheet, in the table, the page, the history and a letter', async ({
@@ -33,9 +41,14 @@ test('nothing that a member has typed runs: in his form, on his sheet, in the ta
     ...{ title: hostile(`Поле ${format}`, 100), hint: hostile('Подсказка', 150), option: { format } },
   }));
   const { formGuid } = applications;
+  const music = newGuid();
+  edits.push({ do: 'addField', guid: music, blockGuid, kind: 'Attachment', title: hostile('Файл', 60), option: {} });
   await contest.call(ApplicationFormChange, {
     body: { formGuid, changeGuid: newGuid(), revision: form.revision, edits },
   });
+  await upload(guid, items[0]!.blocks[0]!.applicationBlockGuid, music, `${MARKUP}.wav`, wav(1));
+  await applications.own(ApplicationMessageSend, { body: { applicationGuid: guid, text: MARKUP } });
+  await applications.own(PerformerCreate, { body: { kind: 'person', name: MARKUP } });
 
   const own = await member.newPage();
   const heard = [listenTo(own, () => false), listenTo(page, () => false)];
@@ -51,6 +64,9 @@ test('nothing that a member has typed runs: in his form, on his sheet, in the ta
   await own.getByRole('button', { name: 'Кто что менял' }).click();
   await expect(own.getByRole('dialog', { name: 'Кто что менял' })).toContainText('Узоры');
   await picture(own, 'hostile-sheet-390');
+  await own.goto(`${BASE}/member/performers`);
+  await expect(own.getByRole('list', { name: 'Мои участники' })).toContainText(MARKUP);
+  await expectNoSidewaysScroll(own);
 
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -70,7 +86,10 @@ test('nothing that a member has typed runs: in his form, on his sheet, in the ta
   await page.goto(`${desk}/${guid}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
   await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('region', { name: 'Файлы' })).toBeVisible();
   await picture(page, 'hostile-desk-1440');
+  await page.getByRole('button', { name: /сообщени|Переписка/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Переписка по заявке' }).getByRole('listitem')).toContainText(MARKUP);
   await page.goto(`${desk}/${guid}?edit=1`);
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(NAME);
 

@@ -47,8 +47,11 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
   finances: {
     ...{ '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
-    ...{ '/finances/applications': /^$/, '/finances/payments': /^Скачать XLSX$/ },
-    ...{ '/finances/cash': /^Отчёт кассы$/, '/finances/contracts': /^(Шаблоны$|Собрать ZIP|Все документы за месяц)/ },
+    ...{ '/finances/applications': /^Графики$/, '/finances/payments': /^Скачать XLSX$/ },
+    ...{
+      '/finances/cash': /^Отчёт кассы$/,
+      '/finances/contracts': /^((Оферта|Шаблоны)$|Собрать ZIP|Все документы за месяц)/,
+    },
   },
   reports: { '/reports': /^Заявки\/свод/ },
 };

@@ -20,6 +20,7 @@ import { FinancePages } from '../parts/FinancePages.tsx';
 import { METHOD_WORDS, PAYMENT_WORDS } from './money-words.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { useMoneyLive } from './use-money-live.ts';
+import classes from './money.module.css';
 
 const STATUSES = Object.keys(PAYMENT_WORDS) as (keyof typeof PAYMENT_WORDS)[];
 const METHODS = Object.keys(METHOD_WORDS) as (keyof typeof METHOD_WORDS)[];
@@ -64,22 +65,24 @@ export function Journal() {
         }
       />
       <FinancePages competitionGuid={competitionGuid} />
-      <ListTools list={list} search="Плательщик, заявка, номер платежа">
-        <ListFilter
-          list={list}
-          name="status"
-          label="Состояние"
-          all="Все состояния"
-          options={STATUSES.map((value) => ({ value, label: upper(PAYMENT_WORDS[value]) }))}
-        />
-        <ListFilter
-          list={list}
-          name="method"
-          label="Как платили"
-          all="Любой способ"
-          options={METHODS.map((value) => ({ value, label: upper(METHOD_WORDS[value]) }))}
-        />
-      </ListTools>
+      <div className={classes.underTabs}>
+        <ListTools list={list} search="Плательщик, заявка, номер платежа">
+          <ListFilter
+            list={list}
+            name="status"
+            label="Состояние"
+            all="Все состояния"
+            options={STATUSES.map((value) => ({ value, label: upper(PAYMENT_WORDS[value]) }))}
+          />
+          <ListFilter
+            list={list}
+            name="method"
+            label="Как платили"
+            all="Любой способ"
+            options={METHODS.map((value) => ({ value, label: upper(METHOD_WORDS[value]) }))}
+          />
+        </ListTools>
+      </div>
       <List
         label="Платежи"
         list={list}

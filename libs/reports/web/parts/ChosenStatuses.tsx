@@ -8,6 +8,7 @@ import { ReportUpdateBlockStatuses, type BlockStatusView, type ReportRow, type S
 import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { refreshAfter, tell, tellFailure, type TableChoice } from '@rampa/platform/web/desk';
+import { freshRows } from './fresh-rows.ts';
 import { StatusFace } from './StatusFace.tsx';
 
 type Said = SentBody<typeof ReportUpdateBlockStatuses>['statuses'];
@@ -24,7 +25,6 @@ export interface ChosenStatusesProps {
 export function ChosenStatuses({ reportGuid, statuses, choice }: ChosenStatusesProps) {
   const client = useQueryClient();
   const [done, setDone] = useState<number | null>(null);
-  const rows = [...choice.rows.values()];
 
   async function send(said: Said, words: string, back: Said | null) {
     setDone(0);
@@ -49,14 +49,23 @@ export function ChosenStatuses({ reportGuid, statuses, choice }: ChosenStatusesP
     }
   }
 
-  function put(next: string | null) {
+  async function put(next: string | null) {
+    setDone(0);
+    let rows: readonly ReportRow[];
+    try {
+      rows = await freshRows(client, reportGuid, choice.rows);
+    } catch (error) {
+      return tellFailure(error);
+    } finally {
+      setDone(null);
+    }
     const changed = rows.filter((row) => row.competitionBlockStatusKey !== next);
     const of = (key: (row: ReportRow) => string | null): Said =>
       changed.map((row) => ({ applicationBlockGuid: row.guid, competitionBlockStatusKey: key(row) }));
     const title = statuses.find(({ key }) => key === next)?.description;
     const count = counted(changed.length, 'строки', 'строк', 'строк');
     if (changed.length === 0) return choice.clear();
-    void send(
+    await send(
       of(() => next),
       title === undefined ? `Статус снят у ${count}` : `Статус ${inQuotes(title)} у ${count}`,
       of((row) => row.competitionBlockStatusKey),
@@ -74,19 +83,19 @@ export function ChosenStatuses({ reportGuid, statuses, choice }: ChosenStatusesP
           disabled={done !== null}
           rightSection={<IconChevronUp size={16} stroke={1.75} />}
         >
-          {done === null ? 'Статус' : `Меняем: ${done} из ${rows.length}`}
+          {done === null ? 'Статус' : `Меняем: ${done} из ${choice.rows.size}`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {statuses.map((one) => (
-          <Menu.Item key={one.key} onClick={() => put(one.key)}>
+          <Menu.Item key={one.key} onClick={() => void put(one.key)}>
             <StatusFace status={one} />
           </Menu.Item>
         ))}
         {statuses.length === 0 ? (
           <Menu.Label>Статусы блоков заводят в настройках, на странице «Статусы»</Menu.Label>
         ) : null}
-        <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item>
+        <Menu.Item onClick={() => void put(null)}>Снять статус</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

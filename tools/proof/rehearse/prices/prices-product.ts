@@ -1,6 +1,6 @@
 // The worked cases in a product of their own, whose clock they turn.
 
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -22,7 +22,12 @@ export async function rehearsePricesThroughCalls(
   say: (done: number, of: number) => void,
 ): Promise<PriceReport> {
   const file = join(tmpdir(), `rampa-clock-${newGuid()}`);
-  writeFileSync(file, '0');
+  // At once: a worker that recounts by itself would read a file being written as empty, and count by the world's day.
+  const tell = (shiftMs: number) => {
+    writeFileSync(`${file}.next`, String(shiftMs));
+    renameSync(`${file}.next`, file);
+  };
+  tell(0);
   const preloaded = join(ROOT, 'tools/proof/rehearse/prices/shifted-process.ts');
   const environment = {
     ...{ PGOPTIONS: CLOCK_OPTIONS, REHEARSED_CLOCK: file, RAMPA_JOB_LEASE_MS: String(LEASE_MS) },
@@ -35,7 +40,7 @@ export async function rehearsePricesThroughCalls(
     const desk = await product.organizer();
     const member = await signUp(target, 'Member');
     const sql = (text: string, values?: readonly unknown[]) => target.sql(text, values);
-    const clock = await PriceClock.of(sql, (shiftMs) => writeFileSync(file, String(shiftMs)));
+    const clock = await PriceClock.of(sql, tell);
     const running = {
       url,
       desk: desk.token,
