@@ -1,6 +1,6 @@
 // The placeholders of papers and what stands in their place: one table for menu, screen and print.
 
-import { folded, type PaperField } from '@rampa/kernel';
+import { folded, type NameCase, type PaperField } from '@rampa/kernel';
 
 export interface FieldWords {
   /** Between the braces. */
@@ -12,6 +12,16 @@ export interface FieldWords {
 
 export const PAPER_FIELD_WORDS: Readonly<Record<PaperField, FieldWords>> = {
   recipient: { name: 'кому', says: 'Кому вручается', sample: 'Ансамбль танца «Росинка»' },
+  recipientDative: {
+    name: 'кому: дательный',
+    says: 'Кому вручается, в дательном падеже',
+    sample: 'Ансамблю танца «Росинка»',
+  },
+  recipientAccusative: {
+    name: 'кого: винительный',
+    says: 'Кого благодарят, в винительном падеже',
+    sample: 'Ансамбль танца «Росинка»',
+  },
   verb: { name: 'награждается', says: '«Награждается» или «награждаются»', sample: 'награждается' },
   award: { name: 'звание', says: 'Звание, как в протоколе', sample: 'Лауреат I степени' },
   awardOf: { name: 'звания', says: 'Звание после слова «диплом»', sample: 'лауреата I степени' },
@@ -32,6 +42,12 @@ export const PAPER_FIELD_WORDS: Readonly<Record<PaperField, FieldWords>> = {
   chair: { name: 'председатель', says: 'Председатель жюри', sample: 'Е. В. Салтанова' },
   date: { name: 'дата', says: 'Последний день мероприятия', sample: '22 ноября 2026' },
 };
+
+/** Which case each of these fields says. */
+export const CASE_FIELDS = { dative: 'recipientDative', accusative: 'recipientAccusative' } as const satisfies Record<
+  NameCase,
+  PaperField
+>;
 
 export type Facts = Readonly<Record<PaperField, string>>;
 

@@ -8,6 +8,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type DesignerDraw,
+  type DesignerDrawReady,
   type DesignerGetCompetitionDocumentSizes,
   type DesignerGetCompetitionDocumentTypesByCompetition,
   type DesignerGetCompetitionFieldsByCompetition,
@@ -20,10 +21,12 @@ import {
   placeholdersIn,
   READY_KEYS,
   READY_PAPERS,
+  readyPaper,
   SAMPLE_FACTS,
   type Facts,
+  type ReadyKey,
 } from '@rampa/diplomas/domain';
-import { Failure, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
+import { Failure, newGuid, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { DesignedPapers } from '../papers/designed-papers.ts';
 import { PaperRecords, type PaperRecordFace } from '../papers/paper-records.ts';
@@ -44,6 +47,8 @@ const NOBODYS = '/paper/0000000000000';
 
 @Injectable()
 export class ReadTemplates {
+  private readonly ready = new Map<string, string>();
+
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
@@ -111,6 +116,17 @@ export class ReadTemplates {
         return { guid: box.guid, svg: plate?.svg ?? '', size: outcome?.size ?? null, lines: outcome?.lines.length ?? 0, state }; // prettier-ignore
       }),
     };
+  }
+
+  /** The same for everybody and for ever: each is drawn once. Failure notFound. */
+  async drawReady(key: string): Promise<AnswerOf<typeof DesignerDrawReady>> {
+    if (!(READY_KEYS as readonly string[]).includes(key)) throw new Failure('notFound');
+    const known = this.ready.get(key);
+    if (known) return { svg: known };
+    const record = { facts: SAMPLE_FACTS, proof: NOBODYS };
+    const svg = await this.papers.sheet(readyPaper(key as ReadyKey, newGuid), this.pictures.none, record);
+    this.ready.set(key, svg);
+    return { svg };
   }
 
   /** Failure notFound. */
