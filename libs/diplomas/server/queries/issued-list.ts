@@ -37,8 +37,10 @@ export class IssuedList {
     for (const [key, own] of papers) {
       const isBlank = key.startsWith(RESERVE);
       const detail = isBlank ? 'запас' : GONE;
+      // A spoiled blank is printed no more.
+      const isReady = isBlank && own.some(({ withdrawnAt }) => withdrawnAt === null);
       rows.push({
-        ...{ key, name: own[0]!.recipient, detail, applicationGuid: null, itemGuid: null, isReady: isBlank },
+        ...{ key, name: own[0]!.recipient, detail, applicationGuid: null, itemGuid: null, isReady },
         ...papersIn(own.map((paper) => ({ at: paper.withdrawnAt, view: paperView(event, paper) }))),
       });
     }

@@ -8,6 +8,7 @@ import { Select, useRead } from '@rampa/platform/web/desk';
 import { ImagesList } from './ImagesList.tsx';
 import { Colour } from './numbers.tsx';
 import type { Editor } from './use-editor.ts';
+import { useTyped } from './use-typed.ts';
 import classes from './designer.module.css';
 
 const SIZE_WORDS = { A3: 'A3', A4: 'A4', A5: 'A5', custom: 'Свой, в миллиметрах' };
@@ -30,6 +31,10 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
       },
       { mark: `sheet ${mark}` },
     );
+  const title = useTyped(draft.title, (typed) => editor.change((now) => ({ ...now, title: typed }), { mark: 'title' }));
+  const names = useTyped(draft.names.join('\n'), (typed) =>
+    editor.change((now) => ({ ...now, names: namesIn(typed) }), { mark: 'names' }),
+  );
   return (
     <section aria-label="Лист">
       <h2>Лист</h2>
@@ -38,11 +43,9 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
           <TextInput
             label="Название шаблона"
             maxLength={120}
-            value={draft.title}
-            onChange={(event) => {
-              const title = event.currentTarget.value;
-              editor.change((now) => ({ ...now, title }), { mark: 'title' });
-            }}
+            required
+            error={draft.title.trim() === '' ? 'Назовите шаблон' : undefined}
+            {...title}
           />
           <Select
             label="Размер"
@@ -139,14 +142,7 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
               autosize
               minRows={3}
               maxRows={12}
-              value={draft.names.join('\n')}
-              onChange={(event) => {
-                const names = event.currentTarget.value
-                  .split('\n')
-                  .slice(0, 2_000)
-                  .map((name) => name.slice(0, 300));
-                editor.change((now) => ({ ...now, names }), { mark: 'names' });
-              }}
+              {...names}
             />
           ) : null}
           <ImagesList editor={editor} />
@@ -155,6 +151,13 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
     </section>
   );
 }
+
+/** One in each line that says anything. */
+const namesIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .flatMap((line) => line.trim().slice(0, 300) || [])
+    .slice(0, 2_000);
 
 function Awards({ editor, competitionGuid }: { editor: Editor; competitionGuid: string }) {
   const awards = useRead(AwardSettingGetByCompetition, { query: { competitionGuid } });

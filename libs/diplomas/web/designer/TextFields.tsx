@@ -8,6 +8,7 @@ import { BOX_VERTICALS, LETTER_CASES, PAPER_FIELDS, PAPER_FONTS, PAPER_LIMITS, t
 import { Select } from '@rampa/platform/web/desk';
 import { clamp, Colour, Tenths } from './numbers.tsx';
 import type { Pictures } from './use-pictures.ts';
+import { useTyped } from './use-typed.ts';
 import classes from './designer.module.css';
 
 const FONTS = PAPER_FONTS.map((value) => ({ value, label: FONT_FACES[value].words }));
@@ -29,6 +30,7 @@ export interface TextFieldsProps {
 export function TextFields({ pictures, box, set }: TextFieldsProps) {
   const picture = pictures.of(box);
   const { unknown } = placeholdersIn(box.text);
+  const words = useTyped(box.text, (text) => set({ text }, 'text'));
   return (
     <>
       <Textarea
@@ -37,9 +39,8 @@ export function TextFields({ pictures, box, set }: TextFieldsProps) {
         autosize
         minRows={2}
         maxLength={PAPER_LIMITS.text}
-        value={box.text}
+        {...words}
         error={unknown.length > 0 ? `Такого поля нет: ${unknown.join(', ')}. На бумаге здесь будет пусто.` : undefined}
-        onChange={(event) => set({ text: event.currentTarget.value }, 'text')}
       />
       <Select
         label="Вставить поле"
@@ -63,15 +64,16 @@ export function TextFields({ pictures, box, set }: TextFieldsProps) {
           value={box.minSize}
           {...PAPER_LIMITS.size}
           onChange={(minSize) => set({ minSize }, 'min')}
-        />{' '}
-        {/* prettier-ignore */}
+        />
         <NumberInput
           label="Строк не больше"
           value={box.maxLines}
           min={1}
           max={PAPER_LIMITS.lines}
           allowDecimal={false}
-          onChange={(value) => typeof value === 'number' && set({ maxLines: clamp(value, 1, PAPER_LIMITS.lines) }, 'lines')}
+          onChange={(value) =>
+            typeof value === 'number' && set({ maxLines: clamp(value, 1, PAPER_LIMITS.lines) }, 'lines')
+          }
         />
         <NumberInput
           label="Между строк, %"
