@@ -1,6 +1,6 @@
 // The placeholders of papers and what stands in their place: one table for menu, screen and print.
 
-import { folded, type NameCase, type PaperField } from '@rampa/kernel';
+import { folded, type NameCase, type PaperField, type PaperRecipients } from '@rampa/kernel';
 
 export interface FieldWords {
   /** Between the braces. */
@@ -54,6 +54,22 @@ export type Facts = Readonly<Record<PaperField, string>>;
 export const SAMPLE_FACTS = Object.fromEntries(
   Object.entries(PAPER_FIELD_WORDS).map(([field, { sample }]) => [field, sample]),
 ) as Facts;
+
+const whose = (recipient: string, recipientDative: string, recipientAccusative: string): Partial<Facts> => ({
+  ...{ recipient, recipientDative, recipientAccusative },
+});
+const PERSON = whose('Инна Ветлугина', 'Инне Ветлугиной', 'Инну Ветлугину');
+const WHOSE: Readonly<Record<PaperRecipients, Partial<Facts>>> = {
+  performances: {},
+  people: PERSON,
+  teachers: PERSON,
+  judges: PERSON,
+  institutions: whose('Детская школа искусств № 4', 'Детской школе искусств № 4', 'Детскую школу искусств № 4'),
+  named: whose('Андрей Берестов', 'Андрею Берестову', 'Андрея Берестова'),
+};
+
+/** The sample of a paper for these: a judge is no ensemble. */
+export const sampleOf = (recipients: PaperRecipients): Facts => ({ ...SAMPLE_FACTS, ...WHOSE[recipients] });
 
 const BY_NAME = new Map(
   Object.entries(PAPER_FIELD_WORDS).map(([field, { name }]) => [folded(name), field as PaperField]),

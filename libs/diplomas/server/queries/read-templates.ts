@@ -23,6 +23,7 @@ import {
   READY_PAPERS,
   readyPaper,
   SAMPLE_FACTS,
+  sampleOf,
   type Facts,
   type ReadyKey,
 } from '@rampa/diplomas/domain';
@@ -123,8 +124,9 @@ export class ReadTemplates {
     if (!(READY_KEYS as readonly string[]).includes(key)) throw new Failure('notFound');
     const known = this.ready.get(key);
     if (known) return { svg: known };
-    const record = { facts: SAMPLE_FACTS, proof: NOBODYS };
-    const svg = await this.papers.sheet(readyPaper(key as ReadyKey, newGuid), this.pictures.none, record);
+    const template = readyPaper(key as ReadyKey, newGuid);
+    const record = { facts: sampleOf(template.recipients), proof: NOBODYS };
+    const svg = await this.papers.sheet(template, this.pictures.none, record);
     this.ready.set(key, svg);
     return { svg };
   }
@@ -152,9 +154,10 @@ export class ReadTemplates {
     of: BodyOf<typeof DesignerDraw>['of'],
     key: string | undefined,
   ): Promise<{ name: string; facts: Facts }> {
-    if (of === 'sample') return { name: 'Пример', facts: SAMPLE_FACTS };
+    if (of === 'sample') return { name: 'Пример', facts: sampleOf(document.recipients) };
     const { records } = await this.records.of(competition, document);
-    if (of === 'longest') return { name: 'Самые длинные слова', facts: longestOf(records) };
+    if (of === 'longest')
+      return { name: 'Самые длинные слова', facts: longestOf(records, sampleOf(document.recipients)) };
     const record = records.find((one) => one.key === key);
     if (!record) throw new Failure('notFound');
     // What is not known yet is seen as the sample says it: its place on the sheet matters.
@@ -165,8 +168,8 @@ export class ReadTemplates {
 }
 
 /** Of each field the longest value that any record has; the sample's, where no record says anything. */
-function longestOf(records: readonly PaperRecordFace[]): Facts {
-  const longest = { ...SAMPLE_FACTS } as Record<PaperField, string>;
+function longestOf(records: readonly PaperRecordFace[], sample: Facts): Facts {
+  const longest = { ...sample } as Record<PaperField, string>;
   for (const field of PAPER_FIELDS) {
     const values = records.map(({ facts }) => facts[field]).filter((value) => value !== '');
     if (values.length > 0) longest[field] = values.reduce((a, b) => (b.length > a.length ? b : a));

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DesignerGetRecords, FestivalGetFestivalDetail, type DocumentView, type PaperSheet } from '@rampa/contract';
 import { dateRange } from '@rampa/diplomas/domain';
@@ -18,11 +18,14 @@ import { SheetView } from './SheetView.tsx';
 import { Tools } from './Tools.tsx';
 import { useEditor, type Saving } from './use-editor.ts';
 import { useKeys } from './use-keys.ts';
+import { useScale, WHOLE } from './use-scale.ts';
 import { usePictures, type Whose } from './use-pictures.ts';
 import classes from './designer.module.css';
 
 const LEAD = 'Онлайн редактор грамот, дипломов, свидетельств, сертификатов и благодарственных писем';
 const NARROW = '(width < 48rem)';
+/** As in the sheet of styles. */
+const ONE_COLUMN = '(width < 68rem)';
 const SAVING: Readonly<Record<Saving, string>> = {
   saved: 'сохранено',
   waiting: 'изменено',
@@ -50,9 +53,9 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
   const pictures = usePictures(view.guid, editor.draft.boxes, whose);
   const page = useRef<HTMLDivElement>(null);
   const desk = useRef<HTMLDivElement>(null);
-  const [chosenScale, setScale] = useState(0);
-  const room = useWidth(desk);
-  const scale = chosenScale || Math.max(0.9, Math.min(4, (room - 80) / (editor.draft.sheet.width / 10)));
+  const [chosenScale, setScale] = useState(WHOLE);
+  const isTall = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
+  const scale = useScale(desk, editor.draft.sheet, chosenScale, isTall);
   useKeys(editor, canChange);
   const all = records.data?.records ?? [];
   const tight = all.filter(({ shrunk, over }) => shrunk.length + over.length > 0);
@@ -192,17 +195,6 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
       </Confirm>
     </div>
   );
-}
-
-function useWidth(of: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(700);
-  useEffect(() => {
-    if (!of.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width + 80));
-    observer.observe(of.current);
-    return () => observer.disconnect();
-  }, [of]);
-  return width;
 }
 
 const isBad = (saving: Saving) => saving === 'away' || saving === 'refused' || saving === 'clash';

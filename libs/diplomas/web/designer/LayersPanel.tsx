@@ -28,7 +28,7 @@ export function LayersPanel({ editor, canChange }: { editor: Editor; canChange: 
             >
               {name}
             </button>
-            {canChange ? (
+            {canChange && chosen.includes(box.guid) ? (
               <>
                 <ActionIcon
                   variant="subtle"

@@ -17,12 +17,17 @@ import { DesignerCreateImage, type PaperBox } from '@rampa/contract';
 import { PAPER_FIELD_WORDS } from '@rampa/diplomas/domain';
 import { PAPER_FIELDS } from '@rampa/kernel';
 import { PICTURES, Select, UploadButton, useUpload } from '@rampa/platform/web/desk';
+import { WHOLE, WIDE } from './use-scale.ts';
 import { newLogo, newQr, newShape, newText } from './box-deeds.ts';
 import type { Editor } from './use-editor.ts';
 import classes from './designer.module.css';
 
-/** Sizes of the sheet on the screen, pixels of a millimetre; 0: as wide as there is room. */
-const SCALES = [0, 1.5, 2, 3, 4, 6];
+/** Sizes of the sheet on the screen, pixels of a millimetre. */
+const SCALES = [WHOLE, WIDE, 1.5, 2, 3, 4, 6];
+const WORDS = new Map([
+  [WHOLE, 'Лист целиком'],
+  [WIDE, 'По ширине'],
+]);
 
 export interface ToolsProps {
   editor: Editor;
@@ -103,9 +108,9 @@ export function Tools({ editor, canChange, scale, setScale }: ToolsProps) {
       <span className={classes.gap} />
       <Select
         aria-label="Масштаб"
-        w="8rem"
+        w="10rem"
         allowDeselect={false}
-        data={SCALES.map((value) => ({ value: String(value), label: value === 0 ? 'По ширине' : `${Math.round((value / 3.78) * 100)} %` }))} // prettier-ignore
+        data={SCALES.map((value) => ({ value: String(value), label: WORDS.get(value) ?? `${Math.round((value / 3.78) * 100)} %` }))} // prettier-ignore
         value={String(scale)}
         onChange={(value) => setScale(Number(value))}
       />

@@ -15,30 +15,32 @@ export interface ReadyPapersProps {
 export function ReadyPapers({ competitionGuid, isBusy, onTake }: ReadyPapersProps) {
   const types = useRead(DesignerGetCompetitionDocumentTypesByCompetition, { query: { competitionGuid } });
   return (
-    <Section title="Готовые шаблоны" note="Возьмите любой: он станет вашим, и в нём можно изменить всё.">
-      <Answer of={types}>
-        {(known) => (
-          <ul className={classes.grid} aria-label="Готовые шаблоны">
-            {known
-              .flatMap(({ ready }) => ready)
-              .map(({ key, title, orientation }) => (
-                <li key={key} className={classes.card}>
-                  <Picture {...{ competitionGuid, ready: key, orientation }} />
-                  <span className={classes.name}>{title}</span>
-                  <Button
-                    variant="default"
-                    disabled={isBusy}
-                    aria-label={`Взять: ${title}`}
-                    onClick={() => onTake(key, title)}
-                  >
-                    Взять
-                  </Button>
-                </li>
-              ))}
-          </ul>
-        )}
-      </Answer>
-    </Section>
+    <div className={classes.ready}>
+      <Section title="Готовые шаблоны" note="Возьмите любой: он станет вашим, и в нём можно изменить всё.">
+        <Answer of={types}>
+          {(known) => (
+            <ul className={classes.grid} aria-label="Готовые шаблоны">
+              {known
+                .flatMap(({ ready }) => ready)
+                .map(({ key, title, orientation }) => (
+                  <li key={key} className={classes.card}>
+                    <Picture {...{ competitionGuid, ready: key, orientation }} />
+                    <span className={classes.name}>{title}</span>
+                    <Button
+                      variant="default"
+                      disabled={isBusy}
+                      aria-label={`Взять: ${title}`}
+                      onClick={() => onTake(key, title)}
+                    >
+                      Взять
+                    </Button>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Answer>
+      </Section>
+    </div>
   );
 }
 
