@@ -21,6 +21,7 @@ import {
   Page,
   PageHead,
   RowMenu,
+  Section,
   tell,
   tellBegun,
   useAccess,
@@ -67,50 +68,52 @@ export function SpecialPrizesPage() {
           </>
         }
       />
-      <ListTools list={list} search="Название, кто присуждает" rows={prizes.data?.length ?? 0} />
-      <List
-        label="Спецпризы"
-        list={list}
-        of={found}
-        idOf={({ guid }) => guid}
-        nameOf={({ title }) => title}
-        empty={
-          <EmptyState action={add}>Спецпризов пока нет. Заведите первый или возьмите из библиотеки ниже.</EmptyState>
-        }
-        nothing="Такого приза нет. Попробуйте другое слово."
-        bulk={
-          canChange
-            ? (rows) => (
-                <Button variant="default" onClick={() => setDropped(rows)}>
-                  Удалить
-                </Button>
-              )
-            : null
-        }
-        row={(prize) => (
-          <ListRow title={prize.title} detail={listed(giverText(prize), prize.description)}>
-            <Chip tone={prize.givenCount > 0 ? 'info' : 'plain'}>{givenText(prize)}</Chip>
-            {canChange ? (
-              <>
-                <Button
-                  variant="default"
-                  disabled={prize.limit !== null && prize.givenCount >= prize.limit}
-                  aria-label={`Отдать: ${prize.title}`}
-                  onClick={() => setGiven(prize)}
-                >
-                  Отдать
-                </Button>
-                <RowMenu label={prize.title}>
-                  <Menu.Item onClick={() => setEdited(prize)}>Изменить</Menu.Item>
-                  <Menu.Item data-danger onClick={() => setDropped([prize])}>
+      <Section title="Призы мероприятия">
+        <ListTools list={list} search="Название, кто присуждает" rows={prizes.data?.length ?? 0} />
+        <List
+          label="Спецпризы"
+          list={list}
+          of={found}
+          idOf={({ guid }) => guid}
+          nameOf={({ title }) => title}
+          empty={
+            <EmptyState action={add}>Спецпризов пока нет. Заведите первый или возьмите из библиотеки ниже.</EmptyState>
+          }
+          nothing="Такого приза нет. Попробуйте другое слово."
+          bulk={
+            canChange
+              ? (rows) => (
+                  <Button variant="default" onClick={() => setDropped(rows)}>
                     Удалить
-                  </Menu.Item>
-                </RowMenu>
-              </>
-            ) : null}
-          </ListRow>
-        )}
-      />
+                  </Button>
+                )
+              : null
+          }
+          row={(prize) => (
+            <ListRow title={prize.title} detail={listed(giverText(prize), prize.description)}>
+              <Chip tone={prize.givenCount > 0 ? 'info' : 'plain'}>{givenText(prize)}</Chip>
+              {canChange ? (
+                <>
+                  <Button
+                    variant="default"
+                    disabled={prize.limit !== null && prize.givenCount >= prize.limit}
+                    aria-label={`Отдать: ${prize.title}`}
+                    onClick={() => setGiven(prize)}
+                  >
+                    Отдать
+                  </Button>
+                  <RowMenu label={prize.title}>
+                    <Menu.Item onClick={() => setEdited(prize)}>Изменить</Menu.Item>
+                    <Menu.Item data-danger onClick={() => setDropped([prize])}>
+                      Удалить
+                    </Menu.Item>
+                  </RowMenu>
+                </>
+              ) : null}
+            </ListRow>
+          )}
+        />
+      </Section>
       <GivenPrizes competitionGuid={competitionGuid} canChange={canChange} />
       <PrizeLibrary competitionGuid={competitionGuid} canChange={canChange} />
       <PrizeLater
