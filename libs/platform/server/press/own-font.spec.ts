@@ -30,6 +30,7 @@ describe('a font that somebody sent', () => {
     ['words', Buffer.from('Это не шрифт, а письмо о шрифте'), 'broken'],
     ['half of one', file.subarray(0, file.length / 2), 'broken'],
     ['one whose head is another', changed(offsetOf('head') + 12, [0, 0, 0, 0]), 'broken'],
+    ['one without widths', changed(offsetOf('hhea') + 34, [0, 0]), 'broken'],
     ['one of a page', changed(0, [0x77, 0x4f, 0x46, 0x32]), 'packed'],
     ['several in a file', changed(0, [0x74, 0x74, 0x63, 0x66]), 'collection'],
     ['one that may not be embedded', changed(offsetOf('OS/2') + 8, [0, 2]), 'restricted'],

@@ -32,6 +32,8 @@ export function lookAtFont(file: Buffer): { name: string } | { fault: FontFault 
     if (!NEEDED.every((tag) => tables.has(tag))) return { fault: 'broken' };
     if (!tables.has('CFF ') && !(tables.has('glyf') && tables.has('loca'))) return { fault: 'broken' };
     if (file.readUInt32BE(tables.get('head')!.offset + 12) !== MAGIC) return { fault: 'broken' };
+    // Without one width nothing can be set in it.
+    if (file.readUInt16BE(tables.get('hhea')!.offset + 34) === 0) return { fault: 'broken' };
     if (tables.has('fvar')) return { fault: 'variable' };
     const rights = file.readUInt16BE(tables.get('OS/2')!.offset + 8);
     if (isForbidden(rights)) return { fault: 'restricted' };
