@@ -53,7 +53,7 @@ export function FontsList({ competitionGuid }: { competitionGuid: string }) {
       ) : null}
       <Checkbox
         label="Лицензия шрифта разрешает печатать им бумаги"
-        description="TTF или OTF с русскими буквами, до 5 МБ. Отметьте, и его можно будет загрузить"
+        description="TTF или OTF с русскими буквами, до 5 МБ. Отметьте, и его можно будет загрузить."
         checked={isLicensed}
         onChange={(event) => setLicensed(event.currentTarget.checked)}
       />

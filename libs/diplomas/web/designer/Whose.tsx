@@ -21,7 +21,7 @@ export function Whose({ editor, competitionGuid }: WhoseProps) {
     <>
       <TagsInput
         label="Только с этими званиями"
-        description="Пусто — всем"
+        description="Пусто — всем."
         data={titlesOf(awards.data)}
         maxTags={100}
         value={draft.awardTitles}
@@ -29,7 +29,7 @@ export function Whose({ editor, competitionGuid }: WhoseProps) {
       />
       <TagsInput
         label="Только в этих номинациях"
-        description="Пусто — во всех"
+        description="Пусто — во всех."
         data={titlesOf(nominations.data)}
         maxTags={100}
         value={draft.nominations}
@@ -37,7 +37,7 @@ export function Whose({ editor, competitionGuid }: WhoseProps) {
       />
       <NumberInput
         label="Место не ниже"
-        description="Пусто — с любым местом и без места"
+        description="Пусто — с любым местом и без места."
         value={draft.lastPlace ?? ''}
         min={1}
         max={PAPER_LIMITS.place}
