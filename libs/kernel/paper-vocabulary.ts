@@ -21,9 +21,15 @@ export const PAPER_SIDES: Readonly<Record<Exclude<PaperSize, 'custom'>, readonly
 export const PAPER_RECIPIENTS = ['performances', 'people', 'teachers', 'institutions', 'judges', 'named'] as const;
 export type PaperRecipients = (typeof PAPER_RECIPIENTS)[number];
 
+/** Cases in which a paper may name whom it is for. */
+export const NAME_CASES = ['dative', 'accusative'] as const;
+export type NameCase = (typeof NAME_CASES)[number];
+
 /** What a paper says by itself. */
 export const PAPER_FIELDS = [
   'recipient',
+  'recipientDative',
+  'recipientAccusative',
   'verb',
   'award',
   'awardOf',

@@ -274,6 +274,16 @@ export const DesignerDraw = defineCall({
 });
 export type DrawnBoxView = z.infer<typeof DesignerDraw.answer>['boxes'][number];
 
+export const DesignerDrawReady = defineCall({
+  id: 'Designer/DrawReady',
+  method: 'GET',
+  who: WHO,
+  kind: 'read',
+  summary: 'Готовый шаблон портала картинкой, каким его напечатает пресс',
+  query: competition.extend({ ready: readyPaper }),
+  answer: z.object({ svg: z.string() }),
+});
+
 export const DesignerGetRecords = defineCall({
   id: 'Designer/GetRecords',
   method: 'GET',

@@ -85,3 +85,4 @@ export * from './report-columns.ts';
 export * from './custom-lists.ts';
 export * from './designer.ts';
 export * from './issued-papers.ts';
+export * from './name-cases.ts';

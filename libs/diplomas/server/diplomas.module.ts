@@ -32,13 +32,17 @@ import { IssuedPapers } from './persistence/issued-papers.ts';
 import { PaperProofs } from './proof/proofs.ts';
 import { Documents } from './queries/documents.ts';
 import { IssuedList } from './queries/issued-list.ts';
+import { Names } from './queries/names.ts';
+import { OwnPapers } from './queries/own-papers.ts';
 import { diplomasPreparation } from './queries/preparation.ts';
 import { ReadTemplates } from './queries/read-templates.ts';
 import { TemplateFaces } from './queries/template-faces.ts';
 import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
+import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
 import { TemplateImages } from './use-cases/template-images.ts';
 import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
 
@@ -85,6 +89,10 @@ class DiplomasJobs implements OnModuleInit {
     ...PAPERS,
     ...DESIGNER,
     IssuedList,
+    OwnPapers,
+    Names,
+    KeepNames,
+    ReserveNumbers,
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,

@@ -9,6 +9,7 @@ import {
   DesignerDeleteImage,
   DesignerDeleteText,
   DesignerDraw,
+  DesignerDrawReady,
   DesignerGetCompetitionDocumentSizes,
   DesignerGetCompetitionDocumentTypesByCompetition,
   DesignerGetCompetitionFieldsByCompetition,
@@ -110,6 +111,11 @@ export class DesignerController {
   @Call(DesignerDraw)
   draw(@Input() { scope, query, body }: Given<typeof DesignerDraw>) {
     return this.reading.draw(scope, query.competitionDocumentGuid, body);
+  }
+
+  @Call(DesignerDrawReady)
+  drawReady(@Input() { query }: Given<typeof DesignerDrawReady>) {
+    return this.reading.drawReady(query.ready);
   }
 
   @Call(DesignerGetRecords)

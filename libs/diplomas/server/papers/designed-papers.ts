@@ -64,11 +64,13 @@ export class DesignedPapers {
     records: readonly PaperRecord[],
     author: string,
     titleOf: (index: number) => string,
+    threads?: number,
   ): Promise<Uint8Array[]> {
     const pages = records.map((record) => this.page(template, pictures, record));
     return this.press.papers(
       this.sourceOf(template, pictures),
       pages.map((page, index) => this.dataOf(template, pictures, [page], { title: titleOf(index), author })),
+      threads,
     );
   }
 

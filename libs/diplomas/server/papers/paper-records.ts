@@ -19,6 +19,7 @@ import { folded, signedName, type Guid, type PerformerKind } from '@rampa/kernel
 import { Database, type Reader } from '@rampa/platform/server';
 import { ceremonyOrder } from '@rampa/program/domain';
 import { ProgramReads } from '@rampa/program/server';
+import { casesOf, withCases } from '../persistence/name-cases.ts';
 import type { DocumentRow } from '../persistence/template-tables.ts';
 
 export interface PaperRecordFace {
@@ -37,9 +38,14 @@ export interface PaperRecordFace {
   facts: Facts;
 }
 
+/** Keys of blanks with a number put aside: they are nobody's. */
+export const RESERVE = 'reserve:';
+
 export interface PaperRecordSource {
   event: CompetitionFace;
   author: string;
+  /** What every paper of the event says. */
+  common: Facts;
   records: PaperRecordFace[];
 }
 
@@ -65,7 +71,12 @@ export class PaperRecords {
   ) {}
 
   of(competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
-    return this.database.snapshot((reader) => this.read(reader, competition, document));
+    return this.database.snapshot(async (reader) => {
+      const source = await this.read(reader, competition, document);
+      const names = source.records.map(({ facts }) => facts.recipient);
+      const known = await casesOf(reader, source.event.organizerGuid, names);
+      return { ...source, records: withCases(source.records, known) };
+    });
   }
 
   private async read(reader: Reader, competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
@@ -87,7 +98,7 @@ export class PaperRecords {
         date: dateRange(event.endDate, event.endDate),
       },
     };
-    const source = { event, author: companyName };
+    const source = { event, author: companyName, common };
     if (document.recipients === 'named')
       return { ...source, records: document.names.map((name) => named(common, name)) };
     if (document.recipients === 'judges')
@@ -185,6 +196,11 @@ export class PaperRecords {
     });
   }
 }
+
+/** A blank of the reserve: what is known of the event, and room for the rest. */
+export const blankOf = (common: Facts, key: string, name: string): PaperRecordFace => ({
+  ...{ ...NONE, key, name, detail: '', performing: null, facts: common },
+});
 
 /** People and firms may be named alike. */
 const UNSAID = { kind: 'unknown', peopleCount: 1 } as const;

@@ -8,6 +8,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type DesignerDraw,
+  type DesignerDrawReady,
   type DesignerGetCompetitionDocumentSizes,
   type DesignerGetCompetitionDocumentTypesByCompetition,
   type DesignerGetCompetitionFieldsByCompetition,
@@ -20,10 +21,13 @@ import {
   placeholdersIn,
   READY_KEYS,
   READY_PAPERS,
+  readyPaper,
   SAMPLE_FACTS,
+  sampleOf,
   type Facts,
+  type ReadyKey,
 } from '@rampa/diplomas/domain';
-import { Failure, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
+import { Failure, newGuid, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { DesignedPapers } from '../papers/designed-papers.ts';
 import { PaperRecords, type PaperRecordFace } from '../papers/paper-records.ts';
@@ -44,6 +48,8 @@ const NOBODYS = '/paper/0000000000000';
 
 @Injectable()
 export class ReadTemplates {
+  private readonly ready = new Map<string, string>();
+
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
@@ -113,6 +119,18 @@ export class ReadTemplates {
     };
   }
 
+  /** The same for everybody and for ever: each is drawn once. Failure notFound. */
+  async drawReady(key: string): Promise<AnswerOf<typeof DesignerDrawReady>> {
+    if (!(READY_KEYS as readonly string[]).includes(key)) throw new Failure('notFound');
+    const known = this.ready.get(key);
+    if (known) return { svg: known };
+    const template = readyPaper(key as ReadyKey, newGuid);
+    const record = { facts: sampleOf(template.recipients), proof: NOBODYS };
+    const svg = await this.papers.sheet(template, this.pictures.none, record);
+    this.ready.set(key, svg);
+    return { svg };
+  }
+
   /** Failure notFound. */
   async recordsOf(scope: Scope, guid: Guid): Promise<AnswerOf<typeof DesignerGetRecords>> {
     const { competition } = eventOf(scope);
@@ -136,9 +154,10 @@ export class ReadTemplates {
     of: BodyOf<typeof DesignerDraw>['of'],
     key: string | undefined,
   ): Promise<{ name: string; facts: Facts }> {
-    if (of === 'sample') return { name: 'Пример', facts: SAMPLE_FACTS };
+    if (of === 'sample') return { name: 'Пример', facts: sampleOf(document.recipients) };
     const { records } = await this.records.of(competition, document);
-    if (of === 'longest') return { name: 'Самые длинные слова', facts: longestOf(records) };
+    if (of === 'longest')
+      return { name: 'Самые длинные слова', facts: longestOf(records, sampleOf(document.recipients)) };
     const record = records.find((one) => one.key === key);
     if (!record) throw new Failure('notFound');
     // What is not known yet is seen as the sample says it: its place on the sheet matters.
@@ -149,8 +168,8 @@ export class ReadTemplates {
 }
 
 /** Of each field the longest value that any record has; the sample's, where no record says anything. */
-function longestOf(records: readonly PaperRecordFace[]): Facts {
-  const longest = { ...SAMPLE_FACTS } as Record<PaperField, string>;
+function longestOf(records: readonly PaperRecordFace[], sample: Facts): Facts {
+  const longest = { ...sample } as Record<PaperField, string>;
   for (const field of PAPER_FIELDS) {
     const values = records.map(({ facts }) => facts[field]).filter((value) => value !== '');
     if (values.length > 0) longest[field] = values.reduce((a, b) => (b.length > a.length ? b : a));
