@@ -3,6 +3,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { Whole } from '@rampa/platform/web/base';
 import { OrderGrip } from '../order/OrderGrip.tsx';
 import type { OrderRowDrag } from '../order/use-order-drag.ts';
 import { BusySign } from '../parts/BusySign.tsx';
@@ -103,18 +104,23 @@ export function ListRow({ lead, title, detail, drag: own, children }: ListRowPro
         </span>
       )}
       <div className={classes.text}>
-        <div className={classes.title}>{title}</div>
-        {detail ? <div className={classes.detail}>{detail}</div> : null}
+        <div className={classes.title}>{whole(title)}</div>
+        {detail ? <div className={classes.detail}>{whole(detail)}</div> : null}
       </div>
       {cells?.map(({ key, label, content }) => (
         <div key={key} className={classes.cell} data-empty={content === '' || content === null || undefined}>
           <span className={classes.cellName}>{label}: </span>
-          {content}
+          {whole(content)}
         </div>
       ))}
       {children || cells ? <div className={classes.actions}>{children}</div> : null}
     </li>
   );
+}
+
+/** A text keeps its hyphened names together. */
+function whole(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? <Whole of={content} /> : content;
 }
 
 export interface RowMenuProps {
