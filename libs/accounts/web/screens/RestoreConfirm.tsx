@@ -50,7 +50,7 @@ function NewPassword({ letter, kind }: { letter: LetterKey; kind: Kind }) {
           name="new-password"
           autoComplete="new-password"
           autoFocus
-          hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+          hint="Не короче 8 знаков; длинная фраза лучше короткого слова."
         />
         <DoorSaid form={form}>
           {' '}

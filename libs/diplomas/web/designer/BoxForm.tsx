@@ -20,10 +20,10 @@ import classes from './designer.module.css';
 
 const ALIGNS = {
   left: { label: 'По левому краю', icon: IconLayoutAlignLeft },
-  center: { label: 'По середине вширь', icon: IconLayoutAlignCenter },
+  center: { label: 'По центру по ширине', icon: IconLayoutAlignCenter },
   right: { label: 'По правому краю', icon: IconLayoutAlignRight },
   top: { label: 'По верхнему краю', icon: IconLayoutAlignTop },
-  middle: { label: 'По середине ввысь', icon: IconLayoutAlignMiddle },
+  middle: { label: 'По центру по высоте', icon: IconLayoutAlignMiddle },
   bottom: { label: 'По нижнему краю', icon: IconLayoutAlignBottom },
 };
 

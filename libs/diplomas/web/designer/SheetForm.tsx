@@ -121,7 +121,7 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
           )}
           <Switch
             label="Печатать фон"
-            description="Выключите, если печатаете на готовых бланках: фон останется только на экране"
+            description="Выключите, если печатаете на готовых бланках: фон останется только на экране."
             checked={sheet.isBackgroundPrinted}
             onChange={(event) => set({ isBackgroundPrinted: event.currentTarget.checked }, 'printed')}
           />
@@ -138,7 +138,7 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
           {draft.recipients === 'named' ? (
             <Textarea
               label="Имена и названия"
-              description="По одному в строке; падеж пишите тот, что стоит на бумаге"
+              description="По одному в строке; падеж пишите тот, что стоит на бумаге."
               autosize
               minRows={3}
               maxRows={12}
@@ -165,7 +165,7 @@ function Awards({ editor, competitionGuid }: { editor: Editor; competitionGuid: 
   return (
     <TagsInput
       label="Только с этими званиями"
-      description="Пусто — всем"
+      description="Пусто — всем."
       data={known}
       maxTags={100}
       value={editor.draft.awardTitles}

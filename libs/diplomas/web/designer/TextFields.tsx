@@ -17,7 +17,7 @@ const CASES = { typed: 'Как набрано', upper: 'ВСЕ ПРОПИСНЫ�
 const VERTICALS = { top: 'Сверху', middle: 'Посередине', bottom: 'Снизу' };
 const ALIGNS = [
   { value: 'left', label: <IconAlignLeft size={18} stroke={1.75} aria-label="По левому краю" /> },
-  { value: 'center', label: <IconAlignCenter size={18} stroke={1.75} aria-label="По середине" /> },
+  { value: 'center', label: <IconAlignCenter size={18} stroke={1.75} aria-label="По центру" /> },
   { value: 'right', label: <IconAlignRight size={18} stroke={1.75} aria-label="По правому краю" /> },
 ];
 
@@ -35,7 +35,7 @@ export function TextFields({ pictures, box, set }: TextFieldsProps) {
     <>
       <Textarea
         label="Текст"
-        description="Слова в фигурных скобках заменит портал"
+        description="Слова в фигурных скобках заменит портал."
         autosize
         minRows={2}
         maxLength={PAPER_LIMITS.text}

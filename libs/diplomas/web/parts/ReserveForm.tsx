@@ -21,7 +21,7 @@ export function ReserveForm({ competitionDocumentGuid, onClose }: ReserveFormPro
     <DialogForm form={form} title="Отложить номера" submit="Отложить" onClose={onClose}>
       <p>Появятся бланки без имени, каждый со своим номером и кодом. Напечатайте их и впишите имя от руки.</p>
       <NumberLine at={form.at('count')} label="Сколько" data-autofocus />
-      <TextLine at={form.at('note')} label="Для чего" description="Видите только вы" />
+      <TextLine at={form.at('note')} label="Для чего" description="Видите только вы." />
     </DialogForm>
   );
 }

@@ -65,7 +65,7 @@ export function TemplateForm({ competitionGuid, onClose, onMade }: TemplateFormP
       <TextLine
         at={form.at('title')}
         label="Название"
-        description="Его видите вы и тот, кто проверяет бумагу по коду"
+        description="Его видите вы и тот, кто проверяет бумагу по коду."
       />
       <Held at={form.at('ready')}>
         {(ready) =>

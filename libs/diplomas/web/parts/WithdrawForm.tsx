@@ -20,7 +20,7 @@ export function WithdrawForm({ paperGuid, number, name, onClose }: WithdrawFormP
   return (
     <DialogForm form={form} title={`Отозвать ${number}`} submit="Отозвать" isDanger onClose={onClose}>
       <p>{`${name}: по коду будет видно, что бумага отозвана. Новая получит другой номер, этот никому не достанется.`}</p>
-      <TextLine at={form.at('reason')} label="Почему" description="Видите только вы" data-autofocus />
+      <TextLine at={form.at('reason')} label="Почему" description="Видите только вы." data-autofocus />
     </DialogForm>
   );
 }

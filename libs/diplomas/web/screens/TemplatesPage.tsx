@@ -105,7 +105,7 @@ export function TemplatesPage() {
                 <Menu.Item
                   onClick={() =>
                     copy.mutate(
-                      { query, body: { title: `${template.title.slice(0, 110)}, копия`, copyOf: template.guid } },
+                      { query, body: { title: `${template.title.slice(0, 110)} (копия)`, copyOf: template.guid } },
                       { onSuccess: ({ guid }) => open(guid) },
                     )
                   }

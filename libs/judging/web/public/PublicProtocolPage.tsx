@@ -98,7 +98,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
               <a href={packageAddress(link)} download>
                 Пакет для проверки
               </a>
-              : оценки, результаты и подпись. Отпечаток печати № {protocol.seal.number}:{' '}
+              : оценки, результаты и подпись. Отпечаток печати №&nbsp;{protocol.seal.number}:{' '}
               <code className={classes.digest}>{protocol.seal.digest}</code>.
             </span>
           ) : null}

@@ -131,7 +131,7 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
           <TextLine
             at={form.at('number')}
             label="№ выступления"
-            description={item ? '' : after ? 'Пусто — № соседа с буквой' : 'Пусто — следующий'}
+            description={item ? '' : after ? 'Пусто — №\u00A0соседа с буквой.' : 'Пусто — следующий.'}
           />
         ) : null}
         <DurationLine at={form.at('duration')} />

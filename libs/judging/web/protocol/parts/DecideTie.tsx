@@ -75,7 +75,7 @@ export function DecideTie({ protocol, tie, onUndo, onClose }: DecideTieProps) {
       <TextArea
         at={form.at('reason')}
         label="Причина"
-        description="Останется в журнале и в объяснении результата"
+        description="Останется в журнале и в объяснении результата."
         placeholder="Сложнее программа, чище строй"
       />
     </DrawerForm>
