@@ -60,7 +60,8 @@ function pageAt(route: string, as: Visitor): SitePage {
       .replace(/:guid\??/, thing)
       .replace(/:(applicationGuid|finAppGuid|payGuid)/, '{application}')
       .replace(':programKey', '{mobileProgram}')
-      .replace(':reportGuid', '{report}'),
+      .replace(':reportGuid', '{report}')
+      .replace(':templateGuid', '{template}'),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   ApplicationFormCreate,
   CompetitionGetCompetitionParticipants,
   CompetitionProgramUpdate,
+  DesignerCreateDocument,
   FestivalGetFestivalDetail,
   FestivalUpdateFestival,
   OrganizerLogin,
@@ -106,6 +107,10 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     body: { title: isHostile ? hostile('Сводка', 200) : 'Сводка' },
   });
   await contest.call(ReportUpdate, { query, body: { report: { guid: report, isPublished: true } } });
+  const { guid: template } = await contest.call(DesignerCreateDocument, {
+    query,
+    body: { title: isHostile ? hostile('Диплом', 120) : 'Диплом', ready: 'laureate' },
+  });
   const addresses: Record<string, string> = {
     application: applicationGuid,
     requisite: requisite.guid,
@@ -116,6 +121,7 @@ export async function tour(browser: Browser, given: Tour, look: (visit: Visit) =
     program: contest.program,
     ...(await contest.mobile()),
     report,
+    template,
     judge: contest.judges[0]!.link,
     presenter: contest.presenterLink,
     display: contest.display.url,

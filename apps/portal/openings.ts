@@ -65,7 +65,7 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/reports\/web\/screens\/.*Page\.tsx$/, frames: [EVENT] },
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
   { of: /\/finance\/web\/prices\/.*Page\.tsx$/, frames: [EVENT] },
-  { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
+  { of: /\/diplomas\/web\/screens\/(DiplomasPage|PaperPages)\.tsx$/, frames: [EVENT] },
   { of: /\/forms\/web\/screens\/ConstructorPage\.tsx$/, frames: [EVENT, SETTINGS] },
   { of: /\/competitions\/web\/screens\/(EventCard|MembersPage)\.tsx$/, frames: [EVENT, SETTINGS] },
   { of: /\/jury\/web\/screens\/AccessesPage\.tsx$/, frames: [EVENT, SETTINGS, 'EventEmployees.tsx'] },

@@ -40,6 +40,9 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/desk',
       '/protocols',
       '/diplomas',
+      '/diplomas/templates',
+      '/diplomas/documents',
+      '/diplomas/:templateGuid/constructor',
     ].map((path) => EVENT + path),
     ...[
       '/documents',

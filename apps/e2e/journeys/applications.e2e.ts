@@ -66,7 +66,7 @@ test('an application is found by part of a word, looked through, accepted, and i
   await page.getByRole('button', { name: 'Принять заявку' }).click();
   const form = page.getByRole('dialog', { name: 'Статус заявки' });
   await expect(form.getByRole('combobox', { name: 'Статус' })).toHaveValue(accepted.title);
-  await form.getByLabel('Слово участнику, необязательно').fill('Ждём вас в Семёнове!');
+  await form.getByLabel('Комментарий участнику, необязательно').fill('Ждём вас в Семёнове!');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Поставить' }).click();
   await expect(page.getByRole('region', { name: 'Статус' })).toContainText(accepted.title);

@@ -7,7 +7,7 @@ import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { newEmployee, PASSWORD, post } from '../people.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Мероприятие, страница или исполнитель' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Мероприятие, страница, исполнитель или заявка' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Что нашлось' }).getByRole('option');
 
 async function open(page: Page) {

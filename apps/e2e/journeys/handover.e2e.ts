@@ -106,7 +106,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   expect(text).not.toContain(judge!.path.split('key=')[1]!);
 
   // After the hand-over they no longer count as unsent; after taking them back they do.
-  const away = sheet.getByRole('button', { name: 'Передал, убрать отсюда' });
+  const away = sheet.getByRole('button', { name: 'Оценки переданы, убрать отсюда' });
   if (await away.isDisabled()) await sheet.getByRole('button', { name: 'Следующая часть' }).click();
   await away.click();
   await sheet.getByRole('button', { name: 'Убрать отсюда' }).click();

@@ -156,7 +156,18 @@ test('a cut network, a lost answer and a tab closed midway lose nothing', async 
   await page.close();
   await context.setOffline(false);
 
+  // On whatever page he comes back to, still without the way to the server, he is told and sends them with one press.
   const again = await context.newPage();
+  await again.route(UPDATE, (route) => route.abort('connectionfailed'));
+  await again.goto(`${BASE}/member`);
+  const strip = again.getByRole('complementary', { name: 'Неотправленные ответы' });
+  await expect(strip).toContainText('На этом устройстве 3\u00a0ответа');
+  await expectAccessible(again);
+  await again.unroute(UPDATE);
+  await strip.getByRole('button', { name: 'Отправить' }).click();
+  await expect(strip).toBeHidden();
+  expect(await kept(context, application, 'Город')).toEqual(['Кострома']);
+
   await again.goto(address);
   await expect(again.getByLabel('Название коллектива')).toHaveValue('Берёзка');
   await expect(again.getByLabel('О коллективе')).toHaveValue('Тридцать лет вместе');

@@ -144,7 +144,7 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
 
   await page.goto(`${at}/applications`);
   await expect(page.getByText('оплачено частично').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Графики' }).click();
+  await page.getByRole('button', { name: 'Диаграммы' }).click();
   const ages = page.getByRole('table', { name: 'Долги по срокам' });
   await expect(ages.getByRole('row', { name: /^Срок не прошёл/ })).toContainText(/2\s000\s₽/);
   await expect(page.getByText(/^Пришло 2\s000\s₽$/)).toBeVisible();

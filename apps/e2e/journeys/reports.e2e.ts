@@ -172,8 +172,8 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
 
   await page.getByRole('button', { name: 'Действия: Список коллективов' }).click();
   await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
-  await expect(page.getByRole('heading', { name: 'Список коллективов — копия', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Действия: Список коллективов — копия' }).click();
+  await expect(page.getByRole('heading', { name: 'Список коллективов (копия)', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Действия: Список коллективов (копия)' }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await expect(page.getByRole('heading', { name: 'Отчёты', level: 1 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Отчёты' }).getByRole('listitem')).toHaveCount(1);
@@ -186,6 +186,6 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
   const kept = await contest.call(ReportGetByCompetitionGuid, { query });
   expect(kept.map(({ title, columnCount }) => [title, columnCount])).toEqual([
     ['Список коллективов', 3],
-    ['Список коллективов — копия', 3],
+    ['Список коллективов (копия)', 3],
   ]);
 });

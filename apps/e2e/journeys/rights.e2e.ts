@@ -47,7 +47,7 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
   finances: {
     ...{ '/finances/price': /^$/, '/finances/payment-schedule': /^$/ },
-    ...{ '/finances/applications': /^Графики$/, '/finances/payments': /^Скачать XLSX$/ },
+    ...{ '/finances/applications': /^Диаграммы$/, '/finances/payments': /^Скачать XLSX$/ },
     ...{
       '/finances/cash': /^Отчёт кассы$/,
       '/finances/contracts': /^((Оферта|Шаблоны)$|Собрать ZIP|Все документы за месяц)/,

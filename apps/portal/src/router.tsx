@@ -4,7 +4,7 @@ import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'reac
 import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
 import { applicationRoutes, memberApplicationRoutes, memberFormRoutes } from '@rampa/applications/web';
 import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
-import { diplomaRoutes } from '@rampa/diplomas/web';
+import { designerRoutes, diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { financeRoutes, memberMoneyRoutes, requisiteRoutes } from '@rampa/finance/web';
 import { constructorRoutes, formLibraryRoutes } from '@rampa/forms/web';
@@ -21,6 +21,7 @@ import { reportRoutes } from '@rampa/reports/web';
 import { organizerHomeRoutes } from './home/routes.tsx';
 import { DeskLayout } from './live-desk/DeskLayout.tsx';
 import { BrokenRoute } from './shell/BrokenRoute.tsx';
+import { DesignerLayout } from './shell/DesignerLayout.tsx';
 import { DefaultLayout } from './shell/DefaultLayout.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
@@ -85,6 +86,7 @@ export const ROUTES: RouteObject[] = [
           },
         ]),
       },
+      { element: <DesignerLayout />, children: inside(designerRoutes) },
       { path: '*', element: <Elsewhere /> },
     ],
   },

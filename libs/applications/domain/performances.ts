@@ -21,6 +21,8 @@ export interface PerformanceFacts {
   nominations: readonly Guid[] | undefined;
   /** The lines that say how old one may be. */
   ages: readonly Guid[];
+  /** Percent of its people who may be of other ages. */
+  otherAges: number;
   durationS: number | undefined;
   peopleCount: number | undefined;
   people: readonly PerformingPerson[];
@@ -143,10 +145,11 @@ function factsOf(
   if (!texts.performer && !texts.collective && people.length > 0) texts.performer = people.map(({ name }) => name).join(', '); // prettier-ignore
   const itemsOf = (tag: FieldTag) =>
     saidOf(tag).flatMap(({ answer }) => (answer !== undefined && 'i' in answer ? answer.i : []));
+  const otherAges = Math.max(0, ...saidOf('ageCategory').map(({ field }) => field.option.otherAges ?? 0));
   const music = saidOf('music').filter(({ field }) => field.kind === 'Attachment');
   const count = wordsOf('peopleCount');
   return {
-    ...{ block, texts, people, ages: itemsOf('ageCategory') },
+    ...{ block, texts, people, ages: itemsOf('ageCategory'), otherAges },
     nominations: saidOf('nomination').some(({ field }) => field.kind === 'ReferenceBook')
       ? itemsOf('nomination')
       : undefined,

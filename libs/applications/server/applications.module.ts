@@ -106,6 +106,7 @@ import { RemindDrafts } from './use-cases/remind-drafts.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { MarkImported } from './use-cases/mark-imported.ts';
+import { MergeAnswers } from './use-cases/merge-answers.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
 import { SaveField } from './use-cases/save-field.ts';
@@ -191,6 +192,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     KeepPerformers,
     KeepQuotas,
     KeepViews,
+    MergeAnswers,
     Performances,
     ApplicationFollowers,
     ApplicationPayments,
@@ -222,6 +224,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly formAnswers: FormAnswers,
     private readonly bookItems: BookItemUses,
+    private readonly merging: MergeAnswers,
     private readonly statuses: StatusUses,
     private readonly accepted: AcceptedMembers,
     private readonly own: OwnApplications,
@@ -238,7 +241,7 @@ export class ApplicationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
-    this.bookItems.register(answerUses);
+    this.bookItems.register(answerUses(this.merging));
     this.statuses.register('application', this.recounted);
     this.statuses.register('block', blockStatusUse);
     this.accepted.register(acceptedMember);

@@ -6,6 +6,8 @@ import {
   ApplicationFormGetByCompetition,
   ApplicationFormGetImpact,
   ApplicationFormUndo,
+  ApplicationsFieldsHistoryGetAllByApplication,
+  ApplicationsFieldsHistoryGetNewByApplication,
   FestivalApplicationTemplateCreateFromFestival,
   FestivalCreateFestival,
   ReferenceBookCreate,
@@ -13,6 +15,7 @@ import {
   ReferenceBookItemCreate,
   ReferenceBookItemDelete,
   ReferenceBookItemGetMerging,
+  ReferenceBookItemMerge,
   type CallDefinition,
   type FormEditSent,
 } from '@rampa/contract';
@@ -52,6 +55,10 @@ async function stored(): Promise<unknown> {
   ];
   return { blocks, items };
 }
+
+/** Without the revision that wrote each answer. */
+const withoutRevisions = (of: Awaited<ReturnType<typeof stored>>) =>
+  JSON.parse(JSON.stringify(of).replaceAll(/,"r":\d+|"r":\d+,/g, '')) as unknown;
 
 /** How many answers to a field count. */
 async function counting(n: number): Promise<number> {
@@ -222,7 +229,7 @@ describe('a form with a thousand applications behind it', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keeps the lines that people have chosen: neither deleted nor merged away, and their book stays', async () => {
+  it('keeps the lines that people have chosen, and their book', async () => {
     const item = { referenceBookItemGuid: solo };
     expect(await refusal(ReferenceBookItemDelete, { query: item })).toMatchObject({
       ...{ status: 409, code: 'bookItemInUse' },
@@ -231,10 +238,30 @@ describe('a form with a thousand applications behind it', () => {
     expect(await refusal(ReferenceBookDelete, { query: { referenceBookGuid: bookGuid } })).toMatchObject({
       code: 'bookInUse',
     });
-    const merging = await desk(ReferenceBookItemGetMerging, {
-      body: { ...{ referenceBookItemGuid: group }, otherGuids: [solo] },
+  });
+
+  it('of two lines that become one every answer names the kept one, and its journal the former', async () => {
+    const merging = { body: { referenceBookItemGuid: group, otherGuids: [solo] } };
+    const { moving, staying } = await desk(ReferenceBookItemGetMerging, merging);
+    expect([moving, staying]).toEqual([
+      [expect.objectContaining({ competitionGuid: event, kind: 'answers', count: APPLICATIONS })],
+      [],
+    ]);
+    const before = await stored();
+    expect(await desk(ReferenceBookItemMerge, merging)).toEqual({ deletedGuids: [], archivedGuids: [solo] });
+    const plain = JSON.parse(JSON.stringify(before).replaceAll(solo, group)) as typeof before;
+    expect(withoutRevisions(await stored())).toEqual(withoutRevisions(plain));
+    const [{ guid, revision: at }] = (await api.database.query<{ guid: Guid; revision: number }>(
+      'select guid, revision from applications.application where competition_guid = $1 order by guid limit 1',
+      [event],
+    )) as [{ guid: Guid; revision: number }];
+    const { collection } = await desk(ApplicationsFieldsHistoryGetAllByApplication, {
+      query: { applicationGuid: guid },
     });
-    expect(merging.staying.map(({ why }) => why)).toEqual(['эту строку выбрали в 1\u00a0000\u00a0заявках']);
+    expect(collection[0]).toMatchObject({ revision: at, before: 'Соло', after: 'Ансамбль', isOrganizer: true });
+    // What waits for the organizer's look is what others have changed.
+    const fresh = await desk(ApplicationsFieldsHistoryGetNewByApplication, { query: { applicationGuid: guid } });
+    expect(fresh.collection).toEqual([]);
   });
 
   it('is not replaced by another event’s', async () => {

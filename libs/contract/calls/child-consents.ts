@@ -134,7 +134,7 @@ export const ChildConsentDownloadForms = defineCall({
   kind: 'file',
   mayBeJob: true,
   summary:
-    'Бланки согласий для подписи, PDF: по листу на ребёнка и согласие; данное согласие — с тем, кто и когда его дал',
+    'Бланки согласий для подписи, PDF: по листу на ребёнка и согласие; записанное согласие — с тем, кто и когда его дал',
   query: z.strictObject({
     applicationGuid: guidOf('application'),
     /** One child's alone. */

@@ -47,6 +47,22 @@ export const DocumentListGetApplicatiionsByDocument = defineCall({
   ),
 });
 
+export const DocumentListReserve = defineCall({
+  id: 'DocumentList/Reserve',
+  method: 'POST',
+  who: WHO,
+  kind: 'write',
+  changes: ['papers.changed'],
+  summary: 'Отложить номера про запас: бланки без имени, каждый со своим номером и кодом',
+  query: document,
+  body: z.strictObject({
+    count: z.int().min(1).max(200),
+    /** What for: «для награждения на сцене». */
+    note: text(100).default(''),
+  }),
+  answer: z.object({ numbers: z.array(z.string()) }),
+});
+
 export const DocumentListWithdraw = defineCall({
   id: 'DocumentList/Withdraw',
   method: 'POST',
@@ -68,6 +84,28 @@ export const DocumentListReinstate = defineCall({
   summary: 'Вернуть отозванной бумаге силу, пока вместо неё не выпущена другая',
   query: z.strictObject({ paperGuid: guidOf('paper') }),
   answer: done,
+});
+
+export const DocumentListGetOwn = defineCall({
+  id: 'DocumentList/GetOwn',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: ['papers.changed'],
+  summary: 'Собственные бумаги участника по шаблонам организатора: выпущенные и действующие, когда итоги опубликованы',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(
+    z.object({
+      documentGuid: z.guid(),
+      title: z.string(),
+      /** Whose name stands on it. */
+      name: z.string(),
+      number: z.string(),
+      itemGuid: z.guid(),
+      /** Of a paper of one person of the roster: his application. */
+      applicationGuid: z.guid().nullable(),
+    }),
+  ),
 });
 
 const one = (summary: string) => ({

@@ -38,7 +38,7 @@ export const CompetitionFieldPriceGetByCompetition = defineCall({
   who: ['org:finances'],
   kind: 'read',
   shows: ['prices.changed', 'financeSettings.changed'],
-  summary: 'Цены мероприятия: поля и пункты справочников, окна, ступени, удержания; кого коснётся сохранение',
+  summary: 'Цены мероприятия: поля и строки справочников, окна, ступени, удержания; кого коснётся сохранение',
   query: ofEvent,
   answer: z.object({
     /** The number of the revision; 0: no prices yet. */

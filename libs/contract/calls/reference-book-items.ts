@@ -187,7 +187,7 @@ export const ReferenceBookItemRestore = defineCall({
 export const bookItemUseShape = z.object({
   competitionGuid: z.guid(),
   competitionTitle: z.string(),
-  kind: z.enum(['items', 'program', 'judge', 'criterion', 'awardGroup', 'scheme', 'form', 'answers']),
+  kind: z.enum(['items', 'program', 'judge', 'criterion', 'awardGroup', 'scheme', 'form', 'answers', 'price']),
   title: z.string(),
   count: z.int(),
 });
@@ -226,6 +226,7 @@ export const ReferenceBookItemMerge = defineCall({
   changes: [
     'nominations.changed',
     'books.changed',
+    'application.changed',
     'items.changed',
     'judges.changed',
     'criteria.changed',

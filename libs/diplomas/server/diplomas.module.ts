@@ -21,6 +21,7 @@ import { DesignedPapers } from './papers/designed-papers.ts';
 import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
 import { OneFile } from './papers/one-file.ts';
+import { OwnFontReads } from './papers/own-fonts.ts';
 import { PaperRecords } from './papers/paper-records.ts';
 import { PrintTemplate } from './papers/print-template.ts';
 import { ProtocolPapers } from './papers/protocol-papers.ts';
@@ -32,13 +33,18 @@ import { IssuedPapers } from './persistence/issued-papers.ts';
 import { PaperProofs } from './proof/proofs.ts';
 import { Documents } from './queries/documents.ts';
 import { IssuedList } from './queries/issued-list.ts';
+import { Names } from './queries/names.ts';
+import { OwnPapers } from './queries/own-papers.ts';
 import { diplomasPreparation } from './queries/preparation.ts';
 import { ReadTemplates } from './queries/read-templates.ts';
 import { TemplateFaces } from './queries/template-faces.ts';
 import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { KeepFonts } from './use-cases/keep-fonts.ts';
+import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
+import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
 import { TemplateImages } from './use-cases/template-images.ts';
 import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
 
@@ -52,12 +58,13 @@ const PAPERS: Provider[] = [
   TemplateFaces,
   DesignedPapers,
   TemplatePictureReads,
+  OwnFontReads,
   IssuedPapers,
   PaperRecords,
   PrintTemplate,
   OneFile,
 ];
-const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages];
+const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages, KeepFonts];
 
 /** Registered in every process, so that it can be enqueued and fetched. */
 @Injectable()
@@ -85,6 +92,10 @@ class DiplomasJobs implements OnModuleInit {
     ...PAPERS,
     ...DESIGNER,
     IssuedList,
+    OwnPapers,
+    Names,
+    KeepNames,
+    ReserveNumbers,
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,

@@ -2,14 +2,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import {
   DesignerCreateDocument,
   DesignerDeleteDocument,
+  CompetitionProgramItemUpdate,
   DesignerDownloadOneDiplom,
   DesignerGetDocument,
+  DesignerGetNames,
+  DesignerKeepNames,
   DesignerUpdateDocument,
   DocumentListCreateArchive,
   DocumentListGetApplicatiionsByDocument,
+  DocumentListGetOwn,
   DocumentListReinstate,
+  DocumentListReserve,
   DocumentListWithdraw,
   JobDownload,
+  VotingProtocolChangeState,
   VotingProtocolLock,
 } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';
@@ -172,8 +178,93 @@ describe('the page behind the code', () => {
   });
 });
 
+describe('a member', () => {
+  it('finds his own papers once results are published, in force only, and prints nothing that is not issued', async () => {
+    const [member, guest] = [await api.member(contest.competition), await api.member(contest.competition)];
+    const [item] = contest.items;
+    const query = { competitionProgramGuid: contest.program };
+    const body = { competitionProgramItemGuid: item!, participantUserGuid: member.guid };
+    await api.call(CompetitionProgramItemUpdate, { as: contest.as, query, body });
+    const sent = { as: contest.as, query: contest.query };
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Похвальный лист', ready: 'commendation' } }); // prettier-ignore
+    const own = (as: string) => api.call(DocumentListGetOwn, { as, query: { competitionGuid: contest.competition } });
+    const get = (as: string) =>
+      fetchFile(api, DesignerDownloadOneDiplom.path, { competitionDocumentGuid: guid, competitionProgramItemGuid: item! }, as); // prettier-ignore
+    for (const state of ['Confirmed', 'Published'] as const)
+      await api.call(VotingProtocolChangeState, { as: contest.as, query, body: { state, reason: 'Итоги' } });
+    expect((await own(member.token)).filter(({ title }) => title === 'Похвальный лист')).toEqual([]);
+    expect((await get(member.token)).status).toBe(404);
+    await fileOf({ records: [`item:${item}`] }, guid);
+    const [paper] = (await own(member.token)).filter(({ title }) => title === 'Похвальный лист');
+    expect(paper).toMatchObject({ documentGuid: guid, itemGuid: item, applicationGuid: null });
+    expect(await own(guest.token)).toEqual([]);
+    expect([(await get(member.token)).status, (await get(guest.token)).status]).toEqual([200, 404]);
+    const [row] = (await list({ state: 'issued' }, guid)).collection;
+    await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: row!.paper!.guid }, body: { reason: 'Нет' } }); // prettier-ignore
+    expect((await own(member.token)).filter(({ title }) => title === 'Похвальный лист')).toEqual([]);
+    expect((await get(member.token)).status).toBe(404);
+  });
+});
+
+describe('numbers put aside', () => {
+  it('are the next ones, printed as blanks on request alone, withdrawn as spoiled like others, never given again', async () => {
+    const sent = { as: contest.as, query: contest.query };
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бланк', ready: 'judge' } });
+    const query = { competitionDocumentGuid: guid };
+    const [before] = await api.database.query<{ last: number }>('select last_number as last from diplomas.counter');
+    const { numbers } = await api.call(DocumentListReserve, { as: contest.as, query, body: { count: 3 } });
+    expect(numbers.map((number) => Number(number.slice(-4)))).toEqual([1, 2, 3].map((by) => before!.last + by));
+    const blanks = (await list({ sort: 'number' }, guid)).collection.filter(({ detail }) => detail === 'запас');
+    expect(blanks.map(({ paper }) => paper!.number)).toEqual(numbers);
+    const pages = await pdfPages((await fileOf({ format: 'pdf', records: blanks.map(({ key }) => key) }, guid)).bytes);
+    expect(pages).toHaveLength(3);
+    for (const [index, page] of pages.entries()) expect(page).toContain(numbers[index]!.slice(-4));
+    const all = await pdfPages((await fileOf({ format: 'pdf' }, guid)).bytes);
+    expect(all.join()).not.toContain(numbers[0]!.slice(-4));
+    const [spoiled] = blanks;
+    await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: spoiled!.paper!.guid }, body: { reason: 'Испорчен' } }); // prettier-ignore
+    const { numbers: next } = await api.call(DocumentListReserve, { as: contest.as, query, body: { count: 1 } });
+    expect(numbers).not.toContain(next[0]);
+    expect((await archive({ records: [spoiled!.key] }, guid)).envelope.errors[0]!.code).toBe('nothingToPrint');
+  });
+});
+
+describe('names in cases', () => {
+  it('are offered, printed as they stand until somebody approves them, and kept for other templates', async () => {
+    const sent = { as: contest.as, query: contest.query };
+    const made = async (names: string[]) => {
+      const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Спасибо', ready: 'thanksSponsor' } }); // prettier-ignore
+      await api.call(DesignerUpdateDocument, { ...sent, body: { document: { guid, revision: 1, names } } });
+      return guid;
+    };
+    const [first, second] = [await made(['Ветлугина Инна', 'ООО «Свет»']), await made(['ветлугина инна'])];
+    const read = (guid: string) =>
+      api.call(DesignerGetNames, { as: contest.as, query: { competitionDocumentGuid: guid } });
+    const keep = (said: string) =>
+      api.call(DesignerKeepNames, {
+        as: contest.as,
+        query: { competitionDocumentGuid: first },
+        body: { forms: [{ name: 'Ветлугина Инна', wordCase: 'accusative', said }] },
+      });
+    const printed = async () => (await pdfPages((await fileOf({ format: 'pdf' }, first)).bytes))[0]!;
+    expect(await read(first)).toEqual({
+      cases: ['accusative'],
+      names: [
+        { name: 'Ветлугина Инна', forms: [{ wordCase: 'accusative', offer: 'Ветлугину Инну', said: null }] },
+        { name: 'ООО «Свет»', forms: [{ wordCase: 'accusative', offer: null, said: null }] },
+      ],
+    });
+    expect(await printed()).toContain('Ветлугина');
+    await keep('Ветлугину-младшую Инну');
+    expect((await read(second)).names[0]!.forms[0]!.said).toBe('Ветлугину-младшую Инну');
+    expect(await printed()).toContain('Ветлугину-младшую');
+    await keep('');
+    expect((await read(first)).names[0]!.forms[0]!.said).toBeNull();
+  });
+});
+
 describe('who gets one', () => {
-  it('people named by hand, judges, and only those with the title', async () => {
+  it('people named by hand, judges, and only those with the title, nomination and place', async () => {
     const made = async (body: object, changes: object) => {
       const sent = { as: contest.as, query: contest.query };
       const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бумага', ...body } });
@@ -187,6 +278,10 @@ describe('who gets one', () => {
     ]);
     expect((await made({ ready: 'judge' }, {})).length).toBeGreaterThan(0);
     expect(await made({ ready: 'laureate' }, { awardTitles: ['Нет такого звания'] })).toEqual([]);
+    expect(await made({ ready: 'laureate' }, { nominations: ['Эстрадный вокал'] })).toEqual([]);
+    const dance = { nominations: ['народный танец'] };
+    expect(await made({ ready: 'laureate' }, dance)).toEqual(['Участник 2', 'Участник 3', 'Участник 1']);
+    expect(await made({ ready: 'laureate' }, { ...dance, lastPlace: 2 })).toEqual(['Участник 3', 'Участник 1']);
     expect(await made({ ready: 'thanksTeacher' }, {})).toEqual([]);
   });
 });

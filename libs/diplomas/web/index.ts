@@ -1,3 +1,3 @@
 // What the portal's shell takes from the diplomas room.
 
-export { diplomaRoutes } from './routes.tsx';
+export { designerRoutes, diplomaRoutes } from './routes.tsx';

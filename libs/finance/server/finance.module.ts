@@ -10,7 +10,7 @@ import {
 } from '@rampa/competitions/server';
 import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
-import { KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
+import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { registerStatementOwners, STATEMENT_CONTROLLERS, STATEMENT_PROVIDERS } from './statements/statements.parts.ts';
 import {
@@ -39,6 +39,7 @@ import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
 import { EventMoneys } from './prices/event-money.ts';
+import { priceUses } from './prices/price-uses.ts';
 import { PriceableFields } from './prices/priceable-fields.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
@@ -109,12 +110,14 @@ export class FinanceModule implements OnModuleInit {
     private readonly preparations: Preparations,
     private readonly copies: EventCopies,
     private readonly changes: EventChangeVetoes,
+    private readonly bookItems: BookItemUses,
   ) {}
 
   onModuleInit(): void {
     this.preparations.register(requisitesPreparation);
     this.copies.register(copiedPrices);
     this.changes.register(fixedByMoney);
+    this.bookItems.register(priceUses);
     registerPriceOwners(this.owners);
     registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);

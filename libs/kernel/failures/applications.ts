@@ -10,7 +10,7 @@ export const APPLICATIONS = {
   applicationSettled: { status: 409, text: 'Заявка отправлена, изменения закрыты. Попросите организатора вернуть её на исправление.' }, // prettier-ignore
   applicationUnfilled: { status: 422, text: 'Заявку рано отправлять: заполните поля, которые названы.' },
   applicationNotSubscribed: { status: 409, text: 'Эта заявка не отправлена: отзывать нечего.' },
-  performanceBegun: { status: 409, text: 'Отозвать заявку уже нельзя: по ней выступают или уже стоят оценки. Попросите организатора.' }, // prettier-ignore
+  performanceBegun: { status: 409, text: 'Отозвать заявку уже нельзя: по ней выступают или уже стоят оценки. Напишите организатору.' }, // prettier-ignore
   applicationsFull: { status: 409, text: 'У вас уже 200 заявок в этом мероприятии. Доведите до конца те, что начаты.' },
   applicationFull: { status: 409, text: 'В одной заявке помещается 1000 блоков. Остальное отправьте второй заявкой.' },
   fieldConflict: { status: 409, text: 'Это поле успели изменить. Выберите, какой ответ оставить.' },
@@ -20,7 +20,7 @@ export const APPLICATIONS = {
   answerFilesFull: { status: 409, text: 'Файлы этой заявки заняли всё отведённое место (500\u00a0МБ). Уберите лишние и отправьте снова.' }, // prettier-ignore
   noAnswerFiles: { status: 409, text: 'В этой заявке нет ни одного файла.' },
   eventFilesFull: { status: 409, text: 'Место для файлов заявок этого мероприятия закончилось. Скажите об этом организатору.' }, // prettier-ignore
-  blockGone: { status: 409, text: 'Этого блока в заявке уже нет.' },
+  blockGone: { status: 409, text: 'Этого блока в заявке уже нет. Обновите страницу.' },
   blockFewest: { status: 409, text: 'Убрать нельзя: меньше таких блоков быть не может.' },
   blockMost: { status: 409, text: 'Добавить нельзя: больше таких блоков быть не может.' },
   blockPlace: { status: 422, text: 'Так переставить нельзя: это разные блоки.' },

@@ -3,7 +3,7 @@ import type { Entries } from './entry.ts';
 export const FORMS = {
   formInvalid: { status: 422, text: 'Так форму сохранить нельзя: в ней ошибка.' },
   formConflict: { status: 409, text: 'Это успел изменить другой человек. Показано действующее.' },
-  formPartGone: { status: 409, text: 'Этого поля или блока в форме уже нет.' },
+  formPartGone: { status: 409, text: 'Этого поля или блока в форме уже нет. Обновите страницу.' },
   formPartKnown: { status: 409, text: 'Такое поле или такой блок в форме уже есть.' },
   formNesting: { status: 422, text: 'Блок нельзя поместить в самого себя.' },
   formPartNamed: { status: 409, text: 'Убрать нельзя: об этом спрашивает условие.' },

@@ -43,7 +43,7 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
   {
     name: 'зачтено',
     says: 'За какие заявки платёж',
-    sample: 'заявка № 128 «Росинка» — 4\u00a0000\u00a0₽',
+    sample: 'заявка №\u00a0128 «Росинка» — 4\u00a0000\u00a0₽',
     kinds: ['payment'],
   },
   { name: 'организатор', says: 'Ваше название из профиля', sample: 'Центр искусств «Просцениум»', kinds: ALL },

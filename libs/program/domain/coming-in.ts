@@ -2,7 +2,7 @@
 // number that is known already changes.
 
 import type { Guid } from '@rampa/kernel';
-import { insertedNumber, nextNumber } from './numbers.ts';
+import { behindLatecomers, insertedNumber, nextNumber } from './numbers.ts';
 
 export interface PlacedItem {
   guid: Guid;
@@ -29,7 +29,7 @@ export function withComing(
   const isAfter = at >= 0;
   for (const { guid, nominationGuid } of coming) {
     const last = isAfter ? at : nominationGuid === null ? -1 : items.findLastIndex((one) => one.nominationGuid === nominationGuid); // prettier-ignore
-    const behind = last < 0 ? items.length - 1 : last;
+    const behind = behindLatecomers(items, last < 0 ? items.length - 1 : last);
     const before = items.slice(0, behind + 1).findLast(({ number }) => number !== '')?.number ?? '';
     const isInside = before !== '' && items.slice(behind + 1).some(({ number }) => number !== '');
     const number = isInside ? insertedNumber(before, numbers) : String(next);

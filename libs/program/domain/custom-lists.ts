@@ -22,7 +22,7 @@ export const LIST_FACT_WORDS: Readonly<Record<ListFact, string>> = {
   recording: 'Фонограмма',
   nomination: 'Номинация',
   category: 'Категория',
-  note: 'Заметка из программы',
+  note: 'Примечание к выступлению',
 };
 
 export interface ReadyList {
@@ -52,7 +52,7 @@ export const READY_LISTS: Readonly<Record<ListKind, ReadyList>> = {
   },
   sound: {
     title: 'Звук',
-    columns: ['number', 'time', 'name', 'pieceTitle', 'duration', 'recording', said('Микрофоны'), said('Заметка')],
+    columns: ['number', 'time', 'name', 'pieceTitle', 'duration', 'recording', said('Микрофоны'), said('Примечание')],
   },
   own: { title: 'Новый список', columns: ['place', 'name', said('Примечание')] },
 };

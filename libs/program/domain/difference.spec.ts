@@ -125,7 +125,16 @@ describe('a difference', () => {
 
 describe('what is taken', () => {
   const facts = {
-    ...{ block: 'b', ages: [], people: [], music: undefined, longestS: null, member: null, recordedS: null },
+    ...{
+      block: 'b',
+      ages: [],
+      otherAges: 0,
+      people: [],
+      music: undefined,
+      longestS: null,
+      member: null,
+      recordedS: null,
+    },
     ...{ durationS: undefined, peopleCount: undefined, nominations: undefined, nominationTitles: [], texts: {} },
   };
   const known = { nominations: [{ guid: 'n', title: 'Хор' }], fields: [{ guid: 'age', tag: 'ageCategory' }] };

@@ -19,7 +19,14 @@ export {
   type PlacedInOrder,
   type StagedInOrder,
 } from './coming.ts';
-export { insertedNumber, nextNumber, numbersInOrder, type Numbering, type NumberingScope } from './numbers.ts';
+export {
+  behindLatecomers,
+  insertedNumber,
+  nextNumber,
+  numbersInOrder,
+  type Numbering,
+  type NumberingScope,
+} from './numbers.ts';
 export { afterActivity, type Moments } from './activity.ts';
 export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './stage-conflict.ts';
 export { isWoman } from './gender.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertedNumber, nextNumber, numbersInOrder, type Numbering } from './numbers.ts';
+import { behindLatecomers, insertedNumber, nextNumber, numbersInOrder, type Numbering } from './numbers.ts';
 
 it.each([
   [[], 1],
@@ -15,6 +15,21 @@ it('a latecomer gets the number before him with a letter that is free', () => {
   expect(insertedNumber('12', ['12', '12а', '13'])).toBe('12б');
   expect(insertedNumber('12а', ['12', '12а', '13'])).toBe('12б');
   expect(insertedNumber('1В-12', ['1В-12'])).toBe('1В-12а');
+});
+
+it('a latecomer stands behind those who came late before him; neither another number nor another part is passed', () => {
+  const item = (number: string, block = 'I') => ({ number, block });
+  const put = (at: number, ...items: { number: string; block: string }[]) => behindLatecomers(items, at);
+  expect(put(0, item('3'), item('4'))).toBe(0);
+  expect(put(0, item('3'), item('3а'), item('3б'), item('4'))).toBe(2);
+  expect(put(1, item('3'), item('3а'), item('3б'), item('4'))).toBe(2);
+  expect(put(0, item('А-3'), item('А-3а'), item('А-31а'))).toBe(1);
+  // A break between them stays where it is; one behind them is not passed.
+  expect(put(0, item('3'), item(''), item('3а'), item(''), item('4'))).toBe(2);
+  expect(put(0, item('3'), item('3а', 'II'))).toBe(0);
+  expect(put(0, item('3'), item('3'), item('3а'))).toBe(0);
+  expect(put(0, item(''), item('3а'))).toBe(0);
+  expect(put(-1)).toBe(-1);
 });
 
 it('numbers run on within their scope, by their step, behind their prefix', () => {

@@ -36,9 +36,26 @@ export function numbersInOrder(
 
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшэюя';
 
+const rootOf = (number: string) => number.replace(/(?<=\d)[а-я]$/, '');
+
+/**
+ * Where a latecomer stands who is put behind the item at `at`: behind the latecomers of its number that are there, so
+ * that the order reads «3, 3а, 3б». Breaks between them and their parts stay as they are.
+ */
+export function behindLatecomers(items: readonly { number: string; block: string }[], at: number): number {
+  const root = rootOf(items.slice(0, at + 1).findLast(({ number }) => number !== '')?.number ?? '');
+  let last = at;
+  for (let next = at + 1; root !== '' && next < items.length; next++) {
+    const { number, block } = items[next]!;
+    if (block !== items[at]!.block || (number !== '' && (number === root || rootOf(number) !== root))) break;
+    if (number !== '') last = next;
+  }
+  return last;
+}
+
 /** The number of a latecomer after «12»: «12а», or the first free letter. Printed numbers never change. */
 export function insertedNumber(after: string, known: readonly string[]): string {
-  const root = after.replace(/(?<=\d)[а-я]$/, '');
+  const root = rootOf(after);
   const taken = new Set(known.map((number) => number.toLowerCase()));
   const last = LETTERS.indexOf(after.slice(root.length));
   const free = [...LETTERS.slice(root === after ? 0 : last + 1)].find(

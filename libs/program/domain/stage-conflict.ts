@@ -1,6 +1,6 @@
 // Two people run one stage: a step is refused when the screen it was pressed on is out of date.
 
-import { numberSign, type Activity } from '@rampa/kernel';
+import { inQuotes, numberSign, type Activity } from '@rampa/kernel';
 
 /** What the person saw when he pressed. */
 export interface SeenStage {
@@ -74,7 +74,7 @@ export function madeStep(item: Pick<SteppedItem, 'number' | 'performer' | 'colle
 /** Why a step cannot be undone. `last` is the last step now; null when there is none. */
 export function notLastText(last: { item: SteppedItem; activity: Activity } | null): string {
   if (!last) return 'Отменять нечего: после этого шага сцена уже изменилась.';
-  return `Отменить можно только последний шаг сцены. Сейчас это «${madeStep(last.item, last.activity)}».`;
+  return `Отменить можно только последний шаг сцены. Сейчас это ${inQuotes(madeStep(last.item, last.activity))}.`;
 }
 
 function nameOf({ number, performer, collective }: Pick<SteppedItem, 'number' | 'performer' | 'collective'>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, linesForAges, outsideAges, shareOf } from './people-ages.ts';
+import { ageOn, linesForAges, outsideAges, shareOf, tooManyOutside } from './people-ages.ts';
 
 const DAY = '2026-11-20';
 const born = (...years: number[]) => years.map((age) => ({ name: String(age), birthDate: `${2026 - age}-01-15` }));
@@ -17,6 +17,14 @@ it('whoever is outside all chosen ages is told; a line without bounds is for eve
   expect(outsideAges(born(7, 8, 10), ages, DAY)).toEqual([{ name: '8', age: 8 }]);
   expect(outsideAges(born(8), [...ages, line('все', null, null)], DAY)).toEqual([]);
   expect(outsideAges([{ name: 'без даты', birthDate: null }], ages, DAY)).toEqual([]);
+});
+
+it('others are a fault only when they are more than the form lets in, of those whose birth date is known', () => {
+  const ages = [line('7–9', 7, 9)];
+  const five = [...born(7, 8, 9, 9, 10), { name: 'без даты', birthDate: null }];
+  expect(tooManyOutside(five, ages, DAY, 20)).toEqual([]);
+  expect(tooManyOutside(five, ages, DAY, 19)).toEqual([{ name: '10', age: 10 }]);
+  expect(tooManyOutside(born(8), ages, DAY, 0)).toEqual([]);
 });
 
 describe('lines that are offered', () => {

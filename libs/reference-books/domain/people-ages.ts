@@ -37,6 +37,18 @@ export function outsideAges(
   });
 }
 
+/** As `outsideAges`, but nobody while they are no more than `othersMost` percent of those whose birth date is known. */
+export function tooManyOutside(
+  people: readonly AgedPerson[],
+  ages: readonly Ages[],
+  day: string,
+  othersMost: number,
+): { name: string; age: number }[] {
+  const others = outsideAges(people, ages, day);
+  const known = people.filter(({ birthDate }) => birthDate !== null).length;
+  return shareOf(others.length, known) > othersMost ? others : [];
+}
+
 /** Of all, as a percent, whole and rounded up: one of eight is over 12 %. */
 export const shareOf = (some: number, all: number): number => (all === 0 ? 0 : Math.ceil((100 * some) / all));
 

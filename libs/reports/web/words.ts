@@ -9,7 +9,7 @@ export function rowsOf({
   rowTitle,
 }: Pick<ReportView, 'isRowGone' | 'rowBlockGuid' | 'rowTitle'>) {
   if (isRowGone) return 'строк нет: их блок убран из формы';
-  return rowBlockGuid === null ? 'строка — заявка' : `строка — блок «${rowTitle}»`;
+  return rowBlockGuid === null ? 'строка — заявка' : `строка — блок ${inQuotes(rowTitle)}`;
 }
 
 export const detailOf = (report: ReportView): string =>

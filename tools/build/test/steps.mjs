@@ -98,8 +98,8 @@ const POOL = [
   },
   bench(
     'core',
-    'fanout,commit,recount,forms,reports,program,xlsx,zip,diplomas,money',
-    'рассылка, сохранение, пересчёт, заявки, отчёты, программа, книги, архивы, дипломы, цены',
+    'fanout,commit,recount,forms,reports,program,xlsx,zip,diplomas,designer,money',
+    'рассылка, сохранение, пересчёт, заявки, отчёты, программа, книги, архивы, дипломы, редактор, цены',
   ),
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));

@@ -27,6 +27,7 @@ const BENCHES: Record<string, { about: string; load(): Promise<{ bench: Bench }>
     load: () => import('./mark-to-screen/bench.ts'),
   },
   diplomas: { about: 'дипломы: по файлу и одним документом', load: () => import('./diplomas/bench.ts') },
+  designer: { about: 'редактор бумаг: от изменения до картинки', load: () => import('./designer/bench.ts') },
   pages: { about: 'первая загрузка страниц на телефоне: Lighthouse', load: () => import('./pages/bench.ts') },
   'big-event': { about: 'страницы дня в мероприятии на 5000 номеров', load: () => import('./big-event/bench.ts') },
   money: { about: 'деньги: расчёт цены заявки', load: () => import('./money/bench.ts') },

@@ -3,11 +3,15 @@
 import type { AnswerOf, OrganizerEmployeeGetAllAccessModules } from '@rampa/contract';
 
 export const ACCESS_MODULES: AnswerOf<typeof OrganizerEmployeeGetAllAccessModules> = [
-  { section: 'settings', title: 'Настройки', note: 'карточка события, судьи, номинации, критерии, звания, экраны' },
-  { section: 'requests', title: 'Заявки', note: 'пока только имена участников в программе; анкеты появятся позже' },
-  { section: 'reports', title: 'Отчёты', note: 'раздела пока нет: право начнёт действовать вместе с ним' },
-  { section: 'program', title: 'Программа', note: 'порядок выступлений и пульт ведения' },
+  {
+    section: 'settings',
+    title: 'Настройки',
+    note: 'карточка события, форма заявки, судьи, номинации, критерии, звания, экраны',
+  },
+  { section: 'requests', title: 'Заявки', note: 'заявки, их статусы и файлы, переписка, рассылки, импорт' },
+  { section: 'reports', title: 'Отчёты', note: 'таблицы и сводки по заявкам' },
+  { section: 'program', title: 'Программа', note: 'порядок выступлений, пульт, списки и звук' },
   { section: 'protocol', title: 'Протоколы', note: 'оценки, подсчёт и публикация итогов' },
-  { section: 'diplomas', title: 'Дипломы', note: 'дипломы и документы' },
-  { section: 'finances', title: 'Финансы', note: 'пока только реквизиты; договоры, счета и платежи появятся позже' },
+  { section: 'diplomas', title: 'Дипломы', note: 'дипломы, грамоты, благодарности и их шаблоны' },
+  { section: 'finances', title: 'Финансы', note: 'цены, счета, платежи, выписка, касса, договоры и реквизиты' },
 ];

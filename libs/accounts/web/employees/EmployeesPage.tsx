@@ -146,7 +146,7 @@ interface RowProps {
 
 function Row({ employee, modules, onOpen }: RowProps) {
   const { fullName, email, phone, state, isVerified, registeredAt, lastSeenAt, access } = employee;
-  const seen = lastSeenAt ? `был ${momentText(lastSeenAt, HERE)}` : 'ещё не входил';
+  const seen = lastSeenAt ? `в последний раз ${momentText(lastSeenAt, HERE)}` : 'входа ещё не было';
   const exceptions = access.events.length;
   return (
     <ListRow

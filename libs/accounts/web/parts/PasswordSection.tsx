@@ -34,7 +34,7 @@ export function PasswordSection() {
           label="Новый пароль"
           name="new-password"
           autoComplete="new-password"
-          hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+          hint="Не короче 8 знаков; длинная фраза лучше короткого слова."
         />
       </PageForm>
     </Section>

@@ -93,7 +93,7 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
           <CityField place={draft} isRequired={isRequired(userType, 'city')} fault={city.error} onPlace={form.put} />
           <EmailField
             label="Почта для входа"
-            description="Сменить её можно в «Настройках»"
+            description="Сменить её можно в «Настройках»."
             value={profile.email}
             readOnly
             onValue={() => undefined}

@@ -103,7 +103,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
             label="Почта организатора"
             name="organizer-email"
             autoComplete="off"
-            description="Он увидит вашу просьбу и откроет доступ к мероприятиям"
+            description="Он увидит вашу просьбу и откроет доступ к мероприятиям."
           />
         ) : null}
         <PhoneFields place={values} phoneFault={phone.error} onPlace={form.put} />
@@ -111,7 +111,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
         <PasswordLine
           at={form.at('password')}
           autoComplete="new-password"
-          hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+          hint="Не короче 8 знаков; длинная фраза лучше короткого слова."
         />
         {kind.consents.map((consent, index) => (
           <ConsentTick

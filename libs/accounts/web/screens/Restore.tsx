@@ -6,7 +6,7 @@ import { useDoorForm, usePageTitle } from '@rampa/platform/web/desk';
 import { KINDS, pathOf, type KindName } from '../api/kinds.ts';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
 import { EmailLine } from '../parts/lines.tsx';
-import { RestoreModal } from '../parts/modals.tsx';
+import { RestoreLater } from '../parts/modals-later.ts';
 import { DoorSaid } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
 
@@ -42,7 +42,7 @@ export function Restore({ kind: name }: { kind: KindName }) {
           </WayLink>
         </p>
       </form>
-      {sentTo !== null ? <RestoreModal kind={kind} email={sentTo} onClose={() => go(pathOf('login', name))} /> : null}
+      <RestoreLater of={sentTo === null ? null : { kind, email: sentTo, onClose: () => go(pathOf('login', name)) }} />
     </>
   );
 }

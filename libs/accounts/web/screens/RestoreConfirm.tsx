@@ -7,7 +7,7 @@ import { useDoorForm, usePageTitle } from '@rampa/platform/web/desk';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
 import { PasswordLine } from '../parts/lines.tsx';
-import { PasswordChangedModal } from '../parts/modals.tsx';
+import { PasswordChangedLater } from '../parts/modals-later.ts';
 import { DoorSaid } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
 
@@ -50,7 +50,7 @@ function NewPassword({ letter, kind }: { letter: LetterKey; kind: Kind }) {
           name="new-password"
           autoComplete="new-password"
           autoFocus
-          hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+          hint="Не короче 8 знаков; длинная фраза лучше короткого слова."
         />
         <DoorSaid form={form}>
           {' '}
@@ -62,7 +62,7 @@ function NewPassword({ letter, kind }: { letter: LetterKey; kind: Kind }) {
           Сохранить пароль
         </Button>
       </form>
-      {isChanged ? <PasswordChangedModal kind={kind} /> : null}
+      <PasswordChangedLater of={isChanged ? { kind } : null} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 // is what is done: differences alone; an empty cell changes nothing; what people have changed since stays.
 
 import { sameValue, type Answer, type Form, type FormField } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
+import { inQuotes, type Guid } from '@rampa/kernel';
 import { plainAnswer } from '../sent-answers.ts';
 import type { BookLines } from './book-lines.ts';
 import { readCell, shownCell } from './cells.ts';
@@ -131,7 +131,7 @@ function withClashes(rows: readonly ReadRow[]): ReadRow[] {
       else if (!sameValue(known.answer, answer))
         faults.push({
           ...{ column: at, value: shownCell(cell) },
-          message: `У ${isOfPiece ? 'этого же номера' : 'этой же заявки'} в строке ${known.row} другое: «${shownCell(known.cell)}»`,
+          message: `У ${isOfPiece ? 'этого же номера' : 'этой же заявки'} в строке ${known.row} другое: ${inQuotes(shownCell(known.cell))}`,
         });
     }
     return { ...read, faults };

@@ -1,12 +1,13 @@
-// Where lines of books are answers: they are neither deleted nor merged from under them.
+// Where lines of books are answers: they are not deleted from under them, and go with them into another.
 
 import { counted, inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import type { BookItemSource, NamedItem } from '@rampa/reference-books/server';
+import type { BookItemSource, Hindrance, NamedItem } from '@rampa/reference-books/server';
+import type { MergeAnswers } from '../use-cases/merge-answers.ts';
 
 const inApplications = (count: number) => counted(count, 'заявке', 'заявках', 'заявках');
 
-export const answerUses: BookItemSource = {
+export const answerUses = (merging: MergeAnswers): BookItemSource => ({
   async of(reader: Reader, items: readonly Guid[]) {
     const rows = await reader.query<{ item: Guid; competition: Guid; event: string; count: number }>(
       `select i.item_guid as item, c.guid as competition, c.title as event,
@@ -33,17 +34,15 @@ export const answerUses: BookItemSource = {
     );
   },
 
-  /** What people have answered stays what they have answered. */
-  async hindrances(reader: Reader, competitions: readonly Guid[], items: readonly Guid[]) {
-    const rows = await reader.query<{ competition: Guid; count: number }>(
-      `select competition_guid as competition, count(distinct application_guid)::int as count
-         from applications.answer_item where competition_guid = any ($1::uuid[]) and item_guid = any ($2::uuid[])
-        group by competition_guid`,
+  /** By which lines the event gives places cannot be said of one of them alone. */
+  hindrances(reader: Reader, competitions: readonly Guid[], items: readonly Guid[]) {
+    return reader.query<Hindrance>(
+      `select distinct competition_guid as competition, 'этой строке отведены места' as why from applications.quota
+        where competition_guid = any ($1::uuid[]) and item_guid = any ($2::uuid[])`,
       [competitions, items],
     );
-    return rows.map(({ competition, count }) => ({
-      competition,
-      why: `эту строку выбрали в ${inApplications(count)}`,
-    }));
   },
-};
+
+  hold: merging.hold,
+  move: merging.move,
+});

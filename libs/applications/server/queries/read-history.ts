@@ -19,8 +19,8 @@ import { changesOf, confirmedOf } from './journal.ts';
 type Line = AnswerOf<typeof ApplicationsFieldsHistoryGetAllByApplication>['collection'][number];
 
 const STATES: Record<string, string> = {
-  Draft: 'Черновик',
-  Submitted: 'Заполняется',
+  Draft: 'Не начата',
+  Submitted: 'Черновик',
   Subscribed: 'Отправлена',
   Unsubscribed: 'Отозвана',
 };

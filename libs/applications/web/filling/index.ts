@@ -8,3 +8,4 @@ export { useFillingModel, useQueue } from './parts/use-queue.ts';
 export { type Aim } from './parts/going.ts';
 export { percentText } from './model/percent.ts';
 export type { ApplicationView, FillingModel, FormShown } from './model/filling-model.ts';
+export { OFFLINE } from './words.ts';

@@ -42,6 +42,6 @@ export const STATE_WORDS: Record<InvitationRow['state'], string> = {
   leaving: 'отправляется',
   sent: 'отправлено',
   failed: 'не дошло',
-  refused: 'отказался от таких писем',
-  joined: 'принял приглашение',
+  refused: 'таких писем не получает',
+  joined: 'приглашение принято',
 };

@@ -107,7 +107,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false, isCopy 
           <TextLine
             at={form.at('extGuid')}
             label="Код во внешней системе, необязательно"
-            description="Номер или GUID мероприятия там, куда вы передаёте итоги."
+            description="Номер или код мероприятия там, куда вы передаёте итоги."
             readOnly={readOnly}
           />
           {isReadOnly ? (
@@ -116,7 +116,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false, isCopy 
             <SwitchLine
               at={form.at('useFinances')}
               label="Вести финансовые документы"
-              description="Открывает вкладку «Финансовые документы»: цены участия и планы оплаты."
+              description="Открывает вкладку «Финансовые документы»: цены участия, счета и график оплаты."
             />
           )}
         </>

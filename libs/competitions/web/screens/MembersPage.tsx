@@ -50,7 +50,13 @@ const COLUMNS: readonly Column<ParticipantRow>[] = [
   { key: 'city', label: 'Город', of: ({ city }) => city, sort: 'city' },
   { key: 'email', label: 'Почта', of: ({ email }) => email, share: 1.5 },
   { key: 'phone', label: 'Телефон', of: ({ phone }) => phoneText(phone).replaceAll(' ', '\u00A0') },
-  { key: 'joined', label: 'Принял', of: ({ joinedAt }) => dateText(joinedAt, HERE), sort: 'joinedAt', isHidden: true },
+  {
+    key: 'joined',
+    label: 'Участвует с',
+    of: ({ joinedAt }) => dateText(joinedAt, HERE),
+    sort: 'joinedAt',
+    isHidden: true,
+  },
 ];
 
 export function MembersPage() {

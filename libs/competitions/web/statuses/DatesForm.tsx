@@ -92,19 +92,19 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
         at={form.at('opens')}
         type="datetime-local"
         label="Принимаем заявки с"
-        description={`По времени мероприятия (${zone}); пусто: сразу`}
+        description={`По времени мероприятия (${zone}); пусто: сразу.`}
       />
       <TextLine
         at={form.at('closes')}
         type="datetime-local"
         label="Принимаем заявки до"
-        description="Пусто: без срока"
+        description="Пусто: без срока."
       />
       <TextLine
         at={form.at('freezes')}
         type="datetime-local"
         label="Участники правят поданное до"
-        description="Пусто: до конца приёма"
+        description="Пусто: до конца приёма."
       />
       <SwitchLine
         at={form.at('needsChildConsent')}

@@ -40,7 +40,7 @@ const diploma = (words: Partial<Words>): Words => ({
 });
 const thanks = (words: Partial<Words>): Words => ({
   ...{ head: 'Благодарность', headSize: 46, under: '', before: 'Оргкомитет сердечно благодарит' },
-  ...{ recipient: '{кому}', about: '', piece: '', note: '', signature: 'Оргкомитет', ...words },
+  ...{ recipient: '{кого: винительный}', about: '', piece: '', note: '', signature: 'Оргкомитет', ...words },
 });
 
 export const READY_KEYS = [
@@ -87,7 +87,7 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
     ...{ motif: 'rays', down: 4, look: TEAL },
     words: diploma({
       before: 'вручается',
-      recipient: '{кому}',
+      recipient: '{кому: дательный}',
       about: 'участнику: {исполнитель}\n{откуда}',
     }),
   },
@@ -126,7 +126,7 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
     ...{ title: 'Свидетельство члена жюри', type: 'testimony', recipients: 'judges', orientation: 'landscape' },
     ...{ motif: 'laurel', down: 2, look: PLUM },
     words: {
-      ...{ head: 'Свидетельство', headSize: 52, under: 'члена жюри', before: 'выдано', recipient: '{кому}' },
+      ...{ head: 'Свидетельство', headSize: 52, under: 'члена жюри', before: 'выдано', recipient: '{кому: дательный}' },
       ...{
         about: '{звание}',
         piece: '',

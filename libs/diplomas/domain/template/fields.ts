@@ -1,6 +1,6 @@
 // The placeholders of papers and what stands in their place: one table for menu, screen and print.
 
-import { folded, type PaperField } from '@rampa/kernel';
+import { folded, type NameCase, type PaperField, type PaperRecipients } from '@rampa/kernel';
 
 export interface FieldWords {
   /** Between the braces. */
@@ -12,6 +12,16 @@ export interface FieldWords {
 
 export const PAPER_FIELD_WORDS: Readonly<Record<PaperField, FieldWords>> = {
   recipient: { name: 'кому', says: 'Кому вручается', sample: 'Ансамбль танца «Росинка»' },
+  recipientDative: {
+    name: 'кому: дательный',
+    says: 'Кому вручается, в дательном падеже',
+    sample: 'Ансамблю танца «Росинка»',
+  },
+  recipientAccusative: {
+    name: 'кого: винительный',
+    says: 'Кого благодарят, в винительном падеже',
+    sample: 'Ансамбль танца «Росинка»',
+  },
   verb: { name: 'награждается', says: '«Награждается» или «награждаются»', sample: 'награждается' },
   award: { name: 'звание', says: 'Звание, как в протоколе', sample: 'Лауреат I степени' },
   awardOf: { name: 'звания', says: 'Звание после слова «диплом»', sample: 'лауреата I степени' },
@@ -33,11 +43,33 @@ export const PAPER_FIELD_WORDS: Readonly<Record<PaperField, FieldWords>> = {
   date: { name: 'дата', says: 'Последний день мероприятия', sample: '22 ноября 2026' },
 };
 
+/** Which case each of these fields says. */
+export const CASE_FIELDS = { dative: 'recipientDative', accusative: 'recipientAccusative' } as const satisfies Record<
+  NameCase,
+  PaperField
+>;
+
 export type Facts = Readonly<Record<PaperField, string>>;
 
 export const SAMPLE_FACTS = Object.fromEntries(
   Object.entries(PAPER_FIELD_WORDS).map(([field, { sample }]) => [field, sample]),
 ) as Facts;
+
+const whose = (recipient: string, recipientDative: string, recipientAccusative: string): Partial<Facts> => ({
+  ...{ recipient, recipientDative, recipientAccusative },
+});
+const PERSON = whose('Инна Ветлугина', 'Инне Ветлугиной', 'Инну Ветлугину');
+const WHOSE: Readonly<Record<PaperRecipients, Partial<Facts>>> = {
+  performances: {},
+  people: PERSON,
+  teachers: PERSON,
+  judges: PERSON,
+  institutions: whose('Детская школа искусств № 4', 'Детской школе искусств № 4', 'Детскую школу искусств № 4'),
+  named: whose('Андрей Берестов', 'Андрею Берестову', 'Андрея Берестова'),
+};
+
+/** The sample of a paper for these: a judge is no ensemble. */
+export const sampleOf = (recipients: PaperRecipients): Facts => ({ ...SAMPLE_FACTS, ...WHOSE[recipients] });
 
 const BY_NAME = new Map(
   Object.entries(PAPER_FIELD_WORDS).map(([field, { name }]) => [folded(name), field as PaperField]),

@@ -2,17 +2,21 @@
 
 import { Controller, Req, UseGuards } from '@nestjs/common';
 import {
+  DesignerAddFont,
   DesignerCreateDocument,
   DesignerCreateImage,
   DesignerCreateText,
   DesignerDeleteDocument,
+  DesignerDeleteFont,
   DesignerDeleteImage,
   DesignerDeleteText,
   DesignerDraw,
+  DesignerDrawReady,
   DesignerGetCompetitionDocumentSizes,
   DesignerGetCompetitionDocumentTypesByCompetition,
   DesignerGetCompetitionFieldsByCompetition,
   DesignerGetDocument,
+  DesignerGetFonts,
   DesignerGetRecords,
   DesignerRestoreDocument,
   DesignerUpdateDocument,
@@ -22,6 +26,7 @@ import { Call, Input, type Given } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { ReadTemplates } from '../queries/read-templates.ts';
 import { ChangeTemplate } from '../use-cases/change-template.ts';
+import { KeepFonts } from '../use-cases/keep-fonts.ts';
 import { KeepTemplates } from '../use-cases/keep-templates.ts';
 import { TemplateImages } from '../use-cases/template-images.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
@@ -34,6 +39,7 @@ export class DesignerController {
     private readonly keeping: KeepTemplates,
     private readonly changing: ChangeTemplate,
     private readonly images: TemplateImages,
+    private readonly fonts: KeepFonts,
   ) {}
 
   @Call(DesignerGetDocument)
@@ -90,6 +96,22 @@ export class DesignerController {
     return {};
   }
 
+  @Call(DesignerGetFonts)
+  getFonts(@Input() { scope }: Given<typeof DesignerGetFonts>) {
+    return this.fonts.list(scope);
+  }
+
+  @Call(DesignerAddFont)
+  addFont(@Input() { scope, query }: Given<typeof DesignerAddFont>, @Req() request: FastifyRequest) {
+    return this.fonts.add(scope, query.isLicensed, request);
+  }
+
+  @Call(DesignerDeleteFont)
+  async deleteFont(@Input() { scope, query }: Given<typeof DesignerDeleteFont>) {
+    await this.fonts.remove(scope, query.fontGuid);
+    return {};
+  }
+
   @Call(DesignerCreateText)
   createText(@Input() { scope, body }: Given<typeof DesignerCreateText>) {
     return this.changing.addText(scope, body);
@@ -110,6 +132,11 @@ export class DesignerController {
   @Call(DesignerDraw)
   draw(@Input() { scope, query, body }: Given<typeof DesignerDraw>) {
     return this.reading.draw(scope, query.competitionDocumentGuid, body);
+  }
+
+  @Call(DesignerDrawReady)
+  drawReady(@Input() { query }: Given<typeof DesignerDrawReady>) {
+    return this.reading.drawReady(query.ready);
   }
 
   @Call(DesignerGetRecords)

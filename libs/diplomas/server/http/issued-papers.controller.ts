@@ -4,12 +4,20 @@ import { Controller, UseGuards } from '@nestjs/common';
 import {
   DesignerDownloadOneDocument,
   DesignerDownloadPersonalDiplom,
+  DesignerGetNames,
+  DesignerKeepNames,
   DocumentListGetApplicatiionsByDocument,
+  DocumentListGetOwn,
   DocumentListReinstate,
+  DocumentListReserve,
   DocumentListWithdraw,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { IssuedList } from '../queries/issued-list.ts';
+import { Names } from '../queries/names.ts';
+import { OwnPapers } from '../queries/own-papers.ts';
+import { KeepNames } from '../use-cases/keep-names.ts';
+import { ReserveNumbers } from '../use-cases/reserve-numbers.ts';
 import { WithdrawPaper } from '../use-cases/withdraw-paper.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
 
@@ -18,6 +26,10 @@ import { DiplomasOpen } from './diplomas-open.ts';
 export class IssuedPapersController {
   constructor(
     private readonly list: IssuedList,
+    private readonly own: OwnPapers,
+    private readonly names: Names,
+    private readonly keeping: KeepNames,
+    private readonly reserving: ReserveNumbers,
     private readonly withdrawing: WithdrawPaper,
     private readonly files: FileCalls,
   ) {}
@@ -25,6 +37,27 @@ export class IssuedPapersController {
   @Call(DocumentListGetApplicatiionsByDocument)
   getList(@Input() { scope, query }: Given<typeof DocumentListGetApplicatiionsByDocument>) {
     return this.list.page(scope, query);
+  }
+
+  @Call(DocumentListGetOwn)
+  getOwn(@Input() { scope }: Given<typeof DocumentListGetOwn>) {
+    return this.own.of(scope);
+  }
+
+  @Call(DesignerGetNames)
+  getNames(@Input() { scope, query }: Given<typeof DesignerGetNames>) {
+    return this.names.of(scope, query.competitionDocumentGuid);
+  }
+
+  @Call(DesignerKeepNames)
+  async keepNames(@Input() { scope, query, body }: Given<typeof DesignerKeepNames>) {
+    await this.keeping.run(scope, query.competitionDocumentGuid, body);
+    return {};
+  }
+
+  @Call(DocumentListReserve)
+  reserve(@Input() { scope, query, body }: Given<typeof DocumentListReserve>) {
+    return this.reserving.run(scope, query.competitionDocumentGuid, body);
   }
 
   @Call(DocumentListWithdraw)

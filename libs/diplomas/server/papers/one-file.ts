@@ -11,6 +11,7 @@ import { Failure, folded, numberSign, type Guid } from '@rampa/kernel';
 import { Database, FileMakers, fileName, type FileAsk, type PreparedFile } from '@rampa/platform/server';
 import { paperName } from '@rampa/program/server';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
+import { papersOf } from '../persistence/issued-papers.ts';
 import { DiplomaPapers, noteOf } from './diploma-papers.ts';
 import { Documents } from '../queries/documents.ts';
 import { DiplomaSources } from './diploma-source.ts';
@@ -80,8 +81,10 @@ export class OneFile implements OnModuleInit {
       [item, competition, member],
     );
     if (!row) throw new Failure('notFound');
-    if (document !== undefined && !(await this.documents.isBuiltIn(competition, document)))
+    if (document !== undefined && !(await this.documents.isBuiltIn(competition, document))) {
+      if (member !== null && !(await this.issuedBy(document)).has(`item:${item}`)) throw new Failure('notFound');
       return this.ownPaper(owner, competition, document, [`item:${item}`]);
+    }
     const source = await this.diplomas.of(competition, [row.program], item);
     const [diploma] = source.diplomas;
     if (!diploma) throw new Failure('nothingToPrint');
@@ -101,7 +104,7 @@ export class OneFile implements OnModuleInit {
     const { competition, owner, member, query } = ask;
     const { competitionDocumentGuid: document, applicationGuid } = query;
     const { records } = await this.templates.chosen(competition, document, { applications: [applicationGuid] });
-    const keys = (await this.ownOf(records, competition, member)).map(({ key }) => key);
+    const keys = (await this.ownOf(records, competition, document, member)).map(({ key }) => key);
     if (keys.length === 0) throw new Failure('notFound');
     return this.ownPaper(owner, competition, document, keys);
   }
@@ -111,7 +114,7 @@ export class OneFile implements OnModuleInit {
     const { competition, owner, member, query } = ask;
     const { competitionDocumentGuid: document, applicationGuid, person } = query;
     const { records } = await this.templates.chosen(competition, document, { applications: [applicationGuid] });
-    const own = await this.ownOf(records, competition, member);
+    const own = await this.ownOf(records, competition, document, member);
     const keys = own.filter(({ name }) => folded(name) === folded(person)).map(({ key }) => key);
     if (keys.length === 0) throw new Failure('notFound');
     return this.ownPaper(owner, competition, document, keys);
@@ -131,15 +134,21 @@ export class OneFile implements OnModuleInit {
     };
   }
 
-  /** All for the organizer. */
+  /** All for the organizer; a member numbers nothing: what is issued and in force is his. */
   private async ownOf(
     records: readonly PaperRecordFace[],
     competition: Guid,
+    document: Guid,
     member: Guid | null,
   ): Promise<readonly PaperRecordFace[]> {
     if (member === null) return records;
-    const open = await this.openTo(competition, member);
-    return records.filter(({ item }) => item !== null && open.has(item));
+    const [open, issued] = [await this.openTo(competition, member), await this.issuedBy(document)];
+    return records.filter(({ item, key }) => item !== null && open.has(item) && issued.has(key));
+  }
+
+  private async issuedBy(document: Guid): Promise<Set<string>> {
+    const papers = await papersOf(this.database, document);
+    return new Set(papers.flatMap(({ withdrawnAt, recordKey }) => (withdrawnAt === null ? [recordKey] : [])));
   }
 
   /** A member's performances whose results are published, or that are over at a festival without marks. */

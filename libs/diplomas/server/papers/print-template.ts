@@ -5,10 +5,11 @@ import { printable } from '@rampa/diplomas/domain';
 import { counted, Failure, type Guid } from '@rampa/kernel';
 import { CONFIG, Database, type Config } from '@rampa/platform/server';
 import { publicName } from '@rampa/program/domain';
-import { IssuedPapers } from '../persistence/issued-papers.ts';
+import { IssuedPapers, papersOf } from '../persistence/issued-papers.ts';
 import { boxesOf, templateOf } from '../persistence/templates.ts';
 import { DesignedPapers, type PaperRecord, type TemplatePictures } from './designed-papers.ts';
-import { PaperRecords, type PaperRecordFace, type PaperRecordSource } from './paper-records.ts';
+import { blankOf, PaperRecords, RESERVE, type PaperRecordFace, type PaperRecordSource } from './paper-records.ts';
+import { OwnFontReads } from './own-fonts.ts';
 import { eventOrganizer } from './event-organizer.ts';
 import { proofPath } from '../proof/proof-path.ts';
 import { TemplatePictureReads } from './template-pictures.ts';
@@ -39,6 +40,7 @@ export class PrintTemplate {
     private readonly records: PaperRecords,
     private readonly issued: IssuedPapers,
     private readonly pictures: TemplatePictureReads,
+    private readonly fonts: OwnFontReads,
     private readonly papers: DesignedPapers,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'port'>,
   ) {}
@@ -51,20 +53,36 @@ export class PrintTemplate {
   ): Promise<{ title: string; source: PaperRecordSource; records: PaperRecordFace[]; left: number }> {
     const row = await templateOf(this.database, competition, document);
     const source = await this.records.of(competition, row);
-    const asked = source.records.filter((record) => isChosen(record, chosen));
+    const asked = [
+      ...source.records.filter((record) => isChosen(record, chosen)),
+      ...(await this.blanks(document, source, chosen)),
+    ];
     if (asked.length === 0) throw new Failure('nothingToPrint', { message: NOBODY });
     const records = asked.filter(({ isReady }) => isReady);
     if (records.length === 0) throw new Failure('resultsNotLocked');
     return { title: row.title, source, records, left: asked.length - records.length };
   }
 
+  /** Blanks of the reserve are printed when they are asked for by name, and only while they are in force. */
+  private async blanks(document: Guid, { common }: PaperRecordSource, { records = [] }: Chosen) {
+    const keys = new Set(records.filter((key) => key.startsWith(RESERVE)));
+    if (keys.size === 0) return [];
+    return (await papersOf(this.database, document))
+      .filter(({ recordKey, withdrawnAt }) => withdrawnAt === null && keys.has(recordKey))
+      .toReversed()
+      .map(({ recordKey, recipient }) => blankOf(common, recordKey, recipient));
+  }
+
   /** Numbers them. Failures as above. */
   async prepare(actor: string, competition: Guid, document: Guid, chosen: Chosen): Promise<PreparedPapers> {
     const { title, source, records, left } = await this.chosen(competition, document, chosen);
     const row = await templateOf(this.database, competition, document);
-    const template = { sheet: row.sheet, boxes: await boxesOf(this.database, document) };
+    const boxes = await boxesOf(this.database, document);
     const organizer = await eventOrganizer(this.database, competition);
-    const { pictures, lost } = await this.pictures.of(organizer, document);
+    const { pictures, lost: lostPictures } = await this.pictures.of(organizer, document);
+    const { fonts, lost: lostFonts } = await this.fonts.of(organizer, boxes);
+    const template = { sheet: row.sheet, boxes, fonts };
+    const lost = [...lostPictures, ...lostFonts];
     const issued = await this.issued.issue(actor, document, source, records.map(withShown));
     const origin = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
     const pages = records.map(({ facts }, index): PaperRecord => {

@@ -47,8 +47,8 @@ export class IssuedPapers {
   async issue(
     actor: string,
     document: Guid,
-    { event }: PaperRecordSource,
-    records: readonly (PaperRecordFace & { shown: string })[],
+    { event }: Pick<PaperRecordSource, 'event'>,
+    records: readonly (Pick<PaperRecordFace, 'key' | 'name'> & { shown: string })[],
   ): Promise<Issued[]> {
     const given = records.map(({ key, name, shown }) => ({ guid: newGuid(), code: newSecret(), key, name, shown }));
     const { result } = await this.work.run({ actor }, async (tx) => {

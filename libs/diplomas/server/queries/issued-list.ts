@@ -5,7 +5,7 @@ import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, DocumentListGetApplicatiionsByDocument, QueryOf } from '@rampa/contract';
 import { isFound } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
-import { PaperRecords } from '../papers/paper-records.ts';
+import { PaperRecords, RESERVE } from '../papers/paper-records.ts';
 import { papersOf, paperView } from '../persistence/issued-papers.ts';
 import { templateOf } from '../persistence/templates.ts';
 
@@ -35,8 +35,12 @@ export class IssuedList {
       };
     });
     for (const [key, own] of papers) {
+      const isBlank = key.startsWith(RESERVE);
+      const detail = isBlank ? 'запас' : GONE;
+      // A spoiled blank is printed no more.
+      const isReady = isBlank && own.some(({ withdrawnAt }) => withdrawnAt === null);
       rows.push({
-        ...{ key, name: own[0]!.recipient, detail: GONE, applicationGuid: null, itemGuid: null, isReady: false },
+        ...{ key, name: own[0]!.recipient, detail, applicationGuid: null, itemGuid: null, isReady },
         ...papersIn(own.map((paper) => ({ at: paper.withdrawnAt, view: paperView(event, paper) }))),
       });
     }

@@ -8,6 +8,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type DesignerDraw,
+  type DesignerDrawReady,
   type DesignerGetCompetitionDocumentSizes,
   type DesignerGetCompetitionDocumentTypesByCompetition,
   type DesignerGetCompetitionFieldsByCompetition,
@@ -20,12 +21,16 @@ import {
   placeholdersIn,
   READY_KEYS,
   READY_PAPERS,
+  readyPaper,
   SAMPLE_FACTS,
+  sampleOf,
   type Facts,
+  type ReadyKey,
 } from '@rampa/diplomas/domain';
-import { Failure, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
+import { Failure, newGuid, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { DesignedPapers } from '../papers/designed-papers.ts';
+import { OwnFontReads } from '../papers/own-fonts.ts';
 import { PaperRecords, type PaperRecordFace } from '../papers/paper-records.ts';
 import { TemplatePictureReads } from '../papers/template-pictures.ts';
 import type { DocumentRow } from '../persistence/template-tables.ts';
@@ -44,12 +49,15 @@ const NOBODYS = '/paper/0000000000000';
 
 @Injectable()
 export class ReadTemplates {
+  private readonly ready = new Map<string, string>();
+
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
     private readonly papers: DesignedPapers,
     private readonly records: PaperRecords,
     private readonly pictures: TemplatePictureReads,
+    private readonly fonts: OwnFontReads,
   ) {}
 
   /** Failure notFound, of the built-in one too: it has no boxes. */
@@ -59,10 +67,10 @@ export class ReadTemplates {
       const document = await templateOf(reader, competition, guid);
       const images = await imagesOf(reader, guid);
       const { logoPath } = await this.organizers.infoOf(reader, organizer);
-      const { revision, sheet, awardTitles, names } = document;
+      const { revision, sheet, awardTitles, nominations, lastPlace, names } = document;
       return {
         ...faceOf(document),
-        ...{ revision, sheet, awardTitles, names, logoUrl: logoPath },
+        ...{ revision, sheet, awardTitles, nominations, lastPlace, names, logoUrl: logoPath },
         boxes: await boxesOf(reader, guid),
         images: images.map(({ guid: own, name, width, height, address }) => ({
           ...{ guid: own, name, width, height, url: fileAddress(address) },
@@ -98,10 +106,11 @@ export class ReadTemplates {
     guid: Guid,
     { boxes, of, record }: BodyOf<typeof DesignerDraw>,
   ): Promise<AnswerOf<typeof DesignerDraw>> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     const document = await templateOf(this.database, competition, guid);
     const { name, facts } = await this.factsFor(competition, document, of, record);
-    const drawn = await this.papers.plates(boxes, this.pictures.none, { facts, proof: NOBODYS });
+    const { fonts } = await this.fonts.of(organizer, boxes);
+    const drawn = await this.papers.plates(boxes, this.pictures.none, { facts, proof: NOBODYS }, fonts);
     return {
       name,
       boxes: boxes.map((box, index) => {
@@ -113,11 +122,24 @@ export class ReadTemplates {
     };
   }
 
+  /** The same for everybody and for ever: each is drawn once. Failure notFound. */
+  async drawReady(key: string): Promise<AnswerOf<typeof DesignerDrawReady>> {
+    if (!(READY_KEYS as readonly string[]).includes(key)) throw new Failure('notFound');
+    const known = this.ready.get(key);
+    if (known) return { svg: known };
+    const template = readyPaper(key as ReadyKey, newGuid);
+    const record = { facts: sampleOf(template.recipients), proof: NOBODYS };
+    const svg = await this.papers.sheet(template, this.pictures.none, record);
+    this.ready.set(key, svg);
+    return { svg };
+  }
+
   /** Failure notFound. */
   async recordsOf(scope: Scope, guid: Guid): Promise<AnswerOf<typeof DesignerGetRecords>> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     const document = await templateOf(this.database, competition, guid);
-    const template = { sheet: document.sheet, boxes: await boxesOf(this.database, guid) };
+    const boxes = await boxesOf(this.database, guid);
+    const template = { sheet: document.sheet, boxes, fonts: (await this.fonts.of(organizer, boxes)).fonts };
     const { records } = await this.records.of(competition, document);
     const texts = template.boxes.flatMap((box) => (box.kind === 'text' ? [box.text] : []));
     return {
@@ -136,9 +158,10 @@ export class ReadTemplates {
     of: BodyOf<typeof DesignerDraw>['of'],
     key: string | undefined,
   ): Promise<{ name: string; facts: Facts }> {
-    if (of === 'sample') return { name: 'Пример', facts: SAMPLE_FACTS };
+    if (of === 'sample') return { name: 'Пример', facts: sampleOf(document.recipients) };
     const { records } = await this.records.of(competition, document);
-    if (of === 'longest') return { name: 'Самые длинные слова', facts: longestOf(records) };
+    if (of === 'longest')
+      return { name: 'Самые длинные слова', facts: longestOf(records, sampleOf(document.recipients)) };
     const record = records.find((one) => one.key === key);
     if (!record) throw new Failure('notFound');
     // What is not known yet is seen as the sample says it: its place on the sheet matters.
@@ -149,8 +172,8 @@ export class ReadTemplates {
 }
 
 /** Of each field the longest value that any record has; the sample's, where no record says anything. */
-function longestOf(records: readonly PaperRecordFace[]): Facts {
-  const longest = { ...SAMPLE_FACTS } as Record<PaperField, string>;
+function longestOf(records: readonly PaperRecordFace[], sample: Facts): Facts {
+  const longest = { ...sample } as Record<PaperField, string>;
   for (const field of PAPER_FIELDS) {
     const values = records.map(({ facts }) => facts[field]).filter((value) => value !== '');
     if (values.length > 0) longest[field] = values.reduce((a, b) => (b.length > a.length ? b : a));

@@ -49,13 +49,23 @@ function Diplomas() {
   const documents = useRead(DocumentListGetAll, { query: { competitionGuid } });
   return (
     <Page isPaper>
-      <PageHead title="Дипломы и документы" />
+      <PageHead
+        title="Дипломы и документы"
+        actions={
+          <>
+            <Link to="documents">Кому выпущено</Link>
+            <Link to="templates">Свои шаблоны</Link>
+          </>
+        }
+      />
       <Answer of={documents}>
         {(list) =>
           list.some(({ programs }) => programs.length > 0) ? (
-            list.map((document) => (
-              <OneDocument key={document.guid} document={document} competitionGuid={competitionGuid} />
-            ))
+            list
+              .filter(({ isBuiltIn }) => isBuiltIn)
+              .map((document) => (
+                <OneDocument key={document.guid} document={document} competitionGuid={competitionGuid} />
+              ))
           ) : (
             <EmptyState action={access.sees('program') ? <Link to="../program">К программе</Link> : null}>
               Выпускать пока нечего: сначала нужна программа выступлений.

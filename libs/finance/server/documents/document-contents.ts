@@ -16,7 +16,7 @@ import {
   type ReconciliationContent,
   type RetentionTerm,
 } from '@rampa/finance/domain';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
 import { factsOfAccounts, standingOfAccount } from '../ledger/account-reading.ts';
 import { actorNames } from '../ledger/actor-names.ts';
@@ -209,7 +209,7 @@ async function cashOrder(
   const cash = refund ? back : row;
   if (!row || !cash || cash.method !== 'cash' || cash.receiptNo === null) throw new Failure('documentMissing');
   const names = await actorNames(reader, [cash.cashier]);
-  const what = `Участие в мероприятии «${common.eventTitle}»`;
+  const what = `Участие в мероприятии ${inQuotes(common.eventTitle)}`;
   const content: CashOrderContent = {
     ...{ ...common, type: 'cashOrder', isOut: back !== null, isForm, sum: cash.amount },
     ...{ number: String(cash.receiptNo), date: cash.shiftOn ?? common.date, cashier: names(cash.cashier) },

@@ -61,7 +61,7 @@ export function contractData(content: ContractContent) {
         '2. Цена и порядок оплаты',
         [
           `2.1. Цена услуг составляет ${hundredthsText(total)} ${CURRENCY_WORD[currency]} (${sumInWords(total, currency)}). ${vatText(vat)}.`,
-          ...discounts.map(({ title, sum }) => `Учтена скидка «${title}»: ${hundredthsText(sum)}.`),
+          ...discounts.map(({ title, sum }) => `Учтена скидка ${inQuotes(title)}: ${hundredthsText(sum)}.`),
           `2.2. Оплата вносится в следующие сроки: ${stages.map((one) => `${one.title} — ${hundredthsText(one.amount)} до ${longDay(one.due)}`).join('; ')}`,
         ],
         {

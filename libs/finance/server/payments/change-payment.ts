@@ -76,7 +76,7 @@ export class ChangePayment {
       await PAYMENT.delete(tx, { guid });
       const { amount, number, paidOn, parts } = payment;
       await this.moving.done(tx, event, accounts, {
-        ...{ payment: guid, deed: 'deleted', reason: 'Заявление об оплате удалено', entries: [] },
+        ...{ payment: guid, deed: 'deleted', reason: 'Сообщение об оплате удалено', entries: [] },
         before: { amount, number, paidOn, parts },
       });
     });

@@ -39,7 +39,7 @@ const TemplatesLater = openedLater(async () => (await import('./TemplatesForm.ts
 const TYPES = Object.keys(PAPER_WORDS) as MoneyDocumentType[];
 const SORTS = {
   '-createdAt': 'Сначала новые',
-  createdAt: 'Сначала старые',
+  createdAt: 'Сначала давние',
   number: 'По номеру',
   '-amount': 'Сначала крупные',
 };

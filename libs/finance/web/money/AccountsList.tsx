@@ -86,7 +86,7 @@ export function AccountsList() {
             leftSection={<IconChartBar size={18} stroke={1.75} />}
             onClick={() => setCharts(!hasCharts)}
           >
-            Графики
+            Диаграммы
           </Button>
         }
       />

@@ -16,7 +16,7 @@ export function Charts({ competitionGuid }: { competitionGuid: string }) {
   const [days, setDays] = useState<Days>(30);
   const charts = useRead(PaymentGetCharts, { query: { competitionGuid, days } }, { keepPrevious: true });
   return (
-    <section className={classes.charts} aria-label="Графики">
+    <section className={classes.charts} aria-label="Диаграммы">
       <Answer of={charts} skeleton={<RowsSkeleton rows={3} height="4rem" />}>
         {(data) => (
           <>

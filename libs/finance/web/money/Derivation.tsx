@@ -8,7 +8,7 @@ import classes from './money.module.css';
 export function Derivation({ derived, isWithdrawn = false }: { derived: DerivedPriceView; isWithdrawn?: boolean }) {
   const { currency, lines, discounts, total, vat } = derived;
   const money = (sum: number) => moneyText(sum, currency);
-  if (lines.length === 0) return <p className={classes.note}>Платных пунктов в заявке нет.</p>;
+  if (lines.length === 0) return <p className={classes.note}>Ничего платного в заявке нет.</p>;
   return (
     <section aria-label="Как посчитали">
       <ol className={classes.lines}>

@@ -25,7 +25,7 @@ export function DiscountForm({ account, competitionGuid, isMember = false, onClo
     faults: ({ share: { sum, percentBp }, reason }) => ({
       ...(reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
       ...((sum ?? 0) <= 0 && (percentBp ?? 0) <= 0 ? { share: 'Сколько?' } : {}),
-      ...((percentBp ?? 0) > 10_000 ? { share: 'Не больше 100 %' } : {}),
+      ...((percentBp ?? 0) > 10_000 ? { share: 'Не больше 100\u00A0%' } : {}),
     }),
     writes: [DiscountCreate],
     async send({ share: { sum, percentBp }, reason }) {

@@ -39,7 +39,7 @@ const DISCOUNT_WORDS = { Proposed: 'ждёт решения', Granted: 'дана
 const SPONSOR_WORDS = {
   Proposed: 'ждёт решения',
   Accepted: 'принят, ждём платёж',
-  Paid: 'заплатил',
+  Paid: 'оплачено',
   Declined: 'отказ',
 } as const;
 const TONES = { Proposed: 'now', Granted: 'ok', Accepted: 'info', Paid: 'ok', Declined: 'danger' } as const;
@@ -228,7 +228,7 @@ function SponsorRow({ row, account, competitionGuid, isMember, canChange }: Spon
   const canEdit = canChange && row.paid === 0 && (isMember ? row.status === 'Proposed' : true);
   const detail = [
     `${moneyText(row.share, currency)}${row.percentBp === null ? '' : ` (${percentText(row.percentBp)})`}`,
-    row.paid > 0 ? `заплатил ${moneyText(row.paid, currency)}` : '',
+    row.paid > 0 ? `оплачено ${moneyText(row.paid, currency)}` : '',
     row.requisite.inn === '' ? '' : `ИНН\u00a0${row.requisite.inn}`,
     row.decidedBy,
     row.decision,

@@ -17,7 +17,7 @@ const STATUSES = (['printed', 'waiting', 'failed', 'notNeeded'] as const).map((v
   ...{ value, label: FISCAL_WORDS[value] },
 }));
 const METHODS = [
-  { value: 'prepaymentFull' as const, label: 'предоплата 100 %' },
+  { value: 'prepaymentFull' as const, label: 'предоплата 100\u00A0%' },
   { value: 'prepayment' as const, label: 'предоплата' },
   { value: 'advance' as const, label: 'аванс' },
   { value: 'fullPayment' as const, label: 'полный расчёт' },

@@ -24,7 +24,7 @@ import classes from './money.module.css';
 
 const STATUSES = Object.keys(PAYMENT_WORDS) as (keyof typeof PAYMENT_WORDS)[];
 const METHODS = Object.keys(METHOD_WORDS) as (keyof typeof METHOD_WORDS)[];
-const SORTS = { '-paidOn': 'Сначала новые', paidOn: 'Сначала старые', '-amount': 'Сначала крупные' };
+const SORTS = { '-paidOn': 'Сначала новые', paidOn: 'Сначала давние', '-amount': 'Сначала крупные' };
 const upper = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 export function Journal() {

@@ -69,7 +69,8 @@ export function RecordForm({ account, competitionGuid, isCash = false, onClose }
           body: { paymentGuid, amount: sum, datePayment, reason, force },
         });
         tell(`Принято ${moneyText(sum, currency)}, квитанция №\u00a0${taken.receiptNo}`);
-        if (taken.warning) tell('По одному договору наличными принимают не больше 100 000 ₽ (Указание № 5348-У)');
+        if (taken.warning)
+          tell('По одному договору наличными принимают не больше 100\u00A0000\u00A0₽ (Указание №\u00A05348-У)');
         return;
       }
       await callApi(PaymentCreateFromOrg, {

@@ -14,7 +14,7 @@ export function Stages({ account: { stages, paid, today, currency, planTitle, to
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">
-        План оплаты <small>{planTitle || 'вся сумма сразу'}</small>
+        График оплаты <small>{planTitle || 'вся сумма сразу'}</small>
       </h2>
       <ol className={classes.stages}>
         {stages.map(({ title, amount, effectiveDue }, at) => {

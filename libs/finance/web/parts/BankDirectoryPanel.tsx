@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { BankDirectoryDelete, BankDirectoryGet, BankDirectoryLoad } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { dateRangeText } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -37,7 +37,7 @@ export function BankDirectoryPanel({ canChange, onClose }: { canChange: boolean;
           {({ loaded, ownCount }) =>
             loaded ? (
               <p>
-                Загружен файл «{loaded.name}»: {banks(loaded.count)}
+                Загружен файл {inQuotes(loaded.name)}: {banks(loaded.count)}
                 {loaded.madeOn ? `, на ${dateRangeText(loaded.madeOn, loaded.madeOn)}` : ''}.
               </p>
             ) : (

@@ -20,7 +20,7 @@ export function AddPrice({ draft, fields, onDay }: AddPriceProps) {
     .map((field) => ({
       group: `${field.blockTitle}: ${field.title}`,
       items: [
-        { field: field.competitionFieldGuid, item: null, title: field.title, label: field.items.length > 0 ? 'Любой пункт' : field.title }, // prettier-ignore
+        { field: field.competitionFieldGuid, item: null, title: field.title, label: field.items.length > 0 ? 'Любая строка' : field.title }, // prettier-ignore
         ...field.items.map(({ referenceBookItemGuid: item, title }) => ({ field: field.competitionFieldGuid, item, title, label: title })), // prettier-ignore
       ].filter(({ field: guid, item }) => !priced.has(keyOf(guid, item))),
     }))
@@ -30,7 +30,7 @@ export function AddPrice({ draft, fields, onDay }: AddPriceProps) {
     <div className={classes.adding}>
       <Select
         label="Добавить цену"
-        placeholder="Поле формы или пункт справочника"
+        placeholder="Поле формы или строка справочника"
         searchable
         nothingFoundMessage="Такого поля нет"
         data={groups.map(({ group, items }) => ({

@@ -57,7 +57,7 @@ export function PriceDetailsForm({ price, draft, told, canChange, currency, toda
           onChange={(unit) => change({ unit: unit as FieldPriceView['unit'] })}
         />
         <NumberInput
-          label="Каждый какой бесплатно"
+          label="Бесплатно каждый, по счёту"
           placeholder="нет"
           allowDecimal={false}
           allowNegative={false}
@@ -90,7 +90,7 @@ export function PriceDetailsForm({ price, draft, told, canChange, currency, toda
         <div className={classes.line}>
           <MultiSelect
             label="Кто уже заплатил здесь"
-            description="Кого назвали и там, и тут, платит меньше"
+            description="Кого назвали и там, и тут, платит меньше."
             placeholder={elsewhere ? '' : 'не учитывать'}
             disabled={!canChange}
             data={others.map((one) => ({ value: one.competitionFieldPriceGuid, label: one.title }))}

@@ -75,11 +75,11 @@ function Prices({ competitionGuid, saved }: { competitionGuid: string; saved: Pr
             <EmptyState
               action={<Link to={`/organizer/events/${competitionGuid}/constructor`}>Открыть форму заявки</Link>}
             >
-              Цены ставят на поля формы заявки и пункты справочников. Сначала составьте форму.
+              Цены ставят на поля формы заявки и строки справочников. Сначала составьте форму.
             </EmptyState>
           ) : isEmpty ? (
             <EmptyState>
-              Цен пока нет, участие бесплатное. Выберите поле или пункт справочника, за который платят.
+              Цен пока нет, участие бесплатное. Выберите поле или строку справочника, за который платят.
             </EmptyState>
           ) : (
             <PriceGrid

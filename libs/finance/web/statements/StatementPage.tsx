@@ -12,6 +12,7 @@ import {
   type AnswerOf,
   type BankFileView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { moneyText } from '@rampa/finance/domain';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
@@ -62,7 +63,7 @@ export function StatementPage() {
     const answer = await upload.send(file, {});
     if (!answer) return;
     open(answer.guid);
-    tell(answer.isKnown ? 'Эту выписку уже загружали: вот она' : `Выписка «${file.name}» загружена`, { subject: 'statement' }); // prettier-ignore
+    tell(answer.isKnown ? 'Эту выписку уже загружали: вот она' : `Выписка ${inQuotes(file.name)} загружена`, { subject: 'statement' }); // prettier-ignore
   }
 
   const button = canChange ? (

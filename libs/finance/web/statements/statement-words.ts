@@ -53,12 +53,12 @@ const FLAG_WORDS: Record<BankProposal['flags'][number], string> = {
   aggregate: 'деньги многих плательщиков одной строкой',
   supersededInvoice: 'счёт заменён новым',
   otherPayer: 'ИНН не того плательщика',
-  otherRequisite: 'на другое ваше лицо',
+  otherRequisite: 'на другие ваши реквизиты',
 };
 
 const BY_WORDS = {
   number: 'назван счёт или договор',
-  pending: 'заявлено участником: тот же номер и сумма',
+  pending: 'участник сообщил: тот же номер и сумма',
   inn: 'ИНН плательщика',
   name: 'имя в назначении',
 } as const;

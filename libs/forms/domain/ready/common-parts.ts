@@ -127,5 +127,5 @@ export function papers(...more: ReadyField[]): ReadyBlock {
 
 export const announcement = lines('announcement', 'Что объявить ведущему', {
   tag: 'presenterText',
-  hint: 'Ударения в трудных именах отметьте заглавной буквой: ТатЬяна.',
+  hint: 'Ударения в трудных именах отметьте заглавной буквой: ТатьЯна.',
 });

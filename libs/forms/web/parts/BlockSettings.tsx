@@ -49,7 +49,7 @@ export function BlockSettings({ block }: { block: FormBlock }) {
       <div className={classes.switches}>
         <Switch
           label="повторяется"
-          description="Участник добавит столько таких блоков, сколько нужно"
+          description="Участник добавит столько таких блоков, сколько нужно."
           disabled={!canChange}
           checked={max > 1}
           onChange={({ currentTarget }) =>
@@ -58,7 +58,7 @@ export function BlockSettings({ block }: { block: FormBlock }) {
         />
         <Switch
           label="выступление"
-          description="Каждый такой блок станет номером программы"
+          description="Каждый такой блок станет номером программы."
           disabled={!canChange}
           checked={block.isPerformance}
           onChange={({ currentTarget }) => set({ isPerformance: currentTarget.checked })}

@@ -57,7 +57,7 @@ export function FieldSettings({ field }: { field: FormField }) {
         />
         <Select
           label="Назначение"
-          description="Для программы, протоколов и дипломов"
+          description="Для программы, протоколов и дипломов."
           placeholder="без назначения"
           clearable
           searchable

@@ -3,11 +3,18 @@
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { RowMenu } from '@rampa/platform/web/desk';
-import { FORM_LIMITS } from '@rampa/kernel';
+import type { Edit } from '@rampa/forms/domain';
+import { FORM_LIMITS, type Guid } from '@rampa/kernel';
 import type { TreeRow } from '../state/tree.ts';
-import { stepOf } from '../state/tree.ts';
+import { otherParents, stepOf } from '../state/tree.ts';
 import { addBlock, addField, copy, remove } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
+
+interface Other {
+  guid: Guid;
+  title: string;
+  edit: Edit;
+}
 
 const icon = { size: 16, stroke: 1.75 };
 
@@ -15,7 +22,16 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
   const desk = useDesk();
   const { part, kind, depth } = row;
   const [up, down] = [stepOf(desk.state.shown, part.guid, -1), stepOf(desk.state.shown, part.guid, 1)];
-  const otherBlocks = kind === 'field' ? desk.form.blocks.filter(({ guid }) => guid !== row.part.blockGuid) : [];
+  const others: Other[] =
+    kind === 'field'
+      ? desk.form.blocks
+          .filter(({ guid }) => guid !== row.part.blockGuid)
+          .map(({ guid, title }) => ({ guid, title, edit: { do: 'moveField', guid: part.guid, blockGuid: guid } }))
+      : otherParents(desk.state.shown, part.guid).map((parent) => {
+          const parentGuid = parent?.guid ?? null;
+          const title = parent?.title ?? 'Сделать разделом';
+          return { guid: parentGuid ?? part.guid, title, edit: { do: 'moveBlock', guid: part.guid, parentGuid } };
+        });
   return (
     <RowMenu label={part.title} isOpenAtFirst>
       {kind === 'block' ? (
@@ -48,9 +64,9 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
       <Menu.Item data-danger leftSection={<IconTrash {...icon} />} onClick={() => remove(desk, part)}>
         Убрать
       </Menu.Item>
-      {otherBlocks.length > 0 ? <Menu.Label>Переставить в блок</Menu.Label> : null}
-      {otherBlocks.map(({ guid, title }) => (
-        <Menu.Item key={guid} onClick={() => desk.propose([{ do: 'moveField', guid: part.guid, blockGuid: guid }])}>
+      {others.length > 0 ? <Menu.Label>Переставить в блок</Menu.Label> : null}
+      {others.map(({ guid, title, edit }) => (
+        <Menu.Item key={guid} onClick={() => desk.propose([edit])}>
           {title}
         </Menu.Item>
       ))}

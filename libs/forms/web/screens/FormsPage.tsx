@@ -36,7 +36,8 @@ import classes from '../style/constructor.module.css';
 type Own = AnswerOf<typeof ApplicationBuilderListTemplate>['own'][number];
 
 const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
-const NOTE = 'Анкеты, которые заполняют участники. Форма мероприятия — своя копия: правки в библиотеке её не меняют.';
+const NOTE =
+  'Вопросы, на которые отвечают участники, когда подают заявку. Форма мероприятия — своя копия: правки в библиотеке её не меняют.';
 
 export function FormsPage() {
   const access = useAccess();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, usedForm } from '@rampa/forms/domain';
 import { addBlock, addField, BOOK, formOf, forms, guidOf, ITEMS, ofBook } from '@rampa/forms/testing';
-import { invented, offeredLines, SHOWN_LINES } from './invented.ts';
+import { invented, inventedAnswer, offeredLines, SHOWN_LINES, withLine } from './invented.ts';
 
 const [A, X, Y] = [guidOf(1), guidOf(11), guidOf(12)];
 const linesOf = (book: string) => (book === BOOK ? ITEMS.map((guid) => ({ guid, title: guid })) : []);
@@ -12,6 +12,17 @@ it('a book of thousands offers its first lines and those that rules ask about', 
   const lines = Array.from({ length: 5_000 }, (_, at) => ({ guid: guidOf(at), title: `Строка ${at}` }));
   const offered = offeredLines(lines, new Set([guidOf(4_000), guidOf(3)]));
   expect(offered).toEqual([...lines.slice(0, SHOWN_LINES), lines[4_000]]);
+});
+
+it('of a field of many lines two are chosen, and each is changed and left out with what was said of it', () => {
+  const form = usedForm(formOf(addBlock(A), addField(X, A, { ...ofBook, option: { count: 3, hasQuantity: true } })));
+  const [first, second, third] = ITEMS;
+  const answer = { ...inventedAnswer(form.fields[0]!, 0, linesOf), q: [7, 8] } as Parameters<typeof withLine>[0];
+  expect(answer).toEqual({ i: [first, second], q: [7, 8] });
+  expect(withLine(answer, 0, null)).toEqual({ i: [second], q: [8] });
+  expect(withLine(answer, 0, second)).toEqual({ i: [second], q: [7] });
+  expect(withLine(answer, 2, third)).toEqual({ i: [first, second, third], q: [7, 8, 2] });
+  expect(withLine(answer, 2, null)).toEqual(answer);
 });
 
 describe('invented answers', () => {

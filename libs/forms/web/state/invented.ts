@@ -7,6 +7,7 @@ export interface BookLine {
   guid: Guid;
   title: string;
 }
+export type Chosen = Extract<Answer, { i: unknown }>;
 export type LinesOf = (bookGuid: Guid) => readonly BookLine[];
 
 const BY_TAG: Partial<Record<FieldTag, readonly [string, string]>> = {
@@ -20,6 +21,7 @@ const BY_TAG: Partial<Record<FieldTag, readonly [string, string]>> = {
   presenterText: ['Лауреаты прошлого года', 'Впервые на этой сцене'],
   personFullName: ['Светлова Мария Игоревна', 'Ветрова Алина Олеговна'],
 };
+const EXPLAINED = 'пояснение участника';
 const WORDS = ['Ответ участника', 'Ещё один ответ'] as const;
 
 /** How many lines of a book the preview offers. */
@@ -32,6 +34,26 @@ export function offeredLines(lines: readonly BookLine[], asked: ReadonlySet<Guid
 
 /** How many of a block the preview shows. */
 export const SHOWN_COPIES = 2;
+
+/** How many lines of one field the preview has chosen. */
+const SHOWN_CHOICES = 2;
+
+/** Another line at this place, or none; what was said of it goes with it. A line stands once. */
+export function withLine(answer: Chosen, at: number, line: Guid | null): Chosen {
+  const said = Array.from({ length: Math.max(answer.i.length, at + 1) }, (_, place) => ({
+    i: place === at ? line : answer.i[place]!,
+    q: answer.q?.[place] ?? 2,
+    s: answer.s?.[place] ?? EXPLAINED,
+  }));
+  const kept = said.flatMap(({ i, ...rest }, place) =>
+    i === null || (place !== at && i === line) ? [] : [{ i, ...rest }],
+  );
+  return {
+    i: kept.map(({ i }) => i),
+    ...(answer.q ? { q: kept.map(({ q }) => q) } : {}),
+    ...(answer.s ? { s: kept.map(({ s }) => s) } : {}),
+  };
+}
 
 /** A block as often as it must be, one at the least and two at the most. The guid is the block's and its number. */
 export function invented(form: Form, linesOf: LinesOf): BlockAnswers[] {
@@ -57,8 +79,9 @@ export function inventedAnswer(field: FormField, at: number, linesOf: LinesOf): 
   switch (kind) {
     case 'ReferenceBook': {
       const lines = linesOf(bookGuid ?? '');
-      const i = lines.length === 0 ? [] : [lines[at % lines.length]!.guid];
-      return { i, ...(option.hasQuantity ? { q: i.map(() => 2) } : {}), ...(option.hasText ? { s: i.map(() => 'пояснение') } : {}) }; // prettier-ignore
+      const count = Math.min(option.count ?? 1, SHOWN_CHOICES, lines.length);
+      const i = Array.from({ length: count }, (_, next) => lines[(at + next) % lines.length]!.guid);
+      return { i, ...(option.hasQuantity ? { q: i.map(() => 2) } : {}), ...(option.hasText ? { s: i.map(() => EXPLAINED) } : {}) }; // prettier-ignore
     }
     case 'Attachment':
       return { f: [`${field.guid}:${at}`] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usedForm, type Edit, type WholeForm } from '@rampa/forms/domain';
 import { addBlock, addField, after, formOf, guidOf } from '@rampa/forms/testing';
-import { dropOf, stepOf, treeRows } from './tree.ts';
+import { dropOf, otherParents, stepOf, treeRows } from './tree.ts';
 
 const [A, B, C, X, Y, Z] = [1, 2, 3, 11, 12, 13].map(guidOf) as [string, string, string, string, string, string];
 const form = formOf(
@@ -33,5 +33,15 @@ describe('the tree', () => {
     expect(done(dropOf(form, { id: X, side: 'after', ofId: B }))).toEqual(['2 в 1', '1 в 2', '3 в 2']);
     expect(dropOf(form, { id: B, side: 'after', ofId: C })).toBeNull();
     expect(dropOf(form, { id: A, side: 'after', ofId: X })).toBeNull();
+  });
+
+  it('offers a block every place but its own, inside itself and below the third level', () => {
+    const places = (whole: WholeForm, guid: string) => otherParents(whole, guid).map((parent) => parent?.guid ?? 'раздел'); // prettier-ignore
+    expect(places(form, C)).toEqual(['раздел', A]);
+    expect(places(form, B)).toEqual([A]);
+    expect(places(form, A)).toEqual([B, C]);
+    const deep = after(form, addBlock(guidOf(4), { parentGuid: C }));
+    expect(places(deep, A)).toEqual([B, C]);
+    expect(places(deep, B)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // The tree as rows, one under another, and what a move of a row means.
 
 import { usedForm, type Edit, type StoredBlock, type StoredField, type WholeForm } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
+import { FORM_LIMITS, type Guid } from '@rampa/kernel';
 
 interface Placed {
   /** 0: a section. */
@@ -79,6 +79,23 @@ export function dropOf(
   const { parentGuid } = onBlock;
   const beside = blocks.filter((one) => one.parentGuid === parentGuid);
   return { do: 'moveBlock', guid: id, parentGuid, afterGuid: side === 'after' ? ofId : before(beside) };
+}
+
+/** Where a block may stand instead of where it stands; null: as a section. In the order of the tree. */
+export function otherParents(form: WholeForm, guid: Guid): (StoredBlock | null)[] {
+  const { blocks } = usedForm(form);
+  const block = blocks.find((one) => one.guid === guid);
+  if (!block) return [];
+  const depthOf = ({ parentGuid }: StoredBlock): number => {
+    const outer = blocks.find((one) => one.guid === parentGuid);
+    return outer ? depthOf(outer) + 1 : 1;
+  };
+  const inside = blocks.filter((one) => isInside(blocks, one.guid, guid));
+  const height = Math.max(...inside.map(depthOf)) - depthOf(block) + 1;
+  const parents = blocks.filter(
+    (one) => !inside.includes(one) && one.guid !== block.parentGuid && depthOf(one) + height <= FORM_LIMITS.depth,
+  );
+  return [...(block.parentGuid === null ? [] : [null]), ...parents];
 }
 
 export function isInside(blocks: readonly StoredBlock[], guid: Guid, outer: Guid): boolean {

@@ -1,4 +1,5 @@
 // Where a fault is, in the words of people: whose mark, which criterion, whose performance.
+import { inQuotes } from '@rampa/kernel';
 import type { ProofFault } from './proof-fault.ts';
 import type { ProofPackage } from './proof-types.ts';
 
@@ -6,12 +7,12 @@ export function faultText(given: ProofPackage, fault: ProofFault): string {
   if (fault.kind === 'mark') {
     const { group, performance, judge, criterion } = fault.mark;
     const title = given.body.groups[group]?.scheme.criteria.find(({ key }) => key === criterion)?.title ?? criterion;
-    return `${performanceText(given, group, performance)}, ${judgeText(given, judge)}, «${title}». ${fault.words}`;
+    return `${performanceText(given, group, performance)}, ${judgeText(given, judge)}, ${inQuotes(title)}. ${fault.words}`;
   }
   if (fault.kind === 'result' && fault.performance !== '')
     return `${performanceText(given, fault.group, fault.performance)}. ${fault.words}`;
   if (fault.kind === 'result') return `${given.body.groups[fault.group]?.nomination ?? ''}. ${fault.words}`;
-  if (fault.kind === 'name') return `«${nameOf(given, fault.key) ?? fault.key}». ${fault.words}`;
+  if (fault.kind === 'name') return `${inQuotes(nameOf(given, fault.key) ?? fault.key)}. ${fault.words}`;
   return fault.words;
 }
 

@@ -5,7 +5,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid, VotingProtocolGetVoitingProtocolByUserJson } from '@rampa/contract';
 import { isGuid } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { Answer, hasDiplomas, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { OwnPapers } from './OwnPapers.tsx';
 import { OwnProgram } from './OwnProgram.tsx';
 import { WholeProtocol } from './WholeProtocol.tsx';
 
@@ -45,7 +46,12 @@ function Own({ competition }: { competition: string }) {
             {isJudged ? 'результаты появятся, когда он опубликует протокол.' : 'диплом появится после выступления.'}
           </EmptyState>
         ) : (
-          list.map((program) => <OwnProgram key={program.programGuid} program={program} isJudged={isJudged} />)
+          <>
+            {list.map((program) => (
+              <OwnProgram key={program.programGuid} program={program} isJudged={isJudged} />
+            ))}
+            {hasDiplomas() ? <OwnPapers competition={competition} /> : null}
+          </>
         )
       }
     </Answer>

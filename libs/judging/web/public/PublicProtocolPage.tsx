@@ -102,7 +102,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
               <a href="/protocol-check.html" download>
                 Страница проверки
               </a>{' '}
-              работает и без интернета. Отпечаток печати № {protocol.seal.number}:{' '}
+              работает и без интернета. Отпечаток печати №&nbsp;{protocol.seal.number}:{' '}
               <code className={classes.digest}>{protocol.seal.digest}</code>.
             </span>
           ) : null}

@@ -108,13 +108,13 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
       {byPoints(fields) ? (
         <SimpleGrid cols={2} spacing="md">
           <MarkLine at={form.at('from')} label="От, включая" />
-          <MarkLine at={form.at('to')} label="До, не включая" description="Не указано — до верха шкалы" />
+          <MarkLine at={form.at('to')} label="До, не включая" description="Не указано — до верха шкалы." />
         </SimpleGrid>
       ) : null}
       {byPlace(fields) ? (
         <SimpleGrid cols={2} spacing="md">
           <NumberLine at={form.at('placeFrom')} label="С места" />
-          <NumberLine at={form.at('placeTo')} label="По место" description="Не указано — все ниже" />
+          <NumberLine at={form.at('placeTo')} label="По место" description="Не указано — все ниже." />
         </SimpleGrid>
       ) : null}
       {fields.kind === 'manual' ? (

@@ -55,7 +55,7 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
         <MarkLine at={form.at('min')} label="Наименьшая оценка" />
         <MarkLine at={form.at('max')} label="Наибольшая оценка" />
         <MarkLine at={form.at('step')} label="Шаг" description={marksText(form.useValues())} />
-        <MarkLine at={form.at('weight')} label="Вес" description="1 — как у остальных" />
+        <MarkLine at={form.at('weight')} label="Вес" description="1 — как у остальных." />
       </SimpleGrid>
       <Held at={form.at('nominations')}>
         {(value, set) => (

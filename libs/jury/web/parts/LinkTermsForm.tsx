@@ -45,7 +45,7 @@ export function LinkTermsForm({ link, timeZone }: { link: FastLinkView; timeZone
         at={form.at('until')}
         type="datetime-local"
         label="Действует до"
-        description="По времени мероприятия; пусто — пока не отзовёте"
+        description="По времени мероприятия; пусто — пока не отзовёте."
       />
       <ChoiceLine
         at={form.at('limit')}

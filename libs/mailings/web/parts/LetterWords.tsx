@@ -53,7 +53,7 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
           </Button>
         }
       >
-        <TextLine at={form.at('title')} label="Название шаблона" description="Для своих: участники его не увидят" />
+        <TextLine at={form.at('title')} label="Название шаблона" description="Для своих: участники его не увидят." />
         <TextLine
           at={form.at('subject')}
           id={subjectId}

@@ -27,7 +27,7 @@ export function NewLetterForm({ onClose }: { onClose(): void }) {
       <TextLine
         at={form.at('title')}
         label="Название"
-        description="Для своих: участники его не увидят"
+        description="Для своих: участники его не увидят."
         placeholder="Перед генеральной репетицией"
         data-autofocus
       />

@@ -66,5 +66,5 @@ export function wordsOf(error: unknown): string[] {
 }
 
 export function failureTextOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : 'Внутренняя ошибка страницы. Обновите её и повторите.';
+  return error instanceof ApiFailure ? error.message : 'Что-то пошло не так. Обновите страницу и повторите.';
 }

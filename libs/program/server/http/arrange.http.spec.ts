@@ -96,6 +96,6 @@ it('a latecomer stands behind whom he was put, in his part, with a letter; at th
   await insert('д', items[1]!);
   await insert('е', items[1]!);
   await insert('ж', items[3]!);
-  expect(await order(program)).toEqual(['1 а I', '2 б I', '2б е I', '2а д I', '3 в II', '4 г II', '5 ж II']);
+  expect(await order(program)).toEqual(['1 а I', '2 б I', '2а д I', '2б е I', '3 в II', '4 г II', '5 ж II']);
   expect((await insert('з', newGuid())).status).toBe(404);
 });

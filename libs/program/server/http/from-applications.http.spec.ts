@@ -103,8 +103,8 @@ describe('a choice by hand', () => {
       (await event.items(guid)).map(({ number, collective, performer }) => [number, performer || collective]),
     ).toEqual([
       ['1', 'Лель'],
-      ['1б', 'Заря'],
       ['1а', 'Берёзка'],
+      ['1б', 'Заря'],
       ['2', 'Хор села'],
       ['3', 'Узоры'],
     ]);

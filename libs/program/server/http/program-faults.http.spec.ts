@@ -91,6 +91,10 @@ it('names what is too long, without its recording and of another age, of applica
     { applicationGuid: null, people: [1], ...unknown, lacksRecording: false, outsideAges: [] },
   ]);
   expect(people).toEqual(['Мельникова Арина', 'Калинушка']);
+
+  // As many of another age as the form lets in are no fault.
+  await sample.change({ do: 'changeField', guid: age, values: { option: { otherAges: 100 } } });
+  expect((await faults(program)).items[0]).toMatchObject({ outsideAges: [] });
 });
 
 it('is told to the organizer of the event alone, of a program that is his', async () => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
 import { Competitions, GroupValueRows, type GroupField, type NewGroupValue } from '@rampa/competitions/server';
 import type { AnswerOf, GroupFieldGetValues } from '@rampa/contract';
-import { counted, Failure, isGuid, newGuid, type Guid } from '@rampa/kernel';
+import { counted, Failure, inQuotes, isGuid, newGuid, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 
 /** Most values of one field: the lists of every page carry them all. */
@@ -115,6 +115,6 @@ function unknown(): Failure {
 }
 
 function tooMany({ title }: GroupField): Failure {
-  const message = `У поля «${title}» может быть не больше ${counted(MOST_VALUES, 'значения', 'значений', 'значений')}.`;
+  const message = `У поля ${inQuotes(title)} может быть не больше ${counted(MOST_VALUES, 'значения', 'значений', 'значений')}.`;
   return new Failure('badRequest', { field: 'groupValues', message });
 }

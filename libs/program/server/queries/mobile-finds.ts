@@ -10,7 +10,7 @@ import {
   type MobileProgramView,
   type PublicProgramItem,
 } from '@rampa/contract';
-import { Failure, isMeant } from '@rampa/kernel';
+import { Failure, isMeant, quoted } from '@rampa/kernel';
 import { ANONYMOUS, Views } from '@rampa/platform/server';
 import { calendarText, startOf } from '@rampa/program/domain';
 
@@ -72,9 +72,7 @@ export class MobileFinds {
           endsAt: new Date(Date.parse(startsAt) + (item.duration * 1_000 || USUAL_MS)).toISOString(),
           title: [item.number && `№\u00A0${item.number}.`, name].filter(Boolean).join(' '),
           place: [program.place, program.city].filter(Boolean).join(', '),
-          description: [item.pieceTitle && `«${item.pieceTitle}»`, program.title, program.competitionTitle]
-            .filter(Boolean)
-            .join('\n'),
+          description: [quoted(item.pieceTitle), program.title, program.competitionTitle].filter(Boolean).join('\n'),
           url: `${origin}/public/mobile-program/${program.key}/program/${programKey}#mine`,
           isCancelled: item.isWithdrawn,
         },

@@ -7,7 +7,7 @@ import type { ProgramFaults } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { overLimitS, peopleOnStage, plannedTimes } from '@rampa/program/domain';
-import { outsideAges } from '@rampa/reference-books/domain';
+import { tooManyOutside } from '@rampa/reference-books/domain';
 import { ITEM, type ItemRow } from '../persistence/program-tables.ts';
 import { labelOf } from './program-difference.ts';
 
@@ -86,7 +86,7 @@ export class FindFaults {
         overLimit: overLimitS(source.longestS, item.durationS, source.recordedS),
         ...{ limit: source.longestS, recorded: source.recordedS },
         lacksRecording: source.music !== undefined && source.music.length === 0,
-        outsideAges: outsideAges(source.people, ages, event!.day),
+        outsideAges: tooManyOutside(source.people, ages, event!.day, source.otherAges),
       };
     });
   }

@@ -4,7 +4,7 @@ import type { BodyOf, CompetitionProgramItemCreateRange } from '@rampa/contract'
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
-import { insertedNumber, nextNumber, type Place } from '@rampa/program/domain';
+import { behindLatecomers, insertedNumber, nextNumber, type Place } from '@rampa/program/domain';
 import { GroupValues } from '../queries/group-values.ts';
 import { columnsOf, lockProgram, type ItemFields } from '../persistence/items.ts';
 import { refuseBeyondLimit } from '../persistence/item-limit.ts';
@@ -22,7 +22,10 @@ export class CreateItems {
     private readonly nominations: Nominations,
   ) {}
 
-  /** In the given order: after the named item and in its part, or at the program's end. */
+  /**
+   * In the given order: after the named item and the latecomers that stand behind it, in its part; or at the program's
+   * end.
+   */
   async run(
     scope: Scope,
     program: Guid,
@@ -34,8 +37,8 @@ export class CreateItems {
     await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
       await refuseBeyondLimit(tx, competition, body.items.length);
-      const named = body.items.flatMap(({ nominationGuid }) => nominationGuid ?? []);
-      await this.nominations.assertKnown(tx, event.organizer, named, 'nominationGuid');
+      const nominations = body.items.flatMap(({ nominationGuid }) => nominationGuid ?? []);
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuid');
       const groupValues = await this.groupValues.settle(
         tx,
         competition,
@@ -43,8 +46,9 @@ export class CreateItems {
       );
       if (body.items.some(({ kind }) => kind === 'performance')) await this.states.assertCompositionOpen(tx, program);
       const known = await this.standing(tx, program);
-      const at = body.afterItemGuid ? known.findIndex(({ guid }) => guid === body.afterItemGuid) : known.length - 1;
-      if (body.afterItemGuid && at < 0) throw new Failure('notFound');
+      const named = body.afterItemGuid ? known.findIndex(({ guid }) => guid === body.afterItemGuid) : known.length - 1;
+      if (body.afterItemGuid && named < 0) throw new Failure('notFound');
+      const at = body.items.some(isLatecomer) ? behindLatecomers(known, named) : named;
       const first = await endOf(tx, program);
       const numbers = numbersFor(known, at, body.items);
       await ITEM.insertAll(
@@ -59,7 +63,7 @@ export class CreateItems {
           number: numbers[index]!,
         })),
       );
-      const after = body.afterItemGuid;
+      const after = body.afterItemGuid ? known[at]!.guid : null;
       if (after) await arrange(tx, program, () => placesAfter(after, guids, body.items));
       tx.emit(competition, 'items.changed', { program, items: guids });
     });
@@ -68,7 +72,7 @@ export class CreateItems {
 
   private standing(tx: Transaction, program: Guid): Promise<Standing[]> {
     return tx.query<Standing>(
-      'select guid, number from program.item where program_guid = $1 order by order_key, guid',
+      'select guid, number, block from program.item where program_guid = $1 order by order_key, guid',
       [program],
     );
   }
@@ -77,7 +81,11 @@ export class CreateItems {
 interface Standing {
   guid: Guid;
   number: string;
+  block: string;
 }
+
+/** A performance that gets its number from its place. */
+const isLatecomer = ({ number, kind }: ItemFields) => number === '' && kind === 'performance';
 
 /** Each stands behind the one before; an item that names its part keeps it. */
 function placesAfter(after: Guid, guids: readonly Guid[], items: readonly ItemFields[]): Place[] {
@@ -98,7 +106,7 @@ function numbersFor(known: readonly Standing[], at: number, items: readonly Item
   const isInside = known.slice(at + 1).some(({ number }) => number !== '');
   let before = known.slice(0, at + 1).findLast(({ number }) => number !== '')?.number ?? '';
   return items.map((item) => {
-    if (item.number || item.kind !== 'performance') return item.number;
+    if (!isLatecomer(item)) return item.number;
     const number = isInside && before !== '' ? insertedNumber(before, taken) : String(nextNumber(taken));
     taken.push(number);
     before = number;

@@ -18,7 +18,7 @@ export interface ColumnsPanelProps {
 }
 
 const SHOWN = [
-  { key: 'isOnPaper', label: 'В файлах программы', note: 'PDF, книга и документ' },
+  { key: 'isOnPaper', label: 'В файлах программы', note: 'PDF, Excel и Word' },
   { key: 'isForPresenter', label: 'Ведущему', note: 'кроме полей только для своих' },
   {
     key: 'isPublic',

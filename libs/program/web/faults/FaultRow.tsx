@@ -5,6 +5,7 @@ import { IconArrowRight, IconArrowsExchange, IconPencil } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProgramFaults, ProgramView } from '@rampa/contract';
+import { Whole } from '@rampa/platform/web/base';
 import { ListRow, timeText, useAccess } from '@rampa/platform/web/desk';
 import type { Exchange, Stage } from '@rampa/program/domain';
 import { itemName } from '../order/words.ts';
@@ -44,7 +45,7 @@ function ItemLink({ program, guid }: { program: ProgramView; guid: string }) {
   const to = `/organizer/events/${program.competitionGuid}/program?competitionProgramGuid=${program.guid}#${guid}`;
   return (
     <Link className={classes.link} to={to}>
-      {itemName(item)}
+      <Whole of={itemName(item)} />
     </Link>
   );
 }
@@ -93,7 +94,9 @@ function Proposal({ program, stage, exchange, canChange, isBusy, onExchange }: O
       <span className={classes.moves}>
         {moved.map((one) => (
           <span key={one.guid} className={classes.move}>
-            <b>{nameOf(one.guid)}</b>
+            <b>
+              <Whole of={nameOf(one.guid)} />
+            </b>
             <Moved of={one} timeZone={program.timeZone} />
           </span>
         ))}

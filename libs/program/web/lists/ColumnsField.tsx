@@ -77,5 +77,5 @@ function contentOf(column: Column, { groups, sections }: ListBox): string {
   if (column.groupFieldGuid)
     return `Из программы: ${groups.find(({ guid }) => guid === column.groupFieldGuid)?.title ?? ''}`;
   const field = sections.flatMap(({ fields }) => fields).find(({ guid }) => guid === column.competitionFieldGuid);
-  return `Из анкеты: ${field?.title ?? ''}`;
+  return `Из заявки: ${field?.title ?? ''}`;
 }

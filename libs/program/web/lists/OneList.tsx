@@ -10,7 +10,7 @@ import {
   LIST_FORMATS,
   type CustomListView,
 } from '@rampa/contract';
-import { isFound } from '@rampa/kernel';
+import { inQuotes, isFound } from '@rampa/kernel';
 import { EmptyState, useLive } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -107,7 +107,7 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
                   fact === 'place' ? null : (
                     <Menu.Item
                       key={guid}
-                      onClick={() => deeds.arrangeBy(all, orderedBy(all, at), `по столбцу «${title}»`)}
+                      onClick={() => deeds.arrangeBy(all, orderedBy(all, at), `по столбцу ${inQuotes(title)}`)}
                     >
                       {title}
                     </Menu.Item>

@@ -34,7 +34,7 @@ export function columnChoices({
     },
     ...sections
       .filter(({ fields }) => fields.length > 0)
-      .map(({ key, title, fields }) => ({ group: `Анкета: ${title} (${key})`, items: named(fields) })),
+      .map(({ key, title, fields }) => ({ group: `Заявка: ${title} (${key})`, items: named(fields) })),
   ];
 }
 

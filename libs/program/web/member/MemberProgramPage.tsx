@@ -9,7 +9,7 @@ import {
   type PublicProgramItem,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { Chip, EmptyState, listed, quoted, useLive } from '@rampa/platform/web/base';
+import { Chip, EmptyState, listed, quoted, useLive, Whole as WholeWords } from '@rampa/platform/web/base';
 import {
   Answer,
   List,
@@ -156,7 +156,7 @@ function Row({ item, time, isOwn, extra }: RowProps) {
       lead={item.number}
       title={
         <span className={isOwn ? classes.mine : undefined}>
-          {isPerformance ? item.performer || item.collective : item.title || KIND_WORDS[item.kind]}
+          <WholeWords of={isPerformance ? item.performer || item.collective : item.title || KIND_WORDS[item.kind]} />
         </span>
       }
       detail={

@@ -22,6 +22,7 @@ import {
   useNominations,
   useRead,
 } from '@rampa/platform/web/desk';
+import { behindLatecomers } from '@rampa/program/domain';
 import { itemName, KIND_WORDS } from '../order/words.ts';
 import { knownValues } from '../paste/known-values.ts';
 import { bodyOf, faultsOf, joinedOf, valuesOf } from './item-values.ts';
@@ -46,6 +47,12 @@ function titleOf(item: ProgramItemView | null, after: ProgramItemView | null): s
   return item.number === '' ? KIND_WORDS[item.kind] : `${KIND_WORDS[item.kind]} ${numberSign(item.number)}`;
 }
 
+/** Whom a performance really stands after: latecomers of one number keep the order in which they came. */
+function behind(items: readonly ProgramItemView[], after: ProgramItemView): ProgramItemView {
+  const at = items.findIndex(({ guid }) => guid === after.guid);
+  return items[behindLatecomers(items, at)] ?? after;
+}
+
 export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid: program.competitionGuid } });
@@ -63,18 +70,19 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
     faults: faultsOf,
     draft: { name: item ? `item ${item.guid}` : `new item ${program.guid}` },
     onSaved() {
-      if (!item) tell(after ? `Вставлено после: ${itemName(after)}` : 'Добавлено в конец программы');
+      if (!item) tell(neighbour ? `Вставлено после: ${itemName(neighbour)}` : 'Добавлено в конец программы');
       onClose();
     },
   });
   const kind = form.useValue('kind');
   const isPerformance = kind === 'performance';
+  const neighbour = after && isPerformance ? behind(program.items, after) : after;
   const blocks = [...new Set(program.items.map(({ block }) => block))].filter((block) => block !== '');
 
   return (
     <DrawerForm
       form={form}
-      title={titleOf(item, after)}
+      title={titleOf(item, neighbour)}
       submit={item ? 'Сохранить' : 'Добавить'}
       size={560}
       onClose={onClose}
@@ -123,7 +131,7 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
           <TextLine
             at={form.at('number')}
             label="№ выступления"
-            description={item ? '' : after ? 'Пусто — № соседа с буквой' : 'Пусто — следующий'}
+            description={item ? '' : after ? 'Пусто — №\u00A0соседа с буквой.' : 'Пусто — следующий.'}
           />
         ) : null}
         <DurationLine at={form.at('duration')} />

@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
-import { boundNames, counted, type ItemKind } from '@rampa/kernel';
-import { listed, Lamp, Piece, unbroken } from '@rampa/platform/web/base';
+import { counted, type ItemKind } from '@rampa/kernel';
+import { listed, Lamp, Piece, unbroken, Whole } from '@rampa/platform/web/base';
 import { durationText, OrderGrip, timeText, useOrderRow } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
 import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
@@ -101,11 +101,11 @@ export function Name({
       aria-label={`${itemName(item)}, изменить`}
       onClick={() => actions.edit(item.guid)}
     >
-      {boundNames(text)}
+      <Whole of={text} />
     </button>
   ) : (
     <span className={className} data-name={item.guid}>
-      {boundNames(text)}
+      <Whole of={text} />
     </span>
   );
 }

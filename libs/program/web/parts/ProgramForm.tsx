@@ -30,8 +30,8 @@ type Source = 'empty' | 'nominations' | 'report' | 'chosen';
 const SOURCES: { value: Source; label: string }[] = [
   { value: 'empty', label: 'Пока ничем' },
   { value: 'nominations', label: 'Принятыми заявками по номинациям' },
-  { value: 'report', label: 'По отчёту' },
-  { value: 'chosen', label: 'Выбрать выступления из заявок' },
+  { value: 'report', label: 'Выступлениями из отчёта' },
+  { value: 'chosen', label: 'Выбранными выступлениями из заявок' },
 ];
 
 export interface ProgramFormProps {

@@ -230,7 +230,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
         }}
       >
         {deleted
-          ? `${itemName(deleted)}. Вернуть будет нельзя; если участник не вышел, лучше «Снять»: номер и след останутся.`
+          ? `${itemName(deleted)}. Вернуть будет нельзя; если участник не вышел, выберите «Снять с программы»: номер останется.`
           : null}
       </Confirm>
     </div>

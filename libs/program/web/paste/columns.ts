@@ -28,6 +28,19 @@ export type ColumnUse = ColumnKind | `group:${string}`;
 export interface GroupColumn {
   guid: string;
   title: string;
+  tag: string;
+}
+
+/** Headings of the fields that every contest has, however it calls its own. */
+const FIELD_PATTERNS = [
+  ['ageCategory', /возраст/],
+  ['form', /^форма|состав/],
+  ['level', /^уровень|мастерств/],
+] as const;
+export type FieldTag = (typeof FIELD_PATTERNS)[number][0];
+
+export function fieldTagOf(heading: string): FieldTag | undefined {
+  return FIELD_PATTERNS.find(([, pattern]) => pattern.test(folded(heading)))?.[0];
 }
 
 export const COLUMN_TITLES: Record<ColumnKind, string> = {
@@ -50,6 +63,7 @@ export const COLUMN_TITLES: Record<ColumnKind, string> = {
 };
 
 const PATTERNS: [ColumnKind, RegExp][] = [
+  ['peopleCount', /^(кол-?во|количество|число) /],
   ['number', /^(№|n|no|номер по порядку|порядковый номер|№ п\/?п|№ выступления|п\/п)\.?$/],
   ['performerKind', /^(кто это|тип|(тип|вид) (исполнителя|участника|участия)|кто выступает)$/],
   ['performer', /исполнител|участник|ф\.?\s?и\.?\s?о|солист|фамили|^имя$/],
@@ -70,7 +84,8 @@ const PATTERNS: [ColumnKind, RegExp][] = [
 function useOf(heading: string, groups: readonly GroupColumn[]): ColumnUse {
   const wanted = folded(heading);
   if (wanted === '') return 'skip';
-  const group = groups.find((field) => folded(field.title) === wanted);
+  const tag = fieldTagOf(heading);
+  const group = groups.find(({ title }) => folded(title) === wanted) ?? groups.find((one) => one.tag === tag);
   if (group) return `group:${group.guid}`;
   for (const [kind, pattern] of PATTERNS) if (pattern.test(wanted)) return kind;
   const near = groups.find((field) => wanted.includes(folded(field.title).slice(0, 5)));

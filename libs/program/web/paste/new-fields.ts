@@ -1,20 +1,12 @@
 // Columns of a pasted table that divide performances into groups while the event has no such field. Pure.
 
-import type { GROUP_FIELD_TAGS } from '@rampa/contract';
-import { folded } from '@rampa/kernel';
-import type { ColumnUse } from './columns.ts';
+import { fieldTagOf, type ColumnUse, type FieldTag } from './columns.ts';
 
 export interface NewField {
   /** The table's own name of the field: the column finds the field by it. */
   title: string;
-  tag: Exclude<(typeof GROUP_FIELD_TAGS)[number], 'custom'>;
+  tag: FieldTag;
 }
-
-const HEADINGS: readonly [NewField['tag'], RegExp][] = [
-  ['ageCategory', /возраст/],
-  ['form', /^форма|состав/],
-  ['level', /^уровень|мастерств/],
-];
 
 /** In the order of the table, each kind once. */
 export function newFieldsOf(
@@ -25,7 +17,7 @@ export function newFieldsOf(
   const had = new Set(groups.map(({ tag }) => tag));
   return heading.flatMap((cell, column) => {
     const title = cell.trim();
-    const tag = HEADINGS.find(([, pattern]) => pattern.test(folded(title)))?.[0];
+    const tag = fieldTagOf(title);
     if (tag === undefined || uses[column] !== 'skip' || had.has(tag) || title.length > 40) return [];
     had.add(tag);
     return [{ title, tag }];

@@ -1,7 +1,7 @@
 // Values of group fields in a pasted table: which exist, which are new, and which the user replaces.
 
 import { foldedValue, knownValue, spelledValue, usualSpelling } from '@rampa/competitions/domain';
-import { isGuid } from '@rampa/kernel';
+import { inQuotes, isGuid } from '@rampa/kernel';
 import type { KnownValues } from './known-values.ts';
 import type { NewItem } from './new-item.ts';
 
@@ -67,5 +67,5 @@ const NEW: Record<string, string> = {
 
 /** «Новая возрастная группа» */
 export function newValueTitle({ tag, title }: { tag: string; title: string }): string {
-  return NEW[tag] ?? `Новое значение поля «${title}»`;
+  return NEW[tag] ?? `Новое значение поля ${inQuotes(title)}`;
 }

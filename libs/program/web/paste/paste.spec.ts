@@ -35,7 +35,7 @@ describe('table', () => {
 describe('columns', () => {
   it('knows the heading', () => {
     const rows = readTable('№;Исполнитель;Название номера;Номинация;Возраст;Время\n1;Лель;Камаринская;Танец;9–12;3:40');
-    expect(headingOf(rows, [{ guid: 'a', title: 'Возраст' }])).toEqual([
+    expect(headingOf(rows, [{ guid: 'a', title: 'Возраст', tag: 'ageCategory' }])).toEqual([
       'number',
       'performer',
       'pieceTitle',
@@ -43,6 +43,14 @@ describe('columns', () => {
       'group:a',
       'duration',
     ]);
+  });
+  it('takes ages into the event’s own field of ages, whatever it is called', () => {
+    const rows = readTable('Возраст участников;Количество участников;Участник;Состав\n9–12;14;Лель;ансамбль');
+    const fields = [
+      { guid: 'a', title: 'Категория', tag: 'ageCategory' },
+      { guid: 'b', title: 'Форма', tag: 'form' },
+    ];
+    expect(headingOf(rows, fields)).toEqual(['group:a', 'peopleCount', 'performer', 'group:b']);
   });
   it('knows who somebody is from whose performance it is', () => {
     const rows = readTable('Исполнитель;Кто это;Тип участия\nЛель;коллектив;очно');

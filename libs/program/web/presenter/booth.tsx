@@ -146,7 +146,7 @@ function OpenBooth({
   const page = awards && turn !== null ? Math.min(turn, Math.max(0, awards.length - 1)) : null;
   const call = elsewhereOf(program, now, left);
   const isOffline = !isRead && (!isLive || staleSince !== null);
-  const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываю…' : null;
+  const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываем…' : null;
 
   const take = (move: Move, isMain = false) => {
     setPicked(null);

@@ -25,7 +25,7 @@ export function CopyLine({ files, copy }: { files: readonly RecordingView[]; cop
           <Progress.Section value={whole === 0 ? 0 : (100 * taking.bytes) / whole} aria-label="Берём на устройство" />
         </Progress.Root>
         <Button variant="default" onClick={copy.stop}>
-          Прервать
+          Остановить
         </Button>
       </div>
     );

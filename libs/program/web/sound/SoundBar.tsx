@@ -2,6 +2,7 @@
 
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerSkipBackFilled, IconPlayerSkipForwardFilled } from '@tabler/icons-react'; // prettier-ignore
+import { Whole } from '@rampa/platform/web/base';
 import { durationText, useKeys } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 import { trackAfter, type Track } from './tracks.ts';
@@ -55,7 +56,9 @@ export function SoundBar({ tracks, player }: { tracks: readonly Track[]; player:
       <span className={classes.playing} aria-live="polite">
         {current ? (
           <>
-            <b>{itemName(current.item)}</b>
+            <b>
+              <Whole of={itemName(current.item)} />
+            </b>
             <span>{current.item.pieceTitle || current.file.name}</span>
           </>
         ) : (

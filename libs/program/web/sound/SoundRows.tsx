@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDeviceLaptop, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { RecordingView } from '@rampa/contract';
-import { Chip, Lamp, Piece } from '@rampa/platform/web/base';
+import { Chip, Lamp, Piece, Whole } from '@rampa/platform/web/base';
 import { durationText, timeText } from '@rampa/platform/web/desk';
 import { lengthDifference } from '@rampa/program/domain';
 import { itemName } from '../order/words.ts';
@@ -48,7 +48,7 @@ function Row({ row: { item, files, state }, kept, player, timeZone }: RowProps) 
       <span className={classes.time}>{item.plannedAt ? timeText(item.plannedAt, timeZone) : ''}</span>
       <span className={classes.who}>
         <b>
-          {name}
+          <Whole of={name} />
           {isNow ? <Chip tone="now">на сцене</Chip> : null}
         </b>
         {item.pieceTitle ? <Piece title={item.pieceTitle} /> : null}

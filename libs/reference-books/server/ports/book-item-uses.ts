@@ -4,7 +4,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookItemUseFace } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import type { Reader, Transaction } from '@rampa/platform/server';
+import type { Reader, Scope, Transaction } from '@rampa/platform/server';
 
 export interface BookItemUse extends BookItemUseFace {
   item: Guid;
@@ -42,8 +42,10 @@ export interface BookItemSource {
   ofBook?(reader: Reader, book: Guid): Promise<string[]>;
   /** Where these lines cannot become one without changing what is done already. */
   hindrances?(reader: Reader, competitions: readonly Guid[], items: readonly Guid[]): Promise<Hindrance[]>;
+  /** What `move` will write is held before the lines are: whoever chooses a line holds his own first, too. */
+  hold?(tx: Transaction, competitions: readonly Guid[]): Promise<void>;
   /** Whatever in these events names one of `from` names `to`; under the exclusive locks of the events. */
-  move?(tx: Transaction, competitions: readonly Guid[], from: readonly Guid[], to: Guid): Promise<void>;
+  move?(tx: Transaction, competitions: readonly Guid[], from: readonly Guid[], to: Guid, scope: Scope): Promise<void>;
 }
 
 @Injectable()
@@ -83,8 +85,18 @@ export class BookItemUses {
     return new Map(found.toReversed().map(({ competition, why }) => [competition, why]));
   }
 
-  async move(tx: Transaction, competitions: readonly Guid[], from: readonly Guid[], to: Guid): Promise<void> {
-    for (const { move } of this.sources) await move?.(tx, competitions, from, to);
+  async hold(tx: Transaction, competitions: readonly Guid[]): Promise<void> {
+    for (const { hold } of this.sources) await hold?.(tx, competitions);
+  }
+
+  async move(
+    tx: Transaction,
+    competitions: readonly Guid[],
+    from: readonly Guid[],
+    to: Guid,
+    scope: Scope,
+  ): Promise<void> {
+    for (const { move } of this.sources) await move?.(tx, competitions, from, to, scope);
   }
 
   private async each<T>(ask: (source: BookItemSource) => Promise<T[]> | undefined): Promise<T[]> {

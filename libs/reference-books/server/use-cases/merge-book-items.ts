@@ -45,8 +45,8 @@ export class MergeBookItems {
   }
 
   /**
-   * Whatever names one of the others names the kept line from now on, and they are gone. An event whose results, marks or
-   * archive rest on them keeps them: they stay there, in the book's archive.
+   * Whatever names one of the others names the kept line from now on, and they are gone; those that people have chosen in
+   * applications go into the book's archive. An event whose results, marks or archive rest on them keeps them.
    */
   async run(scope: Scope, asked: Asked): Promise<AnswerOf<typeof ReferenceBookItemMerge>> {
     const [kept, others] = sidesOf(asked);
@@ -54,11 +54,14 @@ export class MergeBookItems {
       // Marks and closings hold their event before any line: the events are taken first here too.
       const first = await this.plan(tx, kept, others);
       const known = await holdEvents(tx, first);
+      await this.uses.hold(tx, first.moving);
       const { book } = await holdItems(tx, [kept, ...others]);
       const { uses, moving, staying } = await this.plan(tx, kept, others);
       if (moving.some((event) => !known.has(event))) throw new Failure('bookItemsChanged');
-      await this.uses.move(tx, moving, others, kept);
-      const left = new Set(uses.filter((use) => staying.has(use.competitionGuid)).map(({ item }) => item));
+      await this.uses.move(tx, moving, others, kept, scope);
+      // The journal of an application names what was chosen before: such a line stays in the archive.
+      const isLeft = (use: BookItemUse) => staying.has(use.competitionGuid) || use.kind === 'answers';
+      const left = new Set(uses.filter(isLeft).map(({ item }) => item));
       const archivedGuids = others.filter((guid) => left.has(guid));
       const deletedGuids = others.filter((guid) => !left.has(guid));
       await ITEM.update(tx, { guid: kept }, { archivedAt: null, mergedInto: null });

@@ -50,6 +50,8 @@ export function namedText({ kind, title, count }: BookItemUseFace): string {
       return `условие ${inQuotes(title)} формы заявки`;
     case 'answers':
       return counted(count, 'заявка', 'заявки', 'заявок');
+    case 'price':
+      return 'цена участия';
   }
 }
 
@@ -61,8 +63,8 @@ const PAGES: Record<BookItemUseFace['kind'], string> = {
   awardGroup: 'ranks',
   scheme: 'evaluation-criteria',
   form: 'constructor',
-  // They have no page of their own yet: the event's card.
-  answers: '',
+  answers: 'applications',
+  price: 'finances/price',
 };
 
 export const namedPath = ({ competitionGuid, kind }: BookItemUseFace): string =>

@@ -150,7 +150,7 @@ describe('a report', () => {
     const before = await data();
     const copy = await desk(ReportCopy, { query: of() });
     report = copy.guid;
-    expect((await own())?.title).toBe('Сводка — копия');
+    expect((await own())?.title).toBe('Сводка (копия)');
     const after = await data();
     expect(after.collection).toEqual(before.collection);
     expect(after.columns.map(({ guid: one }) => one)).not.toEqual(before.columns.map(({ guid: one }) => one));

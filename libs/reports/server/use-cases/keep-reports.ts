@@ -95,7 +95,7 @@ export class KeepReports {
       const report = await this.rows.whole(tx, competition, source);
       await refuseFull(tx, competition);
       const { rowBlockGuid } = report;
-      const title = `${report.title} — копия`.slice(0, TITLE_MAX);
+      const title = `${report.title} (копия)`.slice(0, TITLE_MAX);
       await REPORT.insert(tx, { guid, competitionGuid: competition, title, rowBlockGuid });
       tell(tx, competition, guid);
       for (const [position, { fields, guid: _, ...column }] of report.columns.entries()) {

@@ -20,6 +20,9 @@ interface Timed {
 
 const ONE = 'Рампа, один поток';
 const TWO = 'Рампа, два потока';
+const OWN_ONE = 'свой шаблон, один поток';
+const OWN_TWO = 'свой шаблон, два потока';
+const OWN = 'свой шаблон';
 const KIT = 'pdfkit';
 const MERGED = 'Рампа';
 
@@ -48,6 +51,8 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
         ...(isShort ? {} : { [KIT]: () => perSecond(kit.ask<Timed>('each', singlesEach), singlesEach) }),
         [ONE]: () => perSecond(product.ask<Timed>('each', singlesEach * 4, 1), singlesEach * 4),
         [TWO]: () => perSecond(product.ask<Timed>('each', singlesEach * 4, 2), singlesEach * 4),
+        [OWN_ONE]: () => perSecond(product.ask<Timed>('designed', singlesEach * 4, 1), singlesEach * 4),
+        [OWN_TWO]: () => perSecond(product.ask<Timed>('designed', singlesEach * 4, 2), singlesEach * 4),
       },
       times,
       say,
@@ -56,11 +61,13 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
       {
         ...(isShort ? {} : { [KIT]: () => pages(kit.ask<Timed>('merged', pageCount)) }),
         [MERGED]: () => pages(product.ask<Timed>('merged', pageCount)),
+        [OWN]: () => pages(product.ask<Timed>('designedMerged', pageCount)),
       },
       times,
       say,
     );
     const alone = await product.ask<Timed>('merged', 1);
+    const ownAlone = await product.ask<Timed>('designedMerged', 1);
     if (isShort) return counted(faults);
     const each: Measure = {
       title: 'Дипломы, каждый своим файлом',
@@ -75,14 +82,19 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
       title: `${title}: работа процессора`,
       ...{ unit: 'мс', decimals: 2, base: KIT, rows: rowsOf(samples, 'cpu') },
     });
-    const total = middle(merged.get(MERGED)!.map(({ bytes }) => bytes!)).median;
+    const total = (peer: string) => middle(merged.get(peer)!.map(({ bytes }) => bytes!)).median;
+    const added = (peer: string, one: Timed) => (total(peer) - one.bytes) / (pageCount - 1) / 1024;
     return {
       measures: [each, work('На файл', singles), whole, work('На страницу', merged)],
       goals: [
         atLeast('один поток к pdfkit', ratio(each, ONE, KIT), 5),
         atLeast('два потока к pdfkit', ratio(each, TWO, KIT), 8),
         atLeast(`документ из ${pageCount} страниц к pdfkit`, ratio(whole, MERGED, KIT), 1.5),
-        atMost('КБ на добавленную страницу', (total - alone.bytes) / (pageCount - 1) / 1024, 2.5),
+        atMost('КБ на добавленную страницу', added(MERGED, alone), 2.5),
+        atLeast('свой шаблон, один поток к pdfkit', ratio(each, OWN_ONE, KIT), 5),
+        atLeast('свой шаблон, два потока к pdfkit', ratio(each, OWN_TWO, KIT), 8),
+        atLeast(`свой шаблон, ${pageCount} страниц к pdfkit`, ratio(whole, OWN, KIT), 1.5),
+        atMost('свой шаблон, КБ на добавленную страницу', added(OWN, ownAlone), 2.5),
       ],
       faults,
     };

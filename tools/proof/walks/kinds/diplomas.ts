@@ -17,6 +17,8 @@ export const VALUES: Values = {
   'Designer/Draw.boxes': [[]],
   'Designer/Draw.of': ['sample'],
   'Designer/Draw.record': [undefined],
+  'Designer/DrawReady.ready': ['laureate'],
+  'Designer/KeepNames.forms': [[]],
   'Designer/UpdateDocument.boxes': [[]],
   'Designer/UpdateDocument.removed': [[]],
   'Designer/UpdateDocument.revision': [1],

@@ -63,8 +63,8 @@ function Finding({ onClose }: Pick<FinderFormProps, 'onClose'>) {
           className="r-input"
           type="text"
           role="combobox"
-          aria-label="Мероприятие, страница или исполнитель"
-          placeholder="Мероприятие, страница, исполнитель"
+          aria-label="Мероприятие, страница, исполнитель или заявка"
+          placeholder="Мероприятие, страница, исполнитель, заявка"
           aria-autocomplete="list"
           aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}

@@ -1,9 +1,10 @@
-// What the finder offers for what is typed: pages of the open event, the portal's pages, events, performers of the open
-// event; each by the person's rights.
+// What the finder offers for what is typed: pages of the open event, the portal's pages, events, performers and
+// applications of the open event; each by the person's rights.
 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMatch } from 'react-router';
 import { menuOf } from '@rampa/accounts/web';
+import { useFoundApplications } from '@rampa/applications/web';
 import { useEventPlaces } from '@rampa/competitions/web';
 import { FestivalGetFestivals } from '@rampa/contract';
 import { isFound, isMeant } from '@rampa/kernel';
@@ -29,7 +30,10 @@ export function useFound(question: string): FoundGroup[] {
   const guid = useMatch('/organizer/events/:guid/*')?.params.guid;
   const event = useEventPlaces(guid);
   const items = useFoundItems(guid, question, MOST);
-  const events = useFoundEvents(question);
+  const typed = question.trim();
+  const [asked] = useDebouncedValue(typed, SETTLES_MS);
+  const events = useFoundEvents(typed, asked);
+  const applications = useFoundApplications(guid, asked === typed ? asked : '', MOST);
   const pages = usePortalPages();
   const meant = (list: readonly Found[]) => list.filter(({ label }) => isMeant(question, '', [label]));
   const groups = [
@@ -37,14 +41,13 @@ export function useFound(question: string): FoundGroup[] {
     { title: 'Портал', list: meant(pages) },
     { title: 'Мероприятия', list: events },
     { title: 'Исполнители', list: items.map(({ name, note, to }) => ({ label: name, note, to })) },
+    { title: 'Заявки', list: applications },
   ];
   return groups.filter(({ list }) => list.length > 0);
 }
 
 /** With an empty field: coming events. Until the server answers, those known ones that still match. */
-function useFoundEvents(question: string): Found[] {
-  const typed = question.trim();
-  const [asked] = useDebouncedValue(typed, SETTLES_MS);
+function useFoundEvents(typed: string, asked: string): Found[] {
   const query = asked === '' ? { isActive: 'true' as const, time: 'coming' as const } : { searchText: asked };
   const { data, isPlaceholderData } = useRead(
     FestivalGetFestivals,

@@ -21,7 +21,7 @@ export function WordsOnce({ form, competitionGuid }: WordsOnceProps) {
         at={form.at('text')}
         id={id}
         label="Текст"
-        description="Имя, номер заявки и ответы подставятся сами: выберите их из списка"
+        description="Имя, номер заявки и ответы подставятся сами: выберите их из списка."
         minRows={5}
       />
       <SayMenu fields={facts.data?.fields ?? []} onChoose={put} />

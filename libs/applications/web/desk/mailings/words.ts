@@ -23,8 +23,8 @@ export const OUTCOME_TONES: Record<MailingOutcome, 'plain' | 'ok' | 'danger' | '
 export const SKIP_WORDS: Record<MailingSkip, string> = {
   noOwner: 'у заявки ещё нет участника',
   noAddress: 'нет подтверждённой почты',
-  unsubscribed: 'отказался от писем организаторов',
-  blocked: 'вы закрыли ему доступ',
+  unsubscribed: 'не получает писем организаторов',
+  blocked: 'мероприятие закрыто вами',
 };
 
 /** «отправлено 12, отказано 1» */

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import {
   ApplicationSetEditing,
   ApplicationSetNote,
-  ApplicationSubscribe,
   ApplicationUnsubscribe,
   type ApplicationStatusView,
 } from '@rampa/contract';
@@ -23,6 +22,7 @@ import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import { ConsentsAside } from './ConsentsAside.tsx';
 import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
+import { SendForOwner } from './SendForOwner.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -89,9 +89,6 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
 function Sending({ sheet: { application } }: { sheet: Sheet }) {
   const [isAsking, setAsking] = useState(false);
   const query = { applicationGuid: application.guid };
-  const send = useWrite(ApplicationSubscribe, {
-    onDone: () => tell('Заявка отправлена', { subject: application.guid }),
-  });
   const back = useWrite(ApplicationUnsubscribe, {
     onDone: () => (setAsking(false), tell('Заявка отозвана', { subject: application.guid })),
   });
@@ -114,11 +111,7 @@ function Sending({ sheet: { application } }: { sheet: Sheet }) {
         </Confirm>
       </>
     );
-  return (
-    <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ query })}>
-      Отправить за участника
-    </Button>
-  );
+  return <SendForOwner applicationGuid={application.guid} variant="default" />;
 }
 
 function Note({ sheet: { application, note }, canChange }: { sheet: Sheet; canChange: boolean }) {

@@ -2,9 +2,10 @@
 
 import { Button } from '@mantine/core';
 import { numberSign } from '@rampa/kernel';
-import { FormSkeleton, Page } from '@rampa/platform/web/desk';
-import { FillingForm, LackList, useFillingModel } from '../../filling/index.ts';
+import { FormSkeleton, Page, tellRefusal } from '@rampa/platform/web/desk';
+import { FillingForm, LackList, OFFLINE, useFillingModel } from '../../filling/index.ts';
 import { ownerWords } from '../parts/owner-words.ts';
+import { SendForOwner } from './SendForOwner.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -24,6 +25,11 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
         <FormSkeleton fields={5} />
       </Page>
     );
+  const settled = async () => {
+    const isKept = await model.queue.settled(model.guid);
+    if (!isKept) tellRefusal(OFFLINE);
+    return isKept;
+  };
   const number = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
   return (
     <FillingForm
@@ -48,9 +54,14 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
             Ваши правки подписаны вашим именем: участник прочтёт их в истории заявки. Подтверждать их не нужно.
           </p>
           <LackList lacks={form.filling.lacks} pages={form.pages} onLead={open} />
-          <Button size="md" onClick={onClose}>
-            К заявке
-          </Button>
+          <div className={classes.buttons}>
+            {application.state !== 'Subscribed' && form.filling.lacks.length === 0 ? (
+              <SendForOwner applicationGuid={application.guid} size="md" before={settled} onSent={onClose} />
+            ) : null}
+            <Button size="md" variant={application.state === 'Subscribed' ? 'filled' : 'default'} onClick={onClose}>
+              К заявке
+            </Button>
+          </div>
         </div>
       )}
     </FillingForm>

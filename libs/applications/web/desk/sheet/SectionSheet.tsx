@@ -3,6 +3,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { ApplicationTemplateUpdateBlockStatus, type AnswerFile, type BlockStatusView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { BusySign, useWrite } from '@rampa/platform/web/desk';
 import { FileShown } from '../../files/FileShown.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
@@ -111,7 +112,7 @@ function BlockStatus({ block, blockStatuses, canChange }: BlockStatusProps) {
       <Menu.Target>
         <UnstyledButton
           className={classes.blockStatus!}
-          aria-label={`Статус блока «${nameOf(block)}»: ${status?.description ?? 'нет'}`}
+          aria-label={`Статус блока ${inQuotes(nameOf(block))}: ${status?.description ?? 'нет'}`}
           aria-busy={write.isPending}
         >
           {chip ?? 'Статус блока'}

@@ -40,7 +40,7 @@ export function StatusForm({ sheet: { application, member }, statuses, status: o
       />
       <TextArea
         at={form.at('comment')}
-        label="Слово участнику, необязательно"
+        label="Комментарий участнику, необязательно"
         description="Он прочтёт его рядом со статусом и в письме."
         minRows={2}
       />

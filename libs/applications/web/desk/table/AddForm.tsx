@@ -59,7 +59,7 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
         {(value, set, error) => (
           <Select
             label="Участник"
-            description="Почта, имя, город или телефон"
+            description="Почта, имя, город или телефон."
             searchable
             data-autofocus
             error={error}

@@ -186,7 +186,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
               ? `${counted(total, 'заявка', 'заявки', 'заявок')} по условиям`
               : counted(total, 'заявка', 'заявки', 'заявок')
           }
-          note="Список обновляется сам"
+          note="Список обновляется сам."
           onAll={choice.all}
           onClear={choice.clear}
         >

@@ -61,8 +61,8 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       />
       <TextArea
         at={form.at('comment')}
-        label="Слово участнику, необязательно"
-        description="Одно на всех: участник прочтёт его рядом со статусом."
+        label="Комментарий участнику, необязательно"
+        description="Один на всех: участник прочтёт его рядом со статусом."
         minRows={2}
       />
       {chosen ? (

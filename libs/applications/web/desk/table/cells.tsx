@@ -21,7 +21,7 @@ export function Lead({ row }: { row: ApplicationRow }) {
         </Link>
         {unseenMessages > 0 ? (
           <span className={classes.double} title="Участник написал, и этого ещё никто не прочёл">
-            написал
+            сообщение
           </span>
         ) : null}
         {isDouble ? (

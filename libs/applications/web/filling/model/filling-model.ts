@@ -59,7 +59,7 @@ export class FillingModel {
   readonly queue: SaveQueue;
   readonly audience: Audience;
   #view: ApplicationView;
-  #revision: number;
+  #revision = 0;
   #known = new Map<string, Known>();
   #saved = new Set<string>();
   #fields = new Map<string, FieldShown>();
@@ -72,13 +72,13 @@ export class FillingModel {
     this.queue = queue;
     this.audience = audience;
     this.#view = view;
-    this.#revision = view.application.revision;
     this.#know(view);
     this.#form = this.#counted();
   }
 
   /** Follows the queue as long as it is shown. */
   follow(): () => void {
+    this.#know(this.#view);
     const stops = [
       this.queue.subscribe((key) => (key === null ? this.#count() : this.#touch(key))),
       this.queue.onKept((place, answer, kept) => this.#kept(place, answer, kept)),
@@ -121,7 +121,6 @@ export class FillingModel {
   take(view: ApplicationView): void {
     if (view === this.#view || view.application.revision < this.#revision) return;
     this.#view = view;
-    this.#revision = view.application.revision;
     this.#know(view);
     this.#count();
   }
@@ -148,7 +147,9 @@ export class FillingModel {
     for (const listener of this.#listeners) listener();
   }
 
+  /** What it was read with, and what this tab's queue has kept since. */
   #know({ application, items }: ApplicationView): void {
+    this.#revision = application.revision;
     this.#known = new Map(
       items.flatMap(({ fields }) =>
         fields.map(({ guid, applicationBlockGuid, valueTypes, r, ...told }) => [
@@ -157,6 +158,12 @@ export class FillingModel {
         ]),
       ),
     );
+    for (const [key, { r }] of this.#known) {
+      const kept = this.queue.keptOf(key);
+      if (kept === undefined || kept.r <= r) continue;
+      this.#known.set(key, kept);
+      this.#revision = Math.max(this.#revision, kept.revision);
+    }
   }
 
   #kept(place: Place, answer: Answer | null, { r, revision }: Kept): void {

@@ -35,6 +35,11 @@ export interface QueueWire {
   abandoned(): Promise<(tab: string, saves: FieldSaves) => boolean>;
 }
 
+/** What the server has answered for last in this tab. */
+export interface KeptAnswer extends Kept {
+  answer: Answer | null;
+}
+
 export type OnKept = (place: Place, answer: Answer | null, kept: Kept) => void;
 
 /** On their way at once. */
@@ -47,6 +52,7 @@ export class SaveQueue {
   readonly #typing = new Set<string>();
   readonly #listeners = new Set<(key: string | null) => void>();
   readonly #onKept = new Set<OnKept>();
+  readonly #lately = new Map<string, KeptAnswer>();
   #callOffTyping: (() => void) | null = null;
   #callOffNetwork: (() => void) | null = null;
   /** There is no connection; what is owed waits. */
@@ -71,6 +77,11 @@ export class SaveQueue {
 
   ofKey(key: string): FieldSaves | undefined {
     return this.#saves.get(key);
+  }
+
+  /** A page may have been read before it was kept, and made only after. */
+  keptOf(key: string): KeptAnswer | undefined {
+    return this.#lately.get(key);
   }
 
   /** `key` is null where more than one field may be different. */
@@ -197,7 +208,10 @@ export class SaveQueue {
       return this.#tell(null);
     }
     const saves = this.#saves.get(key)!;
-    if (said.is === 'kept') for (const listener of this.#onKept) listener(place, save.answer, said.answer);
+    if (said.is === 'kept') {
+      this.#lately.set(key, { answer: save.answer, ...said.answer });
+      for (const listener of this.#onKept) listener(place, save.answer, said.answer);
+    }
     this.#put(after(saves, said));
     if (!this.#saves.has(key)) void this.#adopt();
     this.#tell(null);

@@ -1,6 +1,6 @@
 // One screen of the list: its picture, a description in words, and its devices.
 
-import { clockTime, Lamp } from '@rampa/platform/web/base';
+import { clockTime, Lamp, Whole } from '@rampa/platform/web/base';
 import { counted } from '@rampa/kernel';
 import type { ScreenDevice } from '../remote/use-screens.ts';
 import { holdWords, OVERRIDE_WORDS, shownWords, type RemoteDisplay } from '../words.ts';
@@ -30,7 +30,9 @@ export function DisplayCard({ display, timeZone, screens, isChosen, hasPicture, 
           ) : null}
         </span>
         <span className={classes.name}>{display.title}</span>
-        <span className={classes.shown}>{shownWords(display, timeZone)}</span>
+        <span className={classes.shown}>
+          <Whole of={shownWords(display, timeZone)} />
+        </span>
         <span className={classes.state}>
           <span>{override === null ? holdWords(display) : OVERRIDE_WORDS[override]}</span>
           <Presence screens={screens} connected={connected} timeZone={timeZone} />

@@ -18,7 +18,7 @@ const PICTURES = [
   {
     of: 'logo',
     title: 'Логотип',
-    hint: 'Вместо знака «Рампы» и на заставке',
+    hint: 'Вместо знака «Рампы» и на заставке.',
     upload: CompetitionDisplaySettingUploadLogo,
     remove: CompetitionDisplaySettingDeleteLogo,
     removing: 'Убрать логотип?',
@@ -27,7 +27,7 @@ const PICTURES = [
   {
     of: 'background',
     title: 'Фон',
-    hint: 'Поверх ляжет тёмная вуаль, чтобы текст читался',
+    hint: 'Поверх ляжет тёмная вуаль, чтобы текст читался.',
     upload: CompetitionDisplaySettingUploadBackground,
     remove: CompetitionDisplaySettingDeleteBackground,
     removing: 'Убрать фон?',

@@ -72,7 +72,7 @@ function MessageForm({ display, remote, onDone }: FormProps & { display: RemoteD
       <TextArea
         at={form.at('text')}
         label="Сообщение залу"
-        description="До 300 знаков: чем короче, тем крупнее"
+        description="До 300 знаков: чем короче, тем крупнее."
         maxRows={6}
         maxLength={300}
       />

@@ -155,7 +155,7 @@ function Removal({ isReady, onSure }: { isReady: boolean; onSure: () => void }) 
   return (
     <>
       <Button disabled={!isReady} onClick={() => setAsked(true)}>
-        Передал, убрать отсюда
+        Оценки переданы, убрать отсюда
       </Button>
       {isReady ? null : <p className="judge-handover-note">Сначала покажите новому планшету все части.</p>}
     </>

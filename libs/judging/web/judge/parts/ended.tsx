@@ -21,8 +21,9 @@ export function EndedScreen({ message, isRevoked, unsent, onOtherProgram, onEnte
       {unsent > 0 ? (
         <p>
           На этом планшете {plural(unsent, 'ждёт', 'ждут', 'ждут')} отправки{' '}
-          {counted(unsent, 'оценка', 'оценки', 'оценок')}. Они сохранены и уйдут, как только вы войдёте{' '}
-          {isRevoked ? 'по новой ссылке' : 'снова'}.
+          {counted(unsent, 'оценка', 'оценки', 'оценок')}.{' '}
+          {plural(unsent, 'Она сохранена и уйдёт', 'Они сохранены и уйдут', 'Они сохранены и уйдут')}, как только вы
+          войдёте {isRevoked ? 'по новой ссылке' : 'снова'}.
         </p>
       ) : null}
       {isRevoked ? null : (

@@ -2,7 +2,7 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
-import { LampRow, withInitials } from '@rampa/platform/web/base';
+import { LampRow, withInitials, Whole } from '@rampa/platform/web/base';
 import { currentOf } from '../order/current.ts';
 import { sentBy } from '../order/rows.ts';
 import { waitingJudges } from '../order/waiting.ts';
@@ -28,7 +28,7 @@ export function Awaited({ protocol, canChange, onCell }: AwaitedProps) {
         {isOnStage ? 'На сцене' : 'Сошло со сцены'}{' '}
         <b>
           {row.number === '' ? '' : `${numberSign(row.number)} `}
-          {row.performer || row.collective || 'Без исполнителя'}
+          <Whole of={row.performer || row.collective || 'Без исполнителя'} />
         </b>
       </p>
       <LampRow lamps={lamps.map((isLit) => (isLit ? 'now' : 'waiting'))} />

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { VotingProtocolSetChairDecision, type ProtocolView } from '@rampa/contract';
-import { quoted } from '@rampa/platform/web/base';
+import { quoted, Whole } from '@rampa/platform/web/base';
 import { DrawerForm, tell, TextArea, useCallForm } from '@rampa/platform/web/desk';
 import { performanceText, placesOf, pressed, type ChairTie } from '../order/ties.ts';
 import classes from '../style/ties.module.css';
@@ -57,7 +57,9 @@ export function DecideTie({ protocol, tie, onUndo, onClose }: DecideTieProps) {
             >
               <span className={classes.given}>{at < 0 ? '—' : tie.place + at}</span>
               <span>
-                <b>{performanceText(row)}</b>
+                <b>
+                  <Whole of={performanceText(row)} />
+                </b>
                 <small>{[quoted(row.pieceTitle), row.city].filter(Boolean).join(', ')}</small>
               </span>
               {at < 0 ? null : <span className="r-sr-only">: {tie.place + at}‑е место</span>}
@@ -73,7 +75,7 @@ export function DecideTie({ protocol, tie, onUndo, onClose }: DecideTieProps) {
       <TextArea
         at={form.at('reason')}
         label="Причина"
-        description="Останется в журнале и в объяснении результата"
+        description="Останется в журнале и в объяснении результата."
         placeholder="Сложнее программа, чище строй"
       />
     </DrawerForm>

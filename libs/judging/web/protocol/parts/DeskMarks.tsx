@@ -3,7 +3,7 @@
 import type { ProtocolView } from '@rampa/contract';
 import { hasGivenAll, scaleDecimals } from '@rampa/judging/domain';
 import { formatThousandths, shortNames } from '@rampa/kernel';
-import { LampRow, Mark, Title } from '@rampa/platform/web/base';
+import { LampRow, Mark, Title, Whole } from '@rampa/platform/web/base';
 import { placeText, sentBy, type ProtocolRow } from '../order/rows.ts';
 import { Glow } from './Glow.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
@@ -44,7 +44,7 @@ export function DeskMarks({ protocol, row, isNow, canNudge }: DeskMarksProps) {
               {row.number}
             </span>
           )}
-          {name}
+          <Whole of={name} />
         </h3>
         <Standing {...{ protocol, row, lamps, count, of }} />
       </header>

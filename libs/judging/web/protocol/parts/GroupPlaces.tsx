@@ -2,6 +2,7 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { counted, formatThousandths, numberSign } from '@rampa/kernel';
+import { Whole } from '@rampa/platform/web/base';
 import { nearbyOf } from '../order/nearby.ts';
 import { placeText, type ProtocolRow } from '../order/rows.ts';
 import classes from '../style/places.module.css';
@@ -56,7 +57,7 @@ function GroupRow({ row, decimals, isCurrent, onGo }: GroupRowProps) {
       <span className={classes.place}>{placeText(row)}</span>
       <span className={classes.who}>
         {row.number === '' ? '' : `${numberSign(row.number)} `}
-        {row.performer || row.collective || 'Без исполнителя'}
+        <Whole of={row.performer || row.collective || 'Без исполнителя'} />
       </span>
       <span className={classes.total}>{row.total === null ? '—' : formatThousandths(row.total, decimals)}</span>
     </>

@@ -1,13 +1,15 @@
 // Who performed what, in a row of the protocol.
 
-import { Piece, unbroken } from '@rampa/platform/web/base';
+import { Piece, unbroken, Whole } from '@rampa/platform/web/base';
 import { nameOf, type ProtocolRow } from '../order/rows.ts';
 
 /** `isForeign`: of another program of the same group. */
 export function RowWords({ row, isForeign }: { row: ProtocolRow; isForeign: boolean }) {
   return (
     <>
-      <b>{nameOf(row)}</b>
+      <b>
+        <Whole of={nameOf(row)} />
+      </b>
       <span>
         <Piece title={row.pieceTitle} />
         {row.pieceTitle !== '' && row.city !== '' ? ', ' : ''}

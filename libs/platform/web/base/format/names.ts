@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
  * «г. Кострома», «им. Чайковского», «Г. П. Ющенко»: keeps a short word or an initial on the line of the next word, and
  * a dash off the beginning of a line.
  */
-function tied(text: string, longest = LONGEST_BOUND): string {
+export function tied(text: string, longest = LONGEST_BOUND): string {
   return boundNames(text, longest)
     .replaceAll(/(?<![\p{L}\d.])((?:г|с|п|д|х|ст|пос|им)\.|пгт\.?) (?=\p{Lu})/gu, '$1\u00A0')
     .replaceAll(/(?<!\p{L})(№|(?:соч|оп|op)\.?) (?=[№\d])/giu, '$1\u00A0')

@@ -5,6 +5,7 @@ export { textOn, textOnStage } from './contrast.ts';
 export { Mark, type MarkProps } from './mark.tsx';
 export { SyncState, syncWords, type Sync } from './sync-state.tsx';
 export { BigNumber, Logo, Piece } from './show.tsx';
+export { Whole } from './whole.tsx';
 export { fit, type FitLines, type FitRoom, type Fitted } from './fit.ts';
 export { FitBox, refitWithin, type FitBoxProps } from './fit-box.tsx';
 export { Button, buttonLook, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';

@@ -1,5 +1,5 @@
-import { boundNames } from '@rampa/kernel';
 import { quoted } from '../format/names.ts';
+import { Whole } from './whole.tsx';
 import './show.css';
 
 /** The number of a performance, which leads the eye through the page. */
@@ -15,7 +15,12 @@ export function BigNumber({ number }: { number: string }) {
 
 /** The title of a piece, in italics and quotes. */
 export function Piece({ title }: { title: string }) {
-  return title.trim() === '' ? null : <span className="r-piece">{boundNames(quoted(title))}</span>;
+  if (title.trim() === '') return null;
+  return (
+    <span className="r-piece">
+      <Whole of={quoted(title)} />
+    </span>
+  );
 }
 
 export function Logo() {

@@ -9,6 +9,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
 import { addressOf, callApi, takeBegunData } from '@rampa/platform/web/base';
 
@@ -56,9 +57,16 @@ interface WriteSettings<C extends CallDefinition> {
   onDone?(answer: AnswerOf<C>, asked: Asked<C>): void | Promise<void>;
 }
 
+/** Of one press. */
+interface AfterWrite<C extends CallDefinition> {
+  onSuccess?(answer: AnswerOf<C>): void;
+  onError?(error: Error): void;
+  onSettled?(): void;
+}
+
 export function useWrite<C extends CallDefinition>(call: C, settings: WriteSettings<C> = {}) {
   const client = useQueryClient();
-  return useMutation<AnswerOf<C>, Error, Asked<C>>({
+  const write = useMutation<AnswerOf<C>, Error, Asked<C>>({
     mutationKey: [call.id],
     mutationFn: (asked) => callApi(call, asked),
     meta: { quiet: settings.quiet ?? false },
@@ -68,6 +76,17 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
       await refreshAfter(client, call);
     },
   });
+  const { mutateAsync } = write;
+  // The library forgets what a press wanted once its row is gone. A deletion takes its own row away, by the reading after
+  // it or by a live frame before it, and «Вернуть» has to be told all the same.
+  const mutate = useCallback(
+    (asked: Asked<C>, { onSuccess, onError, onSettled }: AfterWrite<C> = {}) =>
+      void mutateAsync(asked)
+        .then(onSuccess, onError ?? (() => undefined))
+        .then(onSettled),
+    [mutateAsync],
+  );
+  return { ...write, mutate };
 }
 
 /** Reads again what these writes have made stale, by what the contract says of both: no page names queries. */

@@ -48,7 +48,7 @@ export function ReasonForm(props: TypedConfirmProps) {
         <TextArea
           at={form.at('reason')}
           label={reason === 'required' ? 'Причина' : 'Причина, необязательно'}
-          description="Останется в журнале протокола"
+          description="Останется в журнале протокола."
           data-autofocus={typed === undefined || undefined}
         />
       ) : null}

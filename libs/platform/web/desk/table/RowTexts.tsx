@@ -1,14 +1,18 @@
 // What a row's columns say: in the table two lines of each, on a phone the first few under each other.
 
 import type { ReactNode } from 'react';
+import { Whole } from '@rampa/platform/web/base';
 import classes from './row-texts.module.css';
+
+/** Letters of the longest hyphened word that the narrowest column holds. */
+const LONGEST = 11;
 
 /** All of a longer text stands under the mouse. */
 export function CellText({ text }: { text: string }) {
   if (text === '') return <span className={classes.none}>–</span>;
   return (
     <span className={classes.text} title={text}>
-      {text}
+      <Whole of={text} longest={LONGEST} />
     </span>
   );
 }

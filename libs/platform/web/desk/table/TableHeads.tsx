@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState, type PointerEvent } from 'react';
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { inQuotes } from '@rampa/kernel';
 import type { ListState } from '../list/use-list.ts';
 import { within } from './kept-columns.ts';
 import type { TableChoice } from './table-choice.ts';
@@ -114,7 +115,7 @@ function Head({ label, sort, list, column, isNumber, isLast, place, width, onRes
           role="slider"
           tabIndex={-1}
           className={classes.edge}
-          aria-label={`Ширина столбца «${label}»`}
+          aria-label={`Ширина столбца ${inQuotes(label)}`}
           aria-valuenow={width}
           onPointerDown={(event) => draw(event, width, setDrawn, onResize)}
           onKeyDown={(event) => {

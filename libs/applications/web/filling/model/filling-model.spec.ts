@@ -1,0 +1,61 @@
+// What a page that was read a moment too early makes of what this tab's queue has sent meanwhile.
+
+import { expect, it } from 'vitest';
+import { toldAnswer } from '@rampa/applications/domain';
+import { usedForm, type Answer } from '@rampa/forms/domain';
+import { addBlock, addField, formOf, guidOf } from '@rampa/forms/testing';
+import { placeKey } from '../queue/field-saves.ts';
+import { SaveQueue } from '../queue/save-queue.ts';
+import { FillingModel, type ApplicationView } from './filling-model.ts';
+
+const [APPLICATION, ROOT, SECTION, PHONE] = [guidOf(1), guidOf(2), guidOf(3), guidOf(4)];
+const PLACE = { applicationGuid: APPLICATION, applicationBlockGuid: ROOT, fieldGuid: PHONE };
+const form = usedForm(
+  formOf(addBlock(SECTION, { title: 'Коллектив' }), addField(PHONE, SECTION, { title: 'Телефон', isRequired: true })),
+);
+
+/** As the server answered when nothing had come yet. */
+const view = {
+  application: { guid: APPLICATION, revision: 1, state: 'Submitted', status: null },
+  form,
+  items: [
+    {
+      blocks: [{ applicationBlockGuid: ROOT, guid: SECTION, parentKey: null }],
+      fields: [{ ...toldAnswer(null), guid: PHONE, applicationBlockGuid: ROOT, valueTypes: 'Text', r: 0 }],
+    },
+  ],
+} as unknown as ApplicationView;
+
+function queueThatKeeps(): SaveQueue {
+  return new SaveQueue({
+    save: () => Promise.resolve({ is: 'kept', answer: { r: 7, revision: 7, percent: 100, state: 'Submitted' } }),
+    ...{ tab: 'tab', now: () => 1_000, later: () => () => undefined },
+    abandoned: () => Promise.resolve(() => false),
+    storage: { all: () => [], keep: () => true, forget: () => undefined },
+  });
+}
+
+const send = async (queue: SaveQueue, answer: Answer) => {
+  queue.type(PLACE, 'Text', { answer, isHeld: false, known: { answer: null, r: 0 } });
+  expect(await queue.settled(APPLICATION)).toBe(true);
+};
+
+it('an answer kept after the reading and before the page is on it, and asked for no more', async () => {
+  const queue = queueThatKeeps();
+  await send(queue, { t: '9161234567' });
+  const model = new FillingModel(view, queue, 'member');
+  expect(model.field(placeKey(PLACE))).toMatchObject({ answer: { t: '9161234567' }, isMissing: false });
+  expect([model.form().filling.lacks, model.revision]).toEqual([[], 7]);
+});
+
+it('and so is one kept after the page was made and before it listens', async () => {
+  const queue = queueThatKeeps();
+  const model = new FillingModel(view, queue, 'member');
+  expect(model.field(placeKey(PLACE))).toMatchObject({ answer: null, isMissing: true });
+  await send(queue, { t: '9161234567' });
+  model.follow();
+  expect(model.form().filling.lacks).toEqual([]);
+  // What was read earlier still does not bring the empty answer back.
+  model.take({ ...view });
+  expect(model.field(placeKey(PLACE))).toMatchObject({ answer: { t: '9161234567' } });
+});

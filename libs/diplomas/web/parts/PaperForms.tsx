@@ -1,0 +1,5 @@
+export { NamesForm } from './NamesForm.tsx';
+export { RenameForm } from './RenameForm.tsx';
+export { ReserveForm } from './ReserveForm.tsx';
+export { TemplateForm } from './TemplateForm.tsx';
+export { WithdrawForm } from './WithdrawForm.tsx';

@@ -1,0 +1,55 @@
+// «Мои бумаги»: diplomas and certificates by the organizer's own templates, each as a PDF.
+
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import {
+  DesignerDownloadOneDiplom,
+  DesignerDownloadPersonalDiplom,
+  DocumentListGetOwn,
+  type AnswerOf,
+} from '@rampa/contract';
+import { listed, unbroken } from '@rampa/platform/web/base';
+import { useDownload, useRead } from '@rampa/platform/web/desk';
+import classes from './results.module.css';
+
+type Paper = AnswerOf<typeof DocumentListGetOwn>[number];
+
+export function OwnPapers({ competition }: { competition: string }) {
+  const papers = useRead(DocumentListGetOwn, { query: { competitionGuid: competition } });
+  const list = papers.data ?? [];
+  if (list.length === 0) return null;
+  return (
+    <section className={classes.program} aria-label="Мои бумаги">
+      <header>
+        <h2>Мои бумаги</h2>
+      </header>
+      {list.map((paper) => (
+        <OnePaper key={paper.number} paper={paper} />
+      ))}
+    </section>
+  );
+}
+
+function OnePaper({ paper }: { paper: Paper }) {
+  const { isBusy, run } = useDownload();
+  const { documentGuid: competitionDocumentGuid, title, name, number, itemGuid, applicationGuid } = paper;
+  const get = () =>
+    applicationGuid === null
+      ? run(DesignerDownloadOneDiplom, { competitionDocumentGuid, competitionProgramItemGuid: itemGuid })
+      : run(DesignerDownloadPersonalDiplom, { competitionDocumentGuid, applicationGuid, person: name });
+  return (
+    <p className={classes.waiting}>
+      <b>{unbroken(name)}</b>
+      <small>{listed(title, number)}</small>
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        aria-label={`Скачать: ${title}, ${name}`}
+        onClick={() => void get()}
+      >
+        Скачать
+      </Button>
+    </p>
+  );
+}
