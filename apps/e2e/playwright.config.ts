@@ -22,6 +22,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: LONGEST },
   ],
   use: {
+    // What is not there to be pressed is said at once, instead of by the whole journey's two minutes.
+    actionTimeout: 30_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // A worker fetches and compiles the whole shell again in each new context, a quarter of a page's first load. What

@@ -2,6 +2,7 @@
 // recordings that a sound desk has taken to the device.
 
 import { isRecording, keptAnswer } from './kept-recording.ts';
+import { KeptShell } from './kept-shell.ts';
 
 /** The parts of a worker's scope used here; the library's own types would clash with those of pages. */
 interface Work extends Event {
@@ -38,21 +39,20 @@ interface Client {
   /** Name prefix of the caches of its other builds. */
   family: string;
   assets: string;
+  shell: KeptShell;
 }
 
-const STAGE: Client = {
-  cache: `rampa-stage-${__STAGE_BUILD__}`,
-  family: 'rampa-stage-',
-  assets: '/assets/stage/',
-};
-const PORTAL: Client = {
-  cache: `rampa-portal-${__PORTAL_BUILD__}`,
-  family: 'rampa-portal-',
-  assets: '/assets/portal/',
-};
+function clientOf(name: 'stage' | 'portal', build: string): Client {
+  const [cache, assets] = [`rampa-${name}-${build}`, `/assets/${name}/`];
+  return { cache, family: `rampa-${name}-`, assets, shell: new KeptShell(() => caches.open(cache)) };
+}
+
+const STAGE = clientOf('stage', __STAGE_BUILD__);
+const PORTAL = clientOf('portal', __PORTAL_BUILD__);
 const CLIENTS = [STAGE, PORTAL];
-const PORTAL_FILES = __PORTAL_FILES__;
-const hasPortal = Object.keys(PORTAL_FILES).length > 0;
+/** By part of the portal; each list is made once, because `KeptShell` knows it again by itself. */
+const PORTAL_FILES = new Map(Object.entries(__PORTAL_FILES__).map(([part, files]) => [part, pathsOf(PORTAL, files)]));
+const hasPortal = PORTAL_FILES.size > 0;
 const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
 /**
  * Addresses that are not pages: the api, the live socket, files, health. Pages below `public` are requested directly, but
@@ -65,7 +65,7 @@ const PATIENCE_MS = 4_000;
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await keep(STAGE, __STAGE_FILES__);
+      await STAGE.shell.keep(pathsOf(STAGE, __STAGE_FILES__));
       await worker.skipWaiting();
     })(),
   );
@@ -88,9 +88,9 @@ worker.addEventListener('activate', (event) => {
  */
 worker.addEventListener('message', (event) => {
   if (event.data === 'forget files') event.waitUntil(forgetFiles());
-  const [, part] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
-  const files = part === undefined ? undefined : PORTAL_FILES[part];
-  if (files) event.waitUntil(keep(PORTAL, files).catch(() => undefined));
+  const [, part = ''] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
+  const files = PORTAL_FILES.get(part);
+  if (files) event.waitUntil(PORTAL.shell.keep(files).catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -111,11 +111,8 @@ async function forgetFiles(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('rampa-files-')).map((name) => caches.delete(name)));
 }
 
-async function keep({ cache, assets }: Client, files: readonly string[]): Promise<void> {
-  const kept = await caches.open(cache);
-  const have = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = files.map((file) => assets + file).filter((path) => !have.has(path));
-  await kept.addAll(missing.map((path) => new Request(path, { cache: 'reload' })));
+function pathsOf({ assets }: Client, files: readonly string[]): string[] {
+  return files.map((file) => assets + file);
 }
 
 /** The newest shell; the cached one when nobody answers in time, or somebody else does. */

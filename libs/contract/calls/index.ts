@@ -49,6 +49,8 @@ export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './prices.ts';
 export * from './payments.ts';
+export * from './event-money.ts';
+export * from './retentions.ts';
 export * from './fiscal-receipts.ts';
 export * from './money-bulk.ts';
 export * from './money-charts.ts';

@@ -23,6 +23,7 @@ import { DesignedPapers } from './papers/designed-papers.ts';
 import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
 import { OneFile } from './papers/one-file.ts';
+import { OwnFontReads } from './papers/own-fonts.ts';
 import { PaperRecords } from './papers/paper-records.ts';
 import { PrintTemplate } from './papers/print-template.ts';
 import { PrizePapers } from './papers/prize-papers.ts';
@@ -44,6 +45,7 @@ import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreatePrizeArchive } from './use-cases/create-prize-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { KeepFonts } from './use-cases/keep-fonts.ts';
 import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
 import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
@@ -60,13 +62,14 @@ const PAPERS: Provider[] = [
   TemplateFaces,
   DesignedPapers,
   TemplatePictureReads,
+  OwnFontReads,
   IssuedPapers,
   PaperRecords,
   PrintTemplate,
   PrizePapers,
   OneFile,
 ];
-const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages];
+const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages, KeepFonts];
 
 /** Registered in every process, so that it can be enqueued and fetched. */
 @Injectable()

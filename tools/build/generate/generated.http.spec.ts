@@ -106,6 +106,7 @@ it('is laid out', async () => {
   expect(isGood, said).toBe(true);
 });
 
+// The types of the whole tree are read for its rules: on a machine that does other work, for a minute.
 it('lints and keeps the rules of the house', async () => {
   const code = written.filter((path) => /\.tsx?$/.test(path));
   const rules = `import { violations } from './tools/build/architecture/check.mjs';
@@ -119,7 +120,7 @@ if (found.length > 0) throw new Error(found.join('\\n'));`;
   ]);
   expect(lint.isGood, lint.said).toBe(true);
   expect(kept.isGood, kept.said).toBe(true);
-});
+}, 180_000);
 
 // The compiler and a second test run cost a minute, so only the long run has them.
 if (process.env.RAMPA_TEST_FULL) {

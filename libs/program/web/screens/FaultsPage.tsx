@@ -9,19 +9,14 @@ import {
   type ProgramFaults,
   type ProgramView,
 } from '@rampa/contract';
-import { EmptyState, useLive, useUnhurriedLive } from '@rampa/platform/web/base';
+import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
-  isAnyNew,
   List,
   ListFilter,
   ListTools,
-  LiveAwaited,
-  LiveEnded,
   RowsSkeleton,
   tell,
-  useAccess,
-  useFollow,
   useList,
   useOwnSetting,
   useRead,
@@ -34,6 +29,7 @@ import { FAULT_KINDS, faultsIn, MOST_REST, restFrom, restKept, stageOf, type Fau
 import { useExchanges } from '../faults/use-exchanges.ts';
 import { faultsText, KIND_TITLES } from '../faults/words.ts';
 import { itemName } from '../order/words.ts';
+import { BesideProgram, useBesideProgram, type Beside } from '../parts/BesideProgram.tsx';
 import type { Opened } from '../parts/Forms.tsx';
 import { OpenedForms } from '../parts/opened-forms.ts';
 import { ProgramAside } from '../parts/ProgramAside.tsx';
@@ -51,24 +47,17 @@ export function FaultsPage() {
   );
 }
 
-function OfProgram({ programGuid, competitionGuid }: { programGuid: string; competitionGuid: string }) {
-  const access = useAccess(competitionGuid);
-  const live = useUnhurriedLive(useLive('program', programGuid));
-  const faults = useRead(CompetitionProgramGetFaults, { query: { competitionProgramGuid: programGuid } });
-  useFollow(live, { calls: FOLLOWED, isOld: (_, before) => before !== null });
-  useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
-  if (live.ended) return <LiveEnded ended={live.ended} />;
-  const program = live.state;
-  if (!program)
-    return (
-      <LiveAwaited fault={live.fault}>
-        <RowsSkeleton rows={6} height="4rem" />
-      </LiveAwaited>
-    );
+function OfProgram(of: Beside) {
+  const { access, live } = useBesideProgram(of, FOLLOWED);
+  const faults = useRead(CompetitionProgramGetFaults, { query: { competitionProgramGuid: of.programGuid } });
   return (
-    <Answer of={faults} skeleton={<RowsSkeleton rows={6} height="4rem" />}>
-      {(known) => <Found program={program} faults={known} canChange={access.changes('program')} />}
-    </Answer>
+    <BesideProgram live={live} rows={6}>
+      {(program) => (
+        <Answer of={faults} skeleton={<RowsSkeleton rows={6} height="4rem" />}>
+          {(known) => <Found program={program} faults={known} canChange={access.changes('program')} />}
+        </Answer>
+      )}
+    </BesideProgram>
   );
 }
 

@@ -10,22 +10,10 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { EmptyState, Lamp, useLive, useUnhurriedLive } from '@rampa/platform/web/base';
-import {
-  Answer,
-  isAnyNew,
-  JobsUnderWay,
-  LiveAwaited,
-  LiveEnded,
-  RowsSkeleton,
-  StalePlace,
-  tellBegun,
-  useAccess,
-  useFollow,
-  useRead,
-  useWrite,
-} from '@rampa/platform/web/desk';
+import { EmptyState, Lamp } from '@rampa/platform/web/base';
+import { Answer, JobsUnderWay, RowsSkeleton, StalePlace, tellBegun, useRead, useWrite } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
+import { BesideProgram, useBesideProgram, type Beside } from '../parts/BesideProgram.tsx';
 import { ProgramAside } from '../parts/ProgramAside.tsx';
 import { CopyLine } from '../sound/CopyLine.tsx';
 import { SoundBar } from '../sound/SoundBar.tsx';
@@ -79,33 +67,26 @@ function ArchiveButton({ program }: { program: string }) {
   );
 }
 
-function OfProgram({ programGuid, competitionGuid }: { programGuid: string; competitionGuid: string }) {
-  const access = useAccess(competitionGuid);
-  const live = useUnhurriedLive(useLive('program', programGuid));
+function OfProgram(of: Beside) {
+  const { live } = useBesideProgram(of, FOLLOWED);
   const recordings = useRead(
     CompetitionProgramGetRecordings,
-    { query: { competitionProgramGuid: programGuid } },
+    { query: { competitionProgramGuid: of.programGuid } },
     { keepPrevious: true },
   );
-  useFollow(live, { calls: FOLLOWED, isOld: (_, before) => before !== null });
-  useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
-  if (live.ended) return <LiveEnded ended={live.ended} />;
-  const program = live.state;
-  if (!program)
-    return (
-      <LiveAwaited fault={live.fault}>
-        <RowsSkeleton rows={8} height="4rem" />
-      </LiveAwaited>
-    );
   return (
-    <>
-      <Answer of={recordings} skeleton={<RowsSkeleton rows={8} height="4rem" />}>
-        {(known) => <Desk program={program} recordings={known} />}
-      </Answer>
-      <StalePlace since={live.staleSince} timeZone={program.timeZone} isRead={live.isRead}>
-        Порядок на месте.
-      </StalePlace>
-    </>
+    <BesideProgram live={live} rows={8}>
+      {(program) => (
+        <>
+          <Answer of={recordings} skeleton={<RowsSkeleton rows={8} height="4rem" />}>
+            {(known) => <Desk program={program} recordings={known} />}
+          </Answer>
+          <StalePlace since={live.staleSince} timeZone={program.timeZone} isRead={live.isRead}>
+            Порядок на месте.
+          </StalePlace>
+        </>
+      )}
+    </BesideProgram>
   );
 }
 

@@ -2,9 +2,10 @@
 // page loads the calls.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallDefinition } from '@rampa/contract';
 import { useLiveClient, type Live } from '@rampa/platform/web/base';
+import { PicturesSeen } from './pictures-seen.ts';
 
 /** The answer to the page's own write arrives within this time, ms; then nothing needs to be read. */
 const SETTLED_MS = 300;
@@ -28,19 +29,20 @@ export function useFollow<T>(live: Live<T>, { calls, isOld }: Following<T>): voi
   const client = useQueryClient();
   const { clock } = useLiveClient();
   const openedAt = useRef<number | null>(null);
-  const seen = useRef<T | null>(null);
+  const [seen] = useState(() => new PicturesSeen<T>());
   const readAt = useRef(0);
   const reading = useRef<Promise<unknown> | null>(null);
   useEffect(() => {
     openedAt.current ??= performance.now();
   }, []);
+  const come = useEffectEvent(() => {
+    if (live.state !== null) seen.come(live.state);
+  });
   const look = useEffectEvent(() => {
     const now = live.state;
     if (now === null) return;
-    const before = seen.current;
-    seen.current = now;
     const opened = clock.now() - (performance.now() - (openedAt.current ?? 0)) - SLACK_MS;
-    if (!isOld(now, before, opened)) return;
+    if (!seen.look(now, (one, before) => isOld(one, before, opened))) return;
     const read = Promise.all(calls.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
     reading.current = read;
     void read.finally(() => {
@@ -50,6 +52,7 @@ export function useFollow<T>(live: Live<T>, { calls, isOld }: Following<T>): voi
   });
   useEffect(() => {
     if (live.revision === null) return;
+    come();
     let isOver = false;
     let stop = () => undefined as void;
     const wait = () =>
