@@ -124,6 +124,8 @@ async function changeForeign(world: World): Promise<{ changes: number; tables: n
         and o.column_name in ('competition_guid', 'organizer_guid')
       where c.table_schema not in ('pg_catalog', 'information_schema', 'kept', 'live', 'jobs', 'public')
         and c.data_type = 'text' and c.column_name in ('title', 'performer', 'full_name', 'name', 'piece_title', 'city', 'reason', 'company_name')
+        -- A view that joins tables cannot be updated; its tables are.
+        and c.is_updatable = 'YES'
         -- Entries of money are only added to.
         and (c.table_schema, c.table_name) <> ('finance', 'entry')
       group by 1, 2`,
