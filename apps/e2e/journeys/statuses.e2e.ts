@@ -55,6 +55,8 @@ test('statuses are made, coloured so that they are read, put in order, switched 
 
   await chooseIn(page, 'Действия: Отклонена', 'Удалить');
   await expect(list).not.toContainText('Отклонена');
+  // The row takes the focus with it: the one in its place gets it.
+  await expect(list.getByRole('listitem').last()).toBeFocused();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(list.getByRole('listitem').last()).toContainText('Отклонена');
 

@@ -44,13 +44,13 @@ export const ApplicationRulesUpdate = defineCall({
       ...{ ...dates, opensAt: dates.opensAt.default(null) },
       needsChildConsent: consent.needsChildConsent.default(true),
     })
-    .refine(
-      ({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt,
-      'Приём нельзя закончить раньше, чем он начнётся',
-    )
-    .refine(
-      ({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt,
-      'Правки нельзя остановить раньше приёма',
-    ),
+    .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
+      message: 'Приём нельзя закончить раньше, чем он начнётся',
+      path: ['closesAt'],
+    })
+    .refine(({ closesAt, freezesAt }) => closesAt === null || freezesAt === null || freezesAt >= closesAt, {
+      message: 'Правки нельзя остановить раньше приёма',
+      path: ['freezesAt'],
+    }),
   answer: done,
 });

@@ -2,7 +2,7 @@
 
 import { SegmentedControl } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import {
   BlockTree,
   conditionsOf,
@@ -21,6 +21,8 @@ import { PreviewField } from './PreviewField.tsx';
 import classes from '../style/preview.module.css';
 
 const BEGUN = { state: 'Draft', status: '' };
+/** Above what has come into sight, in pixels. */
+const NEAR = 16;
 const SCREENS = [
   { value: 'phone', label: <IconDeviceMobile size={18} stroke={1.75} aria-label="На телефоне" /> },
   { value: 'laptop', label: <IconDeviceLaptop size={18} stroke={1.75} aria-label="На ноутбуке" /> },
@@ -48,6 +50,16 @@ export function Preview() {
   const wanted = opened?.for === chosen ? opened.section : ofChosen;
   const at = Math.max(0, sections.findIndex(({ block }) => block.guid === wanted)); // prettier-ignore
   const section = sections[at];
+  const fields = useRef<HTMLDivElement>(null);
+  // A new field comes a moment after it was chosen.
+  const [isThere, shown] = [form.fields.some(({ guid }) => guid === chosen), section?.block.guid];
+  // What is chosen in the tree comes into sight here; the page itself stays where it is.
+  useLayoutEffect(() => {
+    const [box, field] = [fields.current, fields.current?.querySelector('[data-chosen]')];
+    if (!isThere || !box || !field) return;
+    const [outer, inner] = [box.getBoundingClientRect(), field.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - NEAR;
+  }, [chosen, isThere, shown]);
   const go = (to: number) => setOpened({ section: sections[to]!.block.guid, for: chosen });
   return (
     <section className={classes.preview} aria-label="Как видит участник">
@@ -61,7 +73,7 @@ export function Preview() {
         {section ? (
           <>
             <h3 className={classes.title}>{section.block.title}</h3>
-            <div className={classes.fields} tabIndex={0} role="group" aria-label={section.block.title}>
+            <div ref={fields} className={classes.fields} tabIndex={0} role="group" aria-label={section.block.title}>
               <Blocks
                 {...{ seen, tree, asked }}
                 section={section.block.guid}

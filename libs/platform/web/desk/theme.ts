@@ -119,8 +119,8 @@ const COMPONENTS: MantineThemeComponents = {
   Menu: {
     defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content', withInitialFocusPlaceholder: false },
     // A menu may name every block of a form. Less than half of the window fits above its button or below it; the rest
-    // scrolls inside.
-    styles: { dropdown: { maxHeight: '45dvh', overflowY: 'auto' } },
+    // scrolls inside. Long items go on in a second line on a phone.
+    styles: { dropdown: { maxHeight: '45dvh', maxWidth: 'calc(100vw - 1rem)', overflowY: 'auto' } },
   },
   Tooltip: {
     defaultProps: {

@@ -29,6 +29,11 @@ export function Suggest(props: SuggestProps) {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
+  // Below a field at the foot of the window it would not be seen.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
   function close() {
     setOpen(false);
     setAt(-1);

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Whole } from '@rampa/platform/web/base';
 import { OrderGrip } from '../order/OrderGrip.tsx';
 import type { OrderRowDrag } from '../order/use-order-drag.ts';
@@ -21,8 +21,10 @@ export interface ListRowsProps {
 }
 
 export function ListRows({ label, isOld, onKey, children }: ListRowsProps) {
+  const focus = useFocusOfRemoved();
   return (
     <ul
+      {...focus}
       className={classes.list}
       aria-label={label}
       aria-busy={isOld || undefined}
@@ -38,6 +40,32 @@ export function ListRows({ label, isOld, onKey, children }: ListRowsProps) {
   );
 }
 
+/** A row that is removed takes the focus with it: the one that comes into its place gets it. */
+function useFocusOfRemoved() {
+  const ref = useRef<HTMLUListElement>(null);
+  const last = useRef<{ row: HTMLElement; at: number } | null>(null);
+  useLayoutEffect(() => {
+    const was = last.current;
+    if (!was || was.row.isConnected || !ref.current || document.activeElement !== document.body) return;
+    last.current = null;
+    const rows = rowsIn(ref.current);
+    rows[Math.min(was.at, rows.length - 1)]?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus({ target, currentTarget }: FocusEvent<HTMLUListElement>) {
+      // A menu is drawn outside the list, and is heard here all the same.
+      const row = currentTarget.contains(target) ? target.closest('li') : null;
+      if (row) last.current = { row, at: rowsIn(currentTarget).indexOf(row) };
+    },
+  };
+}
+
+const rowsIn = (list: HTMLUListElement): HTMLElement[] =>
+  [...list.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.hasAttribute('aria-hidden'),
+  );
+
 const TAKES_KEYS = 'input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="radio"]';
 
 /** The row in which a key was pressed; null if the key belongs to a control or to a menu outside the row. */
@@ -51,9 +79,7 @@ function goOn(event: KeyboardEvent<HTMLUListElement>, row: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // An arrow opens a menu from its button.
   if ((event.target as Element).closest('[aria-haspopup]')) return;
-  const rows = [...event.currentTarget.children].filter(
-    (child) => child instanceof HTMLElement && !child.hasAttribute('aria-hidden'),
-  ) as HTMLElement[];
+  const rows = rowsIn(event.currentTarget);
   const to = rowFor(event.key, rows.indexOf(row), rows.length);
   const isOfRow = event.target === row;
   const main = row.querySelector<HTMLElement>('a[href], button');
