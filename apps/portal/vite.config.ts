@@ -6,6 +6,7 @@ import { directImports } from '../direct-imports.ts';
 import { callRules, rulesOfForms, saidFailures, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
+import { proofPage } from './proof-page.ts';
 
 const config = {
   base: '/assets/portal/',
@@ -41,7 +42,7 @@ export default defineConfig(async ({ command }) => {
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
     ...config,
-    plugins: [...plugins(), firstLoad(), compressed()],
+    plugins: [...plugins(), firstLoad(), proofPage(), compressed()],
     build: {
       ...config.build,
       rolldownOptions: {

@@ -62,7 +62,8 @@ export const textBox = z.strictObject({
   kind: z.literal('text'),
   /** Words with placeholders in braces: «Номинация: {номинация}». */
   text: text(PAPER_LIMITS.text),
-  font: z.enum(PAPER_FONTS),
+  /** One of the portal's, or the guid of the organizer's own. */
+  font: z.union([z.enum(PAPER_FONTS), z.guid().toLowerCase()]),
   size: letters,
   minSize: letters,
   isFitted: z.boolean().default(true),

@@ -86,6 +86,8 @@ export const PAPER_FONTS = [
 ] as const;
 export type PaperFont = (typeof PAPER_FONTS)[number];
 
+export const isHouseFont = (font: string): font is PaperFont => (PAPER_FONTS as readonly string[]).includes(font);
+
 /** Limits of a template; the contract refuses what is beyond them. */
 export const PAPER_LIMITS = {
   /** Templates of one event. */
@@ -100,4 +102,8 @@ export const PAPER_LIMITS = {
   /** Sizes of letters, in tenths of a point. */
   size: { min: 40, max: 3_000 },
   lines: 40,
+  /** Fonts of one organizer, and bytes of one. */
+  fonts: 30,
+  fontBytes: 5_000_000,
+  place: 999,
 } as const;

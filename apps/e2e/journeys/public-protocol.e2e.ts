@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import {
   CompetitionProgramItemUpdate,
@@ -92,6 +93,7 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   const altered = `${sealed}-altered`;
   await writeFile(altered, (await readFile(sealed, 'utf8')).replace(/"value":\d+/, '"value":1234'));
   expect(await verified(altered)).toContain('Оценка 1,234 не та, что была запечатана');
+  await checksOffline(browser, phone, sealed, altered);
   await byLink.getByRole('switch', { name: 'Итоговый балл' }).click();
   await expect(row.getByText('итог')).toHaveCount(0);
   await picture(phone, 'public-protocol-judges');
@@ -174,5 +176,30 @@ async function followsWithoutWebsockets(browser: Browser, link: string, desk: st
   await context.unroute('**/api/v1/Public/**');
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Жар' })).toContainText('9,50');
+  await context.close();
+}
+
+/** One file from the page proves the package without a network, and shows the mark that somebody altered. */
+async function checksOffline(browser: Browser, phone: Page, sealed: string, altered: string): Promise<void> {
+  const taken = phone.waitForEvent('download');
+  await phone.getByRole('link', { name: 'Страница проверки' }).click();
+  const file = test.info().outputPath('protocol-check.html');
+  await (await taken).saveAs(file);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, offline: true });
+  const check = await context.newPage();
+  await check.goto(pathToFileURL(file).href);
+  await check.getByLabel('Отпечаток печати').fill(await phone.locator('code').innerText());
+  await check.getByLabel('Пакет протокола').setInputFiles(sealed);
+  await expect(check.getByRole('heading', { name: 'Подпись верна, все места пересчитаны и сошлись' })).toBeVisible();
+  await expect(check.getByRole('status')).toContainText('Отпечаток совпал');
+  await expectNoSidewaysScroll(check);
+  await picture(check, 'protocol-check');
+  await check.setViewportSize({ width: 1440, height: 900 });
+  await picture(check, 'protocol-check-wide');
+  await check.getByLabel('Пакет протокола').setInputFiles(altered);
+  await expect(check.getByRole('heading', { name: 'Пакет изменён: верить ему нельзя' })).toBeVisible();
+  await expect(check.locator('td[data-wrong]').first()).toHaveText('1,234');
+  await expectAccessible(check);
+  await picture(check, 'protocol-check-altered');
   await context.close();
 }

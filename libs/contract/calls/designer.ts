@@ -14,7 +14,7 @@ import {
   paperType,
   textBox,
 } from '../paper-shapes.ts';
-import { created, done, text, version } from '../shapes.ts';
+import { created, done, instant, text, version } from '../shapes.ts';
 import { paperFace, recordKey } from './papers.ts';
 
 const WHO = ['org:diplomas'] as const;
@@ -35,6 +35,10 @@ export const documentView = paperFace.extend({
   logoUrl: z.string().nullable(),
   /** Titles that get the paper; empty: whoever there is. */
   awardTitles: z.array(z.string()),
+  /** Nominations whose performances get it; empty: all. */
+  nominations: z.array(z.string()),
+  /** Places from the first down to this one; null: whatever the place. */
+  lastPlace: z.int().nullable(),
   /** Of a paper for people named by hand. */
   names: z.array(z.string()),
 });
@@ -134,6 +138,8 @@ export const DesignerUpdateDocument = defineCall({
       type: paperType.optional(),
       recipients: paperRecipients.optional(),
       awardTitles: z.array(text(300, 1)).max(100).optional(),
+      nominations: z.array(text(300, 1)).max(100).optional(),
+      lastPlace: z.int().min(1).max(PAPER_LIMITS.place).nullable().optional(),
       names: z.array(text(300, 1)).max(2_000).optional(),
       sheet: paperSheet.optional(),
       /** New and changed boxes. */
@@ -181,6 +187,40 @@ export const DesignerCreateImage = defineCall({
   query: document.extend({ useAsBackground: z.stringbool().default(false) }),
   takesFile: true,
   answer: z.object({ guid: z.guid(), name: z.string(), url: z.string() }),
+});
+
+export const DesignerGetFonts = defineCall({
+  id: 'Designer/GetFonts',
+  method: 'GET',
+  who: WHO,
+  kind: 'read',
+  shows: CHANGES,
+  summary: 'Собственные шрифты организатора; шрифты портала шаблон называет сам',
+  query: competition,
+  answer: z.array(z.object({ guid: z.guid(), name: z.string(), addedAt: instant })),
+});
+
+export const DesignerAddFont = defineCall({
+  id: 'Designer/AddFont',
+  method: 'POST',
+  who: WHO,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Свой шрифт организатора: TTF или OTF с кириллицей до 5 МБ, под его слово о лицензии',
+  query: competition.extend({ isLicensed: z.stringbool().default(false) }),
+  takesFile: true,
+  answer: z.object({ guid: z.guid(), name: z.string() }),
+});
+
+export const DesignerDeleteFont = defineCall({
+  id: 'Designer/DeleteFont',
+  method: 'DELETE',
+  who: WHO,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Удалить свой шрифт, которым не набран ни один шаблон',
+  query: competition.extend({ fontGuid: z.guid().toLowerCase() }),
+  answer: done,
 });
 
 export const DesignerDeleteImage = defineCall({

@@ -27,7 +27,7 @@ export const PublicVoitingProtocolPackage = defineCall({
   kind: 'file',
   pace: 'reads',
   summary:
-    'Запечатанный протокол по открытой ссылке, если по ней видны места, баллы и критерии; имена — как на её странице',
+    'Запечатанный протокол по открытой ссылке, если по ней видны места, баллы, критерии и судьи; имена — как на её странице',
   params: z.strictObject({ key: text(64, 1) }),
   answer: z.unknown(),
 });

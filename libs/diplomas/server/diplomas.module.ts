@@ -21,6 +21,7 @@ import { DesignedPapers } from './papers/designed-papers.ts';
 import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
 import { OneFile } from './papers/one-file.ts';
+import { OwnFontReads } from './papers/own-fonts.ts';
 import { PaperRecords } from './papers/paper-records.ts';
 import { PrintTemplate } from './papers/print-template.ts';
 import { ProtocolPapers } from './papers/protocol-papers.ts';
@@ -40,6 +41,7 @@ import { TemplateFaces } from './queries/template-faces.ts';
 import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { KeepFonts } from './use-cases/keep-fonts.ts';
 import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
 import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
@@ -56,12 +58,13 @@ const PAPERS: Provider[] = [
   TemplateFaces,
   DesignedPapers,
   TemplatePictureReads,
+  OwnFontReads,
   IssuedPapers,
   PaperRecords,
   PrintTemplate,
   OneFile,
 ];
-const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages];
+const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages, KeepFonts];
 
 /** Registered in every process, so that it can be enqueued and fetched. */
 @Injectable()

@@ -264,7 +264,7 @@ describe('names in cases', () => {
 });
 
 describe('who gets one', () => {
-  it('people named by hand, judges, and only those with the title', async () => {
+  it('people named by hand, judges, and only those with the title, nomination and place', async () => {
     const made = async (body: object, changes: object) => {
       const sent = { as: contest.as, query: contest.query };
       const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бумага', ...body } });
@@ -278,6 +278,10 @@ describe('who gets one', () => {
     ]);
     expect((await made({ ready: 'judge' }, {})).length).toBeGreaterThan(0);
     expect(await made({ ready: 'laureate' }, { awardTitles: ['Нет такого звания'] })).toEqual([]);
+    expect(await made({ ready: 'laureate' }, { nominations: ['Эстрадный вокал'] })).toEqual([]);
+    const dance = { nominations: ['народный танец'] };
+    expect(await made({ ready: 'laureate' }, dance)).toEqual(['Участник 2', 'Участник 3', 'Участник 1']);
+    expect(await made({ ready: 'laureate' }, { ...dance, lastPlace: 2 })).toEqual(['Участник 3', 'Участник 1']);
     expect(await made({ ready: 'thanksTeacher' }, {})).toEqual([]);
   });
 });

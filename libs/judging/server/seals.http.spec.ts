@@ -1,7 +1,9 @@
 // Sealed protocols through the portal: what a package proves, whose names it shows, and how seals follow each other.
 
 import { checkPackage, readPackage, subtleProof, type ProofPackage } from '@rampa/judging/domain';
+import { ForgetClosed } from '@rampa/accounts/server';
 import {
+  CompetitionProgramItemUpdate,
   VotingProtocolChangeState,
   VotingProtocolGetPublication,
   VotingProtocolLock,
@@ -124,17 +126,66 @@ it('strangers get it by the open link where that shows a recount, with names as 
     (JSON.parse((await fetched(`Public/voiting-protocol/${key}`)).text) as { data: { seal: unknown } }).data.seal;
   expect((await ofStranger()).status).toBe(404);
   await show('showPlaces', 'showTotals');
-  expect(await ofStranger()).toMatchObject({ status: 404, text: expect.stringContaining('здесь они скрыты') });
+  expect(await ofStranger()).toMatchObject({ status: 404, text: expect.stringContaining('этого скрыто') });
   expect(await sealOnPage()).toBe(null);
+  // Without «Судьи» the page tells no single mark, so the package must not either.
   await show('showCriteria');
-  const hidden = await sound((await ofStranger()).text);
-  expect(hidden.names).toEqual([1, 2, 3].map((n) => expect.objectContaining({ key: `P${n}` })));
-  expect(await sealOnPage()).toEqual({ number: 1, digest: hidden.digest });
+  expect((await ofStranger()).status).toBe(404);
+  expect(await sealOnPage()).toBe(null);
   await show('showJudges');
   const named = await sound((await ofStranger()).text);
   expect(named.names).toContainEqual(expect.objectContaining({ key: 'J1', text: 'Судья 1', salt: expect.any(String) }));
-  expect(named.digest).toBe(hidden.digest);
+  expect(await sealOnPage()).toEqual({ number: 1, digest: named.digest });
   expect((await fetched('Public/voiting-protocol-package/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+});
+
+it('strangers get no marks of another program of the group until its protocol is as open', async () => {
+  const other = await contest.addProgram('День второй', ['10–12 лет']);
+  await contest.markAll([9500], other.items);
+  const programs = [contest.program, other.program];
+  for (const program of programs) await lock(true, program);
+  const opened = async (program: Guid): Promise<string> => {
+    const query = { competitionProgramGuid: program };
+    for (const state of ['Confirmed', 'Published'] as const)
+      await api.call(VotingProtocolChangeState, { as: contest.as, query, body: { state } });
+    const wide = { showPlaces: true, showTotals: true, showCriteria: true, showJudges: true };
+    const body = { audience: 'link' as const, ...wide };
+    await api.call(VotingProtocolSettingPermissionForParticipant, { as: contest.as, query, body });
+    const { url } = await api.call(VotingProtocolGetPublication, { as: contest.as, query });
+    return new URL(url!).pathname.split('/').at(-1)!;
+  };
+  const key = await opened(contest.program);
+  const ofStranger = () => fetched(`Public/voiting-protocol-package/${key}`);
+  expect(await ofStranger()).toMatchObject({ status: 404, text: expect.stringContaining('другой программы') });
+  await opened(other.program);
+  expect((await ofStranger()).status).toBe(200);
+});
+
+it('who has closed his account leaves the names of a seal, which stays and proves as before', async () => {
+  const member = await api.member(contest.competition);
+  const change = {
+    competitionProgramItemGuid: contest.items[0]!,
+    performer: 'Мельникова Арина',
+    participantUserGuid: member.guid,
+  };
+  const query = { competitionProgramGuid: contest.program };
+  await api.call(CompetitionProgramItemUpdate, { as: contest.as, query, body: change });
+  await lock(true);
+  const before = await packageOf();
+  const own = ({ names }: ProofPackage) => names.find(({ text }) => text.startsWith('Мельникова'))!;
+  expect(own(before)).toMatchObject({ text: expect.stringContaining('Мельникова Арина'), salt: expect.any(String) });
+  await api.database.query(`update accounts.account set closed_at = now() - interval '15 days' where guid = $1`, [
+    member.guid,
+  ]);
+  await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(14);
+  const after = await packageOf();
+  expect(after.digest).toBe(before.digest);
+  expect(after.names.filter(({ key }) => key !== own(after).key)).toEqual(
+    before.names.filter(({ key }) => key !== own(after).key),
+  );
+  expect(own(after)).toEqual({ key: own(before).key, text: expect.stringMatching(/^Мельникова\u00A0А\./) });
+  const kept = await api.database.query<{ names: object }>('select names from judging.seal');
+  expect(JSON.stringify(kept)).not.toContain('Арина');
 });
 
 it('a key signs for a year, and what it has signed stays verifiable', async () => {

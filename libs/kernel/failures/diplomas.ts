@@ -7,5 +7,6 @@ export const DIPLOMAS = {
   nothingToPrint: { status: 409, text: 'Выпускать нечего: закрытых выступлений с результатом нет.' },
   papersFull: { status: 409, text: 'Больше не добавить.' },
   documentChanged: { status: 409, text: 'Шаблон изменили с другого места.' },
+  fontRefused: { status: 409, text: 'Этот шрифт не подходит.' },
   paperReplaced: { status: 409, text: 'Выпущена другая бумага.' },
 } as const satisfies Entries;

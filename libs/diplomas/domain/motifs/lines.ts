@@ -16,7 +16,7 @@ function staff({ width, height, bleed, main, accent }: Ground): string {
   const across = width + 2 * bleed;
   const flow = (share: number, line: number) => {
     const swell = Math.sin(share * Math.PI * 1.6 + 0.5);
-    return height - 9.5 + 6 * swell - 9 * share ** 3 + (line - 2) * (1.5 + 0.8 * share);
+    return height - 9.5 + 4 * swell - 5 * share ** 3 + (line - 2) * (1.5 + 0.8 * share);
   };
   const drawn = [0, 1, 2, 3, 4].map((line) => {
     const points: [number, number][] = [];
@@ -28,8 +28,8 @@ function staff({ width, height, bleed, main, accent }: Ground): string {
     [0.37, 2.5],
     [0.64, 1.5],
     [0.72, 3],
-    [0.83, 2],
-    [0.91, 0.5],
+    [0.95, 2],
+    [0.9, 0.5],
   ].map(([share, line]) => {
     const [x, y] = [-bleed + across * share!, flow(share!, line!)];
     return (

@@ -1,10 +1,9 @@
 // What the press draws of a template for one record. Screen and print draw the same boxes, so they look the same.
 
-import type { PaperFont } from '@rampa/kernel';
 import type { WidthOf } from '../fit-lines.ts';
 import { filledText, type Facts } from './fields.ts';
 import { fitText, type FittedText } from './fit-text.ts';
-import { FONT_FACES } from './fonts.ts';
+import { faceOf } from './fonts.ts';
 import type { PaperTemplate, Sheet, TemplateBox, TextBox } from './model.ts';
 
 /** A box for the press: every length in tenths of a millimetre, sizes in points. */
@@ -37,7 +36,7 @@ export interface DrawnBox {
 }
 
 export interface DrawingTools {
-  widthOf(font: PaperFont): WidthOf;
+  widthOf(font: string): WidthOf;
   /** Path of an uploaded picture, of the organizer's logo for null; null: there is none. */
   pathOf(imageGuid: string | null): string | null;
   /** The code of the record's page, in the colour; null: the template has no record yet. */
@@ -77,7 +76,7 @@ export function drawnBox(box: TemplateBox, facts: Facts, tools: DrawingTools): D
   const leading = box.leading / 100;
   const spare = height * POINTS - lines.length * leading * size;
   const share = { top: 0, middle: 0.5, bottom: 1 }[box.vertical];
-  const { family, weight, isItalic } = FONT_FACES[box.font];
+  const { family, weight, isItalic } = faceOf(box.font);
   return {
     ...place,
     ...{ kind: 'text', lines, size, family, weight, isItalic, color: box.color, align: box.align, leading },

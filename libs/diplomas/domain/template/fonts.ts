@@ -1,15 +1,20 @@
 // The fonts of papers: how the press finds each, and what people call it.
 
-import type { PaperFont } from '@rampa/kernel';
+import { isHouseFont, type PaperFont } from '@rampa/kernel';
 
 export interface FontFace {
   words: string;
-  family: 'Onest' | 'Piazzolla' | 'PT Sans';
+  family: string;
   weight: number;
   isItalic: boolean;
 }
 
-const face = (words: string, family: FontFace['family'], weight: number, isItalic = false): FontFace => ({
+const face = (
+  words: string,
+  family: 'Onest' | 'Piazzolla' | 'PT Sans',
+  weight: number,
+  isItalic = false,
+): FontFace => ({
   words,
   family,
   weight,
@@ -31,3 +36,9 @@ export const FONT_FACES: Readonly<Record<PaperFont, FontFace>> = {
   'pt-sans-italic': face('PT Sans, курсив', 'PT Sans', 400, true),
   'pt-sans-bold-italic': face('PT Sans, жирный курсив', 'PT Sans', 700, true),
 };
+
+/** The only name of an own font at the press, so that two of one name do not take each other's place. */
+export const ownFamily = (guid: string) => `rampa${guid.replaceAll('-', '')}q`;
+
+export const faceOf = (font: string): FontFace =>
+  isHouseFont(font) ? FONT_FACES[font] : { words: 'Свой шрифт', family: ownFamily(font), weight: 400, isItalic: false };

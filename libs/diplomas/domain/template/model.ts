@@ -6,7 +6,6 @@ import type {
   BoxShape,
   BoxVertical,
   LetterCase,
-  PaperFont,
   PaperMotif,
   PaperOrientation,
   PaperSize,
@@ -40,7 +39,8 @@ interface Placed {
 export interface TextBox extends Placed {
   kind: 'text';
   text: string;
-  font: PaperFont;
+  /** One of the portal's, or the guid of the organizer's own. */
+  font: string;
   size: number;
   minSize: number;
   isFitted: boolean;

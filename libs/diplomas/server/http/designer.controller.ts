@@ -2,10 +2,12 @@
 
 import { Controller, Req, UseGuards } from '@nestjs/common';
 import {
+  DesignerAddFont,
   DesignerCreateDocument,
   DesignerCreateImage,
   DesignerCreateText,
   DesignerDeleteDocument,
+  DesignerDeleteFont,
   DesignerDeleteImage,
   DesignerDeleteText,
   DesignerDraw,
@@ -14,6 +16,7 @@ import {
   DesignerGetCompetitionDocumentTypesByCompetition,
   DesignerGetCompetitionFieldsByCompetition,
   DesignerGetDocument,
+  DesignerGetFonts,
   DesignerGetRecords,
   DesignerRestoreDocument,
   DesignerUpdateDocument,
@@ -23,6 +26,7 @@ import { Call, Input, type Given } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { ReadTemplates } from '../queries/read-templates.ts';
 import { ChangeTemplate } from '../use-cases/change-template.ts';
+import { KeepFonts } from '../use-cases/keep-fonts.ts';
 import { KeepTemplates } from '../use-cases/keep-templates.ts';
 import { TemplateImages } from '../use-cases/template-images.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
@@ -35,6 +39,7 @@ export class DesignerController {
     private readonly keeping: KeepTemplates,
     private readonly changing: ChangeTemplate,
     private readonly images: TemplateImages,
+    private readonly fonts: KeepFonts,
   ) {}
 
   @Call(DesignerGetDocument)
@@ -88,6 +93,22 @@ export class DesignerController {
   @Call(DesignerDeleteImage)
   async deleteImage(@Input() { scope, query }: Given<typeof DesignerDeleteImage>) {
     await this.images.remove(scope, query.documentImageGuid);
+    return {};
+  }
+
+  @Call(DesignerGetFonts)
+  getFonts(@Input() { scope }: Given<typeof DesignerGetFonts>) {
+    return this.fonts.list(scope);
+  }
+
+  @Call(DesignerAddFont)
+  addFont(@Input() { scope, query }: Given<typeof DesignerAddFont>, @Req() request: FastifyRequest) {
+    return this.fonts.add(scope, query.isLicensed, request);
+  }
+
+  @Call(DesignerDeleteFont)
+  async deleteFont(@Input() { scope, query }: Given<typeof DesignerDeleteFont>) {
+    await this.fonts.remove(scope, query.fontGuid);
     return {};
   }
 

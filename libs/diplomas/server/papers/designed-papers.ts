@@ -16,9 +16,10 @@ import {
   type TemplateBox,
   type WidthOf,
 } from '@rampa/diplomas/domain';
-import type { PaperFont } from '@rampa/kernel';
+import { isHouseFont, type PaperFont } from '@rampa/kernel';
 import { fontWidths, Press, readFont, type FontName, type PaperPicture, type Template } from '@rampa/platform/server';
 import typst from '../templates/designed.typ?raw';
+import { NO_FONTS, type OwnFonts } from './own-fonts.ts';
 import { proofQr } from './proof-qr.ts';
 
 const FONTS: Readonly<Record<PaperFont, FontName>> = {
@@ -40,6 +41,11 @@ const FONTS: Readonly<Record<PaperFont, FontName>> = {
 /** Pictures of a template by guid; null stands for the organizer's logo. */
 export type TemplatePictures = ReadonlyMap<string | null, PaperPicture>;
 
+/** With the organizer's own fonts that its texts name. */
+export interface PrintedTemplate extends PaperTemplate {
+  fonts?: OwnFonts;
+}
+
 export interface PaperRecord {
   facts: Facts;
   /** Address of the proof page; null: nobody can ask about it (yet). */
@@ -59,7 +65,7 @@ export class DesignedPapers {
 
   /** One PDF for each record, in the given order. */
   each(
-    template: PaperTemplate,
+    template: PrintedTemplate,
     pictures: TemplatePictures,
     records: readonly PaperRecord[],
     author: string,
@@ -76,7 +82,7 @@ export class DesignedPapers {
 
   /** All in one PDF, a page each. */
   async merged(
-    template: PaperTemplate,
+    template: PrintedTemplate,
     pictures: TemplatePictures,
     records: readonly PaperRecord[],
     said: { title: string; author: string },
@@ -88,7 +94,7 @@ export class DesignedPapers {
   }
 
   /** A whole page as the screen shows it, with the background whether it is printed or not. */
-  async sheet(template: PaperTemplate, pictures: TemplatePictures, record: PaperRecord): Promise<string> {
+  async sheet(template: PrintedTemplate, pictures: TemplatePictures, record: PaperRecord): Promise<string> {
     const shown = {
       ...template,
       sheet: { ...template.sheet, isBackgroundPrinted: true, hasCropMarks: false, bleed: 0 },
@@ -103,11 +109,12 @@ export class DesignedPapers {
     boxes: readonly TemplateBox[],
     pictures: TemplatePictures,
     record: PaperRecord,
+    fonts = NO_FONTS,
   ): Promise<(DrawnPlate | null)[]> {
-    const tools = this.toolsOf(pictures, record.proof);
+    const tools = this.toolsOf(pictures, record.proof, fonts);
     const drawn = boxes.map((box) => drawnBox(box, record.facts, tools));
     const seen = drawn.flatMap((box) => (box ? [alone(box)] : []));
-    const svgs = await this.press.plates({ source: typst, files: filesOf(pictures) }, seen);
+    const svgs = await this.press.plates({ source: typst, files: filesOf(pictures), fonts: pressFonts(fonts) }, seen);
     let next = 0;
     return boxes.map((box, index) => {
       const outcome = box.kind === 'text' ? outcomeOf(box, record.facts, tools) : null;
@@ -116,11 +123,16 @@ export class DesignedPapers {
   }
 
   /** What becomes of the texts for a record; nothing is printed. */
-  outcomes(template: PaperTemplate, facts: Facts): BoxOutcome[] {
-    return template.boxes.flatMap((box) => (box.kind === 'text' ? [outcomeOf(box, facts, this)] : []));
+  outcomes({ boxes, fonts = NO_FONTS }: PrintedTemplate, facts: Facts): BoxOutcome[] {
+    const tools = { widthOf: (font: string) => this.widthOf(font, fonts) };
+    return boxes.flatMap((box) => (box.kind === 'text' ? [outcomeOf(box, facts, tools)] : []));
   }
 
-  widthOf(font: PaperFont): WidthOf {
+  /** A font that is gone is printed, and counted, as the last resort of the press. */
+  private widthOf(name: string, fonts: OwnFonts): WidthOf {
+    const own = fonts.get(name);
+    if (own) return own.widthOf;
+    const font = isHouseFont(name) ? name : 'pt-sans';
     let widths = this.fonts.get(font);
     if (!widths) {
       widths = fontWidths(readFont(FONTS[font])).widthOf;
@@ -129,13 +141,13 @@ export class DesignedPapers {
     return widths;
   }
 
-  private page(template: PaperTemplate, pictures: TemplatePictures, { facts, proof }: PaperRecord): DrawnBox[] {
-    return drawnBoxes(template, facts, this.toolsOf(pictures, proof));
+  private page(template: PrintedTemplate, pictures: TemplatePictures, { facts, proof }: PaperRecord): DrawnBox[] {
+    return drawnBoxes(template, facts, this.toolsOf(pictures, proof, template.fonts ?? NO_FONTS));
   }
 
-  private toolsOf(pictures: TemplatePictures, proof: string | null): DrawingTools {
+  private toolsOf(pictures: TemplatePictures, proof: string | null, fonts: OwnFonts): DrawingTools {
     return {
-      widthOf: (font) => this.widthOf(font),
+      widthOf: (font) => this.widthOf(font, fonts),
       pathOf: (image) => pictures.get(image)?.path ?? null,
       qrOf: (color) => (proof === null ? null : proofQr(proof, color)),
     };
@@ -150,11 +162,14 @@ export class DesignedPapers {
     return JSON.stringify({ ...said, sheet: drawnSheet(sheet, groundOf(sheet, pictures)?.path ?? null), pages });
   }
 
-  private sourceOf({ sheet }: PaperTemplate, pictures: TemplatePictures): Template {
+  private sourceOf({ sheet, fonts = NO_FONTS }: PrintedTemplate, pictures: TemplatePictures): Template {
     const ground = groundOf(sheet, pictures);
-    return { source: typst, files: { ...filesOf(pictures), ...(ground ? { [ground.path]: ground.bytes } : {}) } };
+    const files = { ...filesOf(pictures), ...(ground ? { [ground.path]: ground.bytes } : {}) };
+    return { source: typst, files, fonts: pressFonts(fonts) };
   }
 }
+
+const pressFonts = (fonts: OwnFonts) => [...fonts.values()].map(({ family, bytes }) => ({ family, bytes }));
 
 function filesOf(pictures: TemplatePictures): Record<string, Uint8Array> {
   return Object.fromEntries([...pictures.values()].map(({ path, bytes }) => [path, bytes]));

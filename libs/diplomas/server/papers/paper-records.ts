@@ -51,10 +51,12 @@ export interface PaperRecordSource {
 
 interface Performing extends PaperRecordFace {
   view: ProgramItemView;
+  /** Null: none is written. */
+  place: number | null;
 }
 
 /** Whom a paper of the document is for, in the order of the awarding or of the programs. */
-export type WhoseRecords = Pick<DocumentRow, 'recipients' | 'awardTitles' | 'names'>;
+export type WhoseRecords = Pick<DocumentRow, 'recipients' | 'awardTitles' | 'nominations' | 'lastPlace' | 'names'>;
 
 const PERSON = { kind: 'person', peopleCount: 1 } as const;
 const NONE = { item: null, application: null, program: null, isReady: true, performing: PERSON };
@@ -110,10 +112,9 @@ export class PaperRecords {
         })),
       };
     const all = await this.performances(reader, event, programs, common, facts.awards);
-    const titles = new Set(document.awardTitles.map(folded));
-    const some = titles.size === 0 ? all : all.filter(({ facts: one }) => titles.has(folded(one.award)));
+    const some = all.filter(whoseOf(document));
     if (document.recipients === 'performances')
-      return { ...source, records: some.map(({ view: _view, ...one }) => one) };
+      return { ...source, records: some.map(({ view: _view, place: _place, ...one }) => one) };
     if (document.recipients === 'people') return { ...source, records: await this.people(reader, competition, some) };
     const of = document.recipients === 'teachers' ? teachersOf : institutionOf;
     return { ...source, records: gathered(some, of, document.recipients) };
@@ -143,7 +144,7 @@ export class PaperRecords {
         const result = results.get(view.guid);
         found.push({
           ...{ key: `item:${view.guid}`, name: view.performer, detail: detailOf(view), item: view.guid, view },
-          ...{ application: applications.get(view.guid) ?? null, program },
+          ...{ application: applications.get(view.guid) ?? null, program, place: result?.place ?? null },
           isReady: !event.isJudged || result !== undefined,
           performing: { kind: view.performerKind, peopleCount: view.peopleCount },
           facts: { ...common, ...factsOf(view, event.isJudged ? (result?.award?.title ?? '') : 'Участник') },
@@ -178,7 +179,7 @@ export class PaperRecords {
       await this.applications.accepted(reader, competition),
       ({ application }) => application,
     );
-    return performances.flatMap(({ view, ...one }) => {
+    return performances.flatMap(({ view, place: _place, ...one }) => {
       const blocks = (one.application && rosters.get(one.application)) || [];
       const own = blocks.find(({ texts }) => folded(texts.pieceTitle ?? '') === folded(view.pieceTitle)) ?? blocks[0];
       return (own?.people ?? [])
@@ -195,6 +196,15 @@ export class PaperRecords {
         }));
     });
   }
+}
+
+/** By title, nomination and place, each where the template says it. */
+function whoseOf({ awardTitles, nominations, lastPlace }: WhoseRecords): (one: Performing) => boolean {
+  const [titles, those] = [new Set(awardTitles.map(folded)), new Set(nominations.map(folded))];
+  return ({ facts, view, place }) =>
+    (titles.size === 0 || titles.has(folded(facts.award))) &&
+    (those.size === 0 || those.has(folded(view.nomination))) &&
+    (lastPlace === null || (place !== null && place <= lastPlace));
 }
 
 /** A blank of the reserve: what is known of the event, and room for the rest. */

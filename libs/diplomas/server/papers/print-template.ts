@@ -9,6 +9,7 @@ import { IssuedPapers, papersOf } from '../persistence/issued-papers.ts';
 import { boxesOf, templateOf } from '../persistence/templates.ts';
 import { DesignedPapers, type PaperRecord, type TemplatePictures } from './designed-papers.ts';
 import { blankOf, PaperRecords, RESERVE, type PaperRecordFace, type PaperRecordSource } from './paper-records.ts';
+import { OwnFontReads } from './own-fonts.ts';
 import { eventOrganizer } from './event-organizer.ts';
 import { proofPath } from '../proof/proof-path.ts';
 import { TemplatePictureReads } from './template-pictures.ts';
@@ -39,6 +40,7 @@ export class PrintTemplate {
     private readonly records: PaperRecords,
     private readonly issued: IssuedPapers,
     private readonly pictures: TemplatePictureReads,
+    private readonly fonts: OwnFontReads,
     private readonly papers: DesignedPapers,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl' | 'port'>,
   ) {}
@@ -75,9 +77,12 @@ export class PrintTemplate {
   async prepare(actor: string, competition: Guid, document: Guid, chosen: Chosen): Promise<PreparedPapers> {
     const { title, source, records, left } = await this.chosen(competition, document, chosen);
     const row = await templateOf(this.database, competition, document);
-    const template = { sheet: row.sheet, boxes: await boxesOf(this.database, document) };
+    const boxes = await boxesOf(this.database, document);
     const organizer = await eventOrganizer(this.database, competition);
-    const { pictures, lost } = await this.pictures.of(organizer, document);
+    const { pictures, lost: lostPictures } = await this.pictures.of(organizer, document);
+    const { fonts, lost: lostFonts } = await this.fonts.of(organizer, boxes);
+    const template = { sheet: row.sheet, boxes, fonts };
+    const lost = [...lostPictures, ...lostFonts];
     const issued = await this.issued.issue(actor, document, source, records.map(withShown));
     const origin = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
     const pages = records.map(({ facts }, index): PaperRecord => {

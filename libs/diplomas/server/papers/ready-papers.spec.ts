@@ -11,6 +11,9 @@ afterAll(() => press.onApplicationShutdown());
 const LONG: Facts = {
   ...SAMPLE_FACTS,
   recipient: 'Образцовый художественный коллектив, ансамбль народной песни и танца «Камчатские самоцветы»',
+  recipientDative: 'Образцовому художественному коллективу, ансамблю народной песни и танца «Камчатские самоцветы»',
+  recipientAccusative:
+    'Образцового художественного руководителя Константинопольскую-Верхоянскую Александру Вячеславовну',
   performer: 'Образцовый художественный коллектив, ансамбль народной песни и танца «Камчатские самоцветы»',
   collective: 'Детская студия народного творчества «Родничок» имени Героя Советского Союза А. П. Маресьева',
   institution: 'Муниципальное бюджетное учреждение дополнительного образования «Детская школа искусств № 6»',
@@ -29,6 +32,7 @@ const LONG: Facts = {
 };
 const SHORT: Facts = {
   ...SAMPLE_FACTS,
+  ...{ recipientDative: 'Юле Ю', recipientAccusative: 'Юлю Ю' },
   ...{ recipient: 'Юля Ю', performer: 'Ю', collective: '', institution: '', city: 'Уфа', from: 'Уфа' },
   ...{ leaders: '', piece: '«Я»', nomination: 'Соло', eventTitle: 'Лад', eventDates: '1 мая 2026', eventCity: 'Уфа' },
   ...{ award: 'Лауреат', awardOf: 'лауреата', organizer: 'ДК', chair: 'Е. Е' },

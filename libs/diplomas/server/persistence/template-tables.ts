@@ -9,6 +9,8 @@ export const DOCUMENT = table('diplomas.document', {
   type: required<PaperType>('text'),
   recipients: filled<PaperRecipients>('text'),
   awardTitles: filled<string[]>('_text'),
+  nominations: filled<string[]>('_text'),
+  lastPlace: optional<number>('int4'),
   names: filled<string[]>('_text'),
   sheet: required<PaperSheet>('jsonb'),
   revision: filled<number>('int4'),

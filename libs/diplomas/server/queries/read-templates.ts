@@ -30,6 +30,7 @@ import {
 import { Failure, newGuid, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, type PaperField } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { DesignedPapers } from '../papers/designed-papers.ts';
+import { OwnFontReads } from '../papers/own-fonts.ts';
 import { PaperRecords, type PaperRecordFace } from '../papers/paper-records.ts';
 import { TemplatePictureReads } from '../papers/template-pictures.ts';
 import type { DocumentRow } from '../persistence/template-tables.ts';
@@ -56,6 +57,7 @@ export class ReadTemplates {
     private readonly papers: DesignedPapers,
     private readonly records: PaperRecords,
     private readonly pictures: TemplatePictureReads,
+    private readonly fonts: OwnFontReads,
   ) {}
 
   /** Failure notFound, of the built-in one too: it has no boxes. */
@@ -65,10 +67,10 @@ export class ReadTemplates {
       const document = await templateOf(reader, competition, guid);
       const images = await imagesOf(reader, guid);
       const { logoPath } = await this.organizers.infoOf(reader, organizer);
-      const { revision, sheet, awardTitles, names } = document;
+      const { revision, sheet, awardTitles, nominations, lastPlace, names } = document;
       return {
         ...faceOf(document),
-        ...{ revision, sheet, awardTitles, names, logoUrl: logoPath },
+        ...{ revision, sheet, awardTitles, nominations, lastPlace, names, logoUrl: logoPath },
         boxes: await boxesOf(reader, guid),
         images: images.map(({ guid: own, name, width, height, address }) => ({
           ...{ guid: own, name, width, height, url: fileAddress(address) },
@@ -104,10 +106,11 @@ export class ReadTemplates {
     guid: Guid,
     { boxes, of, record }: BodyOf<typeof DesignerDraw>,
   ): Promise<AnswerOf<typeof DesignerDraw>> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     const document = await templateOf(this.database, competition, guid);
     const { name, facts } = await this.factsFor(competition, document, of, record);
-    const drawn = await this.papers.plates(boxes, this.pictures.none, { facts, proof: NOBODYS });
+    const { fonts } = await this.fonts.of(organizer, boxes);
+    const drawn = await this.papers.plates(boxes, this.pictures.none, { facts, proof: NOBODYS }, fonts);
     return {
       name,
       boxes: boxes.map((box, index) => {
@@ -133,9 +136,10 @@ export class ReadTemplates {
 
   /** Failure notFound. */
   async recordsOf(scope: Scope, guid: Guid): Promise<AnswerOf<typeof DesignerGetRecords>> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     const document = await templateOf(this.database, competition, guid);
-    const template = { sheet: document.sheet, boxes: await boxesOf(this.database, guid) };
+    const boxes = await boxesOf(this.database, guid);
+    const template = { sheet: document.sheet, boxes, fonts: (await this.fonts.of(organizer, boxes)).fonts };
     const { records } = await this.records.of(competition, document);
     const texts = template.boxes.flatMap((box) => (box.kind === 'text' ? [box.text] : []));
     return {

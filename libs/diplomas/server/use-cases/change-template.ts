@@ -7,6 +7,7 @@ import type { BodyOf, DesignerCreateText, DesignerUpdateDocument, DesignerUpdate
 import { placeholderOf, sidesOf } from '@rampa/diplomas/domain';
 import { Failure, inQuotes, newGuid, PAPER_LIMITS, type Guid } from '@rampa/kernel';
 import { sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { fontsIn } from '../persistence/fonts.ts';
 import { DOCUMENT, DOCUMENT_BOX, type DocumentBoxRow } from '../persistence/template-tables.ts';
 import { boxOf, heldTemplate, lookOf } from '../persistence/templates.ts';
 
@@ -18,7 +19,7 @@ export class ChangeTemplate {
 
   /** Failures notFound (of a picture too), documentChanged, papersFull. */
   async save(scope: Scope, said: Said): Promise<void> {
-    const { competition } = eventOf(scope);
+    const { competition, organizer } = eventOf(scope);
     await this.work.run({ scope }, async (tx) => {
       const document = await heldTemplate(tx, competition, said.guid);
       if (said.revision > document.revision) throw new Failure('notFound');
@@ -29,6 +30,7 @@ export class ChangeTemplate {
       if (sheet && document.sheetRevision > said.revision && !isSame(document.sheet, withSides(sheet)))
         throw new Failure('documentChanged', { message: SHEET_CHANGED });
       await refuseGoneImages(tx, said);
+      await refuseForeignFonts(tx, organizer, said, stored);
       for (const [index, box] of boxes.entries()) {
         const known = stored.get(box.guid);
         if (!known && (await isElsewhere(tx, box.guid, said.guid))) throw new Failure('notFound');
@@ -48,7 +50,7 @@ export class ChangeTemplate {
       if (order) await arrange(tx, said.guid, order);
       await refuseFull(tx, said.guid);
       await DOCUMENT.update(tx, { guid: said.guid }, {
-        ...changed(said, ['title', 'type', 'recipients', 'awardTitles', 'names']),
+        ...changed(said, ['title', 'type', 'recipients', 'awardTitles', 'nominations', 'lastPlace', 'names']),
         ...(sheet ? { sheet: withSides(sheet), sheetRevision: revision } : {}),
         ...{ revision, changedAt: sql('now()') },
       }); // prettier-ignore
@@ -159,6 +161,25 @@ async function refuseGoneImages(tx: Transaction, { guid, boxes, sheet }: Said): 
   );
   if (row!.count < asked.length)
     throw new Failure('notFound', { message: 'Картинки, которую ставят на лист, больше нет. Загрузите её ещё раз.' });
+}
+
+/** What stood before stands on, so that a font that is gone refuses no other change of its box. */
+async function refuseForeignFonts(
+  tx: Transaction,
+  organizer: Guid,
+  { boxes }: Said,
+  stored: ReadonlyMap<string, DocumentBoxRow>,
+): Promise<void> {
+  const before = new Set(fontsIn([...stored.values()].map(boxOf)));
+  const asked = fontsIn(boxes).filter((font) => !before.has(font));
+  if (asked.length === 0) return;
+  // Nobody deletes it until the commit.
+  const rows = await tx.query(
+    'select guid from diplomas.font where organizer_guid = $1 and guid = any ($2::uuid[]) for share',
+    [organizer, asked],
+  );
+  if (rows.length < asked.length)
+    throw new Failure('notFound', { message: 'Шрифта, которым набран текст, больше нет. Выберите другой.' });
 }
 
 async function arrange(tx: Transaction, document: Guid, order: readonly string[]): Promise<void> {

@@ -13,7 +13,10 @@ import { boxesOf, heldTemplate, imagesOf, lookOf, templateOf } from '../persiste
 const KEPT_DAYS = 30;
 
 type Said = BodyOf<typeof DesignerCreateDocument>;
-type Made = Pick<Parameters<typeof DOCUMENT.insert>[1], 'type' | 'recipients' | 'awardTitles' | 'names' | 'sheet'>;
+type Made = Pick<
+  Parameters<typeof DOCUMENT.insert>[1],
+  'type' | 'recipients' | 'awardTitles' | 'nominations' | 'lastPlace' | 'names' | 'sheet'
+>;
 
 @Injectable()
 export class KeepTemplates {
@@ -95,10 +98,10 @@ export class KeepTemplates {
         ? { ...own, imageGuid: newOf.get(own.imageGuid) ?? null }
         : own;
     });
-    const { type, recipients, awardTitles, names, sheet } = former;
+    const { type, recipients, awardTitles, nominations, lastPlace, names, sheet } = former;
     const backgroundGuid = sheet.backgroundGuid === null ? null : (newOf.get(sheet.backgroundGuid) ?? null);
     return {
-      ...{ type, recipients, awardTitles, names, sheet: { ...sheet, backgroundGuid }, boxes },
+      ...{ type, recipients, awardTitles, nominations, lastPlace, names, sheet: { ...sheet, backgroundGuid }, boxes },
       images: images.map(({ from: source, image, guid: own }) => ({
         from: source,
         row: { guid: own, documentGuid: guid, name: image.name, width: image.width, height: image.height },

@@ -28,12 +28,13 @@ const ALIGNS = {
 };
 
 export interface BoxFormProps {
+  competitionGuid: string;
   editor: Editor;
   pictures: Pictures;
   canChange: boolean;
 }
 
-export function BoxForm({ editor, pictures, canChange }: BoxFormProps) {
+export function BoxForm({ competitionGuid, editor, pictures, canChange }: BoxFormProps) {
   const boxes = editor.draft.boxes.filter(({ guid }) => editor.chosen.includes(guid));
   const [box] = boxes;
   if (!box) return null;
@@ -42,7 +43,7 @@ export function BoxForm({ editor, pictures, canChange }: BoxFormProps) {
     <section aria-label="Что выбрано">
       <h2>{boxes.length === 1 ? titleOf(box) : `Выбрано рамок: ${boxes.length}`}</h2>
       <fieldset className={classes.set} disabled={!canChange}>
-        {boxes.length === 1 ? <One key={box.guid} {...{ editor, pictures, box }} /> : null}
+        {boxes.length === 1 ? <One key={box.guid} {...{ competitionGuid, editor, pictures, box }} /> : null}
         <div className={classes.row} role="group" aria-label="Выровнять">
           {ALIGNMENTS.map((to) => {
             const { label, icon: Icon } = ALIGNS[to];
@@ -95,7 +96,7 @@ export function BoxForm({ editor, pictures, canChange }: BoxFormProps) {
 
 const titleOf = (box: PaperBox) => (box.kind === 'text' ? 'Текст' : nameOf(box));
 
-function One({ editor, pictures, box }: Omit<BoxFormProps, 'canChange'> & { box: PaperBox }) {
+function One({ competitionGuid, editor, pictures, box }: Omit<BoxFormProps, 'canChange'> & { box: PaperBox }) {
   const set = (change: Partial<PaperBox>, mark: string) =>
     editor.change(
       changed([box.guid], () => change),
@@ -104,7 +105,7 @@ function One({ editor, pictures, box }: Omit<BoxFormProps, 'canChange'> & { box:
   const standing = standingOf(box, editor.draft.sheet);
   return (
     <div className={classes.fields}>
-      {box.kind === 'text' ? <TextFields {...{ pictures, box, set }} /> : null}
+      {box.kind === 'text' ? <TextFields {...{ competitionGuid, pictures, box, set }} /> : null}
       {box.kind === 'qr' || box.kind === 'shape' ? (
         <Colour value={box.color} onChange={(color) => set({ color }, 'color')} />
       ) : null}

@@ -167,7 +167,7 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
       </main>
       <aside className={classes.side} aria-label="Свойства" tabIndex={canChange ? undefined : 0}>
         {editor.chosen.length > 0 ? (
-          <BoxForm editor={editor} pictures={pictures} canChange={canChange} />
+          <BoxForm {...{ competitionGuid, editor, pictures, canChange }} />
         ) : (
           <SheetForm editor={editor} canChange={canChange} competitionGuid={competitionGuid} />
         )}

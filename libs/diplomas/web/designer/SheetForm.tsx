@@ -1,12 +1,14 @@
 // The sheet and whom the paper is for, shown while no box is chosen.
 
-import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { AwardSettingGetByCompetition, type PaperSheet } from '@rampa/contract';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { PaperSheet } from '@rampa/contract';
 import { MOTIF_WORDS, PAPER_RECIPIENT_WORDS, sidesOf } from '@rampa/diplomas/domain';
 import { PAPER_LIMITS, PAPER_MOTIFS, PAPER_RECIPIENTS, PAPER_SIZES, type PaperRecipients } from '@rampa/kernel';
-import { Select, useRead } from '@rampa/platform/web/desk';
+import { Select } from '@rampa/platform/web/desk';
+import { FontsList } from './FontsList.tsx';
 import { ImagesList } from './ImagesList.tsx';
 import { Colour } from './numbers.tsx';
+import { Whose } from './Whose.tsx';
 import type { Editor } from './use-editor.ts';
 import { useTyped } from './use-typed.ts';
 import classes from './designer.module.css';
@@ -134,7 +136,7 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
               recipients && editor.change((now) => ({ ...now, recipients: recipients as PaperRecipients }))
             }
           />
-          {AWARDED.includes(draft.recipients) ? <Awards {...{ editor, competitionGuid }} /> : null}
+          {AWARDED.includes(draft.recipients) ? <Whose {...{ editor, competitionGuid }} /> : null}
           {draft.recipients === 'named' ? (
             <Textarea
               label="Имена и названия"
@@ -146,6 +148,7 @@ export function SheetForm({ editor, canChange, competitionGuid }: SheetFormProps
             />
           ) : null}
           <ImagesList editor={editor} />
+          <FontsList competitionGuid={competitionGuid} />
         </div>
       </fieldset>
     </section>
@@ -158,18 +161,3 @@ const namesIn = (typed: string): string[] =>
     .split('\n')
     .flatMap((line) => line.trim().slice(0, 300) || [])
     .slice(0, 2_000);
-
-function Awards({ editor, competitionGuid }: { editor: Editor; competitionGuid: string }) {
-  const awards = useRead(AwardSettingGetByCompetition, { query: { competitionGuid } });
-  const known = [...new Set((awards.data ?? []).map(({ title }) => title))];
-  return (
-    <TagsInput
-      label="Только с этими званиями"
-      description="Пусто — всем."
-      data={known}
-      maxTags={100}
-      value={editor.draft.awardTitles}
-      onChange={(awardTitles) => editor.change((now) => ({ ...now, awardTitles }))}
-    />
-  );
-}

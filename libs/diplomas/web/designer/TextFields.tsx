@@ -2,10 +2,18 @@
 
 import { NumberInput, SegmentedControl, Switch, Textarea } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
-import type { TextBox } from '@rampa/contract';
+import { DesignerGetFonts, type TextBox } from '@rampa/contract';
 import { FONT_FACES, PAPER_FIELD_WORDS, placeholderOf, placeholdersIn } from '@rampa/diplomas/domain';
-import { BOX_VERTICALS, LETTER_CASES, PAPER_FIELDS, PAPER_FONTS, PAPER_LIMITS, type PaperField } from '@rampa/kernel';
-import { Select } from '@rampa/platform/web/desk';
+import {
+  BOX_VERTICALS,
+  isHouseFont,
+  LETTER_CASES,
+  PAPER_FIELDS,
+  PAPER_FONTS,
+  PAPER_LIMITS,
+  type PaperField,
+} from '@rampa/kernel';
+import { Select, useRead } from '@rampa/platform/web/desk';
 import { clamp, Colour, Tenths } from './numbers.tsx';
 import type { Pictures } from './use-pictures.ts';
 import { useTyped } from './use-typed.ts';
@@ -22,14 +30,16 @@ const ALIGNS = [
 ];
 
 export interface TextFieldsProps {
+  competitionGuid: string;
   pictures: Pictures;
   box: TextBox;
   set(change: Partial<TextBox>, mark: string): void;
 }
 
-export function TextFields({ pictures, box, set }: TextFieldsProps) {
+export function TextFields({ competitionGuid, pictures, box, set }: TextFieldsProps) {
   const picture = pictures.of(box);
   const { unknown } = placeholdersIn(box.text);
+  const fonts = useRead(DesignerGetFonts, { query: { competitionGuid } });
   const words = useTyped(box.text, (text) => set({ text }, 'text'));
   return (
     <>
@@ -53,9 +63,9 @@ export function TextFields({ pictures, box, set }: TextFieldsProps) {
       <Select
         label="Шрифт"
         allowDeselect={false}
-        data={FONTS}
+        data={fontsFor(box.font, fonts.data)}
         value={box.font}
-        onChange={(font) => font && set({ font: font as TextBox['font'] }, 'font')}
+        onChange={(font) => font && set({ font }, 'font')}
       />
       <div className={classes.pair}>
         <Tenths label="Размер, пт" value={box.size} {...PAPER_LIMITS.size} onChange={(size) => set({ size }, 'size')} />
@@ -130,6 +140,18 @@ export function TextFields({ pictures, box, set }: TextFieldsProps) {
       ) : null}
     </>
   );
+}
+
+/** The portal's and the organizer's own; one that is gone is named too, while the text still stands in it. */
+function fontsFor(chosen: string, own: readonly { guid: string; name: string }[] | undefined) {
+  const items = (own ?? []).map(({ guid, name }) => ({ value: guid, label: name }));
+  const isGone = own !== undefined && !isHouseFont(chosen) && items.every(({ value }) => value !== chosen);
+  if (isGone) items.push({ value: chosen, label: 'Шрифта больше нет' });
+  if (items.length === 0) return FONTS;
+  return [
+    { group: 'Портала', items: FONTS },
+    { group: 'Свои', items },
+  ];
 }
 
 const points = (size: number) => size.toLocaleString('ru-RU');

@@ -19,6 +19,8 @@ const view = (boxes: PaperBox[] = [a, b, c], revision = 1): DocumentView => ({
     images: [],
     logoUrl: null,
     awardTitles: [],
+    nominations: [],
+    lastPlace: null,
     names: [],
   },
 });

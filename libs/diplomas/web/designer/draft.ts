@@ -3,9 +3,9 @@
 
 import type { DocumentView, PaperBox } from '@rampa/contract';
 
-export type Draft = Pick<DocumentView, 'title' | 'recipients' | 'awardTitles' | 'names' | 'sheet' | 'boxes'>;
+const PLAIN = ['title', 'recipients', 'awardTitles', 'nominations', 'lastPlace', 'names', 'sheet'] as const;
 
-const PLAIN = ['title', 'recipients', 'awardTitles', 'names', 'sheet'] as const;
+export type Draft = Pick<DocumentView, (typeof PLAIN)[number] | 'boxes'>;
 
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -22,9 +22,10 @@ export type EditorDeed =
 
 const MOST_STEPS = 100;
 
-export const draftOf = ({ title, recipients, awardTitles, names, sheet, boxes }: DocumentView): Draft => ({
-  ...{ title, recipients, awardTitles, names, sheet, boxes },
-});
+export const draftOf = (view: DocumentView): Draft => {
+  const { title, recipients, awardTitles, nominations, lastPlace, names, sheet, boxes } = view;
+  return { title, recipients, awardTitles, nominations, lastPlace, names, sheet, boxes };
+};
 
 export const begun = (view: DocumentView): EditorState => ({
   ...{ saved: view, draft: draftOf(view), past: [], future: [], chosen: [], mark: null },

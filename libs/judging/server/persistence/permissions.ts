@@ -6,7 +6,7 @@ export function permissionsOf(kept: Partial<ParticipantPermissions>): Participan
   return { ...USUAL_PERMISSIONS, ...kept };
 }
 
-/** Whether these show what a recount needs: whose place and total, and from which marks. */
-export function showsRecount({ showPlaces, showTotals, showCriteria }: ParticipantPermissions): boolean {
-  return showPlaces && showTotals && showCriteria;
+/** Whether these show all that a recount takes: places, totals, and who gave which mark for which criterion. */
+export function showsRecount({ showPlaces, showTotals, showCriteria, showJudges }: ParticipantPermissions): boolean {
+  return showPlaces && showTotals && showCriteria && showJudges;
 }

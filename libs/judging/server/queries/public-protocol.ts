@@ -7,7 +7,8 @@ import { isGranted, participantProtocol, type ParticipantPermissions } from '@ra
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
-import { permissionsOf, showsRecount } from '../persistence/permissions.ts';
+import { permissionsOf } from '../persistence/permissions.ts';
+import { opensRecount } from '../seals/opens-recount.ts';
 import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
@@ -119,13 +120,10 @@ export class PublicProtocols {
 }
 
 async function sealShown(reader: Reader, program: Guid): Promise<PublicProtocolView['seal']> {
-  const [newest] = await reader.query<{ number: number; digest: string; kept: Partial<ParticipantPermissions> }>(
-    `select s.number, s.digest, t.link_permissions as kept
-       from judging.seal s join judging.protocol t on t.program_guid = s.program_guid
-      where s.program_guid = $1 order by s.number desc limit 1`,
+  if ((await opensRecount(reader, program)) !== 'open') return null;
+  const [newest] = await reader.query<{ number: number; digest: string }>(
+    'select number, digest from judging.seal where program_guid = $1 order by number desc limit 1',
     [program],
   );
-  if (!newest || !showsRecount(permissionsOf(newest.kept))) return null;
-  const { number, digest } = newest;
-  return { number, digest };
+  return newest ?? null;
 }

@@ -7,9 +7,10 @@ import { PROOF_FORMAT, type ParticipantPermissions } from '@rampa/judging/domain
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, FileAnswer, type Reader, type Scope } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
-import { permissionsOf, showsRecount } from '../persistence/permissions.ts';
+import { permissionsOf } from '../persistence/permissions.ts';
 import { publishedBy } from '../queries/public-protocol.ts';
 import { nameOf } from './groups-to-prove.ts';
+import { opensRecount, type Opening } from './opens-recount.ts';
 import type { KeptName } from './seal-protocols.ts';
 
 interface Row {
@@ -37,22 +38,27 @@ export class ProtocolPackages {
     private readonly names: ProgramNames,
   ) {}
 
-  /** With every name. Failure notFound until it is sealed. */
+  /** With every name but those of closed accounts, which are labels. Failure notFound until it is sealed. */
   async forOrganizer(scope: Scope, program: Guid): Promise<FileAnswer> {
     const { competition } = eventOf(scope);
-    const row = await newest(this.database, program, competition);
-    return fileOf(
-      row,
-      row.names.map(({ key, text, salt }) => ({ key, text, salt })),
-    );
+    return this.database.snapshot(async (reader) => {
+      const row = await newest(reader, program, competition);
+      const forgotten = row.names.flatMap(({ guid, salt }) => (salt === '' ? guid! : []));
+      const labels = new Map((await itemsOf(reader, forgotten)).map((item) => [item.guid, nameOf(item)]));
+      const names = row.names.map(({ key, guid, text, salt }) =>
+        salt === '' ? { key, text: labels.get(guid!) ?? '' } : { key, text, salt },
+      );
+      return fileOf(row, names);
+    });
   }
 
-  /** By the open link. Failure notFound also where it does not show what a recount needs. */
+  /** By the open link. Failure notFound also where the package would tell more than open pages show. */
   async forStrangers(key: string): Promise<FileAnswer> {
     return this.database.snapshot(async (reader) => {
       const { program, competition } = await publishedBy(reader, key);
+      const opening = await opensRecount(reader, program);
+      if (opening !== 'open') throw new Failure('notFound', { message: CLOSED_WORDS[opening] });
       const permissions = await this.permissions(reader, program);
-      if (!showsRecount(permissions)) throw hidden();
       const row = await newest(reader, program, competition);
       return fileOf(row, await this.shown(reader, row.names, permissions));
     });
@@ -70,12 +76,11 @@ export class ProtocolPackages {
   private async shown(
     reader: Reader,
     names: readonly KeptName[],
-    { showJudges, showComments }: ParticipantPermissions,
+    { showComments }: ParticipantPermissions,
   ): Promise<ShownName[]> {
-    const items = await reader.query<Item>(
-      `select guid, program_guid as program, performer, collective, piece_title as "pieceTitle"
-         from program.v_item where guid = any ($1::uuid[])`,
-      [names.flatMap(({ key, guid }) => (key.startsWith('P') ? guid! : []))],
+    const items = await itemsOf(
+      reader,
+      names.flatMap(({ key, guid }) => (key.startsWith('P') ? guid! : [])),
     );
     const labels = new Map<Guid, string>();
     for (const program of new Set(items.map((item) => item.program))) {
@@ -84,13 +89,21 @@ export class ProtocolPackages {
         labels.set(item.guid, nameOf({ ...item, ...inPublic(item.guid, item) }));
     }
     return names.flatMap(({ key, guid, text, salt }): ShownName[] => {
-      if (key.startsWith('J')) return showJudges ? [{ key, text, salt }] : [];
+      if (key.startsWith('J')) return [{ key, text, salt }];
       if (key.startsWith('R')) return showComments ? [{ key, text, salt }] : [];
       const label = labels.get(guid!);
       if (label === undefined) return [];
       return [label === text ? { key, text, salt } : { key, text: label }];
     });
   }
+}
+
+async function itemsOf(reader: Reader, guids: readonly Guid[]): Promise<Item[]> {
+  return reader.query<Item>(
+    `select guid, program_guid as program, performer, collective, piece_title as "pieceTitle"
+       from program.v_item where guid = any ($1::uuid[])`,
+    [guids],
+  );
 }
 
 async function newest(reader: Reader, program: Guid, competition: Guid): Promise<Row> {
@@ -109,11 +122,12 @@ async function newest(reader: Reader, program: Guid, competition: Guid): Promise
   });
 }
 
-function hidden(): Failure {
-  return new Failure('notFound', {
-    message: 'Пакет для проверки открыт вместе с местами, итоговыми баллами и баллами по критериям: здесь они скрыты.',
-  });
-}
+const CLOSED_WORDS: Record<Exclude<Opening, 'open'>, string> = {
+  hidden:
+    'Пакет для проверки открыт вместе с местами, итоговыми баллами, баллами по критериям и судьями: здесь что‑то из этого скрыто.',
+  others:
+    'Места этого протокола посчитаны вместе с выступлениями другой программы, а её протокол ещё не открыт так же полно. Пакет для проверки появится, когда организатор откроет и его.',
+};
 
 /** Body and seal go as they were digested. */
 function fileOf({ title, number, body, seal, signature, publicKey }: Row, names: readonly ShownName[]): FileAnswer {

@@ -98,7 +98,11 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
               <a href={packageAddress(link)} download>
                 Пакет для проверки
               </a>
-              : оценки, результаты и подпись. Отпечаток печати №&nbsp;{protocol.seal.number}:{' '}
+              : оценки, результаты и подпись.{' '}
+              <a href="/protocol-check.html" download>
+                Страница проверки
+              </a>{' '}
+              работает и без интернета. Отпечаток печати №&nbsp;{protocol.seal.number}:{' '}
               <code className={classes.digest}>{protocol.seal.digest}</code>.
             </span>
           ) : null}

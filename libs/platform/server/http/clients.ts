@@ -76,6 +76,18 @@ export async function serveClients(
       .headers({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/x-icon' })
       .send(readFileSync(icon));
   });
+  // Saved and opened from a disk: the policy of our own pages lets no page hold its script.
+  fastify.get('/protocol-check.html', (_, reply) => {
+    const page = join(folders.portal, 'protocol-check.html');
+    if (!existsSync(page)) return reply.callNotFound();
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'content-disposition': 'attachment; filename="protocol-check.html"',
+      })
+      .send(readFileSync(page));
+  });
   fastify.get('/*', async (request, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
     const isStage = STAGE_PATHS.test(path);

@@ -3,6 +3,7 @@
 export interface FontWidths {
   /** Width of the text in em. Letters that the font lacks count as a square. */
   widthOf(text: string): number;
+  has(letter: string): boolean;
 }
 
 export function fontWidths(file: Buffer): FontWidths {
@@ -21,6 +22,7 @@ export function fontWidths(file: Buffer): FontWidths {
     return width;
   };
   return {
+    has: (letter) => glyphOf(letter.codePointAt(0)!) !== 0,
     widthOf(text) {
       let sum = 0;
       for (const letter of text) sum += widthOfCode(letter.codePointAt(0)!);

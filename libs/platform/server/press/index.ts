@@ -4,9 +4,11 @@ export { Press } from './press.ts';
 export { Archive, fileName } from './archive.ts';
 export { fontWidths, type FontWidths } from './font-widths.ts';
 export { readFont, type FontName } from './fonts.ts';
+export { lookAtFont, withFamily, type FontFault } from './own-font.ts';
 export type {
   Cell,
   PaperLogo,
+  PressFont,
   PressDocument,
   Sheet,
   Template,

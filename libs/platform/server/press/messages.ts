@@ -52,6 +52,14 @@ export interface Template {
    * contains its hash.
    */
   files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Fonts beside the house's. */
+  fonts?: readonly PressFont[];
+}
+
+/** A font that somebody sent. Its family, which names its bytes, is its only name. */
+export interface PressFont {
+  family: string;
+  bytes: Uint8Array;
 }
 
 /** What a word processor's template says where, and rows of it. */

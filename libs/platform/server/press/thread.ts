@@ -9,30 +9,48 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
 import { writeDocument } from './document.ts';
 import { fillTemplate, lookAtTemplate } from './filled-template.ts';
-import type { PressRequest, PressReply, Template } from './messages.ts';
+import type { PressFont, PressRequest, PressReply, Template } from './messages.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** Typst's cache keeps what the last so many papers have used. */
 const REMEMBERED = 30;
 const EVICT_EVERY = 50;
 
-let compiler: NodeCompiler | null = null;
-let workspace = '';
-/** Files given to Typst by path: a text itself; for bytes the path, which names their content. */
-const shown = new Map<string, string>();
-let printed = 0;
+/** Compilers with fonts of somebody's beside the house's; the one that was used longest ago goes first. */
+const MOST_WITH_FONTS = 3;
 
-/** Typst reads nothing outside its workspace, which does not exist, so a killed thread leaves nothing behind. */
-function opened(): NodeCompiler {
-  if (compiler) return compiler;
-  workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
-  rmdirSync(workspace);
-  compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONT_NAMES.map(readFont) }] });
-  return compiler;
+interface Opened {
+  typst: NodeCompiler;
+  workspace: string;
+  /** Files given to Typst by path: a text itself; for bytes the path, which names their content. */
+  shown: Map<string, string>;
 }
 
-/** Sources lie in memory, not in a folder. */
-function show(typst: NodeCompiler, { files = {} }: Template): void {
+const compilers = new Map<string, Opened>();
+let printed = 0;
+
+/**
+ * A compiler with the template's fonts and files, which lie in memory. Typst reads nothing outside its workspace, which
+ * does not exist, so a killed thread leaves nothing behind.
+ */
+function opened({ fonts = [], files = {} }: Template): NodeCompiler {
+  const key = fonts.map(({ family }) => family).toSorted().join(); // prettier-ignore
+  const one = compilers.get(key) ?? begun(fonts);
+  compilers.delete(key);
+  compilers.set(key, one);
+  if (compilers.size > MOST_WITH_FONTS + 1) compilers.delete([...compilers.keys()].find((other) => other !== '')!);
+  show(one, files);
+  return one.typst;
+}
+
+function begun(fonts: readonly PressFont[]): Opened {
+  const workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
+  rmdirSync(workspace);
+  const fontBlobs = [...FONT_NAMES.map(readFont), ...fonts.map(({ bytes }) => Buffer.from(bytes))];
+  return { typst: NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] }), workspace, shown: new Map() };
+}
+
+function show({ typst, workspace, shown }: Opened, files: NonNullable<Template['files']>): void {
   for (const [path, drawing] of Object.entries(files)) {
     const sign = typeof drawing === 'string' ? drawing : path;
     if (shown.get(path) === sign) continue;
@@ -42,8 +60,7 @@ function show(typst: NodeCompiler, { files = {} }: Template): void {
 }
 
 function paper(template: Template, data: string): Uint8Array<ArrayBuffer> {
-  const typst = opened();
-  show(typst, template);
+  const typst = opened(template);
   const bytes = typst.pdf({ mainFileContent: template.source, inputs: { data } });
   if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
   return new Uint8Array(bytes);
@@ -51,15 +68,13 @@ function paper(template: Template, data: string): Uint8Array<ArrayBuffer> {
 
 /** One page as SVG, its letters as outlines: whoever draws it needs no fonts. */
 function drawing(template: Template, data: string): Uint8Array<ArrayBuffer> {
-  const typst = opened();
-  show(typst, template);
+  const typst = opened(template);
   return new TextEncoder().encode(typst.svg({ mainFileContent: template.source, inputs: { data } }));
 }
 
 /** One page as SVG whose size is exact: `svg` rounds it. */
 function plate(template: Template, data: string): Uint8Array<ArrayBuffer> {
-  const typst = opened();
-  show(typst, template);
+  const typst = opened(template);
   const drawn = typst.plainSvg({ mainFileContent: template.source, inputs: { data } });
   if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
   return new TextEncoder().encode(drawn);

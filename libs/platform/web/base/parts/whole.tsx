@@ -5,22 +5,34 @@ import './whole.css';
 
 const HYPHENED = /\p{L}[-\u2011]\p{L}/u;
 
+/** Letters of the longest word that every column of the desk holds; a longer one breaks at its hyphen. */
+const LONGEST = 18;
+
+export interface WholeProps {
+  of: string;
+  /** In a narrower column: the longest word that it holds. */
+  longest?: number;
+}
+
 /**
- * A hyphened word goes to the next line as a whole, and breaks only where a line of its own does not hold it. Done by
- * style alone: a sign put between the letters would spoil what is copied and what a page is searched for.
+ * A hyphened word goes to the next line as a whole. Done by style alone: a sign between the letters would spoil what is
+ * copied, and a box around the word what a page is searched for.
  */
-export function Whole({ of }: { of: string }) {
-  return <Runs of={tied(of)} between=" " />;
-}
-
-/** What stands between ordinary spaces is one run; words tied by a hard space may part only inside of it. */
-function Runs({ of, between }: { of: string; between: ' ' | '\u00A0' }) {
-  if (!HYPHENED.test(of)) return of;
-  return of
-    .split(new RegExp(`(${between})`))
-    .map((run, at) => (HYPHENED.test(run) ? <Run key={`${at} ${run}`} of={run} /> : run));
-}
-
-function Run({ of }: { of: string }) {
-  return <span className="r-whole">{of.includes('\u00A0') ? <Runs of={of} between={'\u00A0'} /> : of}</span>;
+export function Whole({ of, longest = LONGEST }: WholeProps) {
+  const text = tied(of);
+  if (!HYPHENED.test(text)) return text;
+  // One element around all of them, for a parent that lays its children out one by one.
+  return (
+    <span>
+      {text.split(/([^\s/]+)/).map((run, at) =>
+        HYPHENED.test(run) && run.length <= longest ? (
+          <span key={`${at} ${run}`} className="r-whole">
+            {run}
+          </span>
+        ) : (
+          run
+        ),
+      )}
+    </span>
+  );
 }

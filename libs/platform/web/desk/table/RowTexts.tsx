@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { Whole } from '@rampa/platform/web/base';
 import classes from './row-texts.module.css';
 
+/** Letters of the longest hyphened word that the narrowest column holds. */
+const LONGEST = 11;
+
 /** All of a longer text stands under the mouse. */
 export function CellText({ text }: { text: string }) {
   if (text === '') return <span className={classes.none}>–</span>;
   return (
     <span className={classes.text} title={text}>
-      <Whole of={text} />
+      <Whole of={text} longest={LONGEST} />
     </span>
   );
 }
