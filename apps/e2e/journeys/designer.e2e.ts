@@ -1,9 +1,15 @@
 // The designer of papers: a ready template is made one's own by keys and by mouse, printed, withdrawn and proven.
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { DesignerCreateDocument } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+const FONT = readFileSync(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/piazzolla/900Black/Piazzolla_900Black.ttf'),
+);
 
 test('a template is made of a ready one, changed by keys and by mouse, saved, taken back, and lists who gets it', async ({
   page,
@@ -41,6 +47,15 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await expectAccessible(page);
   await picture(page, 'designer-1440');
 
+  // A font of one's own, under one's word on the licence.
+  await page.getByRole('switch', { name: 'Лицензия шрифта разрешает' }).check();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Загрузить шрифт' }).click();
+  await (await choosing).setFiles({ name: 'своё.ttf', mimeType: 'font/ttf', buffer: FONT });
+  await expect(page.getByRole('list', { name: 'Свои шрифты' })).toContainText('Piazzolla');
+  await expectAccessible(page);
+  await picture(page, 'designer-fonts-1440');
+
   // By the keyboard alone: chosen, moved, grown, taken back.
   await name.focus();
   await page.keyboard.press('Enter');
@@ -55,8 +70,13 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('textbox', { name: 'Текст' })).toHaveValue(/педагоги/);
   await page.keyboard.press('PageUp');
-  await page.getByRole('textbox', { name: 'Текст' }).fill('Солисту: {исполнитель}');
+  await page.getByRole('combobox', { name: 'Шрифт' }).click();
+  await page.getByRole('option', { name: 'Piazzolla Black' }).click();
+  const words = page.getByRole('textbox', { name: 'Текст' });
+  await words.fill('Солисту: {исполнитель} ');
   await expect(page.getByRole('status').filter({ hasText: 'сохранено' })).toBeVisible();
+  // The next word follows a blank that was saved without.
+  await expect(words).toHaveValue('Солисту: {исполнитель} ');
 
   // By mouse: a new field, drawn to the middle of the sheet.
   await page.getByRole('button', { name: 'Поле', exact: true }).click();

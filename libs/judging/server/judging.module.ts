@@ -36,6 +36,7 @@ import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
+import { EraseSealedNames } from './seals/erase-sealed-names.ts';
 import { GroupsToProve } from './seals/groups-to-prove.ts';
 import { ProtocolPackages } from './seals/protocol-packages.ts';
 import { SealKeys } from './seals/seal-keys.ts';
@@ -109,7 +110,7 @@ const USE_CASES = [
 ];
 
 /** What the worker loads of this room. */
-@Module({ providers: [JudgingJobs, ForgetTaps, MarkTrimHandler, SealedKeys] })
+@Module({ providers: [JudgingJobs, ForgetTaps, MarkTrimHandler, SealedKeys, EraseSealedNames] })
 export class JudgingWorkerModule {}
 
 @Module({
@@ -141,6 +142,7 @@ export class JudgingWorkerModule {}
     SealKeys,
     GroupsToProve,
     SealProtocols,
+    EraseSealedNames,
     ProtocolPackages,
     ResultsWriter,
     CompletedResults,

@@ -1,7 +1,9 @@
 // Sealed protocols through the portal: what a package proves, whose names it shows, and how seals follow each other.
 
 import { checkPackage, readPackage, subtleProof, type ProofPackage } from '@rampa/judging/domain';
+import { ForgetClosed } from '@rampa/accounts/server';
 import {
+  CompetitionProgramItemUpdate,
   VotingProtocolChangeState,
   VotingProtocolGetPublication,
   VotingProtocolLock,
@@ -157,6 +159,33 @@ it('strangers get no marks of another program of the group until its protocol is
   expect(await ofStranger()).toMatchObject({ status: 404, text: expect.stringContaining('другой программы') });
   await opened(other.program);
   expect((await ofStranger()).status).toBe(200);
+});
+
+it('who has closed his account leaves the names of a seal, which stays and proves as before', async () => {
+  const member = await api.member(contest.competition);
+  const change = {
+    competitionProgramItemGuid: contest.items[0]!,
+    performer: 'Мельникова Арина',
+    participantUserGuid: member.guid,
+  };
+  const query = { competitionProgramGuid: contest.program };
+  await api.call(CompetitionProgramItemUpdate, { as: contest.as, query, body: change });
+  await lock(true);
+  const before = await packageOf();
+  const own = ({ names }: ProofPackage) => names.find(({ text }) => text.startsWith('Мельникова'))!;
+  expect(own(before)).toMatchObject({ text: expect.stringContaining('Мельникова Арина'), salt: expect.any(String) });
+  await api.database.query(`update accounts.account set closed_at = now() - interval '15 days' where guid = $1`, [
+    member.guid,
+  ]);
+  await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(14);
+  const after = await packageOf();
+  expect(after.digest).toBe(before.digest);
+  expect(after.names.filter(({ key }) => key !== own(after).key)).toEqual(
+    before.names.filter(({ key }) => key !== own(after).key),
+  );
+  expect(own(after)).toEqual({ key: own(before).key, text: expect.stringMatching(/^Мельникова\u00A0А\./) });
+  const kept = await api.database.query<{ names: object }>('select names from judging.seal');
+  expect(JSON.stringify(kept)).not.toContain('Арина');
 });
 
 it('a key signs for a year, and what it has signed stays verifiable', async () => {

@@ -13,6 +13,8 @@ import {
   ApplicationTemplateDeleteBlock,
   ApplicationTemplateDuplicateBlock,
   ApplicationTemplateUpdateField,
+  ReferenceBookItemCreate,
+  ReferenceBookItemGetMerging,
   ApplicationUnsubscribe,
   CompetitionCopy,
   CompetitionStatusDelete,
@@ -241,4 +243,17 @@ it('no places are counted without a status to wait in, nor by a field that offer
   const competitionStatusGuid = statuses.find(({ role }) => role === 'waiting')!.guid;
   await sample.desk(CompetitionStatusDelete, { query: { competitionStatusGuid } });
   expect(await refused(sample.ids.form)).toMatchObject({ envelope: { errors: [{ code: 'waitingStatusAbsent' }] } });
+});
+
+it('holds the lines that it names: what people have chosen is not merged into another', async () => {
+  const body = { referenceBookGuid: sample.book, title: 'Дуэт' };
+  const { guid: duet } = await sample.desk(ReferenceBookItemCreate, { body });
+  await sample.filled();
+  const merging = { body: { referenceBookItemGuid: duet, otherGuids: [sample.solo] } };
+  expect((await sample.desk(ReferenceBookItemGetMerging, merging)).staying).toEqual([]);
+  await limit(3);
+  expect(await sample.desk(ReferenceBookItemGetMerging, merging)).toMatchObject({
+    moving: [],
+    staying: [{ why: 'этой строке отведены места' }],
+  });
 });

@@ -1,6 +1,6 @@
 // Fonts of the organizer's own: sent with his word on the licence, deleted while no template stands in them.
 
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DesignerAddFont, DesignerDeleteFont, DesignerGetFonts, type AnswerOf } from '@rampa/contract';
@@ -51,9 +51,9 @@ export function FontsList({ competitionGuid }: { competitionGuid: string }) {
           ))}
         </ul>
       ) : null}
-      <Checkbox
+      <Switch
         label="Лицензия шрифта разрешает печатать им бумаги"
-        description="TTF или OTF с русскими буквами, до 5 МБ. Отметьте, и его можно будет загрузить."
+        description="TTF или OTF с русскими буквами, до 5 МБ. Включите, и его можно будет загрузить."
         checked={isLicensed}
         onChange={(event) => setLicensed(event.currentTarget.checked)}
       />

@@ -9,6 +9,10 @@ import {
   FestivalCreateFestival,
   FinanceSettingGet,
   FinanceSettingUpdate,
+  ReferenceBookItemCreate,
+  ReferenceBookItemDelete,
+  ReferenceBookItemGetMerging,
+  ReferenceBookItemMerge,
   SchedulePaymentDelete,
   SchedulePaymentGetByCompetitionGuid,
   SchedulePaymentUpdate,
@@ -104,6 +108,20 @@ describe('the price table', () => {
       event.event,
     ]);
     await expect(rows).rejects.toThrow('never changed');
+  });
+
+  it('holds the lines that it names: none is deleted or merged away', async () => {
+    const body = { referenceBookGuid: event.book, title: 'Дуэт' };
+    const { guid: duet } = await event.desk(ReferenceBookItemCreate, { body });
+    await update({ version: 0, prices: [solo, { ...group, referenceBookItemGuid: duet }] });
+    const deletion = { as: event.boss.token, query: { referenceBookItemGuid: duet } };
+    expect(await event.refusal(ReferenceBookItemDelete, deletion)).toMatchObject({ code: 'bookItemInUse' });
+    const merging = { body: { referenceBookItemGuid: event.solo, otherGuids: [duet] } };
+    expect(await event.desk(ReferenceBookItemGetMerging, merging)).toMatchObject({
+      moving: [],
+      staying: [{ competitionGuid: event.event, why: 'у этой строки своя цена участия' }],
+    });
+    expect(await event.desk(ReferenceBookItemMerge, merging)).toEqual({ deletedGuids: [], archivedGuids: [duet] });
   });
 
   it('names the field of each fault', async () => {

@@ -38,14 +38,18 @@ export class ProtocolPackages {
     private readonly names: ProgramNames,
   ) {}
 
-  /** With every name. Failure notFound until it is sealed. */
+  /** With every name but those of closed accounts, which are labels. Failure notFound until it is sealed. */
   async forOrganizer(scope: Scope, program: Guid): Promise<FileAnswer> {
     const { competition } = eventOf(scope);
-    const row = await newest(this.database, program, competition);
-    return fileOf(
-      row,
-      row.names.map(({ key, text, salt }) => ({ key, text, salt })),
-    );
+    return this.database.snapshot(async (reader) => {
+      const row = await newest(reader, program, competition);
+      const forgotten = row.names.flatMap(({ guid, salt }) => (salt === '' ? guid! : []));
+      const labels = new Map((await itemsOf(reader, forgotten)).map((item) => [item.guid, nameOf(item)]));
+      const names = row.names.map(({ key, guid, text, salt }) =>
+        salt === '' ? { key, text: labels.get(guid!) ?? '' } : { key, text, salt },
+      );
+      return fileOf(row, names);
+    });
   }
 
   /** By the open link. Failure notFound also where the package would tell more than open pages show. */
@@ -74,10 +78,9 @@ export class ProtocolPackages {
     names: readonly KeptName[],
     { showComments }: ParticipantPermissions,
   ): Promise<ShownName[]> {
-    const items = await reader.query<Item>(
-      `select guid, program_guid as program, performer, collective, piece_title as "pieceTitle"
-         from program.v_item where guid = any ($1::uuid[])`,
-      [names.flatMap(({ key, guid }) => (key.startsWith('P') ? guid! : []))],
+    const items = await itemsOf(
+      reader,
+      names.flatMap(({ key, guid }) => (key.startsWith('P') ? guid! : [])),
     );
     const labels = new Map<Guid, string>();
     for (const program of new Set(items.map((item) => item.program))) {
@@ -93,6 +96,14 @@ export class ProtocolPackages {
       return [label === text ? { key, text, salt } : { key, text: label }];
     });
   }
+}
+
+async function itemsOf(reader: Reader, guids: readonly Guid[]): Promise<Item[]> {
+  return reader.query<Item>(
+    `select guid, program_guid as program, performer, collective, piece_title as "pieceTitle"
+       from program.v_item where guid = any ($1::uuid[])`,
+    [guids],
+  );
 }
 
 async function newest(reader: Reader, program: Guid, competition: Guid): Promise<Row> {

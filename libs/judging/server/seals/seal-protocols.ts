@@ -24,6 +24,7 @@ import { SealKeys } from './seal-keys.ts';
 export interface KeptName {
   key: string;
   guid: Guid | null;
+  /** Empty, as its salt, once the account is forgotten. */
   text: string;
   salt: string;
 }

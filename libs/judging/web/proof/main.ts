@@ -79,7 +79,7 @@ function facts({ body, seal }: ProofPackage, report: ProofReport): HTMLElement[]
   const when = new Date(seal.sealedAt);
   const day = Number.isNaN(when.getTime()) ? seal.sealedAt : when.toLocaleString('ru-RU');
   return [
-    el('p', { className: 'facts' }, `${body.event}. ${body.program}. Печать № ${seal.number}, ${day}`),
+    el('p', { className: 'facts' }, `${body.event}. ${body.program}. Печать №\u00A0${seal.number}, ${day}`),
     el('p', { className: 'facts' }, 'Отпечаток печати: ', el('code', {}, report.digest)),
     el('p', { className: 'facts' }, 'Отпечаток ключа: ', el('code', {}, seal.key)),
   ];

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { scaleDecimals } from '@rampa/judging/domain';
 import { counted, formatThousandths } from '@rampa/kernel';
-import { Chip, listed, Mark, quoted, Title, unbroken, withInitials } from '@rampa/platform/web/base';
+import { Chip, listed, Mark, quoted, Title, unbroken, Whole, withInitials } from '@rampa/platform/web/base';
 import { placeText, type PublicGroup, type PublicRow } from './found.ts';
 import classes from './public-protocol.module.css';
+
+/** So many marks of a judge stay on one line of a narrow phone. */
+const ON_A_LINE = 6;
 
 /** How its numbers are to be read. */
 export type Panel = Pick<PublicProtocolView, 'decimals' | 'criteria' | 'judges'>;
@@ -65,9 +68,13 @@ function Row({ row, protocol, isOwn, actions }: RowProps) {
         )}
       </span>
       <span className={classes.who}>
-        <b>{unbroken(name)}</b>
+        <b>
+          <Whole of={name} />
+        </b>
         {isOwn ? <Chip>ваше</Chip> : null}
-        <small>{listed(number === '' ? '' : `№\u00A0${number}`, other, quoted(pieceTitle), city)}</small>
+        <small>
+          <Whole of={listed(number === '' ? '' : `№\u00A0${number}`, other, quoted(pieceTitle), city)} />
+        </small>
       </span>
       <span className={classes.result}>
         {total === null ? null : (
@@ -119,7 +126,7 @@ function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
                     (
                     {marks
                       .map((mark, c) => (mark === null ? '—' : formatThousandths(mark, scaleDecimals(criteria[c]!))))
-                      .join('; ')}
+                      .join(marks.length > ON_A_LINE ? '; ' : ';\u00A0')}
                     )
                   </small>
                 )}
