@@ -61,7 +61,7 @@ test('the longest recording is set in the form, and a longer one is told to both
   await picture(page, 'recording-sheet-1440');
 
   await file.setInputFiles({ name: 'Полька.wav', mimeType: 'audio/wav', buffer: wav(3) });
-  await expect(filling.getByText('Полька.wav')).toBeVisible();
+  await expect(filling.getByRole('link', { name: /Полька\.wav/ })).toBeVisible();
   await expect(filling.getByText('Запись длиннее, чем можно')).toBeHidden();
   await expect(filling.getByText(/0:03, /)).toBeVisible();
   await phone.close();

@@ -56,7 +56,8 @@ test('statuses are made, coloured so that they are read, put in order, switched 
   await chooseIn(page, 'Действия: Отклонена', 'Удалить');
   await expect(list).not.toContainText('Отклонена');
   // The row takes the focus with it: the one in its place gets it.
-  await expect(list.getByRole('listitem').last()).toBeFocused();
+  const near = list.getByRole('listitem').last();
+  await expect(near.getByRole('button', { name: /^Действия: / })).toBeFocused();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(list.getByRole('listitem').last()).toContainText('Отклонена');
 

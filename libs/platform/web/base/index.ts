@@ -16,7 +16,7 @@ export * from './state/font-size.ts';
 export { toldOf, useFirstFault } from './state/form-faults.ts';
 export * from './state/keep-for-offline.ts';
 export { forgetFilesOfOthers, keptFilesOf } from './state/kept-files.ts';
-export { isAnythingOpen, watchLayers } from './state/layers.ts';
+export { focusNearRemoved, isAnythingOpen, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';
 export { onceStanding } from './state/once-standing.ts';
 export * from './state/page-title.ts';

@@ -63,8 +63,16 @@ export function watchLayers(): void {
   document.body.childNodes.forEach(watchPlace);
 }
 
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** What had the focus has been removed while no layer was open: the control in its place gets it. */
+export function focusNearRemoved(): void {
+  if (home === null || home.isConnected || !isFocusLost() || isAnythingOpen()) return;
+  if (location.pathname === address) neighbour()?.focus({ preventScroll: true });
+}
+
 function settleFocus(): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
+  const isLost = isFocusLost();
   const menu = [...document.querySelectorAll<HTMLElement>('[role="menu"]')].find((one) => one.checkVisibility());
   if (menu && (isLost || !met.has(menu)) && !isUnder(menu, document.activeElement)) {
     met.add(menu);

@@ -2,8 +2,8 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useContext, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { Whole } from '@rampa/platform/web/base';
+import { useContext, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { focusNearRemoved, Whole } from '@rampa/platform/web/base';
 import { OrderGrip } from '../order/OrderGrip.tsx';
 import type { OrderRowDrag } from '../order/use-order-drag.ts';
 import { BusySign } from '../parts/BusySign.tsx';
@@ -21,10 +21,10 @@ export interface ListRowsProps {
 }
 
 export function ListRows({ label, isOld, onKey, children }: ListRowsProps) {
-  const focus = useFocusOfRemoved();
+  // A row that is removed takes the focus with it.
+  useLayoutEffect(focusNearRemoved);
   return (
     <ul
-      {...focus}
       className={classes.list}
       aria-label={label}
       aria-busy={isOld || undefined}
@@ -38,27 +38,6 @@ export function ListRows({ label, isOld, onKey, children }: ListRowsProps) {
       {children}
     </ul>
   );
-}
-
-/** A row that is removed takes the focus with it: the one that comes into its place gets it. */
-function useFocusOfRemoved() {
-  const ref = useRef<HTMLUListElement>(null);
-  const last = useRef<{ row: HTMLElement; at: number } | null>(null);
-  useLayoutEffect(() => {
-    const was = last.current;
-    if (!was || was.row.isConnected || !ref.current || document.activeElement !== document.body) return;
-    last.current = null;
-    const rows = rowsIn(ref.current);
-    rows[Math.min(was.at, rows.length - 1)]?.focus({ preventScroll: true });
-  });
-  return {
-    ref,
-    onFocus({ target, currentTarget }: FocusEvent<HTMLUListElement>) {
-      // A menu is drawn outside the list, and is heard here all the same.
-      const row = currentTarget.contains(target) ? target.closest('li') : null;
-      if (row) last.current = { row, at: rowsIn(currentTarget).indexOf(row) };
-    },
-  };
 }
 
 const rowsIn = (list: HTMLUListElement): HTMLElement[] =>
