@@ -81,9 +81,9 @@ test('a group is called, merged, moved and removed in one place, and the program
   await expect(page.getByText('Такая группа уже есть: «13–15 лет».')).toBeVisible();
   await fresh.fill('5–6 лет');
   await fresh.press('Enter');
-  await isList(/^5–6 летвыступлений нет/, /^13–15\sлет/);
+  await isList(/^5–6\sлетвыступлений нет/, /^13–15\sлет/);
   await page.getByRole('button', { name: 'Переименовать: 5–6 лет' }).press('Alt+ArrowDown');
-  await isList(/^13–15\sлет/, /^5–6 лет/);
+  await isList(/^13–15\sлет/, /^5–6\sлет/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
