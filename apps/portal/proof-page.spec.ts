@@ -8,5 +8,5 @@ it('is one file that loads nothing, knows no network and keeps its code inside',
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(html).toContain('Подпись верна');
   // Opened by the thousand from one letter: it stays small.
-  expect(html.length).toBeLessThan(80_000);
+  expect(html.length).toBeLessThan(90_000);
 });

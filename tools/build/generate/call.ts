@@ -32,7 +32,7 @@ function walked(tree: Tree, { constant, table }: CallPlan): void {
   const kind = camelOf(table!.sql.split('.')[1]!.replaceAll('_', '-'));
   if (!tree.read('libs/contract/guid-of.ts').includes(`  | '${kind}'\n`)) return;
   const made = `  (desk, { event }) =>\n    desk(${constant}, { query: { competitionGuid: event }, body: ${rowSaid(table!)} }),\n`;
-  tree.change('tools/proof/walks/content.ts', (text) =>
+  tree.change('tools/proof/walks/more-content.ts', (text) =>
     behind(withNamed(text, constant, '@rampa/contract'), /export const MORE: [^\n]* = \[\n/, made),
   );
 }

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { newGuid, newSecret, SECTIONS, type Guid, type Section } from '@rampa/kernel';
 import { signUp, type Account } from './accounts.ts';
-import type { Content } from './content.ts';
+import type { Content } from './more-content.ts';
 import type { Target } from './target.ts';
 
 export type Sections = Partial<Record<Section, 0 | 1 | 2>>;

@@ -4,7 +4,7 @@
 import { CALLS, VIEW_NAMES, VIEWS, type CallDefinition, type ViewName } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { openLiveSocket } from '../client/live-socket.ts';
-import type { Content } from './content.ts';
+import type { Content } from './more-content.ts';
 import { Rules } from './expected.ts';
 import { filled } from './target.ts';
 import { KEYS, KINDS } from './kinds.ts';

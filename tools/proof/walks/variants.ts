@@ -3,7 +3,7 @@
 import type { CallDefinition } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { NAMES } from './kinds.ts';
-import type { Content } from './content.ts';
+import type { Content } from './more-content.ts';
 import type { Request } from './target.ts';
 import type { Person } from './people.ts';
 import { ABSENT, requestOf, type Known, type Making, type Slot } from './sample.ts';

@@ -17,7 +17,8 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../../libs/platform/testing/caller.ts';
 import type { Chance } from '../client/seeded.ts';
 import { signUp, type Account } from './accounts.ts';
-import { makeContent, REQUISITE, type Content } from './content.ts';
+import { makeContent } from './content.ts';
+import { REQUISITE, type Content } from './more-content.ts';
 import { LETTER } from './kinds/mailings.ts';
 import { filled, type Target } from './target.ts';
 import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
@@ -237,7 +238,7 @@ export function unknownKinds(): string[] {
   const kinds = new Set(CALLS.flatMap(kindsNamed).filter((kind) => !KINDS[kind]));
   return [...kinds].map(
     (kind) =>
-      `tools/proof/walks/kinds/<room>.ts: add to KINDS how to find a «${kind}» (${kind}: \`select guid from … where competition_guid = :event\`), and to MORE of content.ts how one is made`,
+      `tools/proof/walks/kinds/<room>.ts: add to KINDS how to find a «${kind}» (${kind}: \`select guid from … where competition_guid = :event\`), and to MORE of more-content.ts how one is made`,
   );
 }
 
