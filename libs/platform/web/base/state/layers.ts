@@ -65,9 +65,10 @@ export function watchLayers(): void {
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** What had the focus has been removed while no layer was open: the control in its place gets it. */
-export function focusNearRemoved(): void {
+/** What had the focus in this list has been removed while no layer was open: the control in its place gets it. */
+export function focusNearRemoved(list: Element): void {
   if (home === null || home.isConnected || !isFocusLost() || isAnythingOpen()) return;
+  if (!around.some(({ parent }) => parent === list)) return;
   if (location.pathname === address) neighbour()?.focus({ preventScroll: true });
 }
 

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useContext, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { focusNearRemoved, Whole } from '@rampa/platform/web/base';
 import { OrderGrip } from '../order/OrderGrip.tsx';
 import type { OrderRowDrag } from '../order/use-order-drag.ts';
@@ -21,10 +21,14 @@ export interface ListRowsProps {
 }
 
 export function ListRows({ label, isOld, onKey, children }: ListRowsProps) {
+  const ref = useRef<HTMLUListElement>(null);
   // A row that is removed takes the focus with it.
-  useLayoutEffect(focusNearRemoved);
+  useLayoutEffect(() => {
+    if (ref.current) focusNearRemoved(ref.current);
+  });
   return (
     <ul
+      ref={ref}
       className={classes.list}
       aria-label={label}
       aria-busy={isOld || undefined}
