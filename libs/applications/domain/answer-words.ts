@@ -1,7 +1,7 @@
 // An answer in words, for history, lists and search.
 
 import type { Answer, FieldOption } from '@rampa/forms/domain';
-import { counted, type Guid } from '@rampa/kernel';
+import { counted, phoneText, type Guid } from '@rampa/kernel';
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const dayOf = (text: string): string => text.trim().replace(DAY, '$3.$2.$1');
@@ -13,7 +13,10 @@ export function answerWords(
   titleOf: (item: Guid) => string | undefined,
 ): string {
   if (!answer) return '';
-  if ('t' in answer) return format === 'date' ? dayOf(answer.t) : answer.t.trim();
+  if ('t' in answer) {
+    if (format === 'phone') return phoneText(answer.t).replaceAll(' ', '\u00A0');
+    return format === 'date' ? dayOf(answer.t) : answer.t.trim();
+  }
   if ('f' in answer) return counted(answer.f.length, 'файл', 'файла', 'файлов');
   if ('a' in answer) {
     const [a, b] = [answer.a, answer.b].map((end) => (of === 'date' ? dayOf(end) : end.trim()));

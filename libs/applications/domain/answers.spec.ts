@@ -35,9 +35,11 @@ describe('an answer on the wire', () => {
     expect(plainAnswer(undefined)).toBeNull();
   });
 
-  it('in words: days, quantities, ends', () => {
+  it('in words: days, telephones, quantities, ends', () => {
     const titleOf = (item: string) => ({ a: 'Соло', b: 'Дуэт' })[item];
     expect(answerWords({ t: '2027-03-05' }, { format: 'date' }, titleOf)).toBe('05.03.2027');
+    expect(answerWords({ t: '89161234567' }, { format: 'phone' }, titleOf)).toBe('+7\u00a0(916)\u00a0123-45-67');
+    expect(answerWords({ t: '+375 29 1234567' }, { format: 'phone' }, titleOf)).toBe('+375\u00a029\u00a01234567');
     expect(answerWords({ i: ['a', 'b'], q: [2, null], s: ['', 'Анна'] }, {}, titleOf)).toBe('Соло × 2, Дуэт: Анна');
     expect(answerWords({ a: '7', b: '' }, {}, titleOf)).toBe('7 – …');
     expect(answerWords(null, {}, titleOf)).toBe('');

@@ -18,7 +18,7 @@ import { callApi, listed } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, FailureView, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { FilledLetter } from './FilledLetter.tsx';
 import { letterOf } from './mailed-text.ts';
-import { SKIP_WORDS } from './words.ts';
+import { SKIP_WORDS, unreachedText } from './words.ts';
 import { WordsOnce } from './WordsOnce.tsx';
 import classes from './send-form.module.css';
 
@@ -135,7 +135,7 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
           )}
           {shown.skipped.length === 0 ? null : (
             <details className={classes.skipped}>
-              <summary>Не получат: {counted(shown.skipped.length, 'заявка', 'заявки', 'заявок')}</summary>
+              <summary>{unreachedText(count, shown.skipped)}</summary>
               <ul>
                 {shown.skipped.slice(0, NAMED).map(({ applicationGuid, number, title, fullName, why }) => (
                   <li key={applicationGuid}>

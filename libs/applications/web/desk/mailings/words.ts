@@ -1,6 +1,6 @@
 // What became of a letter, in words.
 
-import { MAILING_OUTCOMES, type MailingOutcome, type MailingSkip } from '@rampa/kernel';
+import { counted, MAILING_OUTCOMES, MAILING_SKIPS, type MailingOutcome, type MailingSkip } from '@rampa/kernel';
 
 export const OUTCOME_WORDS: Record<MailingOutcome, string> = {
   waiting: 'ждёт очереди',
@@ -32,4 +32,14 @@ export function countsText(counts: Record<MailingOutcome, number>): string {
   return MAILING_OUTCOMES.filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${OUTCOME_WORDS[outcome]} ${counts[outcome].toLocaleString('ru-RU')}`)
     .join(', ');
+}
+
+/** «Не получат 4 из 9 заявок: нет подтверждённой почты – 3, не получает писем организаторов – 1», before anything is sent. */
+export function unreachedText(reached: number, skipped: readonly { why: MailingSkip }[]): string {
+  const why = MAILING_SKIPS.flatMap((one) => {
+    const count = skipped.filter((each) => each.why === one).length;
+    return count === 0 ? [] : [`${SKIP_WORDS[one]} – ${count.toLocaleString('ru-RU')}`];
+  });
+  const all = counted(reached + skipped.length, 'заявки', 'заявок', 'заявок');
+  return `Не получат ${skipped.length.toLocaleString('ru-RU')} из ${all}: ${why.join(', ')}`;
 }
