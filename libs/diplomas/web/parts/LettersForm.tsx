@@ -43,7 +43,7 @@ export function LettersForm({ competitionDocumentGuid, records, onClose }: Lette
     <Panel isOpen title="Письма о бумагах" onClose={onClose}>
       <Answer of={preview}>
         {({ letters, letter }) => (
-          <>
+          <div className={classes.all}>
             <p>
               {letters === 0
                 ? 'Написать пока некому: ниже сказано, почему.'
@@ -82,7 +82,7 @@ export function LettersForm({ competitionDocumentGuid, records, onClose }: Lette
             >
               {letters === 0 ? 'Отправить' : `Отправить ${counted(letters, 'письмо', 'письма', 'писем')}`}
             </Button>
-          </>
+          </div>
         )}
       </Answer>
     </Panel>
