@@ -1,4 +1,11 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { waiting } from '../../tools/build/test/turns.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Their turn is another commit's. */
+const WAITING = waiting(globSync('apps/e2e/journeys/*.e2e.ts', { cwd: ROOT })).map((path) => join(ROOT, path));
 
 /** The longest files begin first, so that both workers end together. */
 const LONGEST = /(pages|remote|device|layers|program|organizer|setup|public-protocol)\.e2e\.ts$/;
@@ -18,8 +25,8 @@ export default defineConfig({
   retries: process.env.RAMPA_TEST_FULL ? 0 : 1,
   reporter: [['list']],
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'journeys', testIgnore: LONGEST },
+    { name: 'longest', testMatch: LONGEST, testIgnore: WAITING },
+    { name: 'journeys', testIgnore: [LONGEST, ...WAITING] },
   ],
   use: {
     // What is not there to be pressed is said at once, instead of by the whole journey's two minutes.
