@@ -36,6 +36,7 @@ import { QuotasController } from './http/quotas.controller.ts';
 import { PerformersController } from './http/performers.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { AnswerArchiveHandler } from './jobs/answer-archive.handler.ts';
+import { CarryHandler } from './jobs/carry.handler.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ExportChosenHandler } from './jobs/export-chosen.handler.ts';
 import { ImportFileGate } from './import-file-gate.ts';
@@ -86,6 +87,7 @@ import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { BeginImport } from './use-cases/begin-import.ts';
+import { CarryAnswers } from './use-cases/carry-answers.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { ComingIn } from './use-cases/coming-in.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
@@ -145,6 +147,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     AnswerFiles,
     Answers,
     BeginImport,
+    CarryAnswers,
     ChildConsentForms,
     ConsentTexts,
     ReadChildren,
@@ -304,6 +307,8 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
+    CarryAnswers,
+    CarryHandler,
     ChildConsentForms,
     ConsentTexts,
     ReadChildren,

@@ -68,7 +68,7 @@ export class FormsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.bookItems.register(formBookUses);
+    this.bookItems.register(formBookUses(this.rows));
     this.copies.register(copiedForm);
     this.statuses.registerQuestions(statusQuestions);
     this.lacks.register(formLacks);
