@@ -18,7 +18,15 @@ export const PAPER_SIDES: Readonly<Record<Exclude<PaperSize, 'custom'>, readonly
 };
 
 /** Who gets a paper of the template, one each. */
-export const PAPER_RECIPIENTS = ['performances', 'people', 'teachers', 'institutions', 'judges', 'named'] as const;
+export const PAPER_RECIPIENTS = [
+  'performances',
+  'people',
+  'prizes',
+  'teachers',
+  'institutions',
+  'judges',
+  'named',
+] as const;
 export type PaperRecipients = (typeof PAPER_RECIPIENTS)[number];
 
 /** Cases in which a paper may name whom it is for. */
@@ -33,6 +41,7 @@ export const PAPER_FIELDS = [
   'verb',
   'award',
   'awardOf',
+  'giver',
   'performer',
   'collective',
   'institution',

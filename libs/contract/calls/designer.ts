@@ -329,7 +329,7 @@ export const DesignerGetRecords = defineCall({
   method: 'GET',
   who: WHO,
   kind: 'read',
-  shows: ['papers.changed', 'items.changed', 'results.written', 'judges.changed'],
+  shows: ['papers.changed', 'items.changed', 'results.written', 'judges.changed', 'prizes.changed'],
   summary: 'Кому достанется бумага по шаблону, и у кого текст стал мельче или не помещается',
   query: document,
   answer: z.object({

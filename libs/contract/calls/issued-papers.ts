@@ -25,7 +25,7 @@ export const DocumentListGetApplicatiionsByDocument = defineCall({
   method: 'GET',
   who: WHO,
   kind: 'read',
-  shows: ['papers.changed', 'items.changed', 'results.written', 'judges.changed'],
+  shows: ['papers.changed', 'items.changed', 'results.written', 'judges.changed', 'prizes.changed'],
   summary: 'Кому положена бумага и у кого она уже есть: номер, когда выпущена, отозвана ли',
   query: document.extend({
     ...listQuery(['order', 'name', 'number'] as const, 50),
@@ -38,6 +38,8 @@ export const DocumentListGetApplicatiionsByDocument = defineCall({
       detail: z.string(),
       applicationGuid: z.guid().nullable(),
       itemGuid: z.guid().nullable(),
+      /** Of a paper for a special prize. */
+      specialPrizeGuid: z.guid().nullable(),
       /** Results are written: the paper may be printed. */
       isReady: z.boolean(),
       paper: issuedPaper.nullable(),
@@ -91,7 +93,7 @@ export const DocumentListGetOwn = defineCall({
   method: 'GET',
   who: ['member'],
   kind: 'read',
-  shows: ['papers.changed'],
+  shows: ['papers.changed', 'prizes.changed'],
   summary: 'Собственные бумаги участника по шаблонам организатора: выпущенные и действующие, когда итоги опубликованы',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: z.array(
@@ -104,6 +106,8 @@ export const DocumentListGetOwn = defineCall({
       itemGuid: z.guid(),
       /** Of a paper of one person of the roster: his application. */
       applicationGuid: z.guid().nullable(),
+      /** Of a paper for a special prize. */
+      specialPrizeGuid: z.guid().nullable(),
     }),
   ),
 });
@@ -128,4 +132,14 @@ export const DesignerDownloadPersonalDiplom = defineCall({
   id: 'Designer/DownloadPersonalDiplom',
   who: ['org:diplomas', 'member'],
   query: document.extend({ applicationGuid: guidOf('application'), person: text(300, 1) }),
+});
+
+export const DesignerDownloadSpecialPrize = defineCall({
+  ...one('Бумага за спецприз одного выступления, PDF; участнику — его собственная, когда итоги опубликованы'),
+  id: 'Designer/DownloadSpecialPrize',
+  who: ['org:diplomas', 'member'],
+  query: document.extend({
+    specialPrizeGuid: guidOf('specialPrize'),
+    competitionProgramItemGuid: guidOf('item'),
+  }),
 });

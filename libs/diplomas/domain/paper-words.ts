@@ -11,6 +11,7 @@ export const PAPER_TYPE_WORDS: Readonly<Record<PaperType, string>> = {
 export const PAPER_RECIPIENT_WORDS: Readonly<Record<PaperRecipients, string>> = {
   performances: 'Каждому номеру программы',
   people: 'Каждому человеку из состава',
+  prizes: 'За каждый спецприз',
   teachers: 'Каждому педагогу',
   institutions: 'Каждому учреждению',
   judges: 'Каждому члену жюри',

@@ -4,6 +4,7 @@ import templates from './migrations/20261128052500-paper-templates.sql?raw';
 import cases from './migrations/20261128113000-name-cases.sql?raw';
 import nominations from './migrations/20261128150600-paper-nominations.sql?raw';
 import fonts from './migrations/20261128152000-fonts.sql?raw';
+import prizes from './migrations/20261128184000-prize-papers.sql?raw';
 import { FONT } from './persistence/fonts.ts';
 import { NAME_CASE } from './persistence/name-cases.ts';
 import { DOCUMENT, DOCUMENT_BOX, DOCUMENT_IMAGE, PAPER } from './persistence/template-tables.ts';
@@ -18,6 +19,7 @@ export const diplomasRoom: ServerRoom = {
     { name: '20261128113000-name-cases', sql: cases },
     { name: '20261128150600-paper-nominations', sql: nominations },
     { name: '20261128152000-fonts', sql: fonts },
+    { name: '20261128184000-prize-papers', sql: prizes },
   ],
   tables: [DOCUMENT, DOCUMENT_BOX, DOCUMENT_IMAGE, PAPER, NAME_CASE, FONT],
 };

@@ -78,9 +78,9 @@ export const READY_PAPERS: Readonly<Record<ReadyKey, Ready>> = {
     words: diploma({ head: 'Гран-при', headSize: 62, under: 'высшая награда', before: '{награждается}' }),
   },
   specialPrize: {
-    ...{ title: 'Диплом спецприза', type: 'diploma', recipients: 'performances', orientation: 'landscape' },
+    ...{ title: 'Диплом спецприза', type: 'diploma', recipients: 'prizes', orientation: 'landscape' },
     ...{ motif: 'rays', down: 2, look: PLUM },
-    words: diploma({ head: 'Специальный приз', headSize: 50, under: '{звание}' }),
+    words: diploma({ head: 'Специальный приз', headSize: 50, under: '{звание}', note: `${NOTE}\n{от кого}` }),
   },
   personal: {
     ...{ title: 'Именной диплом', type: 'diploma', recipients: 'people', orientation: 'portrait' },

@@ -25,6 +25,7 @@ export const PAPER_FIELD_WORDS: Readonly<Record<PaperField, FieldWords>> = {
   verb: { name: 'награждается', says: '«Награждается» или «награждаются»', sample: 'награждается' },
   award: { name: 'звание', says: 'Звание, как в протоколе', sample: 'Лауреат I степени' },
   awardOf: { name: 'звания', says: 'Звание после слова «диплом»', sample: 'лауреата I степени' },
+  giver: { name: 'от кого', says: 'Кто присудил спецприз', sample: 'Спонсор: ООО «Лира»' },
   performer: { name: 'исполнитель', says: 'Исполнитель', sample: 'Ансамбль танца «Росинка»' },
   collective: { name: 'коллектив', says: 'Коллектив, если назван отдельно', sample: 'Студия «Лад»' },
   institution: { name: 'учреждение', says: 'Учреждение', sample: 'Детская школа искусств № 4' },
@@ -62,14 +63,19 @@ const PERSON = whose('Инна Ветлугина', 'Инне Ветлугино
 const WHOSE: Readonly<Record<PaperRecipients, Partial<Facts>>> = {
   performances: {},
   people: PERSON,
+  prizes: { award: 'За лучший костюм', awardOf: 'За лучший костюм', giver: PAPER_FIELD_WORDS.giver.sample },
   teachers: PERSON,
   judges: PERSON,
   institutions: whose('Детская школа искусств № 4', 'Детской школе искусств № 4', 'Детскую школу искусств № 4'),
   named: whose('Андрей Берестов', 'Андрею Берестову', 'Андрея Берестова'),
 };
 
-/** The sample of a paper for these: a judge is no ensemble. */
-export const sampleOf = (recipients: PaperRecipients): Facts => ({ ...SAMPLE_FACTS, ...WHOSE[recipients] });
+/** The sample of a paper for these: a judge is no ensemble, and only prizes have a giver. */
+export const sampleOf = (recipients: PaperRecipients): Facts => ({
+  ...SAMPLE_FACTS,
+  giver: '',
+  ...WHOSE[recipients],
+});
 
 const BY_NAME = new Map(
   Object.entries(PAPER_FIELD_WORDS).map(([field, { name }]) => [folded(name), field as PaperField]),

@@ -4,6 +4,7 @@ import { Controller, UseGuards } from '@nestjs/common';
 import {
   DesignerDownloadOneDocument,
   DesignerDownloadPersonalDiplom,
+  DesignerDownloadSpecialPrize,
   DesignerGetNames,
   DesignerKeepNames,
   DocumentListGetApplicatiionsByDocument,
@@ -80,5 +81,10 @@ export class IssuedPapersController {
   @Call(DesignerDownloadPersonalDiplom)
   personal(@Input() given: Given<typeof DesignerDownloadPersonalDiplom>) {
     return this.files.answer(DesignerDownloadPersonalDiplom, given);
+  }
+
+  @Call(DesignerDownloadSpecialPrize)
+  specialPrize(@Input() given: Given<typeof DesignerDownloadSpecialPrize>) {
+    return this.files.answer(DesignerDownloadSpecialPrize, given);
   }
 }

@@ -5,6 +5,7 @@ import {
   DesignerDownloadOneDiplom,
   DesignerDownloadOneDocument,
   DesignerDownloadPersonalDiplom,
+  DesignerDownloadSpecialPrize,
   VotingProtocolExport,
 } from '@rampa/contract';
 import { Failure, folded, numberSign, type Guid } from '@rampa/kernel';
@@ -15,7 +16,7 @@ import { papersOf } from '../persistence/issued-papers.ts';
 import { DiplomaPapers, noteOf } from './diploma-papers.ts';
 import { Documents } from '../queries/documents.ts';
 import { DiplomaSources } from './diploma-source.ts';
-import type { PaperRecordFace } from './paper-records.ts';
+import type { PaperRecordFace } from './paper-record-face.ts';
 import { PrintTemplate } from './print-template.ts';
 import { ProtocolPapers } from './protocol-papers.ts';
 import { ProtocolSources } from './protocol-source.ts';
@@ -44,6 +45,7 @@ export class OneFile implements OnModuleInit {
     this.makers.add(DesignerDownloadOneDiplom, (ask) => this.diploma(ask));
     this.makers.add(DesignerDownloadOneDocument, (ask) => this.document(ask));
     this.makers.add(DesignerDownloadPersonalDiplom, (ask) => this.personal(ask));
+    this.makers.add(DesignerDownloadSpecialPrize, (ask) => this.prize(ask));
   }
 
   /** Failures notFound for a judge of another panel, nothingToPrint where nobody judges. */
@@ -118,6 +120,17 @@ export class OneFile implements OnModuleInit {
     const keys = own.filter(({ name }) => folded(name) === folded(person)).map(({ key }) => key);
     if (keys.length === 0) throw new Failure('notFound');
     return this.ownPaper(owner, competition, document, keys);
+  }
+
+  /** Failures notFound, nothingToPrint, resultsNotLocked. */
+  private async prize(ask: FileAsk<typeof DesignerDownloadSpecialPrize>): Promise<PreparedFile> {
+    const { competition, owner, member, query } = ask;
+    const { competitionDocumentGuid: document, specialPrizeGuid, competitionProgramItemGuid } = query;
+    const asked = [`prize:${competitionProgramItemGuid}:${specialPrizeGuid}`];
+    const { records } = await this.templates.chosen(competition, document, { records: asked });
+    const own = await this.ownOf(records, competition, document, member);
+    if (own.length === 0) throw new Failure('notFound');
+    return this.ownPaper(owner, competition, document, asked);
   }
 
   private async ownPaper(

@@ -15,28 +15,15 @@ import {
   type Facts,
 } from '@rampa/diplomas/domain';
 import { PaperReads } from '@rampa/judging/server';
-import { folded, signedName, type Guid, type PerformerKind } from '@rampa/kernel';
+import { folded, signedName, type Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
 import { ceremonyOrder } from '@rampa/program/domain';
 import { ProgramReads } from '@rampa/program/server';
+import type { PaperRecordFace, Performing } from './paper-record-face.ts';
+import { prizeRecords } from './prize-records.ts';
+import { OF_ONE_PROGRAM, programsOf, type Chosen } from './record-programs.ts';
 import { casesOf, withCases } from '../persistence/name-cases.ts';
 import type { DocumentRow } from '../persistence/template-tables.ts';
-
-export interface PaperRecordFace {
-  /** «item:<guid>», «judge:<guid>», «teacher:<name>»: the same person keeps it. */
-  key: string;
-  name: string;
-  /** Who it is beside others of the name. */
-  detail: string;
-  item: Guid | null;
-  application: Guid | null;
-  program: Guid | null;
-  /** What it says is known: results are written, or it needs none. */
-  isReady: boolean;
-  /** Who performs under the name; null: it is an institution, whose name is no secret. */
-  performing: { kind: PerformerKind; peopleCount: number } | null;
-  facts: Facts;
-}
 
 /** Keys of blanks with a number put aside: they are nobody's. */
 export const RESERVE = 'reserve:';
@@ -49,17 +36,11 @@ export interface PaperRecordSource {
   records: PaperRecordFace[];
 }
 
-interface Performing extends PaperRecordFace {
-  view: ProgramItemView;
-  /** Null: none is written. */
-  place: number | null;
-}
-
 /** Whom a paper of the document is for, in the order of the awarding or of the programs. */
 export type WhoseRecords = Pick<DocumentRow, 'recipients' | 'awardTitles' | 'nominations' | 'lastPlace' | 'names'>;
 
 const PERSON = { kind: 'person', peopleCount: 1 } as const;
-const NONE = { item: null, application: null, program: null, isReady: true, performing: PERSON };
+const NONE = { item: null, application: null, program: null, prize: null, isReady: true, performing: PERSON };
 
 @Injectable()
 export class PaperRecords {
@@ -72,16 +53,22 @@ export class PaperRecords {
     private readonly applications: Performances,
   ) {}
 
-  of(competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
+  /** With `of` these alone and whoever stands in the same programs, where the papers are of performances. */
+  of(competition: Guid, document: WhoseRecords, of: Chosen = {}): Promise<PaperRecordSource> {
     return this.database.snapshot(async (reader) => {
-      const source = await this.read(reader, competition, document);
+      const source = await this.read(reader, competition, document, of);
       const names = source.records.map(({ facts }) => facts.recipient);
       const known = await casesOf(reader, source.event.organizerGuid, names);
       return { ...source, records: withCases(source.records, known) };
     });
   }
 
-  private async read(reader: Reader, competition: Guid, document: WhoseRecords): Promise<PaperRecordSource> {
+  private async read(
+    reader: Reader,
+    competition: Guid,
+    document: WhoseRecords,
+    chosen: Chosen,
+  ): Promise<PaperRecordSource> {
     const event = await this.competitions.face(reader, competition);
     const { companyName } = await this.organizers.infoOf(reader, event.organizerGuid);
     const guids = await reader.query<{ guid: Guid }>(
@@ -111,10 +98,17 @@ export class PaperRecords {
           facts: { ...common, recipient: fullName, award: title, verb: 'награждается' },
         })),
       };
-    const all = await this.performances(reader, event, programs, common, facts.awards);
+    const asked = OF_ONE_PROGRAM.has(document.recipients) ? await programsOf(reader, competition, chosen) : null;
+    const read = asked === null ? programs : programs.filter((program) => asked.has(program));
+    const all = await this.performances(reader, event, read, common, facts.awards);
+    if (document.recipients === 'prizes') {
+      const closed = await this.papers.closed(reader, read);
+      const records = await prizeRecords(reader, competition, all, (program) => !event.isJudged || closed.has(program));
+      // A prize has no place of its own.
+      return { ...source, records: records.filter(whoseOf({ ...document, lastPlace: null })).map(withoutView) };
+    }
     const some = all.filter(whoseOf(document));
-    if (document.recipients === 'performances')
-      return { ...source, records: some.map(({ view: _view, place: _place, ...one }) => one) };
+    if (document.recipients === 'performances') return { ...source, records: some.map(withoutView) };
     if (document.recipients === 'people') return { ...source, records: await this.people(reader, competition, some) };
     const of = document.recipients === 'teachers' ? teachersOf : institutionOf;
     return { ...source, records: gathered(some, of, document.recipients) };
@@ -144,7 +138,7 @@ export class PaperRecords {
         const result = results.get(view.guid);
         found.push({
           ...{ key: `item:${view.guid}`, name: view.performer, detail: detailOf(view), item: view.guid, view },
-          ...{ application: applications.get(view.guid) ?? null, program, place: result?.place ?? null },
+          ...{ application: applications.get(view.guid) ?? null, program, prize: null, place: result?.place ?? null },
           isReady: !event.isJudged || result !== undefined,
           performing: { kind: view.performerKind, peopleCount: view.peopleCount },
           facts: { ...common, ...factsOf(view, event.isJudged ? (result?.award?.title ?? '') : 'Участник') },
@@ -197,6 +191,8 @@ export class PaperRecords {
     });
   }
 }
+
+const withoutView = ({ view: _view, place: _place, ...one }: Performing): PaperRecordFace => one;
 
 /** By title, nomination and place, each where the template says it. */
 function whoseOf({ awardTitles, nominations, lastPlace }: WhoseRecords): (one: Performing) => boolean {

@@ -8,18 +8,13 @@ import { publicName } from '@rampa/program/domain';
 import { IssuedPapers, papersOf } from '../persistence/issued-papers.ts';
 import { boxesOf, templateOf } from '../persistence/templates.ts';
 import { DesignedPapers, type PaperRecord, type TemplatePictures } from './designed-papers.ts';
-import { blankOf, PaperRecords, RESERVE, type PaperRecordFace, type PaperRecordSource } from './paper-records.ts';
+import type { PaperRecordFace } from './paper-record-face.ts';
+import { blankOf, PaperRecords, RESERVE, type PaperRecordSource } from './paper-records.ts';
+import type { Chosen } from './record-programs.ts';
 import { OwnFontReads } from './own-fonts.ts';
 import { eventOrganizer } from './event-organizer.ts';
 import { proofPath } from '../proof/proof-path.ts';
 import { TemplatePictureReads } from './template-pictures.ts';
-
-/** Which records; none of the three: all that are ready. */
-export interface Chosen {
-  records?: readonly string[];
-  programs?: readonly Guid[];
-  applications?: readonly Guid[];
-}
 
 export interface PreparedPapers {
   title: string;
@@ -52,7 +47,7 @@ export class PrintTemplate {
     chosen: Chosen,
   ): Promise<{ title: string; source: PaperRecordSource; records: PaperRecordFace[]; left: number }> {
     const row = await templateOf(this.database, competition, document);
-    const source = await this.records.of(competition, row);
+    const source = await this.records.of(competition, row, chosen);
     const asked = [
       ...source.records.filter((record) => isChosen(record, chosen)),
       ...(await this.blanks(document, source, chosen)),

@@ -5,7 +5,8 @@ import type { IssuedPaper } from '@rampa/contract';
 import { seriesOf } from '@rampa/diplomas/domain';
 import { newGuid, newSecret, numberSign, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Reader } from '@rampa/platform/server';
-import type { PaperRecordFace, PaperRecordSource } from '../papers/paper-records.ts';
+import type { PaperRecordFace } from '../papers/paper-record-face.ts';
+import type { PaperRecordSource } from '../papers/paper-records.ts';
 import { PAPER, type PaperRow } from './template-tables.ts';
 
 const DIGITS = 4;

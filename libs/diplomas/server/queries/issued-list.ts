@@ -26,11 +26,11 @@ export class IssuedList {
     const document = await templateOf(this.database, competition, asked.competitionDocumentGuid);
     const { event, records } = await this.records.of(competition, document);
     const papers = Map.groupBy(await papersOf(this.database, document.guid), ({ recordKey }) => recordKey);
-    const rows = records.map(({ key, name, detail, application, item, isReady }): Row => {
+    const rows = records.map(({ key, name, detail, application, item, prize, isReady }): Row => {
       const own = papers.get(key) ?? [];
       papers.delete(key);
       return {
-        ...{ key, name, detail, applicationGuid: application, itemGuid: item, isReady },
+        ...{ key, name, detail, applicationGuid: application, itemGuid: item, specialPrizeGuid: prize, isReady },
         ...papersIn(own.map((paper) => ({ at: paper.withdrawnAt, view: paperView(event, paper) }))),
       };
     });
@@ -40,7 +40,15 @@ export class IssuedList {
       // A spoiled blank is printed no more.
       const isReady = isBlank && own.some(({ withdrawnAt }) => withdrawnAt === null);
       rows.push({
-        ...{ key, name: own[0]!.recipient, detail, applicationGuid: null, itemGuid: null, isReady },
+        ...{
+          key,
+          name: own[0]!.recipient,
+          detail,
+          applicationGuid: null,
+          itemGuid: null,
+          specialPrizeGuid: null,
+          isReady,
+        },
         ...papersIn(own.map((paper) => ({ at: paper.withdrawnAt, view: paperView(event, paper) }))),
       });
     }

@@ -17,6 +17,7 @@ interface Row {
   number: number;
   item: Guid;
   application: Guid | null;
+  prize: Guid | null;
 }
 
 @Injectable()
@@ -33,22 +34,30 @@ export class OwnPapers {
       const event = await this.competitions.face(reader, competition);
       const rows = await reader.query<Row>(
         `select d.guid as document, d.title, d.recipients, p.recipient as name, p.number,
-                i.guid as item, a.application_guid as application
+                i.guid as item, a.application_guid as application,
+                g.prize_guid as prize
            from program.v_item i
            join diplomas.paper p on p.competition_guid = i.competition_guid and p.withdrawn_at is null
             and split_part(p.record_key, ':', 2) = i.guid::text
            join diplomas.document d on d.guid = p.document_guid and d.deleted_at is null
-            and d.recipients in ('performances', 'people')
+            and d.recipients in ('performances', 'people', 'prizes')
            left join judging.v_protocol t on t.program_guid = i.program_guid
            left join program.v_item_application a on a.item_guid = i.guid
+           left join judging.v_given_prize g on g.item_guid = i.guid and d.recipients = 'prizes'
+            and p.record_key = 'prize:' || i.guid || ':' || g.prize_guid
           where i.competition_guid = $1 and i.participant_guid = $2
             and (t.state = 'Published' or i.activity = 'Done' and not $3)
           order by p.number`,
         [competition, member, event.isJudged],
       );
-      return rows.flatMap<Answer[number]>(({ document, title, recipients, name, number, item, application }) => {
-        const face = { documentGuid: document, title, name, number: paperNumber(event, number), itemGuid: item };
-        if (recipients === 'performances') return [{ ...face, applicationGuid: null }];
+      return rows.flatMap<Answer[number]>(({ document, title, recipients, name, number, item, application, prize }) => {
+        const face = {
+          ...{ documentGuid: document, title, name, number: paperNumber(event, number), itemGuid: item },
+          ...{ applicationGuid: null, specialPrizeGuid: null },
+        };
+        if (recipients === 'performances') return [face];
+        // A prize that was taken back is nobody's any more.
+        if (recipients === 'prizes') return prize === null ? [] : [{ ...face, specialPrizeGuid: prize }];
         return application === null ? [] : [{ ...face, applicationGuid: application }];
       });
     });

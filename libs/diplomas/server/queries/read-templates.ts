@@ -31,7 +31,8 @@ import { Failure, newGuid, PAPER_FIELDS, PAPER_SIDES, PAPER_TYPES, type Guid, ty
 import { Database, type Scope } from '@rampa/platform/server';
 import { DesignedPapers } from '../papers/designed-papers.ts';
 import { OwnFontReads } from '../papers/own-fonts.ts';
-import { PaperRecords, type PaperRecordFace } from '../papers/paper-records.ts';
+import type { PaperRecordFace } from '../papers/paper-record-face.ts';
+import { PaperRecords } from '../papers/paper-records.ts';
 import { TemplatePictureReads } from '../papers/template-pictures.ts';
 import type { DocumentRow } from '../persistence/template-tables.ts';
 import { boxesOf, imagesOf, templateOf } from '../persistence/templates.ts';
@@ -159,14 +160,14 @@ export class ReadTemplates {
     key: string | undefined,
   ): Promise<{ name: string; facts: Facts }> {
     if (of === 'sample') return { name: 'Пример', facts: sampleOf(document.recipients) };
-    const { records } = await this.records.of(competition, document);
+    const { records } = await this.records.of(competition, document, of === 'record' ? { records: [key ?? ''] } : {});
     if (of === 'longest')
       return { name: 'Самые длинные слова', facts: longestOf(records, sampleOf(document.recipients)) };
     const record = records.find((one) => one.key === key);
     if (!record) throw new Failure('notFound');
     // What is not known yet is seen as the sample says it: its place on the sheet matters.
     const { number, award, awardOf } = SAMPLE_FACTS;
-    const results = record.isReady ? {} : { award, awardOf };
+    const results = record.isReady || record.prize !== null ? {} : { award, awardOf };
     return { name: record.name, facts: { ...record.facts, number, ...results } };
   }
 }

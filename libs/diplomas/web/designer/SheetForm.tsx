@@ -14,7 +14,7 @@ import { useTyped } from './use-typed.ts';
 import classes from './designer.module.css';
 
 const SIZE_WORDS = { A3: 'A3', A4: 'A4', A5: 'A5', custom: 'Свой, в миллиметрах' };
-const AWARDED: readonly PaperRecipients[] = ['performances', 'people', 'teachers', 'institutions'];
+const AWARDED: readonly PaperRecipients[] = ['performances', 'people', 'prizes', 'teachers', 'institutions'];
 
 export interface SheetFormProps {
   editor: Editor;

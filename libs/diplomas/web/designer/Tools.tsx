@@ -108,7 +108,7 @@ export function Tools({ editor, canChange, scale, setScale }: ToolsProps) {
       <span className={classes.gap} />
       <Select
         aria-label="Масштаб"
-        w="10rem"
+        w="11rem"
         allowDeselect={false}
         data={SCALES.map((value) => ({ value: String(value), label: WORDS.get(value) ?? `${Math.round((value / 3.78) * 100)} %` }))} // prettier-ignore
         value={String(scale)}

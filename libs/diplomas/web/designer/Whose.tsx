@@ -1,9 +1,13 @@
-// Whose performances a paper is for: by title, nomination and place.
+// Whose performances a paper is for: by title or special prize, nomination and place.
 
 import { NumberInput, TagsInput } from '@mantine/core';
-import { AwardSettingGetByCompetition, NominationGetNominationsByCompetition } from '@rampa/contract';
+import {
+  AwardSettingGetByCompetition,
+  CompetitionSpecialPrizeGetAssignedSpecialPrizesByCompetition,
+  NominationGetNominationsByCompetition,
+} from '@rampa/contract';
 import { PAPER_LIMITS } from '@rampa/kernel';
-import { useRead } from '@rampa/platform/web/desk';
+import { useAllPages, useRead } from '@rampa/platform/web/desk';
 import { clamp } from './numbers.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -17,12 +21,18 @@ export function Whose({ editor, competitionGuid }: WhoseProps) {
   const awards = useRead(AwardSettingGetByCompetition, { query });
   const nominations = useRead(NominationGetNominationsByCompetition, { query });
   const { draft } = editor;
+  const isPrize = draft.recipients === 'prizes';
+  const given = useAllPages(
+    CompetitionSpecialPrizeGetAssignedSpecialPrizesByCompetition,
+    { query },
+    { enabled: isPrize },
+  );
   return (
     <>
       <TagsInput
-        label="Только с этими званиями"
-        description="Пусто — всем."
-        data={titlesOf(awards.data)}
+        label={isPrize ? 'Только за эти спецпризы' : 'Только с этими званиями'}
+        description={isPrize ? 'Пусто — за все.' : 'Пусто — всем.'}
+        data={titlesOf(isPrize ? given.data?.collection : awards.data)}
         maxTags={100}
         value={draft.awardTitles}
         onChange={(awardTitles) => editor.change((now) => ({ ...now, awardTitles }))}
@@ -35,18 +45,20 @@ export function Whose({ editor, competitionGuid }: WhoseProps) {
         value={draft.nominations}
         onChange={(own) => editor.change((now) => ({ ...now, nominations: own }))}
       />
-      <NumberInput
-        label="Место не ниже"
-        description="Пусто — с любым местом и без места."
-        value={draft.lastPlace ?? ''}
-        min={1}
-        max={PAPER_LIMITS.place}
-        allowDecimal={false}
-        onChange={(typed) => {
-          const lastPlace = typeof typed === 'number' ? clamp(typed, 1, PAPER_LIMITS.place) : null;
-          editor.change((now) => ({ ...now, lastPlace }), { mark: 'place' });
-        }}
-      />
+      {isPrize ? null : (
+        <NumberInput
+          label="Место не ниже"
+          description="Пусто — с любым местом и без места."
+          value={draft.lastPlace ?? ''}
+          min={1}
+          max={PAPER_LIMITS.place}
+          allowDecimal={false}
+          onChange={(typed) => {
+            const lastPlace = typeof typed === 'number' ? clamp(typed, 1, PAPER_LIMITS.place) : null;
+            editor.change((now) => ({ ...now, lastPlace }), { mark: 'place' });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import {
   DesignerDownloadOneDiplom,
+  DesignerDownloadSpecialPrize,
   DesignerGetDocumentsByCompetition,
   DocumentListCreateArchive,
   DocumentListGetApplicatiionsByDocument,
@@ -111,6 +112,14 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
       query: { competitionGuid },
       body: { competitionDocumentGuid: document.guid, records: [...records], format },
     });
+  function getOne({ key, itemGuid, specialPrizeGuid }: Row) {
+    if (itemGuid === null) return make([key], 'pdf');
+    const of = { competitionDocumentGuid: document.guid, competitionProgramItemGuid: itemGuid };
+    if (specialPrizeGuid !== null)
+      return void download.order(DesignerDownloadSpecialPrize, { ...of, specialPrizeGuid }, 'Готовим бумагу');
+    if (key.startsWith('item:')) return void download.order(DesignerDownloadOneDiplom, of, 'Готовим бумагу');
+    make([key], 'pdf');
+  }
   return (
     <>
       <ListTools list={list} search="Имя, номер">
@@ -177,18 +186,7 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
               <Chip>отозвана</Chip>
             ) : null}
             <RowMenu label={row.name} isBusy={download.isBusy || reinstate.isPending}>
-              <Menu.Item
-                disabled={!row.isReady}
-                onClick={() =>
-                  row.itemGuid !== null && row.key.startsWith('item:')
-                    ? void download.order(
-                        DesignerDownloadOneDiplom,
-                        { competitionDocumentGuid: document.guid, competitionProgramItemGuid: row.itemGuid },
-                        'Готовим бумагу',
-                      )
-                    : make([row.key], 'pdf')
-                }
-              >
+              <Menu.Item disabled={!row.isReady} onClick={() => getOne(row)}>
                 Скачать PDF
               </Menu.Item>
               {canChange && row.paper ? (

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import {
   DesignerDownloadOneDiplom,
   DesignerDownloadPersonalDiplom,
+  DesignerDownloadSpecialPrize,
   DocumentListGetOwn,
   type AnswerOf,
 } from '@rampa/contract';
@@ -32,11 +33,22 @@ export function OwnPapers({ competition }: { competition: string }) {
 
 function OnePaper({ paper }: { paper: Paper }) {
   const { isBusy, run } = useDownload();
-  const { documentGuid: competitionDocumentGuid, title, name, number, itemGuid, applicationGuid } = paper;
+  const {
+    documentGuid: competitionDocumentGuid,
+    title,
+    name,
+    number,
+    itemGuid,
+    applicationGuid,
+    specialPrizeGuid,
+  } = paper;
+  const ofItem = { competitionDocumentGuid, competitionProgramItemGuid: itemGuid };
   const get = () =>
-    applicationGuid === null
-      ? run(DesignerDownloadOneDiplom, { competitionDocumentGuid, competitionProgramItemGuid: itemGuid })
-      : run(DesignerDownloadPersonalDiplom, { competitionDocumentGuid, applicationGuid, person: name });
+    specialPrizeGuid !== null
+      ? run(DesignerDownloadSpecialPrize, { ...ofItem, specialPrizeGuid })
+      : applicationGuid === null
+        ? run(DesignerDownloadOneDiplom, ofItem)
+        : run(DesignerDownloadPersonalDiplom, { competitionDocumentGuid, applicationGuid, person: name });
   return (
     <p className={classes.waiting}>
       <b>{unbroken(name)}</b>
