@@ -18,7 +18,7 @@ import {
   Preparations,
   StatusUses,
 } from '@rampa/competitions/server';
-import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { FieldUses, FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import type { Guid } from '@rampa/kernel';
 import { GuidOwners, JobKinds } from '@rampa/platform/server';
@@ -66,6 +66,7 @@ import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { Performances } from './queries/performances.ts';
+import { fieldsWithPlaces } from './queries/fields-with-places.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { ConsentTexts } from './queries/consent-texts.ts';
@@ -226,6 +227,7 @@ export class ApplicationsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly formAnswers: FormAnswers,
+    private readonly fieldUses: FieldUses,
     private readonly bookItems: BookItemUses,
     private readonly merging: MergeAnswers,
     private readonly statuses: StatusUses,
@@ -244,6 +246,7 @@ export class ApplicationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
+    this.fieldUses.register(fieldsWithPlaces);
     this.bookItems.register(answerUses(this.merging));
     this.statuses.register('application', this.recounted);
     this.statuses.register('block', blockStatusUse);

@@ -19,9 +19,11 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
+import { FieldUses } from '../ports/field-uses.ts';
 import { FormAnswers } from '../ports/form-answers.ts';
 import { withLines } from '../use-cases/replaced-lines.ts';
 import { FormBooksReader } from './form-books.ts';
+import { replacedUses } from './replaced-uses.ts';
 
 type Impact = AnswerOf<typeof ApplicationFormGetImpact>;
 
@@ -36,6 +38,7 @@ export class FormImpact {
     private readonly rows: FormRows,
     private readonly books: FormBooksReader,
     private readonly answers: FormAnswers,
+    private readonly uses: FieldUses,
   ) {}
 
   async of({ organizer }: Scope, { formGuid, edits }: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
@@ -45,6 +48,7 @@ export class FormImpact {
     const replacing = await withLines(this.database, this.books, kept.whole, asReplacing(asked, turned, newGuid));
     const after = edited(kept.whole, replacing.edits, newGuid);
     const pairs = replacedFields(kept.whole, after);
+    const used = await replacedUses(this.database, this.uses, kept.competitionGuid, pairs);
     const carrying: CarriedSum[] = [];
     for (const pair of pairs) carrying.push(new CarriedSum(pair, await this.answers.carrier(this.database, pair)));
     const [gone, come] = [new Set(pairs.map(({ from }) => from.guid)), new Set(pairs.map(({ to }) => to.guid))];
@@ -74,7 +78,7 @@ export class FormImpact {
       fields: sum.fields(),
       carrying: carrying.map((one) => one.told()),
       applications,
-      faults: [...replacing.lost, ...formFaults(after, await this.books.of(this.database, organizer!, after))],
+      faults: [...replacing.lost, ...used, ...formFaults(after, await this.books.of(this.database, organizer!, after))],
     };
   }
 

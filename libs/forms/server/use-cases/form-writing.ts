@@ -18,7 +18,9 @@ import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import { actorName, officeOf, openStream, type Scope, type Transaction } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
 import { FormAnswers } from '../ports/form-answers.ts';
+import { FieldUses } from '../ports/field-uses.ts';
 import { FormBooksReader } from '../queries/form-books.ts';
+import { replacedUses } from '../queries/replaced-uses.ts';
 import { refuseNamed } from './refuse-named.ts';
 
 export interface Said {
@@ -42,6 +44,7 @@ export class FormWriting {
     private readonly rows: FormRows,
     private readonly books: FormBooksReader,
     private readonly answers: FormAnswers,
+    private readonly uses: FieldUses,
   ) {}
 
   /** The same press again: answered as before. Failure changeReused of another one. */
@@ -63,6 +66,9 @@ export class FormWriting {
     refuseNamed(kept.whole, after);
     const faults = await this.refuseFaults(tx, kept, after);
     await this.refuseAnswered(tx, kept, after, patches);
+    const replaced = replacedFields(kept.whole, after);
+    const used = await replacedUses(tx, this.uses, kept.competitionGuid, replaced);
+    if (used.length > 0) throw invalidForm(used);
     if (patches.length === 0) return { revision: kept.revision, faults, patches, jobs: [] };
     const revision = await this.rows.save(tx, kept, after, patches, {
       changeGuid: said.changeGuid,
@@ -71,7 +77,7 @@ export class FormWriting {
       undoes: said.undoes ?? null,
     });
     if (changesReading(patches)) await this.answers.formChanged(tx, kept.competitionGuid, usedForm(after));
-    const jobs = await this.answers.carry(tx, scope, kept.competitionGuid, replacedFields(kept.whole, after));
+    const jobs = await this.answers.carry(tx, scope, kept.competitionGuid, replaced);
     await announceForm(tx, kept, revision);
     return { revision, faults, patches, jobs };
   }
