@@ -104,6 +104,12 @@ export const formEdit = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('moveField'), guid, blockGuid: guid, afterGuid }),
   z.strictObject({ do: z.literal('copyField'), guid, copyGuid: guid }),
   part.extend({ do: z.literal('removeField') }),
+  z.strictObject({
+    do: z.literal('replaceField'),
+    guid,
+    copyGuid: guid,
+    values: z.strictObject(fieldValues).partial(),
+  }),
   part.extend({ do: z.literal('restoreField') }),
 ]);
 export const formEdits = z.array(formEdit).min(1).max(FORM_LIMITS.edits);

@@ -10,6 +10,8 @@ import {
   ApplicationTemplateUpdateField,
   FestivalCreateFestival,
   ParticipantLogin,
+  ReferenceBookCreate,
+  ReferenceBookItemCreate,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../../libs/platform/testing/caller.ts';
@@ -34,6 +36,9 @@ async function answered(contest: Contest, context: BrowserContext) {
     text(music, 'Есть фонограмма?'),
   ];
   await contest.call(ApplicationFormChange, { body: { formGuid, changeGuid: newGuid(), revision: 0, edits } });
+  const book = `Города ${newGuid().slice(-6)}`;
+  const { guid: referenceBookGuid } = await contest.call(ReferenceBookCreate, { body: { title: book } });
+  await contest.call(ReferenceBookItemCreate, { body: { referenceBookGuid, title: 'КОСТРОМА' } });
   const login = await joinAsMember(context, competitionGuid);
   const { token: as } = await call(BASE, ParticipantLogin, { body: { login, password: PASSWORD } });
   const applications: Guid[] = [];
@@ -45,13 +50,22 @@ async function answered(contest: Contest, context: BrowserContext) {
     await put(town, value);
     applications.push(applicationGuid);
   }
+  const fields = async (applicationGuid: Guid) =>
+    (await call(BASE, ApplicationGetApplicationJson, { as, query: { applicationGuid } })).items.flatMap((one) => one.fields); // prettier-ignore
   return {
     competitionGuid,
+    book,
+    /** How many lines each has chosen instead of a town. */
+    chosen: () =>
+      Promise.all(
+        applications.map(
+          async (guid) => (await fields(guid)).find(({ title }) => title === 'Город')?.valueGuids.length,
+        ),
+      ),
     /** The towns as the members see them; none while the form does not ask. */
     async towns() {
       const read = applications.map(async (applicationGuid) => {
-        const { items } = await call(BASE, ApplicationGetApplicationJson, { as, query: { applicationGuid } });
-        const field = items.flatMap(({ fields }) => fields).find(({ guid }) => guid === town);
+        const field = (await fields(applicationGuid)).find(({ guid }) => guid === town);
         return field?.visible ? field.value : null;
       });
       return Promise.all(read);
@@ -76,7 +90,7 @@ test('a field that is answered is removed, turned into another kind and hidden: 
 }) => {
   const contest = await Contest.create();
   const members = await browser.newContext();
-  const { competitionGuid, towns, field } = await answered(contest, members);
+  const { competitionGuid, towns, field, chosen, book } = await answered(contest, members);
   await members.close();
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -132,6 +146,25 @@ test('a field that is answered is removed, turned into another kind and hidden: 
     await expect.poll(async () => (await field()).option.format).toBe('number');
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect.poll(towns).toEqual(TOWNS);
+  });
+
+  await test.step('chosen from a book: answers go over, and come back', async () => {
+    const kind = page.getByRole('combobox', { name: 'Вид поля' });
+    await kind.click();
+    await page.getByRole('option', { name: 'Выбор из справочника', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Справочник' }).click();
+    await page.getByRole('option', { name: book }).click();
+    await expect(question(page)).toContainText('В новое поле перейдёт 1 ответ, 1 ответ останется только в прежнем.');
+    await expect(question(page)).toContainText('«Плёс» не перейдёт. В справочнике нет «Плёс»');
+    await expect(question(page)).toContainText('«Кострома» → «КОСТРОМА»');
+    await expectAccessible(page);
+    await picture(page, 'impact-carry-1440');
+    await question(page).getByRole('button', { name: 'Заменить поле' }).click();
+    await expect.poll(chosen).toEqual([1, 0]);
+    await expect(kind).toHaveValue('Выбор из справочника');
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await expect.poll(towns).toEqual(TOWNS);
+    await part(page, 'Город').press('Enter');
   });
 
   await test.step('hidden by a rule, on a phone', async () => {

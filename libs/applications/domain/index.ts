@@ -2,6 +2,7 @@ export { filling, type Audience, type FilledBlock, type FilledField, type Filled
 export { arrivalRefusal, editingRefusal, MOST_OF_ONE, type Arrival, type Closing, type EditingFacts } from './editing.ts'; // prettier-ignore
 export { answerOf, plainAnswer, toldAnswer, type SentAnswer, type ToldAnswer } from './sent-answers.ts';
 export { answerWords } from './answer-words.ts';
+export { carrierOf, CARRIED_WORDS, toCarry } from './carried-answers.ts';
 export { mergedAnswer } from './merged-answers.ts';
 export { headingOf } from './heading.ts';
 export { newSince, placeOf, runsOf, type Change, type Confirmed } from './history.ts';

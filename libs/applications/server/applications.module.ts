@@ -18,7 +18,7 @@ import {
   Preparations,
   StatusUses,
 } from '@rampa/competitions/server';
-import { FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { FieldUses, FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import type { Guid } from '@rampa/kernel';
 import { GuidOwners, JobKinds } from '@rampa/platform/server';
@@ -36,6 +36,7 @@ import { QuotasController } from './http/quotas.controller.ts';
 import { PerformersController } from './http/performers.controller.ts';
 import { ViewsController } from './http/views.controller.ts';
 import { AnswerArchiveHandler } from './jobs/answer-archive.handler.ts';
+import { CarryHandler } from './jobs/carry.handler.ts';
 import { EraseAnswers } from './jobs/erase-answers.ts';
 import { ExportChosenHandler } from './jobs/export-chosen.handler.ts';
 import { ImportFileGate } from './import-file-gate.ts';
@@ -65,6 +66,7 @@ import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { Performances } from './queries/performances.ts';
+import { fieldsWithPlaces } from './queries/fields-with-places.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { ConsentTexts } from './queries/consent-texts.ts';
@@ -86,6 +88,7 @@ import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { BeginImport } from './use-cases/begin-import.ts';
+import { CarryAnswers } from './use-cases/carry-answers.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { ComingIn } from './use-cases/coming-in.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
@@ -145,6 +148,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     AnswerFiles,
     Answers,
     BeginImport,
+    CarryAnswers,
     ChildConsentForms,
     ConsentTexts,
     ReadChildren,
@@ -223,6 +227,7 @@ export class ApplicationsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly formAnswers: FormAnswers,
+    private readonly fieldUses: FieldUses,
     private readonly bookItems: BookItemUses,
     private readonly merging: MergeAnswers,
     private readonly statuses: StatusUses,
@@ -241,6 +246,7 @@ export class ApplicationsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
+    this.fieldUses.register(fieldsWithPlaces);
     this.bookItems.register(answerUses(this.merging));
     this.statuses.register('application', this.recounted);
     this.statuses.register('block', blockStatusUse);
@@ -304,6 +310,8 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
+    CarryAnswers,
+    CarryHandler,
     ChildConsentForms,
     ConsentTexts,
     ReadChildren,

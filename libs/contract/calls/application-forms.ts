@@ -181,6 +181,19 @@ export const ApplicationFormGetImpact = defineCall({
         values: z.int(),
       }),
     ),
+    /** Answered fields of another kind or book: a new field takes their place (`replaceField`), and these answers go over. */
+    carrying: z.array(
+      z.object({
+        fieldGuid: z.guid(),
+        title: z.string(),
+        carried: z.int(),
+        left: z.int(),
+        /** Those that do not go over first; `after` null: it stays with the former field, `why` says it. */
+        examples: z.array(
+          z.object({ before: z.string(), after: z.string().nullable(), why: z.string().nullable(), count: z.int() }),
+        ),
+      }),
+    ),
     /** The touched applications, the first hundred. */
     applications: z.array(z.object({ guid: z.guid(), number: z.int().nullable(), title: z.string(), values: z.int() })),
     /** What the changed form would be reproached with. */

@@ -8,7 +8,7 @@ import {
   EventCopies,
   Preparations,
 } from '@rampa/competitions/server';
-import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { FieldUses, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
@@ -39,7 +39,7 @@ import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { copiedPrices } from './prices/copied-prices.ts';
 import { EventMoneys } from './prices/event-money.ts';
-import { priceUses } from './prices/price-uses.ts';
+import { pricedFields, priceUses } from './prices/price-uses.ts';
 import { PriceableFields } from './prices/priceable-fields.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
@@ -111,6 +111,7 @@ export class FinanceModule implements OnModuleInit {
     private readonly copies: EventCopies,
     private readonly changes: EventChangeVetoes,
     private readonly bookItems: BookItemUses,
+    private readonly fieldUses: FieldUses,
   ) {}
 
   onModuleInit(): void {
@@ -118,6 +119,7 @@ export class FinanceModule implements OnModuleInit {
     this.copies.register(copiedPrices);
     this.changes.register(fixedByMoney);
     this.bookItems.register(priceUses);
+    this.fieldUses.register(pricedFields);
     registerPriceOwners(this.owners);
     registerDocumentOwners(this.owners);
     registerMoneyOwners(this.owners);

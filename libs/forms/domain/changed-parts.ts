@@ -15,6 +15,7 @@ export function changesReading(patches: readonly Patch[]): boolean {
     'isRemoved',
     'option',
     'kind',
+    'bookGuid',
     'min',
     'max',
     'parentGuid',

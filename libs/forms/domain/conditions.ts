@@ -76,12 +76,38 @@ export function renumbered(condition: Condition, numbers: ReadonlyMap<number, nu
   return 'field' in condition ? { ...condition, field: numbers.get(condition.field) ?? condition.field } : condition;
 }
 
-export function renumberedRule(rule: Rule | null, numbers: ReadonlyMap<number, number>): Rule | null {
+/** The same condition about other lines; `field`: only where it asks this one. Two that become one are named once. */
+export function relined(condition: Condition, lines: ReadonlyMap<Guid, Guid>, field: number | null = null): Condition {
+  const each = (list: readonly Condition[]) => list.map((one) => relined(one, lines, field));
+  if ('all' in condition) return { all: each(condition.all) };
+  if ('any' in condition) return { any: each(condition.any) };
+  if ('not' in condition) return { not: relined(condition.not, lines, field) };
+  if (!('field' in condition) || !('in' in condition) || (field !== null && condition.field !== field))
+    return condition;
+  return { ...condition, in: [...new Set(condition.in.map((item) => lines.get(item) ?? item))] };
+}
+
+/** Whether the condition means the same once these lines are one: wherever it names one of them, it names all. */
+export function survivesMerging(condition: Condition, lines: ReadonlySet<Guid>): boolean {
+  if ('all' in condition) return condition.all.every((one) => survivesMerging(one, lines));
+  if ('any' in condition) return condition.any.every((one) => survivesMerging(one, lines));
+  if ('not' in condition) return survivesMerging(condition.not, lines);
+  if (!('field' in condition) || !('in' in condition)) return true;
+  const named = new Set(condition.in.filter((item) => lines.has(item)));
+  return named.size === 0 || named.size === lines.size;
+}
+
+/** The rule with each of its conditions put otherwise. */
+export function reworded(rule: Rule | null, word: (condition: Condition) => Condition): Rule | null {
   if (rule === null) return null;
   return {
-    ...(rule.visible ? { visible: renumbered(rule.visible, numbers) } : {}),
-    ...(rule.required ? { required: renumbered(rule.required, numbers) } : {}),
+    ...(rule.visible ? { visible: word(rule.visible) } : {}),
+    ...(rule.required ? { required: word(rule.required) } : {}),
   };
+}
+
+export function renumberedRule(rule: Rule | null, numbers: ReadonlyMap<number, number>): Rule | null {
+  return reworded(rule, (condition) => renumbered(condition, numbers));
 }
 
 function isWithin(answer: Answer, from: string | undefined, to: string | undefined): boolean {

@@ -39,6 +39,8 @@ export type Edit =
   | { do: 'moveField'; guid: Guid; blockGuid: Guid; afterGuid?: Guid | null | undefined }
   | { do: 'copyField'; guid: Guid; copyGuid: Guid }
   | { do: 'removeField'; guid: Guid }
+  /** An answered field of another kind or book: a new one in its place. `lines`: of the former book by those of the other. */
+  | { do: 'replaceField'; guid: Guid; copyGuid: Guid; values: Partial<FieldValues>; lines?: ReadonlyMap<Guid, Guid> }
   | { do: 'restoreField'; guid: Guid };
 
 export type EditKind = Edit['do'];

@@ -8,7 +8,7 @@ const [A, B, X, Y] = [guidOf(1), guidOf(2), guidOf(101), guidOf(102)];
 const titles = (form: WholeForm) => usedForm(form).fields.map(({ title }) => title);
 
 /** Deeds on what a form has and on what it lacks; one that is refused is left out. */
-const deeds = fc.array(fc.record({ what: fc.nat(11), at: fc.nat(20), other: fc.nat(20), flag: fc.boolean() }), {
+const deeds = fc.array(fc.record({ what: fc.nat(12), at: fc.nat(20), other: fc.nat(20), flag: fc.boolean() }), {
   maxLength: 12,
 });
 type Deed = { what: number; at: number; other: number; flag: boolean };
@@ -30,6 +30,12 @@ function edit(form: WholeForm, { what, at, other, flag }: Deed): Edit | null {
     field && { do: 'removeField', guid: field },
     field && { do: 'restoreField', guid: field },
     field && { do: 'copyField', guid: field, copyGuid: newGuid() },
+    field && {
+      do: 'replaceField',
+      guid: field,
+      copyGuid: newGuid(),
+      values: { kind: 'Range', bookGuid: null, option: {} },
+    },
   ];
   return deeds[what] || null;
 }

@@ -6,6 +6,7 @@ import { copiedBlock, copiedField } from './copies.ts';
 import type { Edit } from './edit-types.ts';
 import type { StoredBlock, StoredField, WholeForm } from './form-types.ts';
 import { placesFor } from './placing.ts';
+import { askInstead } from './replacing.ts';
 import { inOrder, subtree, usedForm } from './whole-form.ts';
 
 /** Makes a guid; the domain has no chance of its own. */
@@ -80,6 +81,17 @@ class Draft {
         this.#refuseKnown(edit.copyGuid);
         fields.set(edit.copyGuid, copiedField(field, edit.copyGuid, this.#nextN()));
         return this.#placeField(edit.copyGuid, field.blockGuid, field.guid);
+      }
+      case 'replaceField': {
+        const field = this.#field(edit.guid);
+        if (field.isRemoved) this.#gone('guid');
+        this.#refuseKnown(edit.copyGuid);
+        const n = this.#nextN();
+        fields.set(edit.copyGuid, { ...field, ...edit.values, guid: edit.copyGuid, n });
+        this.#placeField(edit.copyGuid, field.blockGuid, field.guid);
+        // The program takes one field of a tag.
+        fields.set(field.guid, { ...fields.get(field.guid)!, isRemoved: true, tag: null });
+        return askInstead(this.form, { from: field.n, to: n, lines: edit.lines ?? new Map() });
       }
       case 'removeField':
       case 'restoreField':

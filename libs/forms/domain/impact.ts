@@ -100,9 +100,10 @@ export class ImpactSum {
   values = 0;
   readonly #sums = new Map<string, FieldImpact>();
 
-  add(touched: readonly Touched[]): void {
-    if (touched.length > 0) this.applications += 1;
-    this.values += touched.length;
+  /** `carried`: answers of the application that go over into another field, or stay behind with theirs. */
+  add(touched: readonly Touched[], carried = 0): void {
+    if (touched.length + carried > 0) this.applications += 1;
+    this.values += touched.length + carried;
     const counted = new Set<string>();
     for (const { field, effect } of touched) {
       const key = `${field.guid} ${effect}`;

@@ -8,7 +8,10 @@ export {
   namedFields,
   namedItems,
   nestingOf,
+  relined,
   renumberedRule,
+  reworded,
+  survivesMerging,
   type SystemFacts,
 } from './conditions.ts';
 export * from './evaluate.ts';
@@ -20,6 +23,8 @@ export { EMPTY_FORM, usedForm, type UsedForm } from './whole-form.ts';
 export type { Edit, EditKind, BlockValues, FieldValues } from './edit-types.ts';
 export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';
+export { asReplacing, linesAsked, replacedFields, type ReplacedField } from './replacing.ts';
+export { CarriedSum, type CarriedField, type Carrier } from './carried-sum.ts';
 export { copiedForm } from './copies.ts';
 export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
 export { saidChange, type SaidChange } from './form-deeds.ts';

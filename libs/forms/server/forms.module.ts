@@ -15,6 +15,7 @@ import { PartsController } from './http/parts.controller.ts';
 import { FormView } from './live/form-view.ts';
 import { copiedForm } from './persistence/copied-form.ts';
 import { FormRows, NOT_DELETED } from './persistence/form-rows.ts';
+import { FieldUses } from './ports/field-uses.ts';
 import { FormAnswers } from './ports/form-answers.ts';
 import { EventForms } from './queries/event-forms.ts';
 import { formBookUses } from './queries/form-book-uses.ts';
@@ -39,6 +40,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     FormRows,
     FormView,
     FormAnswers,
+    FieldUses,
     EventForms,
     FormBooksReader,
     FormImpact,
@@ -51,7 +53,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     CreateForms,
     ReplaceForm,
   ],
-  exports: [FormAnswers, EventForms],
+  exports: [FormAnswers, FieldUses, EventForms],
 })
 export class FormsModule implements OnModuleInit {
   constructor(
@@ -68,7 +70,7 @@ export class FormsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.bookItems.register(formBookUses);
+    this.bookItems.register(formBookUses(this.rows));
     this.copies.register(copiedForm);
     this.statuses.registerQuestions(statusQuestions);
     this.lacks.register(formLacks);

@@ -2,6 +2,7 @@
 
 import {
   ApplicationChangeStatus,
+  ApplicationFormChange,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationGetByGuid,
   ApplicationGetPlaces,
@@ -20,7 +21,7 @@ import {
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
 } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi, type TestPerson } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
@@ -255,5 +256,13 @@ it('holds the lines that it names: what people have chosen is not merged into an
   expect(await sample.desk(ReferenceBookItemGetMerging, merging)).toMatchObject({
     moving: [],
     staying: [{ why: 'этой строке отведены места' }],
+  });
+  await sample.change({ do: 'changeField', guid: sample.ids.count, values: { rule: null } });
+  const values = { kind: 'Text', bookGuid: null } as const;
+  const edits = [{ do: 'replaceField', guid: sample.ids.form, copyGuid: newGuid(), values } as const];
+  const replacing = { formGuid: sample.formGuid, changeGuid: newGuid(), revision: sample.revision, edits };
+  expect(await sample.refusal(ApplicationFormChange, { as: sample.boss.token, body: replacing })).toMatchObject({
+    code: 'formInvalid',
+    errors: [{ message: expect.stringContaining('«Форма» указано в местах') as string }],
   });
 });

@@ -6,6 +6,7 @@ import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/ser
 import { INVITED_MONTHS } from '@rampa/competitions/domain';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
 import { ANSWER_ARCHIVE } from './answer-archive.ts';
+import { CARRY_ANSWERS } from './carry.ts';
 import { EXPORT_CHOSEN } from './export-chosen.ts';
 import { IMPORT_RUN, IMPORT_SWEEP } from './import.ts';
 import { MAILING_SEND } from './mailing.ts';
@@ -42,6 +43,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
+    this.kinds.add(CARRY_ANSWERS);
     this.kinds.add(IMPORT_RUN);
     this.kinds.add(IMPORT_SWEEP);
   }

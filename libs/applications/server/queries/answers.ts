@@ -1,11 +1,14 @@
 // What has been answered by a form, for the room of forms: how many, by whom, and what a changed form makes of it.
 
 import { Injectable } from '@nestjs/common';
-import { evaluate, missingBlocks, type Answer, type BlockAnswers, type Form } from '@rampa/forms/domain';
+import { evaluate, missingBlocks, type Answer, type BlockAnswers, type Form, type FormField, type ReplacedField } from '@rampa/forms/domain'; // prettier-ignore
 import type { AnsweredApplication, AnswersSource } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
-import type { Reader, Transaction } from '@rampa/platform/server';
+import type { Reader, Scope, Transaction } from '@rampa/platform/server';
+import { KnownBooks } from '@rampa/reference-books/server';
 import { byNumber } from '../persistence/application-rows.ts';
+import { CarryAnswers } from '../use-cases/carry-answers.ts';
+import { carrierFor } from './carriers.ts';
 import { settleChildren } from './child-consents.ts';
 import { countedAnew, headingIn } from './counted-anew.ts';
 
@@ -30,6 +33,11 @@ interface BlockRow {
 
 @Injectable()
 export class Answers implements AnswersSource {
+  constructor(
+    private readonly books: KnownBooks,
+    private readonly carrying: CarryAnswers,
+  ) {}
+
   async count(reader: Reader, competition: Guid): Promise<number> {
     const [row] = await reader.query<{ count: number }>(
       'select count(*)::int as count from applications.application where competition_guid = $1',
@@ -48,6 +56,14 @@ export class Answers implements AnswersSource {
       [competition, numbers],
     );
     return new Set(rows.map(({ n }) => n));
+  }
+
+  carrier(reader: Reader, from: FormField, to: FormField) {
+    return carrierFor(reader, this.books, from, to);
+  }
+
+  carry(tx: Transaction, scope: Scope, competition: Guid, pair: ReplacedField): Promise<Guid | null> {
+    return this.carrying.begin(tx, scope, competition, pair);
   }
 
   async *portions(

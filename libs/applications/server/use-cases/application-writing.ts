@@ -230,4 +230,5 @@ async function repeatedChange(tx: Transaction, application: Guid, { changeGuid, 
   return { blockGuid: found.blockGuid, revision: found.revision };
 }
 
-const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+/** What a deed of this content is known by in the journal. */
+export const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');

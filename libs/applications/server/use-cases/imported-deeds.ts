@@ -1,11 +1,11 @@
 // What an import does to one application, as the journal and its blocks keep it.
 
-import { createHash } from 'node:crypto';
 import type { ImportDeed, ImportPlan } from '@rampa/applications/domain';
 import type { Guid } from '@rampa/kernel';
 import type { KeptBlock } from '../persistence/application-rows.ts';
 import type { ImportRow } from '../persistence/import-tables.ts';
 import type { Deed, Held, Outcome } from './application-writing.ts';
+import { deedGuid } from './deed-guid.ts';
 
 export function deedOf(row: ImportRow, deed: ImportDeed, at: number): Deed {
   if (deed.kind === 'blockAdded') {
@@ -16,12 +16,9 @@ export function deedOf(row: ImportRow, deed: ImportDeed, at: number): Deed {
   return { kind, blockGuid, n, before, after, changeGuid: changeGuidOf(row, deed.row, `column ${column}`) };
 }
 
-/** The same for the same cell of the same run: a UUID of version 8 (RFC 9562). */
+/** The same for the same cell of the same run. */
 export function changeGuidOf({ guid, run }: ImportRow, row: number, what: string): Guid {
-  const bytes = createHash('sha256').update(`${guid} ${run} ${row} ${what}`).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return deedGuid(`${guid} ${run} ${row} ${what}`);
 }
 
 /** Blocks as they stand then: each answer with the revision of its own deed. */

@@ -15,7 +15,7 @@ import { standingsOf } from '../queries/import-standings.ts';
 import { ImportTables, type GroupedTable } from '../queries/import-tables.ts';
 import { Unreadable } from '../reading/unreadable.ts';
 import { ImportStopped, ownImport } from './held-import.ts';
-import { scopeOfImport } from './import-scope.ts';
+import { scopeOfAsker } from './asker-scope.ts';
 import { WriteImported } from './write-imported.ts';
 
 type Run = Pick<JobRun, 'signal' | 'progress'>;
@@ -119,7 +119,7 @@ export class RunImport {
     const form = await this.form(row);
     if (form.revision !== row.formRevision) throw new Failure('importStale');
     const mapping = row.mapping!;
-    const scope = await scopeOfImport(this.database, row);
+    const scope = await scopeOfAsker(this.database, row);
     const table = await this.table(row, form, mapping, signal);
     const owners = await ImportOwners.of(this.memberships, this.database, row.competitionGuid, mapping, table.groups);
     const written = await this.writing.writtenRows(row.guid);

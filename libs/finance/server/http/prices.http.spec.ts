@@ -1,6 +1,7 @@
 // Prices of an event: what is saved, what is refused and where, whose list an application keeps.
 
 import {
+  ApplicationFormChange,
   ApplicationSubscribe,
   CompetitionCopy,
   CompetitionFieldPriceGetByApplication,
@@ -122,6 +123,20 @@ describe('the price table', () => {
       staying: [{ competitionGuid: event.event, why: 'у этой строки своя цена участия' }],
     });
     expect(await event.desk(ReferenceBookItemMerge, merging)).toEqual({ deletedGuids: [], archivedGuids: [duet] });
+  });
+
+  it('holds the field that it names: no other takes its place', async () => {
+    await update({ version: 0 });
+    await event.change({ do: 'changeField', guid: event.ids.count, values: { rule: null } });
+    const body = (guid: Guid) => ({
+      ...{ formGuid: event.formGuid, changeGuid: newGuid(), revision: event.revision },
+      edits: [{ do: 'replaceField', guid, copyGuid: newGuid(), values: { kind: 'Text', bookGuid: null } } as const],
+    });
+    const asked = { as: event.boss.token, body: body(event.ids.form) };
+    expect(await event.refusal(ApplicationFormChange, asked)).toMatchObject({
+      code: 'formInvalid',
+      errors: [{ message: expect.stringContaining('«Форма» указано в ценах участия') as string }],
+    });
   });
 
   it('names the field of each fault', async () => {

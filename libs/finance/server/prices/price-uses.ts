@@ -3,6 +3,7 @@
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import type { FieldUseSource } from '@rampa/forms/server';
 import type { BookItemSource, Hindrance } from '@rampa/reference-books/server';
 
 /** Lines that the newest price list of an event names. */
@@ -32,4 +33,16 @@ export const priceUses: BookItemSource = {
       [competitions, items],
     );
   },
+};
+
+/** Fields by which an event counts what participation costs. */
+export const pricedFields: FieldUseSource = async (reader, competition, fields) => {
+  const rows = await reader.query<{ field: Guid }>(
+    `select named.field from unnest($2::uuid[]) named (field)
+       join finance.price_revision r on r.competition_guid = $1
+        and r.no = (select max(no) from finance.price_revision where competition_guid = $1)
+      where position(named.field::text in r.prices::text) > 0`,
+    [competition, fields],
+  );
+  return rows.map(({ field }) => ({ field, words: 'в ценах участия' }));
 };

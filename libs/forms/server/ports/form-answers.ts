@@ -2,9 +2,9 @@
 // answered, and the answers of this room say that nobody counts.
 
 import { Injectable } from '@nestjs/common';
-import type { BlockAnswers, Form, SystemFacts } from '@rampa/forms/domain';
+import type { BlockAnswers, Carrier, Form, FormField, ReplacedField, SystemFacts } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
-import type { Reader, Transaction } from '@rampa/platform/server';
+import type { Reader, Scope, Transaction } from '@rampa/platform/server';
 
 export interface AnsweredApplication {
   guid: Guid;
@@ -23,6 +23,10 @@ export interface AnswersSource {
   portions(reader: Reader, competition: Guid, formBlocks: readonly Guid[]): AsyncIterable<AnsweredApplication[]>;
   /** The form is another one now: what applications show, lack and are counted by follows in the same transaction. */
   formChanged(tx: Transaction, competition: Guid, form: Form): Promise<void>;
+  /** How answers of one field become those of another. */
+  carrier(reader: Reader, from: FormField, to: FormField): Promise<Carrier>;
+  /** Writes down the work that carries the answers over; its guid, or null where nobody has answered. */
+  carry(tx: Transaction, scope: Scope, competition: Guid, pair: ReplacedField): Promise<Guid | null>;
 }
 
 @Injectable()
@@ -51,6 +55,24 @@ export class FormAnswers {
   ): AsyncIterable<AnsweredApplication[]> {
     if (!this.source || competition === null || formBlocks.length === 0) return;
     yield* this.source.portions(reader, competition, formBlocks);
+  }
+
+  carrier(reader: Reader, { from, to }: ReplacedField): Promise<Carrier> {
+    if (!this.source) throw new Error('Nobody knows the answers');
+    return this.source.carrier(reader, from, to);
+  }
+
+  /** The jobs to be sent after the commit. */
+  async carry(
+    tx: Transaction,
+    scope: Scope,
+    competition: Guid | null,
+    pairs: readonly ReplacedField[],
+  ): Promise<Guid[]> {
+    const jobs: (Guid | null)[] = [];
+    if (this.source && competition !== null)
+      for (const pair of pairs) jobs.push(await this.source.carry(tx, scope, competition, pair));
+    return jobs.filter((job) => job !== null);
   }
 
   async formChanged(tx: Transaction, competition: Guid | null, form: Form): Promise<void> {

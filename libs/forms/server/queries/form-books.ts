@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { conditionsOf, namedItems, type KnownBooks as FormBooks, type WholeForm } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
+import { folded, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { KnownBooks } from '@rampa/reference-books/server';
 
@@ -22,5 +22,18 @@ export class FormBooksReader {
         { title, hasItems, items: new Set((items.get(guid) ?? []).map((item) => item.guid)) },
       ]),
     );
+  }
+
+  /** Lines of another book by those that have the same title; and the titles of all that are asked for. */
+  async sameLines(reader: Reader, lines: readonly Guid[], book: Guid) {
+    const asked = await this.books.named(reader, lines);
+    const offered = new Map(
+      (await this.books.items(reader, [book])).toReversed().map(({ title, guid }) => [folded(title), guid] as const),
+    );
+    const same = asked.flatMap(({ guid, title }) => {
+      const line = offered.get(folded(title));
+      return line === undefined ? [] : [[guid, line] as const];
+    });
+    return { same: new Map(same), titles: new Map(asked.map(({ guid, title }) => [guid, title])) };
   }
 }

@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationFormGetImpact, BodyOf } from '@rampa/contract';
 import {
+  asReplacing,
+  CarriedSum,
   concerned,
   edited,
+  fieldsOfOtherMeaning,
   formFaults,
   ImpactSum,
   missingBlocks,
+  patchesBetween,
+  replacedFields,
   touchedAnswers,
   usedForm,
   type Edit,
+  type WholeForm,
 } from '@rampa/forms/domain';
-import { newGuid } from '@rampa/kernel';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
-import { FormRows } from '../persistence/form-rows.ts';
+import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
+import { FieldUses } from '../ports/field-uses.ts';
 import { FormAnswers } from '../ports/form-answers.ts';
+import { withLines } from '../use-cases/replaced-lines.ts';
 import { FormBooksReader } from './form-books.ts';
+import { replacedUses } from './replaced-uses.ts';
 
 type Impact = AnswerOf<typeof ApplicationFormGetImpact>;
 
@@ -29,20 +38,37 @@ export class FormImpact {
     private readonly rows: FormRows,
     private readonly books: FormBooksReader,
     private readonly answers: FormAnswers,
+    private readonly uses: FieldUses,
   ) {}
 
   async of({ organizer }: Scope, { formGuid, edits }: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
     const kept = await this.rows.byGuid(this.database, organizer!, formGuid);
-    const after = edited(kept.whole, edits as readonly Edit[], newGuid);
+    const asked = edits as readonly Edit[];
+    const turned = await this.turned(kept, edited(kept.whole, asked, newGuid));
+    const replacing = await withLines(this.database, this.books, kept.whole, asReplacing(asked, turned, newGuid));
+    const after = edited(kept.whole, replacing.edits, newGuid);
+    const pairs = replacedFields(kept.whole, after);
+    const used = await replacedUses(this.database, this.uses, kept.competitionGuid, pairs);
+    const carrying: CarriedSum[] = [];
+    for (const pair of pairs) carrying.push(new CarriedSum(pair, await this.answers.carrier(this.database, pair)));
+    const [gone, come] = [new Set(pairs.map(({ from }) => from.guid)), new Set(pairs.map(({ to }) => to.guid))];
     const { before: was, after: is } = concerned(usedForm(kept.whole), usedForm(after));
     const formBlocks = [...new Set([...was.blocks, ...is.blocks].map(({ guid }) => guid))];
     const [sum, applications] = [new ImpactSum(), [] as Impact['applications']];
     for await (const portion of this.answers.portions(this.database, kept.competitionGuid, formBlocks)) {
       for (const { guid, number, title, facts, blocks } of portion) {
-        const touched = touchedAnswers(was, is, [...blocks, ...missingBlocks(is, blocks, newGuid)], facts);
-        sum.add(touched);
-        if (touched.length > 0 && applications.length < NAMED)
-          applications.push({ guid, number, title, values: touched.length });
+        let [given, moved] = [blocks, 0];
+        for (const one of carrying) {
+          const added = one.add(given);
+          [given, moved] = [added.blocks, moved + added.concerned];
+        }
+        // What goes over is told by itself.
+        const touched = touchedAnswers(was, is, [...given, ...missingBlocks(is, given, newGuid)], facts).filter(
+          ({ field, effect }) => !gone.has(field.guid) && !(come.has(field.guid) && effect === 'shown'),
+        );
+        sum.add(touched, moved);
+        const values = touched.length + moved;
+        if (values > 0 && applications.length < NAMED) applications.push({ guid, number, title, values });
       }
     }
     return {
@@ -50,8 +76,21 @@ export class FormImpact {
       touchedApplications: sum.applications,
       touchedValues: sum.values,
       fields: sum.fields(),
+      carrying: carrying.map((one) => one.told()),
       applications,
-      faults: formFaults(after, await this.books.of(this.database, organizer!, after)),
+      faults: [...replacing.lost, ...used, ...formFaults(after, await this.books.of(this.database, organizer!, after))],
     };
+  }
+
+  /** Fields that would be of another kind or book, though somebody has answered them. */
+  private async turned({ competitionGuid, whole }: KeptForm, after: WholeForm): Promise<ReadonlySet<Guid>> {
+    const fields = fieldsOfOtherMeaning(whole, after, patchesBetween(whole, after)).filter(
+      ({ guid, kind, bookGuid }) => {
+        const old = whole.fields.get(guid)!;
+        return old.kind !== kind || old.bookGuid !== bookGuid;
+      },
+    );
+    const answered = await this.answers.answered(this.database, competitionGuid, fields.map(({ n }) => n)); // prettier-ignore
+    return new Set(fields.filter(({ n }) => answered.has(n)).map(({ guid }) => guid));
   }
 }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationFormChange, ApplicationFormUndo, BodyOf } from '@rampa/contract';
 import { edited, inverse, patched, type Clash, type Edit, type Patch, type WholeForm } from '@rampa/forms/domain';
 import { Failure, inQuotes, newGuid } from '@rampa/kernel';
-import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Dispatcher, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
-import { FormWriting, type Said, type Written } from './form-writing.ts';
+import { FormBooksReader } from '../queries/form-books.ts';
+import { FormWriting, invalidForm, type Said, type Written } from './form-writing.ts';
+import { withLines } from './replaced-lines.ts';
 
 type Changed = AnswerOf<typeof ApplicationFormChange>;
 
@@ -17,13 +19,17 @@ export class ChangeForm {
     private readonly work: UnitOfWork,
     private readonly rows: FormRows,
     private readonly writing: FormWriting,
+    private readonly books: FormBooksReader,
+    private readonly dispatcher: Dispatcher,
   ) {}
 
   /** Failure formConflict where somebody else has changed the same since the sender's revision, and those of a write. */
   change(scope: Scope, body: BodyOf<typeof ApplicationFormChange>): Promise<Changed> {
     const said = { changeGuid: body.changeGuid, body: body.edits };
     return this.inForm(scope, body.formGuid, said, body.revision, async (tx, kept) => {
-      const after = edited(kept.whole, body.edits as readonly Edit[], newGuid);
+      const { edits, lost } = await withLines(tx, this.books, kept.whole, body.edits as readonly Edit[]);
+      if (lost.length > 0) throw invalidForm(lost);
+      const after = edited(kept.whole, edits, newGuid);
       await this.refuseClashes(tx, kept, after, body);
       return after;
     });
@@ -51,9 +57,10 @@ export class ChangeForm {
       const kept = await this.rows.byGuid(tx, scope.organizer!, formGuid, { held: true });
       const repeated = await this.writing.repeated(tx, kept, said);
       const written = repeated ?? (await this.writing.write(tx, scope, kept, await change(tx, kept), said));
-      return answerOf(written, kept.revision > seen);
+      return { answer: answerOf(written, kept.revision > seen), jobs: written.jobs };
     });
-    return result;
+    for (const job of result.jobs) this.dispatcher.send(job);
+    return result.answer;
   }
 
   private async refuseClashes(

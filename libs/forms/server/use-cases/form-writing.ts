@@ -8,6 +8,7 @@ import {
   fieldsOfOtherMeaning,
   formFaults,
   patchesBetween,
+  replacedFields,
   usedForm,
   type FormFault,
   type Patch,
@@ -17,7 +18,9 @@ import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import { actorName, officeOf, openStream, type Scope, type Transaction } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
 import { FormAnswers } from '../ports/form-answers.ts';
+import { FieldUses } from '../ports/field-uses.ts';
 import { FormBooksReader } from '../queries/form-books.ts';
+import { replacedUses } from '../queries/replaced-uses.ts';
 import { refuseNamed } from './refuse-named.ts';
 
 export interface Said {
@@ -31,6 +34,8 @@ export interface Written {
   revision: number;
   faults: FormFault[];
   patches: Patch[];
+  /** Begun by it, to be sent after the commit. */
+  jobs: Guid[];
 }
 
 @Injectable()
@@ -39,6 +44,7 @@ export class FormWriting {
     private readonly rows: FormRows,
     private readonly books: FormBooksReader,
     private readonly answers: FormAnswers,
+    private readonly uses: FieldUses,
   ) {}
 
   /** The same press again: answered as before. Failure changeReused of another one. */
@@ -46,7 +52,12 @@ export class FormWriting {
     const known = await this.rows.changeBy(tx, kept.guid, said.changeGuid);
     if (!known) return null;
     if (known.bodyHash !== hashOf(said.body)) throw new Failure('changeReused');
-    return { revision: known.revision, patches: known.patches, faults: await this.faultsOf(tx, kept, kept.whole) };
+    return {
+      revision: known.revision,
+      patches: known.patches,
+      jobs: [],
+      faults: await this.faultsOf(tx, kept, kept.whole),
+    };
   }
 
   /** Failures formInvalid, formPartNamed, formAnswered. Nothing to change is no change: the revision stays. */
@@ -55,7 +66,10 @@ export class FormWriting {
     refuseNamed(kept.whole, after);
     const faults = await this.refuseFaults(tx, kept, after);
     await this.refuseAnswered(tx, kept, after, patches);
-    if (patches.length === 0) return { revision: kept.revision, faults, patches };
+    const replaced = replacedFields(kept.whole, after);
+    const used = await replacedUses(tx, this.uses, kept.competitionGuid, replaced);
+    if (used.length > 0) throw invalidForm(used);
+    if (patches.length === 0) return { revision: kept.revision, faults, patches, jobs: [] };
     const revision = await this.rows.save(tx, kept, after, patches, {
       changeGuid: said.changeGuid,
       bodyHash: hashOf(said.body),
@@ -63,8 +77,9 @@ export class FormWriting {
       undoes: said.undoes ?? null,
     });
     if (changesReading(patches)) await this.answers.formChanged(tx, kept.competitionGuid, usedForm(after));
+    const jobs = await this.answers.carry(tx, scope, kept.competitionGuid, replaced);
     await announceForm(tx, kept, revision);
-    return { revision, faults, patches };
+    return { revision, faults, patches, jobs };
   }
 
   faultsOf(
@@ -93,11 +108,14 @@ export class FormWriting {
     if (answered.length === 0) return;
     throw new Failure(
       'formAnswered',
-      answered.map(({ guid, title }) => ({
-        field: 'kind',
-        message: `На поле ${inQuotes(title)} уже ответили: вид, справочник и место среди повторов у него не меняются. Добавьте новое поле, а это уберите — ответы останутся.`,
-        customData: { guid },
-      })),
+      answered.map(({ guid, title, kind, bookGuid }) => {
+        const old = kept.whole.fields.get(guid)!;
+        const what =
+          old.kind === kind && old.bookGuid === bookGuid
+            ? 'место среди повторов у него не меняется. Добавьте новое поле, а это уберите — ответы останутся.'
+            : 'выберите вид или справочник ещё раз в конструкторе, и ответы перейдут в новое поле.';
+        return { field: 'kind', message: `На поле ${inQuotes(title)} уже ответили: ${what}`, customData: { guid } };
+      }),
     );
   }
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ApplicationFormChange, ApplicationFormGetImpact, ApplicationFormUndo, type AnswerOf, type FormEditSent, type FormView } from '@rampa/contract'; // prettier-ignore
-import { changesReading, edited, patchesBetween, type Edit } from '@rampa/forms/domain';
+import { asReplacing, changesReading, edited, patchesBetween, type Edit } from '@rampa/forms/domain';
 import { Failure, newGuid } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { refreshAfter, tellFailure } from '@rampa/platform/web/desk';
@@ -18,10 +18,10 @@ export interface Constructor {
   isStopped: boolean;
   canChange: boolean;
   /**
-   * Does it, or asks first where answers would be touched. `onDone`: it stands on the page, not only asked; `onKept`: the
-   * server has taken it.
+   * Does it, or asks first where answers would be touched. `onDone`: it stands on the page, not only asked, as these deeds
+   * (an answered field of another kind is replaced); `onKept`: the server has taken it.
    */
-  propose(edits: readonly Edit[], onDone?: () => void, onKept?: () => void): void;
+  propose(edits: readonly Edit[], onDone?: (done: readonly Edit[]) => void, onKept?: () => void): void;
   /** Leaves without what could not be sent. */
   giveUp(): void;
   undo(): void;
@@ -49,7 +49,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
   );
 
   const [acts] = useState(() => ({
-    propose: (edits: readonly Edit[], onDone?: () => void, onKept?: () => void) =>
+    propose: (edits: readonly Edit[], onDone?: (done: readonly Edit[]) => void, onKept?: () => void) =>
       void propose({ sender, ask: setAsked }, { edits, onDone, onKept }),
     giveUp: () => sender.giveUp(),
     undo: () => sender.undo(),
@@ -73,7 +73,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
 
 interface Proposed {
   edits: readonly Edit[];
-  onDone: (() => void) | undefined;
+  onDone: ((done: readonly Edit[]) => void) | undefined;
   onKept: (() => void) | undefined;
 }
 
@@ -83,16 +83,20 @@ interface Asking {
 }
 
 async function propose({ sender, ask }: Asking, { edits, onDone, onKept }: Proposed): Promise<void> {
-  const act = () => {
-    sender.act(edits, onKept);
-    onDone?.();
+  const act = (done = edits) => {
+    sender.act(done, onKept);
+    onDone?.(done);
   };
   if (!touchesAnswers(sender.state, edits)) return act();
   const body = { formGuid: sender.state.formGuid, edits: edits as FormEditSent[] };
   try {
     const impact = await callApi(ApplicationFormGetImpact, { body });
-    if (impact.touchedApplications > 0) ask({ act, impact });
-    else act();
+    const replaced = new Set(impact.carrying.map(({ fieldGuid }) => fieldGuid));
+    const done = replaced.size > 0 ? asReplacing(edits, replaced, newGuid) : edits;
+    // What would be refused is refused in words, not asked about first.
+    if (impact.touchedApplications > 0 && !(replaced.size > 0 && isStopped(sender.state, impact)))
+      ask({ act: () => act(done), impact });
+    else act(done);
   } catch (error) {
     // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
     if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
@@ -109,6 +113,12 @@ function touchesAnswers({ applicationCount, shown }: Editing, edits: readonly Ed
     if (error instanceof Failure) return false;
     throw error;
   }
+}
+
+/** It has a fault that the form has not yet. */
+function isStopped({ faults }: Editing, impact: Impact): boolean {
+  const known = new Set(faults.map(({ guid, key, message }) => `${guid} ${key} ${message}`));
+  return impact.faults.some(({ isStop, guid, key, message }) => isStop && !known.has(`${guid} ${key} ${message}`));
 }
 
 const isPassing = (error: unknown) => error instanceof ApiFailure && error.isPassing;

@@ -1,6 +1,7 @@
 // The chosen field: what it asks, how it is answered, who sees it and when.
 
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FormField } from '@rampa/forms/domain';
 import { FIELD_TAGS, FORM_LIMITS, type FieldTag } from '@rampa/kernel';
@@ -22,6 +23,14 @@ export function FieldSettings({ field }: { field: FormField }) {
   const beside = form.fields.filter(({ blockGuid }) => blockGuid === field.blockGuid);
   const block = form.blocks.find(({ guid }) => guid === field.blockGuid);
   const set = (values: Partial<FormField>) => change(desk, field, values);
+  // A choice without a book is no field yet: it is changed once the book is named.
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const isChoosing = choosing === field.guid && field.kind !== 'ReferenceBook';
+  function turn(sort: Sort) {
+    const needsBook = sort === 'ReferenceBook' && field.kind !== 'ReferenceBook';
+    setChoosing(needsBook ? field.guid : null);
+    if (!needsBook && sort !== sortOf(field)) change(desk, field, sortValues(field, sort));
+  }
   const turned = (key: 'isRequired' | 'isPrivate' | 'isPersonal', label: string, description: string) => (
     <Switch
       label={label}
@@ -52,8 +61,8 @@ export function FieldSettings({ field }: { field: FormField }) {
           allowDeselect={false}
           disabled={!canChange}
           data={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
-          value={sortOf(field)}
-          onChange={(sort) => sort && sort !== sortOf(field) && change(desk, field, sortValues(field, sort as Sort))}
+          value={isChoosing ? 'ReferenceBook' : sortOf(field)}
+          onChange={(sort) => sort && turn(sort as Sort)}
         />
         <Select
           label="Назначение"
@@ -67,7 +76,7 @@ export function FieldSettings({ field }: { field: FormField }) {
           onChange={(tag) => set({ tag: tag as FieldTag | null })}
         />
       </div>
-      {field.kind === 'ReferenceBook' ? <BookChoice field={field} /> : null}
+      {field.kind === 'ReferenceBook' || isChoosing ? <BookChoice field={field} /> : null}
       <Limits field={field} />
       <div className={classes.switches}>
         {turned('isRequired', 'обязательное', 'Без ответа заявку не подать')}
@@ -109,7 +118,14 @@ function BookChoice({ field }: { field: FormField }) {
         data={data}
         value={field.bookGuid}
         error={field.bookGuid === null ? 'Выберите, из чего отвечают' : undefined}
-        onChange={(bookGuid) => bookGuid && change(desk, field, { bookGuid })}
+        onChange={(bookGuid) => {
+          if (!bookGuid || bookGuid === field.bookGuid) return;
+          change(
+            desk,
+            field,
+            field.kind === 'ReferenceBook' ? { bookGuid } : { ...valuesOf('ReferenceBook'), bookGuid },
+          );
+        }}
       />
       <Link className={classes.way} to={field.bookGuid ? `/organizer/library/${field.bookGuid}` : '/organizer/library'}>
         {field.bookGuid ? 'Открыть справочник' : 'Все справочники'}

@@ -1,25 +1,29 @@
 // Before a change that touches answers: how many, of which fields, and what becomes of them.
 
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Confirm } from '@rampa/platform/web/desk';
-import { EFFECT_WORDS, impactText } from '../state/words.ts';
+import type { Impact } from '../api/use-constructor.ts';
+import { carriedText, EFFECT_WORDS, impactText } from '../state/words.ts';
 import { useDesk } from './desk-context.ts';
 import classes from '../style/constructor.module.css';
 
 export function ImpactAsk() {
   const { asked } = useDesk();
   if (!asked) return null;
-  const { touchedApplications, fields, applications } = asked.impact;
+  const { touchedApplications, fields, applications, carrying } = asked.impact;
   const unnamed = touchedApplications - applications.length;
   return (
     <Confirm
       isOpen
       title={`Изменение затронет ${counted(touchedApplications, 'заявку', 'заявки', 'заявок')}`}
-      action="Изменить"
+      action={carrying.length > 0 ? 'Заменить поле' : 'Изменить'}
       stay="Оставить"
       onClose={asked.leave}
       onConfirm={asked.go}
     >
+      {carrying.map((one) => (
+        <Carried key={one.fieldGuid} of={one} />
+      ))}
       <p>{impactText(fields)}</p>
       <ul className={classes.impact}>
         {fields.map(({ fieldGuid, title, effect, applications: count }) => (
@@ -42,5 +46,26 @@ export function ImpactAsk() {
         </details>
       ) : null}
     </Confirm>
+  );
+}
+
+/** An answered field of another kind or book: what goes over into the new one, and what does not, with examples. */
+function Carried({ of }: { of: Impact['carrying'][number] }) {
+  return (
+    <section aria-label={`Ответы на поле ${inQuotes(of.title)}`}>
+      <p>
+        <b>{of.title}</b>. {carriedText(of)}
+      </p>
+      <ul className={classes.impact}>
+        {of.examples.map(({ before, after, why, count }) => (
+          <li key={`${before} ${after} ${why}`}>
+            {inQuotes(before)}
+            {after === null ? ` не перейдёт. ${why}` : after === before ? ' перейдёт' : ` → ${inQuotes(after)}`}
+            {count > 1 ? ` (${counted(count, 'ответ', 'ответа', 'ответов')})` : ''}
+          </li>
+        ))}
+      </ul>
+      <p>Отчёты, отборы и письма, где названо прежнее поле, останутся с ним: назовите там новое.</p>
+    </section>
   );
 }

@@ -71,6 +71,10 @@ export function remove({ propose, choose, chosen }: ConstructorDesk, part: Part)
   });
 }
 
-export function change({ propose }: ConstructorDesk, part: Part, values: object): void {
-  propose([{ do: isBlock(part) ? 'changeBlock' : 'changeField', guid: part.guid, values } as Edit]);
+/** An answered field of another kind is replaced by a new one, which is chosen then. */
+export function change({ propose, choose }: ConstructorDesk, part: Part, values: object): void {
+  propose([{ do: isBlock(part) ? 'changeBlock' : 'changeField', guid: part.guid, values } as Edit], (done) => {
+    const [edit] = done;
+    if (edit?.do === 'replaceField') choose(edit.copyGuid);
+  });
 }

@@ -6,9 +6,9 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 /** One press: changes of a form, or a former one taken back. */
 export type Deed = { changeGuid: Guid } & ({ edits: readonly Edit[] } | { undoes: Guid; patches: readonly Patch[] });
 
-/** A copy gets its guids from the server: it is shown once it has been read. */
+/** A copy gets its guids from the server, and a replaced field its rules: they are shown once they have been read. */
 export const isCopying = (deed: Deed): boolean =>
-  'edits' in deed && deed.edits.some((edit) => edit.do === 'copyBlock' || edit.do === 'copyField');
+  'edits' in deed && deed.edits.some(({ do: what }) => ['copyBlock', 'copyField', 'replaceField'].includes(what));
 
 /** A letter of a name or a hint: the field that it is typed in keeps it by itself. */
 export function isTyping(edits: readonly Edit[]): boolean {

@@ -74,6 +74,11 @@ export function acted(state: Editing, edits: readonly Edit[], changeGuid: Guid):
 /** Of a copy only its root has a guid that is known here; what stands in it goes and comes with it. */
 function copyPatches(edits: readonly Edit[]): Patch[] {
   return edits.flatMap((edit): Patch[] => {
+    if (edit.do === 'replaceField')
+      return [
+        { part: 'field', guid: edit.copyGuid, before: { isRemoved: true }, after: { isRemoved: false } },
+        { part: 'field', guid: edit.guid, before: { isRemoved: false }, after: { isRemoved: true } },
+      ];
     if (edit.do !== 'copyBlock' && edit.do !== 'copyField') return [];
     const part = edit.do === 'copyBlock' ? 'block' : 'field';
     return [{ part, guid: edit.copyGuid, before: { isRemoved: true }, after: { isRemoved: false } }];

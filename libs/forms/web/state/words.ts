@@ -120,6 +120,13 @@ export function impactText(fields: readonly Touched[]): string {
     .join(' ');
 }
 
+/** What becomes of the answers of a field that is replaced. */
+export function carriedText({ carried, left }: { carried: number; left: number }): string {
+  const over = carried === 0 ? 'Ни один ответ не перейдёт' : `В новое поле ${carried === 1 ? 'перейдёт' : 'перейдут'} ${counted(carried, 'ответ', 'ответа', 'ответов')}`; // prettier-ignore
+  const behind = left === 0 ? '' : `, ${counted(left, 'ответ останется', 'ответа останутся', 'ответов останутся')} только в прежнем`; // prettier-ignore
+  return `${over}${behind}. Прежнее поле уйдёт в «Убранное» со всеми ответами.`;
+}
+
 export const DEEDS: Record<FormDeed, string> = {
   ...{ added: 'добавлено', removed: 'убрано', restored: 'возвращено' },
   ...{ changed: 'настроено', renamed: 'названо иначе', moved: 'переставлено' },

@@ -1,9 +1,11 @@
 import { Failure, type Guid } from '@rampa/kernel';
 import { ALL_PAGES, type EventScope, type Reader } from '@rampa/platform/server';
-import type { ImportRow } from '../persistence/import-tables.ts';
 
 /** In the name of who has asked for it. Failure notFound. */
-export async function scopeOfImport(reader: Reader, { competitionGuid, actor }: ImportRow): Promise<EventScope> {
+export async function scopeOfAsker(
+  reader: Reader,
+  { competitionGuid, actor }: { competitionGuid: Guid; actor: string },
+): Promise<EventScope> {
   const [event] = await reader.query<{ organizer: Guid }>(
     'select organizer_guid as organizer from competitions.v_competition where guid = $1',
     [competitionGuid],
