@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { globSync } from 'node:fs';
 import { DECORATORS } from './apps/server-build.ts';
+import { waiting } from './tools/build/test/turns.mjs';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'];
+// Their turn is another commit's.
+const resting = waiting(globSync('{libs,tools}/**/*.{http,live}.spec.ts', { exclude: ['**/node_modules', '**/dist'] }));
 const real = ['{libs,apps,tools}/**/*.{db,http,live}.spec.{ts,tsx}'];
 
 /** Begins before the others of its project, so that no worker is left alone with it at the end. */
@@ -45,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'real',
           include: real,
-          exclude,
+          exclude: [...exclude, ...resting],
           globalSetup: ['libs/platform/testing/services.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

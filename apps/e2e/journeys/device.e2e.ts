@@ -60,7 +60,7 @@ test('a tab that is closed in the moment of the tap loses nothing and counts it 
   await tablet.ready();
   // The base has the mark; the page hears of it a moment later, and counts until then.
   await device.page.locator('.judge-list li button').first().click();
-  await expect(device.page.getByText('принято', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+  await expect(device.page.getByText('принято', { exact: true })).toHaveCount(1, { timeout: 60_000 });
   await device.context.setOffline(true);
   await tablet.tap(0, 1, 7400);
   await tablet.tap(1, 0, 9100, true);
@@ -91,7 +91,7 @@ test('the installed page starts without a network: programs, sheet and pad from 
   expect(await tablet.tells(2)).toBe(true);
   await picture(device.page, 'judge-offline-start');
   await device.context.setOffline(false);
-  await expect(device.page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  await expect(device.page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 60_000 });
   expect(faultsOfTaps(await auditTaps(given))).toEqual(NOTHING_WRONG);
 });
 
@@ -118,7 +118,7 @@ test('of two tablets with clocks two days apart the one that has not seen the ma
   await fast.tap(0, 0, 7000);
   await expect(other.page.getByText('на планшете', { exact: true })).toHaveCount(1);
   await other.context.setOffline(false);
-  await expect(other.page.getByRole('alert').filter({ hasText: '7,0 не принято' })).toBeVisible({ timeout: 30_000 });
+  await expect(other.page.getByRole('alert').filter({ hasText: '7,0 не принято' })).toBeVisible({ timeout: 60_000 });
   for (const { page } of [slow, fast]) await expect(page.locator('.judge-row-value').first()).toHaveText('8,5');
   await picture(other.page, 'judge-two-tablets');
 });

@@ -27,7 +27,11 @@ test('protocol and diplomas are made in the background, told of when ready, and 
   await page.getByRole('button', { name: /^Файлы и задания/ }).click();
   const protocol = page.waitForEvent('download');
   const answer = page.waitForResponse(/Job\/Download/);
-  await page.getByRole('button', { name: /^Скачать: Сводный протокол/ }).click();
+  // The tray holds what a first try has made, too; the newest comes first.
+  await page
+    .getByRole('button', { name: /^Скачать: Сводный протокол/ })
+    .first()
+    .click();
   // The browser does not always report the name of a scripted download in time, so the answer's header is read.
   const named = decodeURIComponent((await (await answer).headerValue('content-disposition')) ?? '');
   expect(named).toMatch(/filename\*=UTF-8''Протокол\. .*\.pdf$/);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { faultsAt, openStand, SIZES } from '../hall/stand.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(420_000);
 
 // Every pair of extremes; the long matrix tries every name.
 test('no scene of the hall prints texts over each other, cuts one or loses what may not give way', async ({

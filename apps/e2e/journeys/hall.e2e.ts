@@ -55,15 +55,15 @@ test.describe('the hall display', () => {
     // Without a network the service worker could no longer be fetched.
     await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
     await context.setOffline(true);
-    await expect(page.getByText(/нет связи/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/нет связи/).first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await picture(page, 'hall-offline');
     await page.reload();
-    await expect(page.getByText(/нет связи, \d/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/нет связи, \d/).first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await contest.stage(1);
     await context.setOffline(false);
-    await expect(page.getByText('Калинушка').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Калинушка').first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/нет связи/)).toBeHidden();
   });
 

@@ -73,7 +73,7 @@ async function sideways(sheet: Locator, name: string): Promise<number> {
 test('marks and a comment of a tablet without a network go on from a spare one, and count once', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const place = await venue();
   const contest = await performedContest(place, { judges: 2, items: 2, points: 2, title: 'Запасной планшет' });
   const [judge, other] = contest.judges;
@@ -157,7 +157,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
 
   // The old tablet comes back online and sends them too.
   await old.device.context.setOffline(false);
-  await expect(old.page.locator('.judge-bar')).toHaveCount(0, { timeout: 30_000 });
+  await expect(old.page.locator('.judge-bar')).toHaveCount(0, { timeout: 60_000 });
   await old.page.setViewportSize({ width: 1024, height: 768 });
   await expect(old.page.getByText('на планшете', { exact: true })).toHaveCount(0);
   await expect(old.page.getByText('принято', { exact: true }).first()).toBeVisible();

@@ -197,7 +197,7 @@ test('marks on without a network, survives a reload of the tab, and sends by its
   await page.reload();
   await expect(page.getByText('8,5').first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 60_000 });
 });
 
 test('on a tablet keys stay where they are from one performance to the next, and the list keeps to what is owed', async ({
@@ -271,7 +271,7 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   await context.setOffline(false);
   const note = page.getByRole('alert').filter({ hasText: 'Техника исполнения: 8,5 не принято.' });
   await expect(note).toContainText('Оценка пришла после закрытия протокола. Она передана организатору.', {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expect(page.getByText('Протокол закрыт: оценки больше не принимаются.').first()).toBeVisible();
   await expect(page.getByText('на планшете', { exact: true })).toHaveCount(0);

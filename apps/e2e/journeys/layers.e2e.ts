@@ -10,7 +10,7 @@ import type { SitePage } from '../site-map.ts';
 import { tour } from '../tour.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(180_000);
+test.setTimeout(420_000);
 
 const OF_THE_DAY = [/:guid\/(program|judges|protocols|display-voiting)$/, /^Лист оценок/, /^Кабинет ведущего/];
 const WITH_STATES = [/:guid\/(program|evaluation-criteria|display-voiting)$/, /notifications$/, /^\/program/];

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { walk } from '../walk.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(420_000);
+test.setTimeout(900_000);
 
 // Every page at every width and size of type, with axe and pictures of all, is walked by the long matrix.
 test('every page on a narrow phone with the largest type, by the keyboard too, whatever the names are, and widened', ({

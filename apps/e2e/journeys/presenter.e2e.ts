@@ -186,7 +186,7 @@ test('without a network he reads on, and every button says what it waits for', a
   await expect(main(page)).toHaveText(/Закончил/);
   await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
   await context.setOffline(true);
-  await expect(page.getByText(/Нет связи, данные на/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Нет связи, данные на/)).toBeVisible({ timeout: 60_000 });
   for (const name of ['Вызвать', 'На сцену', 'Закончил', 'Пропуск']) {
     const button = page.locator('.booth-step:not(.booth-undo)', { hasText: name });
     await expect(button).toBeDisabled();
@@ -201,7 +201,7 @@ test('without a network he reads on, and every button says what it waits for', a
   await expect(heading(page, 'Жар')).toBeVisible();
   await expect(page.getByText(/Нет связи, данные на/)).toBeVisible();
   await context.setOffline(false);
-  await expect(main(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(main(page)).toBeEnabled({ timeout: 60_000 });
   await page.keyboard.press('PageDown');
   await expect(main(page)).toHaveText(/На сцену/);
   await expect(heading(page, 'Калинушка')).toBeVisible();

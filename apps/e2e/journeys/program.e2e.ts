@@ -401,5 +401,5 @@ test('everybody follows the published program on a phone, children by their surn
   await page.getByLabel('Найти выступление').fill('арзамас');
   await expect(page.getByRole('button', { name: /Моё выступление: Лель/ })).toBeHidden();
   await publish(false);
-  await expect(page.getByText('организатор её пока не опубликовал')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('организатор её пока не опубликовал')).toBeVisible({ timeout: 60_000 });
 });

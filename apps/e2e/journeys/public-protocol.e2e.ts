@@ -14,7 +14,7 @@ import { BASE, Contest, here } from '../contest.ts';
 import { joinAsMember } from '../people.ts';
 import { asksForItself, expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 /** What the command of the README says of a sealed protocol. */
 const verified = (path: string): Promise<string> =>

@@ -203,7 +203,7 @@ test.describe('the remote control of the hall', () => {
     await contest.stage(0);
     await expect(hall.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await hall.context().setOffline(true);
-    await expect(hall.getByText(/нет связи/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(hall.getByText(/нет связи/).first()).toBeVisible({ timeout: 60_000 });
     await hall.keyboard.press('KeyB');
     await expect(hall.locator('.hall-blank')).toBeVisible();
     await expect(hall.getByText(/нет связи/)).toHaveCount(0);
@@ -214,7 +214,7 @@ test.describe('the remote control of the hall', () => {
     await hall.keyboard.press('Escape');
     await expect(hall.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await hall.context().setOffline(false);
-    await expect(hall.getByText(/нет связи/)).toBeHidden({ timeout: 30_000 });
+    await expect(hall.getByText(/нет связи/)).toBeHidden({ timeout: 60_000 });
     await signIn(page);
     await hall.keyboard.press('KeyB');
     await page.goto(`${BASE}/organizer/events/${contest.guid}/display-voiting`);

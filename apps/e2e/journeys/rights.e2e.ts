@@ -90,7 +90,7 @@ async function ledHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
 }
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 test('an employee sees of an event what each right gives, and nothing that would be refused', async ({
   page,

@@ -10,7 +10,7 @@ import { realName } from '../real-names.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.setTimeout(240_000);
+test.setTimeout(420_000);
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const LONGEST = 'Соответствие репертуара исполнительским возможностям и возрастной категории исполнителя';
@@ -75,7 +75,7 @@ for (const count of [3, 5])
     const faults: string[] = [];
     for (const isOffline of [false, true]) {
       await context.setOffline(isOffline);
-      if (isOffline) await expect(page.getByText(/Связи нет с/)).toBeVisible({ timeout: 30_000 });
+      if (isOffline) await expect(page.getByText(/Связи нет с/)).toBeVisible({ timeout: 60_000 });
       for (const size of PHONES) {
         await page.setViewportSize(size);
         const rows = page.locator('.judge-row');

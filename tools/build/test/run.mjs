@@ -13,6 +13,7 @@ import { duration, say } from '../../run/start/say.mjs';
 import { onInterrupt, orderOfStopping } from '../../run/start/stopping.mjs';
 import { reportOf } from './reports.mjs';
 import { STEPS } from './steps.mjs';
+import { PARTS, turnOfCommit } from './turns.mjs';
 
 const ONE = { passed: 1, failed: 0, skipped: 0 };
 const FAULT = { passed: 0, failed: 1, skipped: 0 };
@@ -46,6 +47,11 @@ export async function run({ full, only, extra }) {
   if (full) context.env.RAMPA_TEST_FULL = '1';
   // Whoever chooses a step looks at its pictures.
   if (full || only) context.env.RAMPA_TEST_PICTURES = '1';
+  // Whoever chooses a step chooses its files, too.
+  if (!full && !only) context.env.RAMPA_TEST_TURN ??= String(turnOfCommit());
+  const turn = context.env.RAMPA_TEST_TURN;
+  if (turn)
+    say(`По очереди: часть ${Number(turn) + 1} из ${PARTS} (RAMPA_TEST_TURN=${turn}), все части — npm run test:full`);
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {

@@ -69,7 +69,7 @@ const POOL = [
     run: [bin('playwright'), 'test', '--config=apps/e2e'],
     counts: 'playwright',
     needs: ['build', 'browser'],
-    minutes: 30,
+    minutes: 50,
   },
   {
     id: 'vitest',
@@ -77,11 +77,11 @@ const POOL = [
     run: [bin('vitest'), 'run'],
     counts: 'vitest',
     needs: ['build', 'services'],
-    minutes: 30,
+    minutes: 50,
   },
   { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
   { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json') },
-  { id: 'lint', title: 'Правила кода', run: [bin('oxlint')] },
+  { id: 'lint', title: 'Правила кода', run: [bin('oxlint')], minutes: 15 },
   ...short.filter(({ id }) => !ALONE.has(id)),
   { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), needs: ['build'] },
   {

@@ -80,7 +80,10 @@ it(
   LIMIT_MS,
 );
 
-it(
+// Each mutant costs a day: the others are for the full run.
+const itInFull = it.runIf(process.env.RAMPA_TEST_FULL);
+
+itInFull(
   'a revoked link that is still let in is noticed',
   async () => {
     await product.sql(mutants.openRevokedLinks);
@@ -91,7 +94,7 @@ it(
   LIMIT_MS,
 );
 
-it(
+itInFull(
   'a random day without the key of repeats is noticed',
   async () => {
     await product.sql(mutants.forgetRepeats);

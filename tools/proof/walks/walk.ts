@@ -42,6 +42,7 @@ export class Walk {
   readonly #entered = new Set<string>();
   /** Each call's last answer to a person who may make it. */
   readonly #last = new Map<string, string>();
+  #isWhole = false;
 
   private constructor(world: World, stored: Stored, rules: Rules) {
     this.#world = world;
@@ -58,6 +59,7 @@ export class Walk {
     const stored = await Stored.keep(world.target);
     const walk = new Walk(world, stored, new Rules());
     const people = given.isWhole ? world.people.map((each) => ({ ...each, care: 3 as const })) : world.people;
+    walk.#isWhole = given.isWhole ?? false;
     for (const call of given.calls ?? CALLS) await walk.#call(call, people);
     return walk.#ended(given.calls ?? CALLS);
   }
@@ -65,7 +67,7 @@ export class Walk {
   async #call(call: CallDefinition, everybody: readonly Person[]): Promise<void> {
     // Calls open to everybody are asked by one person, because some are slow on purpose.
     const isPublic = this.#rules.of(call).who.includes('public');
-    const people = isPublic ? everybody.filter(({ name }) => OF_PUBLIC.includes(name)) : everybody;
+    const people = isPublic ? everybody.filter(({ name }) => OF_PUBLIC.includes(name)) : this.#trying(call, everybody);
     const refused: Step[] = [];
     const entering: [Person, Form][] = [];
     const seen = new Set<string>();
@@ -93,6 +95,24 @@ export class Walk {
     }
     await this.#refusals(call, refused);
     await this.#entries(call, entering);
+  }
+
+  /**
+   * In a short walk each ended session tries a third of the calls, since one check ends them all, and a link tries
+   * mixtures only where it may enter.
+   */
+  #trying(call: CallDefinition, everybody: readonly Person[]): Person[] {
+    if (this.#isWhole) return [...everybody];
+    const { who } = this.#rules.of(call);
+    const turn = CALLS.indexOf(call);
+    const ended = everybody.filter(({ kind, token }) => kind === 'nobody' && token);
+    return everybody
+      .filter((person) => !ended.includes(person) || (ended.indexOf(person) + turn) % 3 === 0)
+      .map((person) =>
+        ['judge', 'presenter'].includes(person.kind) && !who.some((one) => one === person.kind || one === 'any')
+          ? { ...person, care: 2 as const }
+          : person,
+      );
   }
 
   async #refusals(call: CallDefinition, steps: readonly Step[]): Promise<void> {

@@ -1,0 +1,13 @@
+export const PARTS: number;
+
+/** Whether a file of tests, by its path from the root with `/`, waits for its turn at all. */
+export function takesTurns(path: string): boolean;
+
+/** The part to which the file belongs. */
+export function partOf(path: string): number;
+
+/** The part whose turn it is: the commit's. Without a repository, the first. */
+export function turnOfCommit(): number;
+
+/** Of these files those that do not run: RAMPA_TEST_TURN names the part whose turn it is, and without it all run. */
+export function waiting(paths: readonly string[], turn?: string): string[];

@@ -1,0 +1,44 @@
+// What npm test leaves to its turn. The day of a contest, money's first path, access and the walk over all pages run
+// each time; a third of the rest does, by the commit, so that three landings run all. npm run test:full runs all.
+
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../../run/start/node.mjs';
+
+export const PARTS = 3;
+
+/** Journeys that always run, by the beginning of the file's name. */
+const DAILY_JOURNEYS = [
+  ...['pages', 'judge', 'tablets', 'device', 'handover', 'desk', 'desk-day', 'program', 'hall', 'presenter'],
+  ...['public-protocol', 'applications', 'member-application', 'hostile-application', 'money', 'entering', 'rights'],
+  ...['organizer', 'layers', 'shell', 'run-together'],
+];
+
+/** Rooms of the time before and after the day: their calls over HTTP wait for their turn. */
+const ROOMS_IN_TURN = /^libs\/(applications|competitions|diplomas|finance|jury|program|reports|display|forms)\//;
+const LONG_IN_TURN = /^tools\/(build\/generate\/generated\.http|run\/demo\/show\.live)\.spec\.ts$/;
+
+/** Whether a file of tests, by its path from the root with `/`, waits for its turn at all. */
+export function takesTurns(path) {
+  const journey = /^apps\/e2e\/journeys\/(.+)\.e2e\.ts$/.exec(path)?.[1];
+  if (journey) return !DAILY_JOURNEYS.includes(journey);
+  return (ROOMS_IN_TURN.test(path) && path.endsWith('.http.spec.ts')) || LONG_IN_TURN.test(path);
+}
+
+/** The part to which the file belongs. */
+export function partOf(path) {
+  let sum = 0;
+  for (const letter of path) sum = (sum * 31 + letter.codePointAt(0)) % 1_000_003;
+  return sum % PARTS;
+}
+
+/** The part whose turn it is: the commit's. Without a repository, the first. */
+export function turnOfCommit() {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return Number.parseInt((stdout ?? '').slice(0, 8) || '0', 16) % PARTS;
+}
+
+/** Of these files those that do not run: RAMPA_TEST_TURN names the part whose turn it is, and without it all run. */
+export function waiting(paths, turn = process.env.RAMPA_TEST_TURN) {
+  if (turn === undefined || turn === '') return [];
+  return paths.filter((path) => takesTurns(path) && partOf(path) !== Number(turn));
+}

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PARTS, partOf, takesTurns, turnOfCommit, waiting } from './turns.mjs';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const journeys = globSync('apps/e2e/journeys/*.e2e.ts', { cwd: ROOT });
+const specs = globSync('{libs,apps,tools}/**/*.spec.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] });
+const all = [...journeys, ...specs];
+const turns = Array.from({ length: PARTS }, (_, turn) => String(turn));
+
+it('runs every file within three turns, and each waiting one exactly once', () => {
+  for (const path of all) {
+    const runs = turns.filter((turn) => waiting([path], turn).length === 0).length;
+    expect([path, runs]).toEqual([path, takesTurns(path) ? 1 : PARTS]);
+  }
+});
+
+it('divides what waits into parts of like size', () => {
+  for (const some of [journeys, specs]) {
+    const sizes = turns.map((turn) => some.filter((path) => takesTurns(path) && partOf(path) === Number(turn)).length);
+    expect(Math.min(...sizes) * 2, sizes.join()).toBeGreaterThanOrEqual(Math.max(...sizes));
+  }
+});
+
+it('never leaves out the walk over all pages, access, marks, or what needs no services', () => {
+  const always = [
+    ...['apps/e2e/journeys/pages.e2e.ts', 'apps/e2e/journeys/judge.e2e.ts', 'apps/api/src/access.http.spec.ts'],
+    ...specs.filter((path) => path.startsWith('libs/judging/') || !/\.(http|live)\.spec\.tsx?$/.test(path)),
+  ];
+  for (const turn of turns) expect(waiting(always, turn)).toEqual([]);
+});
+
+it('runs all where no turn is named, and takes the turn of the commit', () => {
+  expect(waiting(all, '')).toEqual([]);
+  expect(turns).toContain(String(turnOfCommit()));
+});
