@@ -108,6 +108,15 @@ test('a template is made of a ready one, changed by keys and by mouse, saved, ta
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await picture(page, 'papers-390');
+  // Nobody is written to about a paper that he cannot take.
+  await chooseIn(page, 'Выпустить все', 'Написать, где их скачать');
+  const letters = page.getByRole('dialog', { name: 'Письма о бумагах' });
+  await expect(letters.getByRole('listitem').first()).toContainText('нет участника');
+  await expect(letters.getByRole('button', { name: 'Отправить' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'paper-letters-390');
+  await page.keyboard.press('Escape');
 
   // Names in cases: offered, corrected by a person, kept.
   const query = { competitionGuid: contest.guid };

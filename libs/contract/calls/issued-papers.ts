@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, listQuery, text } from '../shapes.ts';
-import { file } from './papers.ts';
+import { begun, collectionOf, done, instant, listQuery, text } from '../shapes.ts';
+import { file, recordKey } from './papers.ts';
 
 const WHO = ['org:diplomas'] as const;
 const document = z.strictObject({ competitionDocumentGuid: guidOf('document') });
@@ -110,6 +110,55 @@ export const DocumentListGetOwn = defineCall({
       specialPrizeGuid: z.guid().nullable(),
     }),
   ),
+});
+
+/** Why nobody is written to about a paper: no member's account, results are not open, no confirmed address, blocked. */
+export const PAPER_LETTER_SKIPS = ['noOwner', 'notOpen', 'noAddress', 'blocked'] as const;
+export type PaperLetterSkip = (typeof PAPER_LETTER_SKIPS)[number];
+
+/** Empty: all papers of the template. */
+const letters = { query: document, body: z.strictObject({ records: z.array(recordKey).max(5_000).default([]) }) };
+
+export const DocumentListPreviewLetters = defineCall({
+  id: 'DocumentList/PreviewLetters',
+  method: 'POST',
+  who: WHO,
+  kind: 'read',
+  needs: 2,
+  shows: ['papers.changed', 'items.changed', 'results.written', 'prizes.changed'],
+  summary: 'Письма о бумагах, до отправки: о какой бумаге кому напишут, кому нет и почему, и само письмо',
+  ...letters,
+  answer: z.object({
+    /** One for each member, whatever number of papers is his. */
+    letters: z.int(),
+    /** Papers without a letter first. */
+    records: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        detail: z.string(),
+        /** Who is written to. */
+        to: z.string().nullable(),
+        why: z.enum(PAPER_LETTER_SKIPS).nullable(),
+      }),
+    ),
+    /** The first of them; null: there is none. */
+    letter: z
+      .object({ to: z.string(), subject: z.string(), paragraphs: z.array(z.string()), button: z.string() })
+      .nullable(),
+  }),
+});
+
+export const DocumentListSendLetters = defineCall({
+  id: 'DocumentList/SendLetters',
+  method: 'POST',
+  who: WHO,
+  kind: 'job',
+  needs: 2,
+  inArchive: false,
+  summary: 'Выпустить бумаги и написать участникам, где их скачать; об одном и том же не чаще раза в день',
+  ...letters,
+  answer: begun,
 });
 
 const one = (summary: string) => ({

@@ -42,6 +42,8 @@ const seenRow = z.object({
   corrections: z.array(seenCorrection),
   /** Where it came about otherwise than its neighbours: a judge abstained, the chair parted equal totals. */
   notes: z.array(z.string()),
+  /** Special prizes; `giver`: a sponsor, or a judge where judges are shown. */
+  prizes: z.array(z.object({ title: z.string(), giver: z.string().nullable() })),
 });
 
 const panel = {

@@ -17,3 +17,11 @@ export const PAPER_RECIPIENT_WORDS: Readonly<Record<PaperRecipients, string>> = 
   judges: 'Каждому члену жюри',
   named: 'Тем, кого впишете сами',
 };
+
+/** Why nobody is written to about a paper. */
+export const PAPER_LETTER_SKIP_WORDS = {
+  noOwner: 'у выступления нет участника с кабинетом',
+  notOpen: 'итоги ещё не опубликованы',
+  noAddress: 'нет подтверждённой почты',
+  blocked: 'участник заблокирован',
+} as const;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Module, type OnModuleInit, type Provider } from '@nestjs/common';
-import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
+import { accountsRoom, AnswerLetters, Mailboxes, Organizers, PaperLogos } from '@rampa/accounts/server';
 import { applicationsRoom, ApplicationsWorkerModule, Performances } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { FormsWorkerModule } from '@rampa/forms/server';
@@ -13,6 +13,8 @@ import { IssuedPapersController } from './http/issued-papers.controller.ts';
 import { PapersController } from './http/papers.controller.ts';
 import { DiplomaArchiveHandler } from './jobs/diploma-archive.handler.ts';
 import { DIPLOMA_ARCHIVE } from './jobs/diploma-archive.ts';
+import { PaperLettersHandler } from './jobs/paper-letters.handler.ts';
+import { PAPER_LETTERS } from './jobs/paper-letters.ts';
 import { PaperArchiveHandler } from './jobs/paper-archive.handler.ts';
 import { PAPER_ARCHIVE } from './jobs/paper-archive.ts';
 import { PrizeArchiveHandler } from './jobs/prize-archive.handler.ts';
@@ -24,6 +26,7 @@ import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
 import { OneFile } from './papers/one-file.ts';
 import { OwnFontReads } from './papers/own-fonts.ts';
+import { PaperLetters } from './papers/paper-letters.ts';
 import { PaperRecords } from './papers/paper-records.ts';
 import { PrintTemplate } from './papers/print-template.ts';
 import { PrizePapers } from './papers/prize-papers.ts';
@@ -49,6 +52,7 @@ import { KeepFonts } from './use-cases/keep-fonts.ts';
 import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
 import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
+import { SendPaperLetters } from './use-cases/send-paper-letters.ts';
 import { TemplateImages } from './use-cases/template-images.ts';
 import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
 
@@ -65,6 +69,7 @@ const PAPERS: Provider[] = [
   OwnFontReads,
   IssuedPapers,
   PaperRecords,
+  PaperLetters,
   PrintTemplate,
   PrizePapers,
   OneFile,
@@ -79,6 +84,7 @@ class DiplomasJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(DIPLOMA_ARCHIVE);
     this.kinds.add(PAPER_ARCHIVE);
+    this.kinds.add(PAPER_LETTERS);
     this.kinds.add(PRIZE_ARCHIVE);
     this.kinds.add(PROTOCOL_ARCHIVE);
   }
@@ -102,6 +108,7 @@ class DiplomasJobs implements OnModuleInit {
     Names,
     KeepNames,
     ReserveNumbers,
+    SendPaperLetters,
     PaperProofs,
     WithdrawPaper,
     CreateDiplomaArchive,
@@ -157,6 +164,8 @@ export class DiplomasModule implements OnModuleInit {
   providers: [
     DiplomasJobs,
     Performances,
+    AnswerLetters,
+    Mailboxes,
     Organizers,
     PaperLogos,
     Competitions,
@@ -167,6 +176,7 @@ export class DiplomasModule implements OnModuleInit {
     ...PAPERS,
     DiplomaArchiveHandler,
     PaperArchiveHandler,
+    PaperLettersHandler,
     PrizeArchiveHandler,
     ProtocolArchiveHandler,
   ],

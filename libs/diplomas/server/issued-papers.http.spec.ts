@@ -11,8 +11,10 @@ import {
   DocumentListCreateArchive,
   DocumentListGetApplicatiionsByDocument,
   DocumentListGetOwn,
+  DocumentListPreviewLetters,
   DocumentListReinstate,
   DocumentListReserve,
+  DocumentListSendLetters,
   DocumentListWithdraw,
   JobDownload,
   VotingProtocolChangeState,
@@ -203,6 +205,52 @@ describe('a member', () => {
     await api.call(DocumentListWithdraw, { as: contest.as, query: { paperGuid: row!.paper!.guid }, body: { reason: 'Нет' } }); // prettier-ignore
     expect((await own(member.token)).filter(({ title }) => title === 'Похвальный лист')).toEqual([]);
     expect((await get(member.token)).status).toBe(404);
+  });
+});
+
+describe('letters about papers', () => {
+  it('are read before, leave once for each member with the numbers, and say who has none and why', async () => {
+    const member = await api.member(contest.competition);
+    const query = { competitionProgramGuid: contest.program };
+    const [, second, third] = contest.items;
+    for (const item of [second, third]) {
+      const body = { competitionProgramItemGuid: item!, participantUserGuid: member.guid };
+      await api.call(CompetitionProgramItemUpdate, { as: contest.as, query, body });
+    }
+    await api.database.query('update program.item set participant_guid = null where guid = $1', [contest.items[0]]);
+    const sent = { as: contest.as, query: contest.query };
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Лист', ready: 'commendation' } }); // prettier-ignore
+    const asked = { as: contest.as, query: { competitionDocumentGuid: guid }, body: {} };
+    const preview = await api.call(DocumentListPreviewLetters, asked);
+    expect(preview).toMatchObject({ letters: 1, letter: { subject: 'Можно скачать: Лист' } });
+    expect(preview.records.map(({ name, why }) => [name, why])).toEqual([
+      ['Участник 1', 'noOwner'],
+      ['Участник 2', null],
+      ['Участник 3', null],
+    ]);
+    expect((await list({ state: 'issued' }, guid)).totalCount).toBe(0);
+    worker ??= await startWorker(api);
+    const written = async () =>
+      (await api.letters(member.login)).filter(({ subject }) => subject === 'Можно скачать: Лист');
+    const press = async () => {
+      const { jobGuid } = await api.call(DocumentListSendLetters, asked);
+      const job = await finished(api, contest.as, jobGuid);
+      expect(job).toMatchObject({ state: 'done', note: 'Без письма: 1\u00A0бумага.' });
+      return (await fetchFile(api, JobDownload.path, { jobGuid }, contest.as)).bytes.toString('utf8').split('\r\n');
+    };
+    const told = await press();
+    expect(told.filter((line) => line.includes('письмо:'))).toHaveLength(2);
+    expect(told.at(-2)).toContain('нет участника');
+    const [letter] = await written();
+    const { collection } = await list({ state: 'issued' }, guid);
+    expect(collection.map(({ name }) => name)).toEqual(['Участник 2', 'Участник 3']);
+    for (const { paper } of collection) expect(JSON.stringify(letter)).toContain(paper!.number);
+    // Begun again, as after a kill.
+    await press();
+    expect(await written()).toHaveLength(1);
+    const named = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Спасибо', ready: 'thanksSponsor' } }); // prettier-ignore
+    const refused = await api.send(DocumentListPreviewLetters, { ...asked, query: { competitionDocumentGuid: named.guid } }); // prettier-ignore
+    expect(refused.envelope.errors[0]!.code).toBe('badRequest');
   });
 });
 

@@ -20,6 +20,7 @@ export {
   USUAL_PERMISSIONS,
   type ParticipantPermissions,
   type SeenProtocol,
+  type SeenPrizeGiven,
   type SeenRow,
 } from './participant-protocol.ts';
 export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';

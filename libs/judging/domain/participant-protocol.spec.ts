@@ -82,6 +82,12 @@ const seen = (allowed: Partial<ParticipantPermissions>) =>
       { item: 'item 10', judge: 'j1', criterion: 'c1', before: 8700, value: 9100, reason: 'Ошибся строкой' },
       { item: 'item 10', judge: 'j2', criterion: 'c2', before: null, value: 9500, reason: 'Не было связи' },
     ],
+    prizes: [
+      { item: 'item 9', title: 'За костюм', giver: 'sponsor', giverName: 'ООО «Лира»' },
+      { item: 'item 9', title: 'Приз члена жюри', giver: 'judge', giverName: 'Громова Лидия' },
+      { item: 'item 9', title: 'Приз жюри', giver: 'jury', giverName: '' },
+      { item: 'item 4', title: 'Приз зала', giver: 'organizer', giverName: '' },
+    ],
     namesOf: (item, { performer, collective }) => {
       const named = (name: string) => (name === '' ? '' : `«${name}» of ${item}`);
       return { performer: named(performer), collective: named(collective) };
@@ -115,6 +121,7 @@ describe('what a participant may see', () => {
       comments: [],
       corrections: [{ judge: null, criterion: null, change: null, reason: null }],
       notes: [],
+      prizes: [],
     });
   });
 
@@ -191,5 +198,19 @@ describe('what a participant may see', () => {
       expect([name, isGranted({ ...USUAL_PERMISSIONS, [name]: true })]).toEqual([name, true]);
       expect(first({ [name]: true }).award).not.toBeNull();
     }
+  });
+});
+
+describe('special prizes', () => {
+  const prizes = (allowed: Partial<ParticipantPermissions>) =>
+    seen(allowed).groups.flatMap(({ rows }) => rows.flatMap((one) => one.prizes));
+
+  it('come with every grant; a judge who gives one is named where judges are', () => {
+    expect(prizes({ showTitles: true })).toEqual([
+      { title: 'За костюм', giver: 'ООО «Лира»' },
+      { title: 'Приз члена жюри', giver: null },
+      { title: 'Приз жюри', giver: null },
+    ]);
+    expect(prizes({ showJudges: true }).map(({ giver }) => giver)).toEqual(['ООО «Лира»', 'Громова Лидия', null]);
   });
 });

@@ -82,7 +82,16 @@ export interface WholeProtocol {
   }[];
 }
 
+/** A special prize that was given; `giverName`: a sponsor's or a judge's. */
+export interface SeenPrizeGiven {
+  readonly item: string;
+  readonly title: string;
+  readonly giver: 'jury' | 'judge' | 'sponsor' | 'organizer';
+  readonly giverName: string;
+}
+
 export interface Besides {
+  readonly prizes: readonly SeenPrizeGiven[];
   readonly corrections: readonly MarkCorrection[];
   readonly permissions: ParticipantPermissions;
   /** A performer's public name: children without consent are «Фамилия И.». */
@@ -112,6 +121,8 @@ export interface SeenRow {
   comments: { judge: string | null; text: string }[];
   corrections: { judge: string | null; criterion: string | null; change: string | null; reason: string | null }[];
   notes: string[];
+  /** In their order; they come with every grant, as titles do. */
+  prizes: { title: string; giver: string | null }[];
 }
 
 export interface SeenProtocol {
@@ -186,6 +197,12 @@ function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): Omit<Se
       : [],
     comments: showComments ? seenComments(whole, guid, showJudges) : [],
     corrections: seenCorrections(row, whole, besides),
+    prizes: besides.prizes
+      .filter(({ item }) => item === guid)
+      .map(({ title, giver, giverName }) => ({
+        title,
+        giver: giver === 'sponsor' || (giver === 'judge' && showJudges) ? giverName || null : null,
+      })),
   };
 }
 

@@ -17,8 +17,11 @@ import {
   OrganizerSpecialPrizeGet,
   OrganizerSpecialPrizeGetShortByCompetition,
   OrganizerSpecialPrizeUpdate,
+  PublicVoitingProtocol,
   VotingProtocolChangeState,
+  VotingProtocolGetPublication,
   VotingProtocolLock,
+  VotingProtocolSettingPermissionForParticipant,
   type SentBody,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
@@ -112,6 +115,12 @@ it('a published protocol keeps its prizes, and a performance with one is not del
   await api.call(VotingProtocolLock, { as, query: program, body: { isLocked: true } });
   for (const state of ['Confirmed', 'Published'] as const)
     await api.call(VotingProtocolChangeState, { as, query: program, body: { state } });
+  const { url } = await api.call(VotingProtocolGetPublication, { as, query: program });
+  const key = new URL(url!).pathname.split('/').at(-1)!;
+  const shown = { audience: 'link' as const, showTitles: true };
+  await api.call(VotingProtocolSettingPermissionForParticipant, { as, query: program, body: shown });
+  const seen = await api.call(PublicVoitingProtocol, { params: { key } });
+  expect(seen.groups.flatMap(({ rows }) => rows.flatMap((row) => row.prizes.map(({ title }) => [row.guid, title])))).toEqual([[contest.items[0], 'За костюм']]); // prettier-ignore
   await expect(bind(prize, 1, true)).rejects.toThrow('"code":"protocolLocked"');
   await expect(bind(prize, 0, false)).rejects.toThrow('"code":"protocolLocked"');
   const remove = { as, query: { specialPrizeGuid: prize } };

@@ -1,6 +1,7 @@
 // A finished contest: every mark given, every protocol closed, so that its papers can be printed.
 
 import {
+  DesignerCreateDocument,
   DesignerGetDocumentsByCompetition,
   DocumentListCreateArchive,
   JobGetByGuid,
@@ -28,7 +29,10 @@ const TITLES = [
 ];
 
 export interface ClosedContest extends Contest {
+  /** The built-in diploma. */
   readonly document: Guid;
+  /** A ready template, made the organizer's own. */
+  readonly template: Guid;
   readonly programs: readonly Guid[];
 }
 
@@ -72,12 +76,16 @@ export async function closedContest(
   const [document] = await organizer.call(DesignerGetDocumentsByCompetition, {
     query: { competitionGuid: contest.guid },
   });
-  return { ...contest, document: document!.guid, programs };
+  const { guid: template } = await organizer.call(DesignerCreateDocument, {
+    query: { competitionGuid: contest.guid },
+    body: { title: 'Диплом лауреата', ready: 'laureate' },
+  });
+  return { ...contest, document: document!.guid, template, programs };
 }
 
 export async function orderDiplomas(
   organizer: Organizer,
-  { guid, document }: ClosedContest,
+  { guid, document }: Pick<ClosedContest, 'guid' | 'document'>,
   programGuids: readonly Guid[],
   format: 'zip' | 'pdf' = 'zip',
 ): Promise<Guid> {

@@ -1,5 +1,5 @@
-// J1: a thousand diplomas and their archive while the worker is killed at random points: the same bytes every time. A
-// job cancelled half-way leaves nothing.
+// J1: a thousand diplomas by the organizer's template and their archive while the worker is killed at random points: the
+// same bytes every time. A job cancelled half-way leaves nothing.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,9 +35,10 @@ export async function diplomasDrill(options: DrillOptions): Promise<Verdict> {
 export async function diplomasOn(
   product: Product,
   organizer: Organizer,
-  contest: ClosedContest,
+  { template, ...made }: ClosedContest,
   { seed, short, kills: asked, say }: DrillOptions,
 ): Promise<Verdict> {
+  const contest = { ...made, document: template };
   const chance = new Chance(seed);
   const kills = asked ?? (short ? 2 : 100);
   const worker = product.worker!;

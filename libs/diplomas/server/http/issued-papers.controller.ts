@@ -1,6 +1,7 @@
 // Papers that were issued by a template.
 
 import { Controller, UseGuards } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
 import {
   DesignerDownloadOneDocument,
   DesignerDownloadPersonalDiplom,
@@ -9,8 +10,10 @@ import {
   DesignerKeepNames,
   DocumentListGetApplicatiionsByDocument,
   DocumentListGetOwn,
+  DocumentListPreviewLetters,
   DocumentListReinstate,
   DocumentListReserve,
+  DocumentListSendLetters,
   DocumentListWithdraw,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
@@ -19,6 +22,7 @@ import { Names } from '../queries/names.ts';
 import { OwnPapers } from '../queries/own-papers.ts';
 import { KeepNames } from '../use-cases/keep-names.ts';
 import { ReserveNumbers } from '../use-cases/reserve-numbers.ts';
+import { SendPaperLetters } from '../use-cases/send-paper-letters.ts';
 import { WithdrawPaper } from '../use-cases/withdraw-paper.ts';
 import { DiplomasOpen } from './diplomas-open.ts';
 
@@ -32,6 +36,8 @@ export class IssuedPapersController {
     private readonly keeping: KeepNames,
     private readonly reserving: ReserveNumbers,
     private readonly withdrawing: WithdrawPaper,
+    private readonly letters: SendPaperLetters,
+    private readonly addresses: PublicAddress,
     private readonly files: FileCalls,
   ) {}
 
@@ -71,6 +77,18 @@ export class IssuedPapersController {
   async reinstate(@Input() { scope, query }: Given<typeof DocumentListReinstate>) {
     await this.withdrawing.reinstate(scope, query.paperGuid);
     return {};
+  }
+
+  @Call(DocumentListPreviewLetters)
+  previewLetters(@Input() { scope, query, body, request }: Given<typeof DocumentListPreviewLetters>) {
+    const address = this.addresses.inLetters('', request);
+    return this.letters.preview(scope, query.competitionDocumentGuid, body.records, address);
+  }
+
+  @Call(DocumentListSendLetters)
+  sendLetters(@Input() { scope, query, body, request }: Given<typeof DocumentListSendLetters>) {
+    const address = this.addresses.inLetters('', request);
+    return this.letters.run(scope, query.competitionDocumentGuid, body.records, address);
   }
 
   @Call(DesignerDownloadOneDocument)

@@ -15,6 +15,7 @@ import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
 import { papersOf } from '../persistence/issued-papers.ts';
 import { DiplomaPapers, noteOf } from './diploma-papers.ts';
 import { Documents } from '../queries/documents.ts';
+import { openItems } from '../queries/open-items.ts';
 import { DiplomaSources } from './diploma-source.ts';
 import type { PaperRecordFace } from './paper-record-face.ts';
 import { PrintTemplate } from './print-template.ts';
@@ -155,25 +156,12 @@ export class OneFile implements OnModuleInit {
     member: Guid | null,
   ): Promise<readonly PaperRecordFace[]> {
     if (member === null) return records;
-    const [open, issued] = [await this.openTo(competition, member), await this.issuedBy(document)];
+    const [open, issued] = [await openItems(this.database, competition, member), await this.issuedBy(document)];
     return records.filter(({ item, key }) => item !== null && open.has(item) && issued.has(key));
   }
 
   private async issuedBy(document: Guid): Promise<Set<string>> {
     const papers = await papersOf(this.database, document);
     return new Set(papers.flatMap(({ withdrawnAt, recordKey }) => (withdrawnAt === null ? [recordKey] : [])));
-  }
-
-  /** A member's performances whose results are published, or that are over at a festival without marks. */
-  private async openTo(competition: Guid, member: Guid): Promise<Set<Guid>> {
-    const rows = await this.database.query<{ item: Guid }>(
-      `select i.guid as item from program.v_item i
-         join competitions.v_competition c on c.guid = i.competition_guid
-         left join judging.v_protocol t on t.program_guid = i.program_guid
-        where i.competition_guid = $1 and i.participant_guid = $2
-          and (t.state = 'Published' or i.activity = 'Done' and c.type_tour = 0)`,
-      [competition, member],
-    );
-    return new Set(rows.map(({ item }) => item));
   }
 }

@@ -5,7 +5,7 @@ import { printable } from '@rampa/diplomas/domain';
 import { counted, Failure, type Guid } from '@rampa/kernel';
 import { CONFIG, Database, type Config } from '@rampa/platform/server';
 import { publicName } from '@rampa/program/domain';
-import { IssuedPapers, papersOf } from '../persistence/issued-papers.ts';
+import { IssuedPapers, papersOf, type Issued } from '../persistence/issued-papers.ts';
 import { boxesOf, templateOf } from '../persistence/templates.ts';
 import { DesignedPapers, type PaperRecord, type TemplatePictures } from './designed-papers.ts';
 import type { PaperRecordFace } from './paper-record-face.ts';
@@ -68,6 +68,16 @@ export class PrintTemplate {
       .map(({ recordKey, recipient }) => blankOf(common, recordKey, recipient));
   }
 
+  /** In the order of the records; whoever has a number keeps it. */
+  number(
+    actor: string,
+    document: Guid,
+    source: PaperRecordSource,
+    records: readonly PaperRecordFace[],
+  ): Promise<Issued[]> {
+    return this.issued.issue(actor, document, source, records.map(withShown));
+  }
+
   /** Numbers them. Failures as above. */
   async prepare(actor: string, competition: Guid, document: Guid, chosen: Chosen): Promise<PreparedPapers> {
     const { title, source, records, left } = await this.chosen(competition, document, chosen);
@@ -78,7 +88,7 @@ export class PrintTemplate {
     const { fonts, lost: lostFonts } = await this.fonts.of(organizer, boxes);
     const template = { sheet: row.sheet, boxes, fonts };
     const lost = [...lostPictures, ...lostFonts];
-    const issued = await this.issued.issue(actor, document, source, records.map(withShown));
+    const issued = await this.number(actor, document, source, records);
     const origin = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
     const pages = records.map(({ facts }, index): PaperRecord => {
       const { number, code } = issued[index]!;

@@ -1,3 +1,4 @@
+export { LettersForm } from './LettersForm.tsx';
 export { NamesForm } from './NamesForm.tsx';
 export { RenameForm } from './RenameForm.tsx';
 export { ReserveForm } from './ReserveForm.tsx';

@@ -1,7 +1,7 @@
 // «Кому выпущено»: who gets a paper of a template, who has it, under which number; printed, withdrawn, replaced.
 
 import { Button, Menu } from '@mantine/core';
-import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFileZip, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import {
@@ -15,7 +15,7 @@ import {
   type AnswerOf,
   type PaperFaceView,
 } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, type PaperRecipients } from '@rampa/kernel';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -45,7 +45,10 @@ const STATES = [
   { value: 'waiting', label: 'Ещё нет' },
   { value: 'withdrawn', label: 'Отозвано' },
 ];
+/** Whose papers lie in a member's own pages. */
+const TAKEN: ReadonlySet<PaperRecipients> = new Set(['performances', 'people', 'prizes']);
 const NOTE = 'Номер даётся при первом выпуске и остаётся, сколько ни печатай.';
+const LettersLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).LettersForm);
 const NamesLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).NamesForm);
 const ReserveLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).ReserveForm);
 const WithdrawLater = openedLater(async () => (await import('../parts/PaperForms.tsx')).WithdrawForm);
@@ -106,6 +109,8 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
   const download = useDownload();
   const [isReserving, setReserving] = useState(false);
   const [isNaming, setNaming] = useState(false);
+  const [told, setTold] = useState<readonly string[] | null>(null);
+  const mayWrite = canChange && TAKEN.has(document.recipients);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const make = (records: readonly string[], format: 'zip' | 'pdf' | 'png') =>
     archive.mutate({
@@ -137,6 +142,7 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
             <Menu.Item onClick={() => make([], 'pdf')}>Один PDF для печати</Menu.Item>
             <Menu.Item onClick={() => make([], 'zip')}>Архив PDF</Menu.Item>
             <Menu.Item onClick={() => make([], 'png')}>Картинки для соцсетей</Menu.Item>
+            {mayWrite ? <Menu.Item onClick={() => setTold([])}>Написать, где их скачать</Menu.Item> : null}
             {canChange ? <Menu.Item onClick={() => setReserving(true)}>Отложить номера про запас</Menu.Item> : null}
           </Menu.Dropdown>
         </Menu>
@@ -175,6 +181,15 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
               >
                 Архив выбранных
               </Button>
+              {mayWrite ? (
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} stroke={1.75} />}
+                  onClick={() => setTold(chosen.map(({ key }) => key))}
+                >
+                  Написать выбранным
+                </Button>
+              ) : null}
             </>
           );
         }}
@@ -212,6 +227,9 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
       />
       <ReserveLater
         of={isReserving ? { competitionDocumentGuid: document.guid, onClose: () => setReserving(false) } : null}
+      />
+      <LettersLater
+        of={told && { competitionDocumentGuid: document.guid, records: told, onClose: () => setTold(null) }}
       />
       <NamesLater of={isNaming ? { competitionDocumentGuid: document.guid, onClose: () => setNaming(false) } : null} />
       <WithdrawLater

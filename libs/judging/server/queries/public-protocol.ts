@@ -3,7 +3,12 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import type { PublicProtocolView } from '@rampa/contract';
-import { isGranted, participantProtocol, type ParticipantPermissions } from '@rampa/judging/domain';
+import {
+  isGranted,
+  participantProtocol,
+  type ParticipantPermissions,
+  type SeenPrizeGiven,
+} from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
@@ -113,10 +118,20 @@ export class PublicProtocols {
       ...participantProtocol(whole, {
         permissions,
         corrections: await correctionsInForce(reader, program),
+        prizes: await prizesIn(reader, program),
         namesOf: (item, names) => (own.has(item) ? names : namesOf(item, names)),
       }),
     };
   }
+}
+
+function prizesIn(reader: Reader, program: Guid): Promise<SeenPrizeGiven[]> {
+  return reader.query(
+    `select g.item_guid as item, g.title, g.giver, g.giver_name as "giverName"
+       from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid
+      where i.program_guid = $1 order by g.position, g.prize_guid`,
+    [program],
+  );
 }
 
 async function sealShown(reader: Reader, program: Guid): Promise<PublicProtocolView['seal']> {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { scaleDecimals } from '@rampa/judging/domain';
-import { counted, formatThousandths } from '@rampa/kernel';
+import { counted, formatThousandths, inQuotes } from '@rampa/kernel';
 import { Chip, listed, Mark, quoted, Title, unbroken, Whole, withInitials } from '@rampa/platform/web/base';
 import { placeText, type PublicGroup, type PublicRow } from './found.ts';
 import classes from './public-protocol.module.css';
@@ -93,16 +93,27 @@ function Row({ row, protocol, isOwn, actions }: RowProps) {
 
 function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
   const { decimals, criteria, judges } = protocol;
-  const { scores, byJudge, comments, corrections, notes, technical, deductions } = row;
+  const { scores, byJudge, comments, corrections, notes, prizes, technical, deductions } = row;
   const shown = (value: number) => formatThousandths(value, decimals);
   const parts = [
     ...criteria.flatMap(({ title }, c) => (scores[c] == null ? [] : [{ title, value: shown(scores[c]) }])),
     ...(technical ? [{ title: 'Техническая оценка и прибавки', value: shown(technical) }] : []),
     ...(deductions ? [{ title: 'Снижения', value: shown(-Math.abs(deductions)) }] : []),
   ];
-  if (parts.length + byJudge.length + comments.length + corrections.length + notes.length === 0) return null;
+  if (parts.length + byJudge.length + comments.length + corrections.length + notes.length + prizes.length === 0)
+    return null;
   return (
     <div className={classes.beneath}>
+      {prizes.length === 0 ? null : (
+        <ul aria-label="Спецпризы">
+          {prizes.map(({ title, giver }, index) => (
+            <li key={index}>
+              Спецприз <b>{unbroken(inQuotes(title))}</b>
+              {giver === null ? null : `, ${giver}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {parts.length === 0 ? null : (
         <ul aria-label="Из чего сложился итог">
           {parts.map(({ title, value }) => (

@@ -24,4 +24,6 @@ export const VALUES: Values = {
   'Designer/UpdateDocument.revision': [1],
   'Designer/DownloadPersonalDiplom.person': ['Соколова Анна'],
   'DocumentList/CreateArchive.records': [[]],
+  'DocumentList/PreviewLetters.records': [[]],
+  'DocumentList/SendLetters.records': [[]],
 };
