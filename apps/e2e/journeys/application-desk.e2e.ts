@@ -236,7 +236,7 @@ test('«Отписаться» of a letter asks with one button, without signing
   await form.getByLabel('Тема').fill('Ещё раз');
   await form.getByLabel('Текст').fill('Ждём вас в десять.');
   await expect(form.getByText('Письмо никому не уйдёт')).toBeVisible();
-  await form.getByText(/^Не получат 1 из 1\u00a0заявки: не получает писем организаторов/).click();
+  await form.getByText(/^Не получат 1 из 1\sзаявки: не получает писем организаторов/).click();
   await expect(form).toContainText('не получает писем организаторов');
 
   await stranger.getByRole('button', { name: 'Вернуть письма' }).click();

@@ -1,7 +1,7 @@
 // Waits for a condition, never for a time.
 
 /** Below a test's own limit, so that the failure tells what was awaited. */
-const LIMIT_MS = 50_000;
+const LIMIT_MS = 100_000;
 
 /** Resolves with the first truthy result; rejects with the last failure after `limitMs`. */
 export async function until<T>(what: string, probe: () => T | Promise<T>, limitMs = LIMIT_MS): Promise<NonNullable<T>> {

@@ -21,6 +21,7 @@ import {
   RowsSkeleton,
   useAccess,
   useDownload,
+  isAnyPicture,
   useFollow,
   useList,
   useRead,
@@ -221,6 +222,6 @@ const ROWS = [CompetitionCustomListsGetCustomListsColumnsData];
 
 /** Names, times and who was withdrawn come from the running order. */
 function Followed({ programGuid }: { programGuid: string }) {
-  useFollow(useLive('program', programGuid), { calls: ROWS, isOld: (_, before) => before !== null });
+  useFollow(useLive('program', programGuid), { calls: ROWS, isOld: isAnyPicture });
   return null;
 }

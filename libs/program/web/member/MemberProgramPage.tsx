@@ -21,6 +21,7 @@ import {
   RowsSkeleton,
   Section,
   timeText,
+  isAnyPicture,
   useFollow,
   useList,
   useRead,
@@ -83,7 +84,7 @@ function Whole({ programGuid }: { programGuid: string }) {
     query: { competitionProgramGuid: programGuid },
   });
   // Everybody may follow what is published; his own page is read anew when it changes.
-  useFollow(useLive('public-program', programGuid), { calls: FOLLOWED, isOld: (_, before) => before !== null });
+  useFollow(useLive('public-program', programGuid), { calls: FOLLOWED, isOld: isAnyPicture });
   return (
     <Answer of={program} skeleton={<RowsSkeleton rows={8} />}>
       {(known) => <Order program={known} />}

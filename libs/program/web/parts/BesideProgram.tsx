@@ -4,7 +4,15 @@
 import type { ReactNode } from 'react';
 import type { CallDefinition, ProgramView } from '@rampa/contract';
 import { useLive, useUnhurriedLive, type Live } from '@rampa/platform/web/base';
-import { isAnyNew, LiveAwaited, LiveEnded, RowsSkeleton, useAccess, useFollow } from '@rampa/platform/web/desk';
+import {
+  isAnyNew,
+  isAnyPicture,
+  LiveAwaited,
+  LiveEnded,
+  RowsSkeleton,
+  useAccess,
+  useFollow,
+} from '@rampa/platform/web/desk';
 
 export interface Beside {
   programGuid: string;
@@ -15,7 +23,7 @@ export function useBesideProgram({ programGuid, competitionGuid }: Beside, calls
   const access = useAccess(competitionGuid);
   const live = useUnhurriedLive(useLive('program', programGuid));
   const applications = useLive('applications', access.sees('requests') ? competitionGuid : null);
-  useFollow(live, { calls, isOld: (_, before) => before !== null });
+  useFollow(live, { calls, isOld: isAnyPicture });
   useFollow(applications, { calls, isOld: isAnyNew });
   return { access, live };
 }

@@ -12,6 +12,7 @@ import {
   RowsSkeleton,
   SetupBeside,
   useAccess,
+  isAnyPicture,
   useFollow,
   useList,
   useOwnSetting,
@@ -54,7 +55,7 @@ function OfProgram({ competitionGuid, programGuid, title }: OfProgramProps) {
   const list = useList({ isPrivate: true });
   const [kept, keep] = useOwnSetting('program columns setup');
   const isSetup = kept === null ? hasRoomBeside() : kept === '1';
-  useFollow(useLive('program', programGuid), { calls: FOLLOWED, isOld: (_, before) => before !== null });
+  useFollow(useLive('program', programGuid), { calls: FOLLOWED, isOld: isAnyPicture });
   useFollow(useLive('applications', access.sees('requests') ? competitionGuid : null), { calls: FOLLOWED, isOld: isAnyNew }); // prettier-ignore
   return (
     <Answer of={setup} skeleton={<RowsSkeleton rows={12} height="2.5rem" />}>

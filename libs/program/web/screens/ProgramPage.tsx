@@ -21,6 +21,7 @@ import {
   RowsSkeleton,
   StalePlace,
   useAccess,
+  isAnyPicture,
   useFollow,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -183,7 +184,7 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
 function Untold({ program, onOpen }: { program: ProgramView; onOpen(): void }) {
   const live = useLive('program', program.guid);
   const versions = useRead(CompetitionProgramGetVersions, { query: { competitionProgramGuid: program.guid } });
-  useFollow(live, { calls: UNTOLD, isOld: (_, before) => before !== null });
+  useFollow(live, { calls: UNTOLD, isOld: isAnyPicture });
   const count = versions.data?.pending?.length ?? 0;
   if (count === 0) return null;
   return (

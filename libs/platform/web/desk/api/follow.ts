@@ -100,6 +100,14 @@ interface Latest<One extends Changed> {
   latest: readonly One[];
 }
 
+/**
+ * For views that tell no times: every picture concerns the page. The first one, too, because a change may lie between
+ * the page's own answer and it; that costs one read more at the opening.
+ */
+export function isAnyPicture(): boolean {
+  return true;
+}
+
 /** Every change concerns a list; with the first picture, those that the list's own read may have missed. */
 export function isAnyNew<One extends Changed>(now: Latest<One>, before: Latest<One> | null, opened: number): boolean {
   return before !== null || Date.parse(now.latest[0]?.updatedAt ?? '') > opened;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isAnyPicture } from './follow.ts';
 import { PicturesSeen } from './pictures-seen.ts';
 
 /** The page has read by itself what the first picture shows. */
@@ -9,6 +10,13 @@ it('reads nothing again after the first picture alone', () => {
   const picture = {};
   seen.come(picture);
   expect(seen.look(picture, isAnother)).toBe(false);
+});
+
+it('reads again at the very first picture where the view tells no times', () => {
+  const seen = new PicturesSeen<object>();
+  const picture = {};
+  seen.come(picture);
+  expect(seen.look(picture, isAnyPicture)).toBe(true);
 });
 
 it('reads again after a change that came before the first look', () => {
