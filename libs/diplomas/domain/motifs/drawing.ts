@@ -12,6 +12,18 @@ export interface Ground {
 /** Few digits, because the drawing is part of every file. */
 export const at = (value: number): string => String(Math.round(value * 100) / 100);
 
+/**
+ * The colour as it looks on white paper at that opacity. Nothing here is transparent: the press lists an SVG's opacities
+ * in no order, so that two of them make other bytes of the same sheet in each process.
+ */
+export function pale(color: string, opacity: number): string {
+  const mixed = [1, 3, 5].map((from) => {
+    const value = Number.parseInt(color.slice(from, from + 2), 16);
+    return Math.round(255 - (255 - value) * opacity).toString(16).padStart(2, '0'); // prettier-ignore
+  });
+  return `#${mixed.join('')}`;
+}
+
 /** Rounded away from the axis, so that a path is a list of points. */
 export const through = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(x)} ${at(y)}`).join('');

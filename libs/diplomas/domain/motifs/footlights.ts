@@ -1,6 +1,6 @@
 // A frame of interlaced waves and, along the lower edge, footlights whose light rises.
 
-import { at, frame, type Ground } from './drawing.ts';
+import { at, frame, pale, type Ground } from './drawing.ts';
 
 const INSET = 13;
 /** Waves of the braid along the shorter side. */
@@ -55,7 +55,7 @@ function lamps({ width, height, accent }: Ground): string {
   }
   return (
     `<linearGradient id="rise" gradientUnits="userSpaceOnUse" x1="0" y1="${at(height - 22)}" x2="0" y2="${at(height - 22 - reach)}">` +
-    `<stop offset="0" stop-color="${accent}" stop-opacity=".6"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></linearGradient>` +
+    `<stop offset="0" stop-color="${pale(accent, 0.6)}"/><stop offset="1" stop-color="#ffffff"/></linearGradient>` +
     `<path d="${rays.join('')}" stroke="url(#rise)" stroke-width=".22" fill="none"/><g fill="${accent}">${bulbs.join('')}</g>`
   );
 }

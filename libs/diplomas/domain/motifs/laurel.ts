@@ -1,6 +1,6 @@
 // A fine frame with leaves in its corners, and a large pale wreath behind the words.
 
-import { at, frame, inCorners, type Ground } from './drawing.ts';
+import { at, frame, inCorners, pale, type Ground } from './drawing.ts';
 
 export function laurel(ground: Ground): string {
   return (
@@ -30,7 +30,7 @@ function wreath({ width, height, accent }: Ground): string {
       leaves.push(leaf(x, y, along - way * 0.55, length), leaf(x, y, along + way * 0.5, length));
     }
   }
-  return `<g fill="${accent}" fill-opacity=".17">${leaves.join('')}</g>`;
+  return `<g fill="${pale(accent, 0.17)}">${leaves.join('')}</g>`;
 }
 
 function corners(ground: Ground): string {

@@ -1,6 +1,6 @@
 // A coloured edge, and five lines of a staff that flow across the sheet with a few notes on them.
 
-import { at, through, type Ground } from './drawing.ts';
+import { at, pale, through, type Ground } from './drawing.ts';
 
 export function lines(ground: Ground): string {
   const { width, height, bleed, main, accent } = ground;
@@ -21,7 +21,7 @@ function staff({ width, height, bleed, main, accent }: Ground): string {
   const drawn = [0, 1, 2, 3, 4].map((line) => {
     const points: [number, number][] = [];
     for (let step = 0; step <= 60; step++) points.push([-bleed + (across * step) / 60, flow(step / 60, line)]);
-    return `<path d="${through(points)}" fill="none" stroke="${main}" stroke-opacity=".26" stroke-width=".3"/>`;
+    return `<path d="${through(points)}" fill="none" stroke="${pale(main, 0.26)}" stroke-width=".3"/>`;
   });
   const notes = [
     [0.3, 1],

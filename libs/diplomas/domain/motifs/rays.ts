@@ -1,6 +1,6 @@
 // A sunrise of pale rays from below, and stepped corners.
 
-import { at, frame, inCorners, type Ground } from './drawing.ts';
+import { at, frame, inCorners, pale, type Ground } from './drawing.ts';
 
 export function rays(ground: Ground): string {
   return sun(ground) + steps(ground);
@@ -24,8 +24,8 @@ function sun({ width, height, bleed, main, accent }: Ground): string {
   );
   return (
     `<radialGradient id="dawn" gradientUnits="userSpaceOnUse" cx="${at(cx)}" cy="${at(cy)}" r="${at(reach)}">` +
-    `<stop offset="0" stop-color="${accent}" stop-opacity=".38"/><stop offset=".55" stop-color="${accent}" stop-opacity=".12"/>` +
-    `<stop offset="1" stop-color="${accent}" stop-opacity=".03"/></radialGradient>` +
+    `<stop offset="0" stop-color="${pale(accent, 0.38)}"/><stop offset=".55" stop-color="${pale(accent, 0.12)}"/>` +
+    `<stop offset="1" stop-color="${pale(accent, 0.03)}"/></radialGradient>` +
     `<path d="${beams.join('')}" fill="url(#dawn)"/><circle cx="${at(cx)}" cy="${at(cy)}" r="11.5" fill="${main}"/>${rings.join('')}`
   );
 }

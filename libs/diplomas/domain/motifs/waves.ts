@@ -1,6 +1,6 @@
 // A double frame, a star above, and a sea of thin waves that rises from the lower edge.
 
-import { at, frame, through, type Ground } from './drawing.ts';
+import { at, frame, pale, through, type Ground } from './drawing.ts';
 
 export function waves(ground: Ground): string {
   return sea(ground) + frame(ground, 8.5, 0.8, ground.main) + frame(ground, 10.6, 0.3, ground.accent) + emblem(ground);
@@ -20,7 +20,7 @@ function sea({ width, height, bleed, main, accent }: Ground): string {
       points.push([x, middle + swing * Math.sin(turn) + 1.4 * share * Math.sin(turn * 2.3)]);
     }
     const color = index % 4 === 3 ? accent : main;
-    return `<path d="${through(points)}" fill="none" stroke="${color}" stroke-width=".28" stroke-opacity="${at(0.1 + 0.3 * share)}"/>`;
+    return `<path d="${through(points)}" fill="none" stroke="${pale(color, 0.1 + 0.3 * share)}" stroke-width=".28"/>`;
   }).join('');
 }
 
