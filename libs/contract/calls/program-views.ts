@@ -119,13 +119,15 @@ export const presenterView = programView
     awards: z
       .array(
         z.object({
-          /** A group, or the title that is given last. */
+          /** «Спецпризы», which come first, a group, or the title that is given last. */
           title: z.string(),
           /** In reading order: from the lowest title to the highest. */
           rows: z.array(
             z.object({
               itemGuid: z.guid(),
               award: z.object({ title: z.string(), color: z.string() }),
+              /** Of a special prize: a sponsor or a judge; empty otherwise. */
+              giver: z.string(),
               place: z.int().nullable(),
               placeTo: z.int().nullable(),
             }),

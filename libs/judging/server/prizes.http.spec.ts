@@ -2,7 +2,11 @@
 
 import {
   CompetitionCopy,
+  CompetitionPresenterCreateFastLoginUrl,
+  CompetitionPresenterFastLogin,
+  CompetitionProgramGetForPresenter,
   CompetitionProgramItemDeleteRange,
+  CompetitionProgramUpdate,
   CompetitionSpecialPrizeBindOrUnbind,
   CompetitionSpecialPrizeBindToCompetition,
   CompetitionSpecialPrizeCreate,
@@ -111,8 +115,20 @@ it('a published protocol keeps its prizes, and a performance with one is not del
   await expect(
     api.call(CompetitionProgramItemDeleteRange, { as, query: program, body: { data: [contest.items[0]!] } }),
   ).rejects.toThrow('отдан спецприз');
+  const link = await api.call(CompetitionPresenterCreateFastLoginUrl, { as, query, body: { name: 'Ведущая' } });
+  const linked = { key: new URL(link.url).hash.replace('#key=', ''), device: 'phone' };
+  const presenter = await api.call(CompetitionPresenterFastLogin, { query: linked });
+  const aloud = async () =>
+    (await api.call(CompetitionProgramGetForPresenter, { as: presenter.token, query: program })).awards;
+  await api.call(CompetitionProgramUpdate, { as, query, body: { ...program, isAwardOrderOpen: true } });
+  expect(await aloud()).toBeNull();
   await contest.markAll([9000, 8000, 8500]);
   await api.call(VotingProtocolLock, { as, query: program, body: { isLocked: true } });
+  const [first] = (await aloud())!;
+  expect(first).toMatchObject({
+    title: 'Спецпризы',
+    rows: [{ itemGuid: contest.items[0], award: { title: 'За костюм' } }],
+  });
   for (const state of ['Confirmed', 'Published'] as const)
     await api.call(VotingProtocolChangeState, { as, query: program, body: { state } });
   const { url } = await api.call(VotingProtocolGetPublication, { as, query: program });

@@ -57,7 +57,7 @@ export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { MarkedItems, type MarkedOf } from './ports/marked-items.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';
 export { PublishedProtocols, type ProtocolPathsOf } from './ports/published-protocols.ts';
-export { AwardedItems, type AwardedItem, type AwardsOf } from './ports/awarded-items.ts';
+export { AwardedItems, type AwardedItem, type AwardsOf, type PrizedItem } from './ports/awarded-items.ts';
 export { ReportedPerformances, type ReportedOf } from './ports/reported-performances.ts';
 export { programsOf } from './queries/sources.ts';
 export { JudgeNominations, type NominationsOf } from './ports/judge-nominations.ts';

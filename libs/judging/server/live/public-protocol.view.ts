@@ -33,6 +33,7 @@ const EVENT: ReadonlySet<EventKind> = new Set([
   'scheme.changed',
   'awards.changed',
   'results.written',
+  'prizes.changed',
 ]);
 
 /** Keys remembered with their programs. */

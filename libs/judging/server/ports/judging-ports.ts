@@ -20,6 +20,7 @@ import {
   ProtocolStates,
   PublishedProtocols,
   type AwardedItem,
+  type PrizedItem,
 } from '@rampa/program/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { publicProtocolPath } from '../queries/get-publication.ts';
@@ -50,7 +51,7 @@ export class JudgingPorts implements OnModuleInit {
     this.groupFields.register(refuseRegrouping);
     this.typeTours.register(refuseWithoutMarks);
     this.deletions.register(refuseUsed);
-    this.awarded.register(awardsOf);
+    this.awarded.register(awardsOf, prizesOf);
     this.published.register(pathsOf);
     this.composition.register((tx, competition) => this.completed.write(tx, competition));
     this.preparations.register(protocolsPreparation);
@@ -175,6 +176,16 @@ async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void
     field: 'fields',
     message: `Протокол ${inQuotes(closed.title)} ${state}: места и звания в нём распределены по нынешним группам. ${wayOut}, чтобы менять поля групп.`,
   });
+}
+
+/** A judge's or a sponsor's name is said with his prize. */
+function prizesOf(reader: Reader, program: Guid): Promise<PrizedItem[]> {
+  return reader.query(
+    `select g.item_guid as item, g.title, case when g.giver in ('judge', 'sponsor') then g.giver_name else '' end as giver
+       from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid
+      where i.program_guid = $1 order by g.position, g.prize_guid, i.order_key, i.guid`,
+    [program],
+  );
 }
 
 /** Only written results may be read aloud. */

@@ -39,6 +39,7 @@ export const PROGRAM_SHOWN: ReadonlySet<EventKind> = new Set([
 /** Events that change the awarding: a clearing and a reopening also void results of a group in its other programs. */
 const RESULTS: ReadonlySet<EventKind> = new Set([
   'results.written',
+  'prizes.changed',
   'awards.changed',
   'marks.cleared',
   'protocol.changed',

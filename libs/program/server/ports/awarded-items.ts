@@ -1,4 +1,4 @@
-// Port for results of performances, which the judging room fills. It returns only written results, and this room shows
+// Port for results and special prizes of performances, which the judging room fills. It returns only written results, and this room shows
 // them to nobody before the presenter may read them aloud.
 
 import { Injectable } from '@nestjs/common';
@@ -15,17 +15,32 @@ export interface AwardedItem {
   placeTo: number | null;
 }
 
+/** A special prize that was given; `giver`: a sponsor or a judge, empty for the jury and the organizer. */
+export interface PrizedItem {
+  item: Guid;
+  title: string;
+  giver: string;
+}
+
+export type PrizesOf = (reader: Reader, program: Guid) => Promise<PrizedItem[]>;
 export type AwardsOf = (reader: Reader, program: Guid) => Promise<AwardedItem[]>;
 
 @Injectable()
 export class AwardedItems {
   private source: AwardsOf = async () => [];
+  private prizesOf: PrizesOf = async () => [];
 
-  register(source: AwardsOf): void {
+  register(source: AwardsOf, prizesOf: PrizesOf): void {
     this.source = source;
+    this.prizesOf = prizesOf;
   }
 
   of(reader: Reader, program: Guid): Promise<AwardedItem[]> {
     return this.source(reader, program);
+  }
+
+  /** In the order of the prizes, then of the program. */
+  prizes(reader: Reader, program: Guid): Promise<PrizedItem[]> {
+    return this.prizesOf(reader, program);
   }
 }

@@ -10,6 +10,9 @@ import { ProgramReads } from './program-reads.ts';
 
 type Elsewhere = Omit<NonNullable<PresenterView['elsewhere']>, 'at'>;
 
+/** Of no title that an organizer can choose: a prize stands apart. */
+const PRIZE = '#E3D5EE';
+
 @Injectable()
 export class PresenterReads {
   constructor(
@@ -54,10 +57,12 @@ export class PresenterReads {
       const result = results.get(item.guid);
       return result && !item.isWithdrawn ? [{ ...result, groupTitle: item.group }] : [];
     });
-    return ceremonyOrder(inOrder).flatMap(({ group, rows }) => {
+    const parts = ceremonyOrder(inOrder).flatMap(({ group, rows }) => {
       // Performances without a title are not called up.
       const called = rows.flatMap(({ item, award, place, placeTo, groupTitle }) =>
-        award ? { itemGuid: item, award: { title: award.title, color: award.color }, place, placeTo, groupTitle } : [],
+        award
+          ? { itemGuid: item, award: { title: award.title, color: award.color }, giver: '', place, placeTo, groupTitle }
+          : [],
       );
       if (called.length === 0) return [];
       const title =
@@ -66,6 +71,11 @@ export class PresenterReads {
           : usualSpelling(called.map(({ groupTitle }) => groupTitle));
       return { title, rows: called.map(({ groupTitle: _, ...row }) => row) };
     });
+    const here = new Set(items.filter(({ isWithdrawn }) => !isWithdrawn).map((item) => item.guid));
+    const prizes = (await this.awarded.prizes(reader, guid)).flatMap(({ item, title, giver }) =>
+      here.has(item) ? { itemGuid: item, award: { title, color: PRIZE }, giver, place: null, placeTo: null } : [],
+    );
+    return prizes.length === 0 ? parts : [{ title: 'Спецпризы', rows: prizes }, ...parts];
   }
 }
 

@@ -31,14 +31,16 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
       </main>
     );
   }
-  const { item, award } = step;
+  const { item, award, giver } = step;
   return (
     <>
       <main className="booth-focus" aria-live="polite" data-words-first={wordsFirst(item) || undefined}>
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
           <span>
-            {[listed(step.part === award.title ? item.group : step.part), placeWords(step)].filter(Boolean).join(', ')}
+            {[listed(step.part === award.title ? item.group : step.part), giver, placeWords(step)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </p>
         <div className="booth-title" data-length={nameLength(item)}>
@@ -50,7 +52,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         </div>
         <Reading
           title={`Награждение, ${index + 1} из ${steps.length}`}
-          lead={`${award.title}.`}
+          lead={`${listed(award.title, giver)}.`}
           text={awarded(item)}
           size={size}
         />
@@ -61,7 +63,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         </h2>
         <ol ref={list}>
           {steps.map((one, at) => (
-            <li key={one.item.guid}>
+            <li key={at}>
               {headOf(steps, at)}
               <button
                 type="button"

@@ -134,7 +134,7 @@ describe('the times', () => {
 describe('the awarding', () => {
   it('is one list in the order of reading, and nothing before it may be read', () => {
     const items = [item('24'), item('25')];
-    const row = { award: { title: 'Лауреат II степени', color: '#DADDE3' }, place: 2, placeTo: 2 };
+    const row = { award: { title: 'Лауреат II степени', color: '#DADDE3' }, giver: '', place: 2, placeTo: 2 };
     expect(awardSteps({ items, awards: null })).toBeNull();
     const awards = [
       { title: 'Танец', rows: [{ ...row, itemGuid: '25' }] },

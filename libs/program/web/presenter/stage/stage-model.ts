@@ -72,6 +72,8 @@ export function timesOf(program: Pick<PresenterView, 'items' | 'gap'>, now: numb
 export interface AwardStep {
   part: string;
   award: { title: string; color: string };
+  /** Of a special prize. */
+  giver: string;
   place: number | null;
   placeTo: number | null;
   item: PresenterItemView;
