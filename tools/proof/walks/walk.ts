@@ -30,6 +30,8 @@ interface Step {
 
 const AT_ONCE = 24;
 const TRIES = 8;
+/** In a short walk. */
+const FEW_TRIES = 3;
 const OF_PUBLIC = ['организатор', 'участник', 'никто'];
 
 export class Walk {
@@ -174,7 +176,7 @@ export class Walk {
   /** One person of each kind tries until he succeeds; for the others only the guard's answer is checked. */
   async #enter(call: CallDefinition, person: Person, form: Form): Promise<void> {
     const kind = `${call.id} ${person.kind}`;
-    const tries = this.#entered.has(kind) || call.who.includes('public') ? 1 : TRIES;
+    const tries = this.#entered.has(kind) || call.who.includes('public') ? 1 : this.#isWhole ? TRIES : FEW_TRIES;
     this.#entered.add(kind);
     for (let attempt = 0; attempt < tries; attempt++) {
       const order = [0, 1, 2, 3].map((program) => (attempt + program) % 4);
