@@ -87,7 +87,8 @@ function split(run: readonly NameToken[]): NameToken[][] {
   const isCased = run.some(({ text }) => isCapital(text));
   const pieces: NameToken[][] = [[]];
   for (const token of run) {
-    if (!isCased || isCapital(token.text) || isSmallOfName(token.text) || isParticle(token.text)) pieces.at(-1)!.push(token);
+    if (!isCased || isCapital(token.text) || isSmallOfName(token.text) || isParticle(token.text))
+      pieces.at(-1)!.push(token);
     else pieces.push([token], []);
   }
   return pieces.filter((piece) => piece.length > 0);
@@ -98,7 +99,12 @@ const isCapital = (word: string) => /\p{Lu}/u.test(word);
 
 const isTitled = (word: string) => isGroup(word) || isWork(word);
 
-function placeOf(at: number, quotes: readonly Range[], tokens: readonly NameToken[], text: string): NameSegment['place'] {
+function placeOf(
+  at: number,
+  quotes: readonly Range[],
+  tokens: readonly NameToken[],
+  text: string,
+): NameSegment['place'] {
   const quote = quotes.find(({ from, to }) => at > from && at < to);
   if (!quote) return 'text';
   const clause = Math.max(...[',', ';', '/', '\n', '|', '('].map((sign) => text.lastIndexOf(sign, quote.from)));

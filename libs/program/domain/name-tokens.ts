@@ -43,7 +43,8 @@ export function nameTokensOf(text: string): NameToken[] {
     const gap = text.slice(end, match.index);
     for (const piece of piecesOf(match[0])) {
       const from = match.index + piece.at;
-      const isLetter = [...piece.text].length === 1 && text[from + 1] === '.' && piece.text !== piece.text.toLowerCase();
+      const isLetter =
+        [...piece.text].length === 1 && text[from + 1] === '.' && piece.text !== piece.text.toLowerCase();
       const to = from + piece.text.length + (isLetter ? 1 : 0);
       tokens.push({
         text: text.slice(from, to),

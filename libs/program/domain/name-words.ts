@@ -12,7 +12,9 @@ const SURNAME =
 const SURE_SURNAME =
   /(?:.{3}(?:[ое]в|[ое]ва|[ое]вы)|ск(?:ий|ая|ие|ой)|цк(?:ий|ая|ие|ой)|.{2}ый|енко|чук|щук|янц|дзе|швили|заде|[иы]х)$/;
 /** Small words inside a surname or a father's name: «ван дер», «ибн». */
-const PARTICLES: ReadonlySet<string> = new Set('ван фон фан дер ден де ди да ду дю ла ле бен бин ибн аль эль'.split(' '));
+const PARTICLES: ReadonlySet<string> = new Set(
+  'ван фон фан дер ден де ди да ду дю ла ле бен бин ибн аль эль'.split(' '),
+);
 
 const folded = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replace(/\.$/, '');
 

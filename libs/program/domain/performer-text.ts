@@ -60,10 +60,7 @@ function runsOf(part: string): TextPart[] {
     const isGap = token.trim() === '';
     const isOfCollective = isNounOfCollective(token);
     const isOfName =
-      isNameWord(token) &&
-      !isOfCollective &&
-      !isRole(token) &&
-      (!isCased || isCapital(token) || isSmallOfName(token));
+      isNameWord(token) && !isOfCollective && !isRole(token) && (!isCased || isCapital(token) || isSmallOfName(token));
     if (isOfName || (isGap && run.length > 0)) {
       run.push(token);
       continue;

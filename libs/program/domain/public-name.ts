@@ -47,7 +47,9 @@ export function publicName(performer: string, { kind, peopleCount }: PerformerFa
   if (kind === 'unknown') return guessed(text, peopleCount);
   // Whatever is no surname is shortened: a name that nobody knows does not tell itself from any other word.
   return replaced(text, nameSegmentsOf(text), ({ words, place }) =>
-    kind === 'people' && place === 'title' && words.length === 1 && !isFirstName(words[0]!) ? undefined : shortName(words),
+    kind === 'people' && place === 'title' && words.length === 1 && !isFirstName(words[0]!)
+      ? undefined
+      : shortName(words),
   );
 }
 
