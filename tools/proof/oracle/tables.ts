@@ -56,6 +56,12 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   decisions: `select guid, item_guids, reason, at from judging.chair_decision
           where competition_guid = $1 order by at, guid`,
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
+  givenPrizes: `select g.item_guid, p.title, case p.giver
+              when 'judge' then (select full_name from judging.judge where guid = p.judge_guid)
+              when 'sponsor' then p.giver_name else '' end as giver
+          from judging.given_prize g join judging.special_prize p on p.guid = g.prize_guid
+            join program.item i on i.guid = g.item_guid
+          where p.competition_guid = $1 order by p.position, p.guid, i.order_key, i.guid`,
   groupValues: 'select guid, field_guid, title, position from competitions.group_value where competition_guid = $1',
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
