@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { findBrowser } from '../../run/services/browser.mjs';
 import { launch } from '../../run/services/processes.mjs';
 import { scratch as scratchFolder } from '../../run/services/scratch.mjs';
-import { Refusal } from '../../run/services/refusal.mjs';
 import { startThrowaway } from '../../run/services/throwaway.mjs';
 import { build } from '../../run/start/build.mjs';
 import { install, isInstalled } from '../../run/start/install.mjs';
@@ -70,7 +69,10 @@ function takeTurn(env, isWhole) {
   delete env.RAMPA_TEST_TURN;
   if (isWhole) return;
   const turn = given ? Number(given) : turnOfCommit();
-  if (!(turn in Array.from({ length: PARTS }))) throw new Refusal(`RAMPA_TEST_TURN: от 0 до ${PARTS - 1}`);
+  if (!(turn in Array.from({ length: PARTS }))) {
+    say(`RAMPA_TEST_TURN: от 0 до ${PARTS - 1}`);
+    process.exit(1);
+  }
   env.RAMPA_TEST_TURN = String(turn);
   env.RAMPA_TEST_TOUCHED = touchedRooms().join();
   say(
