@@ -16,9 +16,9 @@ create function judging.note_shown_abstention() returns trigger language plpgsql
 begin
   insert into judging.shown_abstention (item_guid, judge_guid)
   select s.item_guid, j.guid from judging.shown_result s
-    join program.item i on i.guid = s.item_guid
+    join program.v_item i on i.guid = s.item_guid
     -- Gone already where the abstention goes with its judge.
-    join judging.judge j on j.guid = old.judge_guid
+    join jury.v_judge j on j.guid = old.judge_guid
    where s.item_guid = old.item_guid
   on conflict do nothing;
   return null;
@@ -40,7 +40,7 @@ begin
       new.shown_none := exists (
         select from judging.shown_abstention a where a.item_guid = new.item_guid and a.judge_guid = new.judge_guid
       ) or exists (
-        select from program.item i
+        select from program.v_item i
           cross join lateral judging.given_for(i.guid, new.judge_guid, i.competition_guid, i.nomination_guid) g
          where i.guid = new.item_guid and g.given >= g.expected
            and new.criterion_guid not in (select guid from jury.asked_criteria(i.competition_guid, i.nomination_guid))
