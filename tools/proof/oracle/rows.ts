@@ -160,7 +160,7 @@ export interface Tables {
     item_guid: string;
     judge_guid: string;
     criterion_guid: string;
-    shown_value: number;
+    shown_value: number | null;
     at: Date;
   }[];
 }

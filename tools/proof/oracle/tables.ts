@@ -85,7 +85,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
   shown: `select item_guid, at from judging.shown_result where item_guid in (${ITEM})`,
   shownChanges: `select item_guid, judge_guid, criterion_guid, shown_value, at from judging.mark_history
-          where shown_value is not null and item_guid in (${ITEM}) order by id`,
+          where (shown_value is not null or shown_none) and item_guid in (${ITEM}) order by id`,
 };
 
 const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';
