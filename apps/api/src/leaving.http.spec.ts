@@ -3,6 +3,8 @@
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
   CompetitionArchiveOrUnarchive,
+  CompetitionDisplaySettingControl,
+  CompetitionDisplaySettingCreate,
   CompetitionProgramCreate,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
@@ -94,6 +96,15 @@ describe('a member', () => {
       passportSeriesNumber: '4510 123456',
     };
     await api.call(RequisiteCreate, { body: { requisite }, as: member.token });
+    const query = { competitionGuid: competition };
+    const hall = await api.call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал' }, as });
+    const freeze = { displays: [hall.guid], command: { do: 'freeze' as const } };
+    await api.call(CompetitionDisplaySettingControl, { query, body: freeze, as });
+    const frozen = async () => {
+      const rows = await api.database.query('select frozen from display.setting where guid = $1', [hall.guid]);
+      return JSON.stringify(rows);
+    };
+    expect(await frozen()).toContain('Мельникова Арина');
 
     await close(member);
     // The consent ended with the account, at once.
@@ -114,6 +125,7 @@ describe('a member', () => {
       [items[0]],
     );
     expect(item).toEqual({ performer: 'Мельникова\u00A0А.', note: '', presenter_text: '' });
+    expect(await frozen()).toBe('[{"frozen":null}]');
     const left = await api.database.query(
       'select fields, passport_sealed from finance.requisite where owner_guid = $1',
       [member.guid],

@@ -73,6 +73,12 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(six).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.up('6');
   await expect(six).not.toHaveAttribute('aria-disabled');
+  // Keys pressed over a dialog of the head are none of the sheet's.
+  await page.getByRole('button', { name: 'Размер шрифта' }).click();
+  await page.keyboard.press('7');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Артистизм/ })).toContainText(/принято\s*9,6/);
   await picture(page, 'judge');
   await expectAccessible(page);
   await page.reload();
@@ -299,8 +305,19 @@ test('a tap from before the lock that comes after it is told to the judge and ha
 test('a revoked link ends the open page', async ({ page }) => {
   const contest = await Contest.create();
   await enter(page, contest);
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('rampa.sheet.'))
+        .map((key) => localStorage[key])
+        .join(),
+    );
+  await expect.poll(kept).toContain('Жар-птица');
   await contest.call(CompetitionJudgeDeleteFastLoginUrl, { query: { competitionJudgeGuid: contest.judges[0]!.guid } });
   await expect(page.getByRole('heading', { name: 'Лист закрыт' })).toBeVisible();
+  // Nobody's name stays on the tablet; what marks need that still wait does.
+  await expect.poll(kept).not.toContain('Жар-птица');
+  expect(await kept()).toContain(contest.item(0));
   await expect(page.getByText('Эта ссылка больше не действует. Попросите у организатора новую.')).toBeVisible();
   // The page offers no dead links and does not claim that all is well.
   await expect(page.getByRole('button', { name: /Войти снова|Другая программа/ })).toHaveCount(0);

@@ -9,7 +9,6 @@ export type StatusKind = (typeof STATUS_KINDS)[number];
 
 /** Of one kind in one event. */
 export const MOST_STATUSES = 50;
-export const STATUS_TITLE_MAX = 60;
 
 /** What a block's status is called and looks like until somebody says otherwise. */
 export const NEW_STATUS: { title: string } & StatusColors = {

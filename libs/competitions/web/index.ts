@@ -3,7 +3,7 @@
 export { eventRoutes, memberRoutes, type EventChildren, type MemberChildren } from './routes.tsx';
 export { invitationPages } from './pages.ts';
 export { EventName } from './parts/EventName.tsx';
-export { eventState } from './parts/event-state.ts';
+export { eventState, isPast } from './parts/event-state.ts';
 export { StepLamp } from './parts/Readiness.tsx';
 export { addressOfStep } from './parts/step-address.ts';
 export { useReadiness } from './parts/use-readiness.ts';

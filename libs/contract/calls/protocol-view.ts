@@ -75,8 +75,8 @@ export const protocolView = z.object({
       itemGuid: z.guid(),
       judgeGuid: z.guid(),
       pointGuid: z.guid(),
-      /** The value that the hall has seen. */
-      from: thousandths,
+      /** The value that the hall has seen; null: it has seen the total without this mark. */
+      from: thousandths.nullable(),
       to: thousandths.nullable(),
       at: instant,
     }),

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { accountsRoom } from '@rampa/accounts/server';
 import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { Files, GuidOwners } from '@rampa/platform/server';
@@ -20,13 +21,14 @@ import { ClaimScreen } from './use-cases/claim-screen.ts';
 import { ControlDisplays } from './use-cases/control-displays.ts';
 import { CreateDisplay } from './use-cases/create-display.ts';
 import { DeleteDisplay } from './use-cases/delete-display.ts';
+import { EraseFrozen } from './use-cases/erase-frozen.ts';
 import { NoteScreen } from './use-cases/note-screen.ts';
 import { OpenedResults } from './use-cases/opened-results.ts';
 import { ReleaseScreen } from './use-cases/release-screen.ts';
 import { UpdateDisplay } from './use-cases/update-display.ts';
 
 @Module({
-  imports: [competitionsRoom.module, programRoom.module, judgingRoom.module],
+  imports: [accountsRoom.module, competitionsRoom.module, programRoom.module, judgingRoom.module],
   controllers: [DisplayController, RemoteController],
   providers: [
     DisplayState,
@@ -46,6 +48,7 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     ClaimScreen,
     ReleaseScreen,
     NoteScreen,
+    EraseFrozen,
   ],
 })
 export class DisplayModule implements OnModuleInit {

@@ -42,5 +42,3 @@ export type Edit =
   /** An answered field of another kind or book: a new one in its place. `lines`: of the former book by those of the other. */
   | { do: 'replaceField'; guid: Guid; copyGuid: Guid; values: Partial<FieldValues>; lines?: ReadonlyMap<Guid, Guid> }
   | { do: 'restoreField'; guid: Guid };
-
-export type EditKind = Edit['do'];

@@ -20,7 +20,7 @@ export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
 export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
 export { takenFile, type FoundInside, type TakenFile } from './file-contents.ts';
 export { EMPTY_FORM, usedForm, type UsedForm } from './whole-form.ts';
-export type { Edit, EditKind, BlockValues, FieldValues } from './edit-types.ts';
+export type { Edit, BlockValues, FieldValues } from './edit-types.ts';
 export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';
 export { asReplacing, linesAsked, replacedFields, type ReplacedField } from './replacing.ts';

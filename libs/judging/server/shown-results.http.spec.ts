@@ -17,7 +17,8 @@ let contest: LiveContest;
 
 beforeAll(async () => {
   api = await startTestApi();
-  contest = await LiveContest.create(api, { judges: 2 });
+  const criteria = [{ title: 'Техника' }, { title: 'Артистизм' }, { title: 'Костюм', isRequired: false }];
+  contest = await LiveContest.create(api, { judges: 2, criteria });
 });
 afterAll(() => api?.stop());
 
@@ -92,4 +93,35 @@ it('is asked about by the sheet, flagged in the journal and told to the desk, un
     body: { confirmation: 'День первый' },
   });
   expect([await told(), await isShown(item)]).toEqual([[], false]);
+});
+
+it('tells of a mark given to a total that the hall saw without it, and of none that was still owed', async () => {
+  const [judge, other] = contest.judges;
+  const [owed, , item] = contest.items as [Guid, Guid, Guid];
+  const [technique, artistry, costume] = contest.criteria as [Guid, Guid, Guid];
+  const give = (who: typeof judge, of: Guid, pointGuid: Guid, value: number | null) =>
+    contest.send(who!, [contest.tap(who!, of, { pointGuid, value })]);
+  const told = async () => (await contest.protocol()).shownChanges.map(({ from, to }) => [from, to]);
+
+  await give(judge, owed, technique, 9000);
+  for (const point of [technique, artistry]) await give(judge, item, point, 9000);
+  await contest.send(other!, [contest.tap(other!, item, { abstain: true })]);
+  for (const one of [owed, item]) await show(one);
+  await give(judge, owed, artistry, 9000);
+  await give(judge, owed, technique, 9000);
+  expect(await told()).toEqual([]);
+  await give(judge, item, costume, 9500);
+  expect(await told()).toEqual([[null, 9500]]);
+  await contest.send(other!, [contest.tap(other!, item, { abstain: false })]);
+  await give(other, item, technique, 8000);
+  expect(await told()).toEqual([
+    [null, 8000],
+    [null, 9500],
+  ]);
+  await give(judge, item, costume, null);
+  expect(await told()).toEqual([[null, 8000]]);
+  // An abstention that goes with its judge leaves nothing behind.
+  await contest.send(other!, [contest.tap(other!, item, { abstain: true })]);
+  await api.database.query('delete from judging.judge where guid = $1', [other!.guid]);
+  expect(await api.database.query('select from judging.shown_abstention')).toEqual([]);
 });

@@ -8,6 +8,13 @@ const PATRONYMIC = /(?:ович|евич|овна|евна|ична|инична
 const PATRONYMIC_TAILS: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'угли', 'уулу']);
 const SURNAME =
   /(?:ов|ова|овы|ев|ева|евы|ёв|ёва|ёвы|ин|ина|ины|ын|ына|ский|ская|ские|цкий|цкая|ой|ый|ий|ая|ко|ук|юк|чик|ич|(?<!ь)ян|янц|дзе|швили|заде|их|ых)$/;
+/** Endings that first names do not have: «-ин», «-ий», «-ян» and «-ко» are no proof. */
+const SURE_SURNAME =
+  /(?:.{3}(?:[ое]в|[ое]ва|[ое]вы)|ск(?:ий|ая|ие|ой)|цк(?:ий|ая|ие|ой)|.{2}ый|енко|чук|щук|янц|дзе|швили|заде|[иы]х)$/;
+/** Small words inside a surname or a father's name: «ван дер», «ибн». */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'ван фон фан дер ден де ди да ду дю ла ле бен бин ибн аль эль'.split(' '),
+);
 
 const folded = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replace(/\.$/, '');
 
@@ -30,7 +37,8 @@ export function mayBeName(word: string): boolean {
 
 /** A known first name in any case; for a double name the first half decides. */
 export function isFirstName(word: string): boolean {
-  return isNameWord(word) && FIRST_NAMES.has(folded(word).split(/[-\u2010\u2011]/)[0]!);
+  const [first, ...others] = folded(word).split(/[-\u2010\u2011]/);
+  return isNameWord(word) && FIRST_NAMES.has(first!) && others.at(-1) !== 'заде';
 }
 
 export function isPatronymic(word: string): boolean {
@@ -40,33 +48,74 @@ export function isPatronymic(word: string): boolean {
 
 export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().replaceAll('\u0301', ''));
 
+/** A surname whatever stands beside it. */
+export const isSureSurname = (word: string) => !isFirstName(word) && SURE_SURNAME.test(folded(word));
+
 export interface NamePlaces {
   family: number;
   /** Indexes of the words whose initials stand behind it. */
   given: number[];
 }
 
-/** Indexes of the surname and of the first name; undefined when nothing tells them apart. */
+/**
+ * The rule: the surname, first or last, is the only word with a surname's ending; else the only word that is no first
+ * name, no patronymic and does not stand before a patronymic, beside a known first name or a patronymic; else a
+ * known surname of one or two letters. Otherwise undefined: nothing tells them apart.
+ */
 export function familyOf(words: readonly string[]): NamePlaces | undefined {
-  const tail = PATRONYMIC_TAILS.has(folded(words.at(-1)!)) ? 2 : 0;
-  const core = words.slice(0, words.length - tail);
-  if (core.length === 1) return undefined;
-  const patronymic = core.findIndex((word, index) => index > 0 && isPatronymic(word));
-  if (patronymic >= 0 && core.length > 2) {
-    const first = patronymic - 1;
-    return { given: [first], family: first === 0 ? core.length - 1 : 0 };
-  }
-  const known = core.flatMap((word, index) => (isFirstName(word) ? [index] : []));
-  if (known.length === 1) return { given: known, family: known[0] === 0 ? core.length - 1 : 0 };
-  if (known.length === 0) {
-    const short = core.flatMap((word, index) => (SHORT_SURNAMES.has(folded(word)) ? [index] : []));
-    // A Korean given name often has two words: «Ё Ми Сон».
-    if (short.length === 1) {
-      return { family: short[0]!, given: core.flatMap((_, index) => (index === short[0] ? [] : [index])) };
-    }
-  }
-  const endings = core.flatMap((word, index) => (isSurname(word) ? [index] : []));
-  if (endings.length !== 1) return undefined;
-  const family = endings[0]!;
-  return { family, given: [family === 0 ? 1 : 0] };
+  const { known, others, fathers } = placesOf(words);
+  const sure = others.filter((at) => isSureSurname(words[at]!));
+  const family = chosen(words, known, others, sure) ?? namedAfterFather(words, known, others, fathers);
+  if (family === undefined) return undefined;
+  const first = known.find((at) => at !== family);
+  const given = first === undefined ? others.filter((at) => at !== family) : [first];
+  return { family, given };
 }
+
+function chosen(
+  words: readonly string[],
+  known: readonly number[],
+  others: readonly number[],
+  sure: readonly number[],
+): number | undefined {
+  if (sure.length === 1) return sure[0];
+  if (known.length > 0) {
+    if (sure.length > 1) return sure.includes(0) ? 0 : sure.at(-1);
+    const full = others.filter((at) => !isInitial(words[at]!));
+    return full.length === 1 ? full[0] : undefined;
+  }
+  if (sure.length > 1) return undefined;
+  // A Korean given name often has two words: «Ё Ми Сон».
+  const short = others.filter((at) => !isInitial(words[at]!) && SHORT_SURNAMES.has(folded(words[at]!)));
+  return short.length === 1 ? short[0] : undefined;
+}
+
+/** «Анна Рабинович»: nothing else can be the surname. */
+function namedAfterFather(
+  words: readonly string[],
+  known: readonly number[],
+  others: readonly number[],
+  fathers: readonly number[],
+): number | undefined {
+  if (others.length > 0 || !known.some((at) => isFirstName(words[at]!))) return undefined;
+  return fathers.find((at) => /[ое]вич$/.test(folded(words[at]!)) && !known.includes(at));
+}
+
+/** Which words are first names, which belong to the father's name, and which may be the surname. */
+function placesOf(words: readonly string[]): { known: number[]; others: number[]; fathers: number[] } {
+  const isOfFather = (at: number) => at > 0 && isPatronymic(words[at]!) && !isSureSurname(words[at - 1]!);
+  const tail = words.findIndex((word, at) => at > 0 && PATRONYMIC_TAILS.has(folded(word)));
+  const fathers: number[] = [];
+  const known: number[] = [];
+  const others: number[] = [];
+  words.forEach((word, at) => {
+    if (isOfFather(at) || (tail > 0 && at === tail - 1 && at > 0)) fathers.push(at);
+    else if (isFirstName(word) || isOfFather(at + 1 < words.length ? at + 1 : 0)) known.push(at);
+    else if (!PARTICLES.has(folded(word))) others.push(at);
+  });
+  return { known, others, fathers };
+}
+
+/** «М.» */
+export const isInitial = (word: string) => /^\p{L}\.$/u.test(word);
+export const isParticle = (word: string) => PARTICLES.has(folded(word));

@@ -2,6 +2,7 @@
 // text.
 
 import { isFirstName, isNameWord, isPatronymic, isSurname } from './name-words.ts';
+import { isOfCollective as isNounOfCollective, isRole } from './performer-nouns.ts';
 
 export interface TextPart {
   text: string;
@@ -15,19 +16,14 @@ export interface TextPart {
 
 const SEPARATOR =
   /(\s*[,;/\\+&|:()[\]\n\r\t–—−·•]+\s*|\s+-\s+|\s+(?:и|с|совместно с|при участии|and|with|feat\.?|ft\.?)\s+)/iu;
-const QUOTED = /(«[^«»]*(?:«[^«»]*»[^«»]*)*»|“[^“”]*”|„[^„“”]*[“”]|"[^"]*")/;
+export const QUOTED = /(«[^«»]*(?:«[^«»]*»[^«»]*)*»|“[^“”]*”|„[^„“”]*[“”]|"[^"]*")/;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-
-/** Beginnings of nouns that say what a performer is, not what he is called: of collectives, then of roles. */
-const COLLECTIVE =
-  /^(?:ансамбл|хор$|хора$|хоры$|хорео|оркестр|коллектив|студи|театр|труп|группа$|шоу|балет|дет(?:ский|ская|ское)$|школ|школа|дши$|дмш$|двор(?:ец|ца)$|дом$|центр|клуб|капелл|сводн|образцов|народн|академи|ensemble$|choir$|orchestra$|band$|ballet$|dance$|group$|studio$|theatre$)/iu;
-const ROLE = /^(?:солист|дуэт|трио$|квартет|квинтет|вокалист|исполнител|концертмейстер|аккомпан|ведущ|руководител)/iu;
 
 export function textPartsOf(performer: string): TextPart[] {
   const text = performer.replace(UNSEEN, '');
   const parts = text.split(QUOTED);
   const outside = parts.filter((_, index) => index % 2 === 0).join(' ');
-  const isTitle = outside.split(/\s+/).some((word) => COLLECTIVE.test(word) || ROLE.test(word));
+  const isTitle = outside.split(/\s+/).some((word) => isNounOfCollective(word) || isRole(word));
   const isWholeQuoted = outside.trim() === '';
   return parts.flatMap((part, index) => {
     if (index % 2 === 0) return plainParts(part);
@@ -62,12 +58,9 @@ function runsOf(part: string): TextPart[] {
   };
   for (const token of tokens) {
     const isGap = token.trim() === '';
-    const isOfCollective = COLLECTIVE.test(token);
+    const isOfCollective = isNounOfCollective(token);
     const isOfName =
-      isNameWord(token) &&
-      !isOfCollective &&
-      !ROLE.test(token) &&
-      (!isCased || isCapital(token) || isSmallOfName(token));
+      isNameWord(token) && !isOfCollective && !isRole(token) && (!isCased || isCapital(token) || isSmallOfName(token));
     if (isOfName || (isGap && run.length > 0)) {
       run.push(token);
       continue;
@@ -81,4 +74,4 @@ function runsOf(part: string): TextPart[] {
 
 const isCapital = (token: string) => isNameWord(token) && token[0] !== token[0]!.toLowerCase();
 /** «Фарид Эльшад оглы», «мария Иванова», «Мария иванова». */
-const isSmallOfName = (token: string) => isFirstName(token) || isPatronymic(token) || isSurname(token);
+export const isSmallOfName = (token: string) => isFirstName(token) || isPatronymic(token) || isSurname(token);

@@ -3,7 +3,10 @@
 // as one: showing too little can be corrected, showing too much cannot.
 
 import type { ItemKind, PerformerKind } from '@rampa/kernel';
-import { familyOf, isFirstName, isPatronymic, mayBeName } from './name-words.ts';
+import { nameSegmentsOf, type NameSegment } from './name-segments.ts';
+import { shortName } from './name-shown.ts';
+import { seenText } from './name-tokens.ts';
+import { isFirstName, isInitial, isPatronymic, isSureSurname, mayBeName } from './name-words.ts';
 import { textPartsOf, type TextPart } from './performer-text.ts';
 
 export interface PerformerFacts {
@@ -40,17 +43,71 @@ export function namesForStrangers(
 /** «Мельникова Арина» → «Мельникова А.»; «Мельникова Арина/Воронов Степан» → both; «Жар-птица» stays. */
 export function publicName(performer: string, { kind, peopleCount }: PerformerFacts): string {
   if (kind === 'collective') return performer;
-  const parts = textPartsOf(performer);
-  const isPeople = kind !== 'unknown' || mayBePeople(parts, peopleCount);
-  const isNamed = isPeople || parts.some((part) => isKnownPerson(part));
-  return parts.map((part) => shown(part, isPeople, isNamed)).join('');
+  const text = seenText(performer);
+  if (kind === 'unknown') return guessed(text, peopleCount);
+  // Whatever is no surname is shortened: a name that nobody knows does not tell itself from any other word.
+  return replaced(text, nameSegmentsOf(text), ({ words, place }) =>
+    kind === 'people' && place === 'title' && words.length === 1 && !isFirstName(words[0]!)
+      ? undefined
+      : shortName(words),
+  );
 }
 
 /** The name of a collective: a person's name in it is shortened only if it surely is one. */
 export function publicCollective(collective: string): string {
-  return textPartsOf(collective)
-    .map((part) => shown(part, false, false))
-    .join('');
+  const text = seenText(collective);
+  const segments = nameSegmentsOf(text);
+  return replaced(text, segments, (segment) => (isPersonBeside(segment) ? shortName(segment.words) : undefined));
+}
+
+/** The organizer said nothing: a possible person is shortened, titles stay. */
+function guessed(text: string, peopleCount: number): string {
+  const segments = nameSegmentsOf(text);
+  const named = segments.filter(({ place }) => place !== 'title');
+  const isOfCollective = textPartsOf(text).some((part) => part.isOfCollective);
+  const hasKnown = named.some(isKnownPerson);
+  const isPeople = !isOfCollective && (peopleCount <= Math.max(1, named.length) || hasKnown);
+  const isFew = !isOfCollective && peopleCount <= 4;
+  return replaced(text, segments, (segment) => {
+    const { words, place } = segment;
+    if (place === 'title') return undefined;
+    // «Арина и Мария Мельниковы»: a first name may stand alone.
+    const isOne = words.length === 1 && (isPeople || hasKnown) && isFirstName(words[0]!);
+    const isLikely = place === 'text' && (isPeople || (isFew && hasSurname(words))) && isLikeName(words);
+    return isOne || isLikely || isPersonBeside(segment) ? shortName(words) : undefined;
+  });
+}
+
+/** A person whatever else the text names: known, said by a role, or one of a list in brackets. */
+function isPersonBeside(segment: NameSegment): boolean {
+  const { words, place, isAfterRole, isInList } = segment;
+  if (place === 'title') return false;
+  if (isKnownPerson(segment)) return true;
+  if (isAfterRole) return words.length <= 4 && words.every(mayBeName);
+  return isInList && isLikeName(words) && (hasSurname(words) || segment.isAmongKnown);
+}
+
+const isLikeName = (words: readonly string[]) => words.length > 1 && words.length <= 4 && words.every(mayBeName);
+const hasSurname = (words: readonly string[]) => words.filter(isSureSurname).length === 1;
+
+/** «Иванова М. А.» */
+const isShort = (words: readonly string[]) =>
+  hasSurname(words) && words.every((word) => isInitial(word) || isSureSurname(word));
+
+function replaced(
+  text: string,
+  segments: readonly NameSegment[],
+  shown: (segment: NameSegment) => string | undefined,
+): string {
+  let result = '';
+  let end = 0;
+  for (const segment of segments) {
+    const short = shown(segment);
+    if (short === undefined || isShort(segment.words)) continue;
+    result += text.slice(end, segment.from) + short;
+    end = segment.to + (short.endsWith('.') && text[segment.to] === '.' ? 1 : 0);
+  }
+  return result + text.slice(end);
 }
 
 /** The kind that a performer's text suggests, for a person to check; `unknown` where it suggests none. */
@@ -65,38 +122,7 @@ export function guessPerformerKind(performer: string, peopleCount: number): Perf
   return peopleCount > parts.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
 }
 
-/** The guess when the organizer said nothing: two to four capitalised words without a collective's noun. */
-function mayBePeople(parts: readonly TextPart[], peopleCount: number): boolean {
-  if (parts.some(({ isOfCollective }) => isOfCollective)) return false;
-  const named = parts.filter(({ words }) => words.length > 0);
-  return peopleCount <= Math.max(1, named.length) || named.some(isKnownPerson);
-}
-
 /** It contains a known first name or patronymic beside another word. */
-function isKnownPerson({ words }: TextPart): boolean {
+function isKnownPerson({ words }: Pick<TextPart, 'words'>): boolean {
   return words.length > 1 && words.some((word, index) => isFirstName(word) || (index > 0 && isPatronymic(word)));
 }
-
-function shown(part: TextPart, isPeople: boolean, isNamed: boolean): string {
-  const { text, words, isQuoted } = part;
-  if (words.length === 0) return text;
-  // «Арина и Мария Мельниковы»: a first name may stand alone.
-  if (words.length === 1) return isNamed && isFirstName(words[0]!) ? text.replace(words[0]!, initial(words[0]!)) : text;
-  const isPerson = isKnownPerson(part) || (isPeople && !isQuoted && words.length <= 4 && words.every(mayBeName));
-  if (!isPerson) return text;
-  const from = text.indexOf(words[0]!);
-  const last = words.at(-1)!;
-  const to = text.lastIndexOf(last) + last.length;
-  return text.slice(0, from) + short(words) + text.slice(to);
-}
-
-/** «Мельникова А.»; initials of both words when nothing tells which one is the surname. */
-function short(words: readonly string[]): string {
-  const found = familyOf(words);
-  if (!found) return words.map(initial).join('\u00A0');
-  const { family, given } = found;
-  return [capitalised(words[family]!), ...given.map((at) => initial(words[at]!))].join('\u00A0');
-}
-
-const initial = (word: string) => `${word[0]!.toUpperCase()}.`;
-const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1);

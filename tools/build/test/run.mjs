@@ -13,7 +13,7 @@ import { duration, say } from '../../run/start/say.mjs';
 import { onInterrupt, orderOfStopping } from '../../run/start/stopping.mjs';
 import { reportOf } from './reports.mjs';
 import { STEPS } from './steps.mjs';
-import { PARTS, turnOfCommit } from './turns.mjs';
+import { PARTS, touchedRooms, turnOfCommit } from './turns.mjs';
 
 const ONE = { passed: 1, failed: 0, skipped: 0 };
 const FAULT = { passed: 0, failed: 1, skipped: 0 };
@@ -47,11 +47,7 @@ export async function run({ full, only, extra }) {
   if (full) context.env.RAMPA_TEST_FULL = '1';
   // Whoever chooses a step looks at its pictures.
   if (full || only) context.env.RAMPA_TEST_PICTURES = '1';
-  // Whoever chooses a step chooses its files, too.
-  if (!full && !only) context.env.RAMPA_TEST_TURN ??= String(turnOfCommit());
-  const turn = context.env.RAMPA_TEST_TURN;
-  if (turn)
-    say(`По очереди: часть ${Number(turn) + 1} из ${PARTS} (RAMPA_TEST_TURN=${turn}), все части — npm run test:full`);
+  takeTurn(context.env, full || only !== undefined);
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {
@@ -65,6 +61,24 @@ export async function run({ full, only, extra }) {
   if (order.isStopping()) return;
   await tidy();
   report(rows, chosen, Date.now() - begun);
+}
+
+/** Whoever chooses a step chooses its files, too: then all of them run. */
+function takeTurn(env, isWhole) {
+  const given = env.RAMPA_TEST_TURN;
+  delete env.RAMPA_TEST_TURN;
+  if (isWhole) return;
+  const turn = given ? Number(given) : turnOfCommit();
+  if (!(turn in Array.from({ length: PARTS }))) {
+    say(`RAMPA_TEST_TURN: от 0 до ${PARTS - 1}`);
+    process.exit(1);
+  }
+  env.RAMPA_TEST_TURN = String(turn);
+  env.RAMPA_TEST_TOUCHED = touchedRooms().join();
+  say(
+    `По очереди: часть ${turn + 1} из ${PARTS} и комнаты, которых касается изменение: ${env.RAMPA_TEST_TOUCHED || 'нет'}.`,
+  );
+  say(`Другая часть: RAMPA_TEST_TURN=0…${PARTS - 1}, все сразу: npm run test:full`);
 }
 
 /** Dependencies of the chosen steps. */

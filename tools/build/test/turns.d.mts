@@ -9,5 +9,11 @@ export function partOf(path: string): number;
 /** The part whose turn it is: the commit's. Without a repository, the first. */
 export function turnOfCommit(): number;
 
-/** Of these files those that do not run: RAMPA_TEST_TURN names the part whose turn it is, and without it all run. */
-export function waiting(paths: readonly string[], turn?: string): string[];
+/** `libs/finance` and the like, of the last commit and of what is not committed yet. Without a repository, none. */
+export function touchedRooms(): string[];
+
+/**
+ * Of these files those that do not run. RAMPA_TEST_TURN names the part whose turn it is, and without it all run;
+ * RAMPA_TEST_TOUCHED names the rooms whose specs do not wait.
+ */
+export function waiting(paths: readonly string[], turn?: string, touched?: readonly string[]): string[];

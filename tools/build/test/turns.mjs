@@ -1,5 +1,6 @@
-// What npm test leaves to its turn. The day of a contest, money's first path, access and the walk over all pages run
-// each time; a third of the rest does, by the commit, so that three landings run all. npm run test:full runs all.
+// What npm test leaves to its turn, because all of it takes two cores half an hour. The day of a contest, money's first
+// path, access, the walk over all pages and the specs of the rooms just changed run each time; of the rest a third does,
+// by the commit, so that a fault elsewhere is met within a few landings. npm run test:full runs all.
 
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../run/start/node.mjs';
@@ -37,8 +38,29 @@ export function turnOfCommit() {
   return Number.parseInt((stdout ?? '').slice(0, 8) || '0', 16) % PARTS;
 }
 
-/** Of these files those that do not run: RAMPA_TEST_TURN names the part whose turn it is, and without it all run. */
-export function waiting(paths, turn = process.env.RAMPA_TEST_TURN) {
+/** `libs/finance` and the like, of the last commit and of what is not committed yet. Without a repository, none. */
+export function touchedRooms() {
+  const asked = [
+    ['diff', '--name-only', 'HEAD^', 'HEAD'],
+    ['diff', '--name-only', 'HEAD'],
+    ['ls-files', '--others', '--exclude-standard'],
+  ];
+  const paths = asked.flatMap((args) =>
+    (spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? '').split('\n'),
+  );
+  return [...new Set(paths.flatMap((path) => /^libs\/[^/]+/.exec(path)?.[0] ?? []))].sort();
+}
+
+/**
+ * Of these files those that do not run. RAMPA_TEST_TURN names the part whose turn it is, and without it all run;
+ * RAMPA_TEST_TOUCHED names the rooms whose specs do not wait.
+ */
+export function waiting(
+  paths,
+  turn = process.env.RAMPA_TEST_TURN,
+  touched = (process.env.RAMPA_TEST_TOUCHED ?? '').split(','),
+) {
   if (turn === undefined || turn === '') return [];
-  return paths.filter((path) => takesTurns(path) && partOf(path) !== Number(turn));
+  const isTouched = (path) => touched.some((room) => room !== '' && path.startsWith(`${room}/`));
+  return paths.filter((path) => takesTurns(path) && partOf(path) !== Number(turn) && !isTouched(path));
 }

@@ -24,15 +24,27 @@ export function awardingOf(tables: Tables, program: string): unknown[] | null {
     const title = grand.size === 1 ? [...grand][0]! : 'Гран-при';
     parts.push({ title, rows: byJury.toSorted(lowestFirst) });
   }
-  return parts.map(({ title, rows }) => ({
+  const titled = parts.map(({ title, rows }) => ({
     title,
     rows: rows.map(({ item, award, place, sharedBy, scheme }) => ({
       itemGuid: item.guid,
       award: { title: award.title, color: award.color },
+      giver: '',
       place,
       placeTo: place === null || scheme.numbering === 'dense' ? place : place + sharedBy - 1,
     })),
   }));
+  const prizes = prizesOf(tables, program);
+  return prizes.length === 0 ? titled : [{ title: 'Спецпризы', rows: prizes }, ...titled];
+}
+
+/** Special prizes are read first, a withdrawn performance's not at all. */
+function prizesOf(tables: Tables, program: string): unknown[] {
+  return tables.givenPrizes.flatMap(({ item_guid, title, giver }) => {
+    const item = tables.items.find(({ guid }) => guid === item_guid);
+    if (item?.program_guid !== program || item.is_withdrawn) return [];
+    return [{ itemGuid: item_guid, award: { title, color: '#E3D5EE' }, giver, place: null, placeTo: null }];
+  });
 }
 
 /** Results are written once no program of their group takes marks any more. */

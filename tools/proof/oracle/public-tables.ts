@@ -8,6 +8,7 @@ import {
   CompetitionDisplaySettingGetRemote,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionSpecialPrizeGetByCompetitionForProtocol,
   FestivalGetFestivalDetail,
   GroupFieldGetByCompetition,
   PointGetByCompetition,
@@ -57,7 +58,7 @@ export class PublicTables implements TablesReader {
     const organizer = this.#organizer;
     const query = { competitionGuid: this.competition };
     const ofProgram = { competitionProgramGuid: this.program };
-    const [festival, fields, program, judges, criteria, { schemes }, awards, displays, remotes, adjustments] =
+    const [festival, fields, program, judges, criteria, { schemes }, awards, displays, remotes, adjustments, prizes] =
       await Promise.all([
         organizer.call(FestivalGetFestivalDetail, { query: { festivalGuid: this.competition } }),
         organizer.call(GroupFieldGetByCompetition, { query }),
@@ -69,6 +70,7 @@ export class PublicTables implements TablesReader {
         organizer.call(CompetitionDisplaySettingGetByCompetition, { query }),
         organizer.call(CompetitionDisplaySettingGetRemote, { query }),
         organizer.call(AdjustmentGetByProgram, { query: ofProgram }),
+        organizer.call(CompetitionSpecialPrizeGetByCompetitionForProtocol, { query: { ...query, ...ofProgram } }),
       ]);
     const { guid, title, tour, place, isPublished, dateTimeBegin, competitionTitle, timeZone } = program;
     return {
@@ -97,6 +99,13 @@ export class PublicTables implements TablesReader {
       ),
       nominations: program.items.flatMap(({ nominationGuid, nomination }) =>
         nominationGuid === null ? [] : [{ guid: nominationGuid, title: nomination }],
+      ),
+      givenPrizes: prizes.flatMap(({ title, giver, giverName, itemGuids }) =>
+        itemGuids.map((item_guid) => ({
+          item_guid,
+          title,
+          giver: giver === 'judge' || giver === 'sponsor' ? giverName : '',
+        })),
       ),
       settings: [],
       comments: [],

@@ -124,6 +124,8 @@ export interface Tables {
   /** The newest last. */
   decisions: DecisionRow[];
   manualAwards: { item_guid: string; award_setting_guid: string }[];
+  /** In the order of the prizes, then of the program; `giver`: a judge or a sponsor. */
+  givenPrizes: { item_guid: string; title: string; giver: string }[];
   groupFields: { guid: string; is_grouping: boolean }[];
   groupValues: { guid: string; field_guid: string; title: string; position: number | null }[];
   displays: DisplayRow[];
@@ -158,7 +160,7 @@ export interface Tables {
     item_guid: string;
     judge_guid: string;
     criterion_guid: string;
-    shown_value: number;
+    shown_value: number | null;
     at: Date;
   }[];
 }

@@ -56,6 +56,12 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   decisions: `select guid, item_guids, reason, at from judging.chair_decision
           where competition_guid = $1 order by at, guid`,
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
+  givenPrizes: `select g.item_guid, p.title, case p.giver
+              when 'judge' then (select full_name from judging.judge where guid = p.judge_guid)
+              when 'sponsor' then p.giver_name else '' end as giver
+          from judging.given_prize g join judging.special_prize p on p.guid = g.prize_guid
+            join program.item i on i.guid = g.item_guid
+          where p.competition_guid = $1 order by p.position, p.guid, i.order_key, i.guid`,
   groupValues: 'select guid, field_guid, title, position from competitions.group_value where competition_guid = $1',
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
@@ -79,7 +85,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
   shown: `select item_guid, at from judging.shown_result where item_guid in (${ITEM})`,
   shownChanges: `select item_guid, judge_guid, criterion_guid, shown_value, at from judging.mark_history
-          where shown_value is not null and item_guid in (${ITEM}) order by id`,
+          where (shown_value is not null or shown_none) and item_guid in (${ITEM}) order by id`,
 };
 
 const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';

@@ -7,6 +7,8 @@ import {
   CompetitionProgramItemUpdate,
   CompetitionProgramRecounting,
   CompetitionProgramUpdate,
+  CompetitionSpecialPrizeBindOrUnbind,
+  CompetitionSpecialPrizeCreate,
   VotingProtocolChangeState,
   VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
@@ -105,7 +107,7 @@ test('the remote control: every scene, what stays, and when values appear', asyn
   await control({ do: 'unfreeze' });
 });
 
-test('the awarding: nothing until the protocol is closed and the organizer allows it, the grand prix last', async () => {
+test('the awarding: nothing until the protocol is closed and the organizer allows it, special prizes first, the grand prix last', async () => {
   for (const index of [3, 5]) await beside.mark(index, 6000 + 100 * index);
   const allowed = { competitionProgramGuid: beside.program, isAwardOrderOpen: true };
   await beside.organizer.call(CompetitionProgramUpdate, { query: ofEvent(), body: allowed });
@@ -114,6 +116,15 @@ test('the awarding: nothing until the protocol is closed and the organizer allow
   await beside.organizer.call(VotingProtocolSetManualAward, {
     query: ofProgram(),
     body: { competitionProgramItemGuid: beside.items[2]!, awardSettingGuid: grand.guid, reason: 'Решение жюри' },
+  });
+  const prize = { title: 'За костюм', giver: 'sponsor' as const, giverName: 'Дом культуры' };
+  const { guid: specialPrizeGuid } = await beside.organizer.call(CompetitionSpecialPrizeCreate, {
+    query: ofEvent(),
+    body: prize,
+  });
+  await beside.organizer.call(CompetitionSpecialPrizeBindOrUnbind, {
+    query: ofEvent(),
+    body: { specialPrizeGuid, competitionProgramItemGuid: beside.items[2]!, isBound: true },
   });
   await allAgree();
   expect(beside.shown('presenter').awards).toBeNull();
@@ -124,5 +135,6 @@ test('the awarding: nothing until the protocol is closed and the organizer allow
     title: 'Гран-при',
     rows: [{ itemGuid: third, place: 2 }],
   });
-  expect(beside.shown('presenter').awards![0]!.rows.at(-2)).toMatchObject({ itemGuid: second, place: 3 });
+  expect(beside.shown('presenter').awards![0]).toMatchObject({ title: 'Спецпризы', rows: [{ giver: 'Дом культуры' }] });
+  expect(beside.shown('presenter').awards![1]!.rows.at(-2)).toMatchObject({ itemGuid: second, place: 3 });
 });

@@ -106,7 +106,8 @@ export class Walk {
   #trying(call: CallDefinition, everybody: readonly Person[]): Person[] {
     if (this.#isWhole) return [...everybody];
     const { who } = this.#rules.of(call);
-    const turn = CALLS.indexOf(call);
+    // Another third in each turn of npm test.
+    const turn = CALLS.indexOf(call) + Number(process.env.RAMPA_TEST_TURN ?? 0);
     const ended = everybody.filter(({ kind, token }) => kind === 'nobody' && token);
     return everybody
       .filter((person) => !ended.includes(person) || (ended.indexOf(person) + turn) % 3 === 0)

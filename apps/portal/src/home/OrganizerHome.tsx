@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, Page, RowsSkeleton, useAccess, useAllPages, usePageTitle } from '@rampa/platform/web/desk';
+import { isPast } from '@rampa/competitions/web';
 import { EmployeesWaiting } from './EmployeesWaiting.tsx';
 import { nearest } from './nearest.ts';
 import { NearestEvent } from './NearestEvent.tsx';
@@ -19,7 +20,8 @@ export function OrganizerHome() {
   const isClosed = isKnown && !seesAny;
   const events = useAllPages(FestivalGetFestivals, {}, { enabled: isKnown && seesAny });
   const open = (events.data?.collection ?? []).filter(({ isArchived }) => !isArchived);
-  const shown = nearest(open, new Date().toISOString().slice(0, 10));
+  const now = new Date();
+  const shown = nearest(open, (event) => isPast(event, now));
   const create = isOwner ? (
     <Button component={Link} to="/organizer/events?new=1" size="md" leftSection={<IconPlus size={18} stroke={1.75} />}>
       Создать

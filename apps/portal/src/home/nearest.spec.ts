@@ -12,14 +12,16 @@ const [old, last, running, soon, later, far, farther] = [
   event('2027-03-10'),
 ] as const;
 
-it('what is over is told apart from what runs and comes, and stays in sight while there is room', () => {
-  expect(nearest([later, old, running, last, soon], '2026-11-23')).toEqual({
+const isPast = ({ details }: ReturnType<typeof event>) => details.endDate < '2026-11-23';
+
+it('what is over is told apart from what runs and comes, and the last of it stays in sight', () => {
+  expect(nearest([later, old, running, last, soon], isPast)).toEqual({
     coming: [running, soon, later],
     past: [last],
   });
-  expect(nearest([old, last], '2026-11-23')).toEqual({ coming: [], past: [last, old] });
-  expect(nearest([farther, far, later, soon, running, last], '2026-11-23')).toEqual({
+  expect(nearest([old, last], isPast)).toEqual({ coming: [], past: [last, old] });
+  expect(nearest([farther, far, later, soon, running, old, last], isPast)).toEqual({
     coming: [running, soon, later, far],
-    past: [],
+    past: [last],
   });
 });

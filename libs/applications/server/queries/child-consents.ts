@@ -2,7 +2,7 @@
 
 import { childrenStanding, peopleIn, type ConsentedChild, type Person } from '@rampa/applications/domain';
 import type { BlockAnswers, Form } from '@rampa/forms/domain';
-import type { ConsentKind, GivenConsentWay, Guid } from '@rampa/kernel';
+import type { GivenConsentWay, Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 
 export interface CountedBlock extends BlockAnswers {
@@ -98,5 +98,3 @@ export function consentsIn(reader: Reader, application: Guid): Promise<StandingC
 }
 
 export const stands = ({ withdrawnAt }: StandingConsent): boolean => withdrawnAt === null;
-
-export const isOfKind = (kind: ConsentKind) => (one: ConsentedChild) => one.kind === kind;

@@ -33,6 +33,19 @@ export function nextOf(item: ProgramItemView): NonNullable<DisplayView['next']> 
   return { number: item.number, name: nameOf(item, item.title), detail: detailOf(item) };
 }
 
+/** Whether a picture names the performer of one of these items as the item does. */
+export function namesAny(
+  { current, next, upcoming, leaders }: DisplayView,
+  items: readonly ProgramItemView[],
+): boolean {
+  const shown = [current, next, ...upcoming, ...(leaders?.rows ?? [])];
+  const texts = new Set(shown.flatMap((one) => (one ? [one.name, 'detail' in one ? one.detail : ''] : [])));
+  return items.some((item) => {
+    const { name, detail } = nextOf(item);
+    return texts.has(name) || (item.performer !== '' && item.collective !== '' && texts.has(detail));
+  });
+}
+
 export interface FoundRow {
   group: HallGroup;
   row: HallRow;

@@ -8,7 +8,7 @@ import { eventOnScreen, shortNames, type DisplayScene, type Guid } from '@rampa/
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
-import { leadersOf, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
+import { leadersOf, namesAny, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
 import { rowFacts } from './row-facts.ts';
 import { Stage, type Performance } from './stage.ts';
 
@@ -183,9 +183,10 @@ export class DisplayState {
     return group ? { group, hasRows: group.rows.some(await this.mayShow(stage, display, group)) } : null;
   }
 
-  /** A frozen picture may stay only while each of its values may still be shown. */
-  private async mayStay(stage: Stage, display: DisplayRow, { items, program }: Frozen): Promise<boolean> {
-    if (items.length === 0 || !program) return true;
+  /** A frozen picture may stay only while each of its names and values may still be shown. */
+  private async mayStay(stage: Stage, display: DisplayRow, { view, items, program }: Frozen): Promise<boolean> {
+    if (!program) return true;
+    if (!(await stage.exists(program)) || namesAny(view, await stage.hidden(program))) return false;
     const { groups } = await stage.results(program);
     for (const item of items) {
       const group = groups.find(({ rows }) => rows.some(({ itemGuid }) => itemGuid === item));

@@ -151,8 +151,15 @@ describe('a screen of the hall', () => {
     const screen = await watch('display', display.key);
     await hall.activity(0, 'OnStage');
     await until('the whole name', () => lastState(screen)?.current?.name === 'Мельникова Арина');
+    // A frozen picture that names him does not outlive his consent; one that does not stays.
+    await pressOn(hall, display.guid, { do: 'freeze' });
+    const other = await hall.newDisplay({ scene: 'message' });
+    await pressOn(hall, other.guid, { do: 'message', text: 'Начинаем' });
+    await pressOn(hall, other.guid, { do: 'freeze' });
+    await pressOn(hall, other.guid, { do: 'show', scene: 'blank' });
     await api.call(UserWithdrawConsent, { body: { kind: 'publishing' }, as: member.token });
     await until('the short name', () => lastState(screen)?.current?.name === 'Мельникова\u00A0А.');
+    expect((await hall.show(other.key)).message).toBe('Начинаем');
     for (const judge of [0, 1]) await hall.mark(judge, 0, 9000);
     await hall.activity(0, 'Done');
     await pressOn(hall, display.guid, { do: 'leaders', group: null });

@@ -40,10 +40,28 @@ export class Stage {
 
   program(program: Guid): Promise<ProgramView> {
     return this.once(`program ${program}`, async () => {
-      const view = await this.sources.programs.view(this.reader, program);
+      const view = await this.typed(program);
       const namesOf = await this.namesOf(view.competitionGuid);
       return { ...view, items: view.items.map((item) => ({ ...item, ...namesOf(item.guid, item) })) };
     });
+  }
+
+  /** Items whose names are not shown whole, as they were typed. */
+  async hidden(program: Guid): Promise<ProgramItemView[]> {
+    const [typed, { items }] = [await this.typed(program), await this.program(program)];
+    return typed.items.filter((item, at) => {
+      const { performer, collective } = items[at]!;
+      return item.performer !== performer || item.collective !== collective;
+    });
+  }
+
+  async exists(program: Guid): Promise<boolean> {
+    const found = await this.reader.query('select from program.v_program where guid = $1', [program]);
+    return found.length > 0;
+  }
+
+  private typed(program: Guid): Promise<ProgramView> {
+    return this.once(`typed ${program}`, () => this.sources.programs.view(this.reader, program));
   }
 
   results(program: Guid): Promise<HallResults> {

@@ -60,7 +60,6 @@ export const ENTRY = table('finance.entry', {
   paymentGuid: optional<Guid>('uuid'),
   refundGuid: optional<Guid>('uuid'),
 });
-export type EntryRow = RowOf<typeof ENTRY>;
 
 export const POSTING = table('finance.posting', {
   entryGuid: required<Guid>('uuid'),
@@ -106,7 +105,6 @@ export const ALLOCATION = table('finance.allocation', {
   amount: required<number>('int8'),
   position: required<number>('int2'),
 });
-export type AllocationRow = RowOf<typeof ALLOCATION>;
 
 export const REFUND = table('finance.refund', {
   guid: required<Guid>('uuid'),

@@ -13,7 +13,8 @@ export async function shownChangesOf(reader: Reader, program: Guid): Promise<Cha
             (array_agg(h.shown_value order by h.id))[1] as "from", m.value as "to", max(h.at) as at
        from program.v_item i
        join judging.shown_result s on s.item_guid = i.guid
-       join judging.mark_history h on h.item_guid = i.guid and h.shown_value is not null and h.at >= s.at
+       join judging.mark_history h on h.item_guid = i.guid and (h.shown_value is not null or h.shown_none)
+        and h.at >= s.at
        join judging.mark m on m.item_guid = h.item_guid and m.judge_guid = h.judge_guid
         and m.criterion_guid = h.criterion_guid
       where i.program_guid = $1

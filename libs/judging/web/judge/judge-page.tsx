@@ -2,6 +2,7 @@
 
 import { FastLoginGetInvitation, JudgeFastLoginByPost, JudgeGetProfile } from '@rampa/contract';
 import {
+  ApiFailure,
   LinkGate,
   LiveProvider,
   callApi,
@@ -13,7 +14,7 @@ import {
 import { useEffect, useState } from 'react';
 import { takeMarks } from './handover/inbox.ts';
 import { PartsNote } from './handover/parts-note.tsx';
-import { forgetOldSheets } from './state/kept-sheets.ts';
+import { forgetOldSheets, forgetSheets } from './state/kept-sheets.ts';
 import type { JudgeProfile } from './profile.ts';
 import { UnsentNote } from './parts/unsent-note.tsx';
 import { Workplace } from './workplace.tsx';
@@ -30,13 +31,21 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<JudgeProfile> {
       return { linkGuid: link, judgeGuid };
     },
     profile: async (link) => {
-      const profile = await callApi(JudgeGetProfile, { link });
+      const profile = await callApi(JudgeGetProfile, { link }).catch((error: unknown) => {
+        const known = readJson<JudgeProfile>(profileKey(link));
+        // The link was taken back while this page was closed.
+        if (known && error instanceof ApiFailure && error.isSignedOut) forgetNames(known);
+        throw error;
+      });
       writeJson(profileKey(link), profile);
       return profile;
     },
     remembered: (link) => readJson<JudgeProfile>(profileKey(link)),
   };
 }
+
+/** Marks that still wait here can be handed over: they need no name, and their sheets keep none. */
+const forgetNames = ({ competitionJudgeInfo }: JudgeProfile) => forgetSheets(competitionJudgeInfo.guid, true);
 
 export function JudgePage({ linkGuid }: { linkGuid: string | null }) {
   useState(takeMarks);
@@ -60,7 +69,10 @@ export function JudgePage({ linkGuid }: { linkGuid: string | null }) {
             link={link.linkGuid}
             profile={profile}
             onLeave={session.leave}
-            onExpelled={session.expel}
+            onExpelled={(failure) => {
+              forgetNames(profile);
+              session.expel(failure);
+            }}
           />
         </LiveProvider>
       )}

@@ -136,7 +136,7 @@ export function OpenSheet(props: OpenSheetProps) {
           abstained={abstained}
           isListening={!isDrawerOpen && desk.asked === null}
           rest={rest}
-          onReturn={() => write({ abstain: false })}
+          onReturn={() => (item.isShown ? setDrawer('return') : write({ abstain: false }))}
         />
         <Footer
           sheet={sheet}

@@ -104,5 +104,3 @@ export function useListDeeds(competitionGuid: string, list: CustomListView) {
       ),
   };
 }
-
-export type ListDeeds = ReturnType<typeof useListDeeds>;

@@ -9,10 +9,12 @@ import { makerName } from '../order/words.ts';
 import { usePressGuard } from '../state/press-guard.ts';
 import classes from '../style/desk-steps.module.css';
 
+const NO_SLOTS = {};
+
 export function DeskSteps({ program, canChange }: { program: ProgramView; canChange: boolean }) {
   const { steps, items, lastStep, timeZone } = program;
   const me = useSession().data?.guid;
-  const { undo } = useStage(program, usePressGuard(items, {}));
+  const { undo } = useStage(program, usePressGuard(program, NO_SLOTS));
   const made = steps.flatMap((step) => {
     const item = items.find(({ guid }) => guid === step.itemGuid);
     return item ? [{ ...step, label: madeStep(item, step.activity) }] : [];

@@ -59,7 +59,7 @@ function keepInMenu(button: HTMLElement | null | undefined): void {
 }
 
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
-  const stage = useStage(program, usePressGuard(program.items, NO_SLOTS));
+  const stage = useStage(program, usePressGuard(program, NO_SLOTS));
   const { setWithdrawn, setAllWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);

@@ -11,36 +11,58 @@ interface Standing {
   activity: Activity;
 }
 
+/** What the guard reads of the view on screen. */
+interface Shown {
+  items: readonly Standing[];
+  /** The step that «Вернуть» takes back. */
+  lastStep: { guid: string } | null;
+}
+
 /** Long enough to notice the new label, and shorter than the time between two steps on stage, ms. */
 const FRESH_MS = 700;
 
 /** Why a press is refused: another person has just made a step, or the press is a slip. */
 export type Missed = 'foreign' | 'resting';
 
+interface Sent {
+  step: Standing;
+  control: string;
+  by: PressGuard;
+}
+
+/** The last step sent from this page: a step of one part of the page is no surprise to the other parts. */
+export class SentSteps {
+  last: Sent | null = null;
+}
+
 export class PressGuard {
-  #sent: { step: Standing; control: string } | null = null;
+  /** The sent step whose change this guard has already seen. */
+  #settled: Sent | null = null;
   readonly #slots = new Map<string, { meaning: string; changedAt: number }>();
   readonly #rest: Resting;
+  readonly #steps: SentSteps;
 
-  constructor(rest: Resting) {
+  constructor(rest: Resting, steps: SentSteps) {
     this.#rest = rest;
+    this.#steps = steps;
   }
 
   /** One's own step is on its way: the change that it makes is expected. */
   sent(step: Standing, control: string): void {
-    this.#sent = { step, control };
+    this.#steps.last = { step, control, by: this };
   }
 
   /** The view now on screen and what each of its buttons would do. */
-  show(items: readonly Standing[], slots: Readonly<Record<string, string>>, now: number): void {
-    const sent = this.#sent;
+  show({ items, lastStep }: Shown, slots: Readonly<Record<string, string>>, now: number): void {
+    const sent = this.#steps.last === this.#settled ? null : this.#steps.last;
     const isOwn = items.some(({ guid, activity }) => guid === sent?.step.guid && activity === sent.step.activity);
     if (sent && isOwn) {
-      this.#sent = null;
+      this.#settled = sent;
       // From now on the control has another label.
-      this.#rest.begin(sent.control);
+      if (sent.by === this) this.#rest.begin(sent.control);
     }
-    for (const [slot, meaning] of Object.entries(slots)) {
+    // Whoever guards steps guards their undoing too: its button stays in place while the step changes.
+    for (const [slot, meaning] of Object.entries({ ...slots, undo: lastStep?.guid ?? '' })) {
       const before = this.#slots.get(slot);
       if (before?.meaning === meaning) continue;
       this.#slots.set(slot, { meaning, changedAt: before && !isOwn ? now : -Infinity });
@@ -61,11 +83,13 @@ export class PressGuard {
   }
 }
 
-export function usePressGuard(items: readonly Standing[], slots: Readonly<Record<string, string>>): PressGuard {
+const ofPage = new SentSteps();
+
+export function usePressGuard(view: Shown, slots: Readonly<Record<string, string>>): PressGuard {
   const rest = useRest();
-  const [aim] = useState(() => new PressGuard(rest));
+  const [aim] = useState(() => new PressGuard(rest, ofPage));
   // Runs before anybody can press on the new view.
-  useLayoutEffect(() => aim.show(items, slots, Date.now()));
+  useLayoutEffect(() => aim.show(view, slots, Date.now()));
   return aim;
 }
 

@@ -9,7 +9,7 @@ import { usePressGuard } from './press-guard.ts';
 export function useTransport(program: ProgramView) {
   const { items } = program;
   const { main: step, call, skip } = offeredSteps(items);
-  const aim = usePressGuard(items, {
+  const aim = usePressGuard(program, {
     main: step ? `${step.kind} ${step.item.guid}` : '',
     call: call?.guid ?? '',
     skip: skip?.guid ?? '',

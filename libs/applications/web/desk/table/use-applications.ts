@@ -28,7 +28,6 @@ const SORTS = {
   percent: 'Сначала незаполненные',
   '-percent': 'Сначала заполненные',
 };
-export type ApplicationSort = keyof typeof SORTS;
 
 export function useApplications(competitionGuid: string, facts: ApplicationTableFacts) {
   const query = { competitionGuid };

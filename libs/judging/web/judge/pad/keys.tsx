@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button, useRestingLook, type Resting } from '@rampa/platform/web/base';
+import { Button, isAnythingOpen, useRestingLook, type Resting } from '@rampa/platform/web/base';
 import type { Abstained, Cell, SheetItem } from '../sheet/sheet-model.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { PairKeys } from './pair-keys.tsx';
@@ -107,7 +107,8 @@ function useKeyboard({
   rest,
 }: KeysProps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // A layer of the head («Размер шрифта») is none of the sheet's own drawers.
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAnythingOpen()) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       return onMove(event.key === 'ArrowDown' ? 1 : -1);

@@ -27,3 +27,29 @@ export function AbstainDrawer({ item, isOpen, onClose, onAbstain }: AbstainDrawe
     </Drawer>
   );
 }
+
+export interface ReturnDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onReturn: () => void;
+}
+
+/** The hall has seen the total without him. */
+export function ReturnDrawer({ isOpen, onClose, onReturn }: ReturnDrawerProps) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Отменить и оценить?">
+      <div className="judge-abstain">
+        <p>
+          Зал уже видел итог без вашей оценки: с ней он изменится. Организатор увидит, что оценку поставили после
+          показа.
+        </p>
+        <Button kind="primary" size="large" onClick={onReturn}>
+          Отменить и оценить
+        </Button>
+        <Button kind="ghost" size="large" onClick={onClose}>
+          Не оценивать
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

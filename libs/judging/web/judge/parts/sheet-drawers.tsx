@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Incomplete } from '../sheet/incomplete.ts';
 import type { SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
 import type { Desk } from '../state/use-desk.ts';
-import { AbstainDrawer } from './abstain-drawer.tsx';
+import { AbstainDrawer, ReturnDrawer } from './abstain-drawer.tsx';
 import { CommentDrawer } from './comment-drawer.tsx';
 import { commentNotices } from './comment-notices.ts';
 import { IncompleteDrawer } from './incomplete.tsx';
 import { ShownDrawer } from './shown-drawer.tsx';
 
-export type Opened = 'comment' | 'abstain' | 'incomplete';
+export type Opened = 'comment' | 'abstain' | 'return' | 'incomplete';
 
 export interface SheetDrawersProps {
   opened: Opened | null;
@@ -58,6 +58,14 @@ export function SheetDrawers({ opened, onClose, item, overlay, incomplete, desk,
         onClose={onClose}
         onAbstain={() => {
           onWrite({ abstain: true });
+          onClose();
+        }}
+      />
+      <ReturnDrawer
+        isOpen={opened === 'return'}
+        onClose={onClose}
+        onReturn={() => {
+          onWrite({ abstain: false });
           onClose();
         }}
       />

@@ -126,6 +126,22 @@ export function progressOf(sheet: JudgeSheetView, item: SheetItem, overlay: Shee
   return { given, expected, missing, isComplete };
 }
 
+/**
+ * Whether the hall has seen a total that this tap changes. An empty cell tells: once he has given all that is asked, what
+ * he gives besides moves the total; before that there was none to see.
+ */
+export function changesShown(
+  sheet: JudgeSheetView,
+  item: SheetItem,
+  overlay: SheetOverlay,
+  criterion: CriterionView,
+  to: number | null,
+): boolean {
+  const from = overlay.cell(item, criterion).value;
+  if (!item.isShown || from === to) return false;
+  return from !== null || progressOf(sheet, item, overlay).isComplete;
+}
+
 export interface OwnTotal {
   /** Thousandths. */
   value: number;

@@ -3,6 +3,7 @@ import type { CriterionView, JudgeSheetView, SubmissionReply } from '@rampa/cont
 import type { Entry } from '../outbox/index.ts';
 import { CALM_MS, follow, type FollowInput } from './follow.ts';
 import {
+  changesShown,
   closedBecause,
   criteriaOf,
   firstToShow,
@@ -324,5 +325,36 @@ describe('following the stage', () => {
   it('stays with the stage and in its pauses', () => {
     expect(follow({ ...calm, stageGuid: '24' })).toBe('stay');
     expect(follow({ ...calm, stageGuid: null })).toBe('stay');
+  });
+});
+
+describe('a total that the hall has seen', () => {
+  const criteria = [
+    criterion('technique'),
+    criterion('artistry', { order: 1 }),
+    criterion('costume', { order: 2, isRequired: false }),
+  ];
+  const [technique, artistry, costume] = criteria as [CriterionView, CriterionView, CriterionView];
+  const asks = (more: Partial<SheetItem>, by: CriterionView, to: number | null, isShown = true) => {
+    const one = item('1', { isShown, ...more });
+    return changesShown(sheet([one], criteria), one, overlayOf([], EPOCH, 1), by, to);
+  };
+  const given: SheetItem['marks'] = { technique: [9000, 1], artistry: [9000, 1] };
+
+  it('is changed by another mark, by none, and by one that he gives besides', () => {
+    const taps = [asks({ marks: given }, technique, 9100), asks({ marks: given }, technique, null)];
+    expect([...taps, asks({ marks: given }, costume, 9000)]).toEqual([true, true, true]);
+    expect([asks({ marks: given }, technique, 9000), asks({ marks: given }, costume, null)]).toEqual([false, false]);
+    expect([asks({ marks: given }, technique, 9100, false), asks({ marks: given }, costume, 9000, false)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('did not hold what he still owes: he is not asked before each mark of it', () => {
+    expect([asks({ marks: { technique: [9000, 1] } }, artistry, 9000), asks({}, costume, 9000)]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { useServerNow } from '@rampa/platform/web/base';
 import type { Outbox } from '../outbox/index.ts';
 import { follow } from '../sheet/follow.ts';
 import {
+  changesShown,
   criteriaOf,
   firstToShow,
   onStage,
@@ -35,11 +36,11 @@ export interface Desk {
   offered: SheetItem | null;
 }
 
-/** A mark that he has tapped over one that the hall has seen. */
+/** A mark that he has tapped over one that the hall has seen, or beside a total that it has seen without this mark. */
 export interface AskedChange {
   item: SheetItem;
   criterion: CriterionView;
-  from: number;
+  from: number | null;
   to: number | null;
   isTrying: boolean;
   /** It is all that he gives to the performance: what the hall saw is this mark. */
@@ -157,7 +158,7 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
       touch();
       setDrafts((all) => ({ ...all, [cell]: '' }));
       const from = overlay.cell(item, criterion).value;
-      if (item.isShown && from !== null && from !== value && !sure.current.has(cell)) {
+      if (changesShown(sheet, item, overlay, criterion, value) && !sure.current.has(cell)) {
         setAsked({ item, criterion, from, to: value, isTrying, isOnly: criteria.length === 1 });
       } else keep(item, criterion, value, isTrying);
     },

@@ -25,7 +25,8 @@ export function ShownChanges({ protocol, onRead }: ShownChangesProps) {
         const judge = judges.find(({ guid }) => guid === judgeGuid);
         const criterion = criteria.find(({ guid }) => guid === pointGuid);
         const decimals = criterion ? scaleDecimals(criterion) : undefined;
-        const mark = (value: number | null) => (value === null ? 'снята' : formatThousandths(value, decimals));
+        const mark = (value: number | null, none: string) =>
+          value === null ? none : formatThousandths(value, decimals);
         // The number says who performed: the row stands below.
         const who = row?.number ? '' : ` ${row?.performer || row?.collective}`;
         return (
@@ -35,7 +36,8 @@ export function ShownChanges({ protocol, onRead }: ShownChangesProps) {
               <b>Оценку изменили после показа в зале</b>
               <p>
                 {row ? `${numberSign(row.number)}${who}. ` : ''}
-                {judge ? withInitials(judge.fullName) : ''}: {criterion?.title ?? ''}, {mark(from)} → {mark(to)}
+                {judge ? withInitials(judge.fullName) : ''}: {criterion?.title ?? ''}, {mark(from, 'без оценки')} →{' '}
+                {mark(to, 'снята')}
               </p>
             </div>
             {onRead && index === 0 ? (

@@ -18,13 +18,10 @@ export interface Steps {
   isBusy: boolean;
 }
 
-export function useSteps(
-  link: string,
-  { guid: programGuid, items, lastStep }: PresenterView,
-  { ready, onStage: call, done, skip, main }: Moves,
-): Steps {
+export function useSteps(link: string, view: PresenterView, { ready, onStage: call, done, skip, main }: Moves): Steps {
+  const { guid: programGuid, items, lastStep } = view;
   // The clicker presses the main step whatever it is; buttons keep their names and change their numbers.
-  const aim = usePressGuard(items, {
+  const aim = usePressGuard(view, {
     ...{ Ready: ready?.item.guid ?? '', OnStage: call?.item.guid ?? '' },
     ...{ Done: done?.item.guid ?? '', Skipped: skip?.item.guid ?? '' },
     main,

@@ -1,0 +1,185 @@
+// Names that no list knows, and all the signs, quotes and cases that people type around them.
+
+import fc from 'fast-check';
+import type { PerformerKind } from '@rampa/kernel';
+import { expect, it } from 'vitest';
+import names from '../../platform/testing/real-names/names.json' with { type: 'json' };
+import { FIRST_NAMES } from './first-names.ts';
+import { nameTokensOf } from './name-tokens.ts';
+import { isFirstName, isSureSurname, SHORT_SURNAMES } from './name-words.ts';
+import { publicCollective, publicName } from './public-name.ts';
+
+const shownOf = (text: string, kind: PerformerKind, peopleCount: number) =>
+  publicName(text, { kind, peopleCount }).replaceAll('\u00A0', ' ');
+
+it.each<[string, PerformerKind, number, string]>([
+  ['«Мельникова Арина», «Воронов Степан»', 'people', 2, '«Мельникова А.», «Воронов С.»'],
+  ['«Мельникова Арина», «Воронов Степан»', 'unknown', 2, '«Мельникова А.», «Воронов С.»'],
+  ['«Мельникова Арина», 12 лет', 'person', 1, '«Мельникова А.», 12 лет'],
+  ['Солистка «Арина Мельникова»', 'person', 1, 'Солистка «Мельникова А.»'],
+  ['Солистка «Арина Мельникова»', 'unknown', 9, 'Солистка «Мельникова А.»'],
+  ['ченгиз ордынбаев', 'person', 1, 'Ордынбаев Ч.'],
+  ['тлехурай дзыкъуэ', 'person', 1, 'Т. Д.'],
+  ['аль-Мансури Халид', 'person', 1, 'Аль-Мансури Х.'],
+  ['Наргиз', 'person', 1, 'Н.'],
+  ['Тунде', 'person', 1, 'Т.'],
+  ['Берг ван дер Тунде', 'person', 1, 'Б. Т.'],
+  ['Нгуен Тхи Минь Хоа Ань', 'person', 1, 'Н. Т. М. Х. А.'],
+  ['Анна Мария Сергеевна Гофман', 'person', 1, 'Гофман А.'],
+  ['Иванова Рабинович Анна', 'person', 1, 'Иванова А.'],
+  ['Анна Рабинович', 'person', 1, 'Рабинович А.'],
+  ['Анна Сергеевна', 'person', 1, 'А. С.'],
+  ['Лось Тунде Сергеевна', 'person', 1, 'Лось Т.'],
+  ['Мамедов Тунде Рагиф оглы', 'person', 1, 'Мамедов Т.'],
+  ['Арина Ева', 'person', 1, 'А. Е.'],
+  ['Иванова М.А.', 'person', 1, 'Иванова М.А.'],
+  ['Наргиз К.', 'person', 1, 'Н. К.'],
+  ['Воронов-Арина', 'person', 1, 'Воронов-А.'],
+  ['Христорождественская Екатерина & ансамбль', 'people', 2, 'Христорождественская Е. & ансамбль'],
+  ['Дуэт «Терция»', 'people', 2, 'Дуэт «Терция»'],
+  ['Ордынбаев Ченгиз', 'unknown', 2, 'Ордынбаев Ч.'],
+  ['Ордынбаев Тунде', 'unknown', 2, 'Ордынбаев Т.'],
+  ['Ансамбль солистов (Анна Лось, Ордынбаев Тунде)', 'unknown', 9, 'Ансамбль солистов (Лось А., Ордынбаев Т.)'],
+  ['Ансамбль солистов (Анна Лось, Тунде Адебайо)', 'unknown', 9, 'Ансамбль солистов (Лось А., Т. А.)'],
+  ['Студия «Лад», солист Ордынбаев Тунде', 'unknown', 9, 'Студия «Лад», солист Ордынбаев Т.'],
+  ['Студия «Лад», солист Тунде', 'unknown', 9, 'Студия «Лад», солист Т.'],
+  ['Солист Большого театра', 'unknown', 9, 'Солист Большого театра'],
+  ['Город Мастеров', 'unknown', 12, 'Город Мастеров'],
+  ['Ансамбль «Лад» (Набережные Челны)', 'unknown', 9, 'Ансамбль «Лад» (Набережные Челны)'],
+])('«%s» (%s, %i) is shown as «%s»', (performer, kind, peopleCount, shown) => {
+  expect(shownOf(performer, kind, peopleCount)).toBe(shown);
+});
+
+it.each([
+  ...'!?*=»…_~.}›’'.split('').map((sign) => [`Лось Арина${sign}`, `Лось А.${sign === '.' ? '' : sign}`]),
+  ...'_.~*=!?…'.split('').map((sign) => [`Арина${sign}Лось`, 'Лось А.']),
+  ...['{}', '‘’', '‹›', '“”', '**'].map(([one, other]) => [`${one}Лось Арина${other}`, `${one}Лось А.${other}`]),
+])('signs do not hide a name: «%s» is shown as «%s»', (text, shown) => {
+  for (const kind of ['unknown', 'person', 'people'] as const) expect(shownOf(text!, kind, 9)).toBe(shown);
+});
+
+it('titles, works, places and institutions of real festivals stay whole', () => {
+  const { events, nominations, collectives, pieces, places, institutions } = names;
+  for (const name of [...events, ...nominations, ...collectives, ...pieces, ...places, ...institutions]) {
+    expect(publicCollective(name)).toBe(name);
+  }
+  for (const name of [...collectives, ...pieces]) expect(shownOf(name, 'unknown', 24)).toBe(name);
+});
+
+it('the names of the peoples of the country and its neighbours are known', () => {
+  for (const name of 'Наргиз Халид Гюльнара Айше Ченгиз Айдан Алсу Ильнур Залина Аслан Тенгиз Анзор Ашот Сэсэг'.split(
+    ' ',
+  )) {
+    expect(isFirstName(name), name).toBe(true);
+  }
+});
+
+const vowels = fc.constantFrom(...'аеиоуэюяё');
+const consonants = fc.constantFrom(...'бвгджзклмнпрстфхцчш');
+const tail = fc.constantFrom('', 'н', 'ль', 'р', 'й', 'ш', 'к', 'т');
+const made = fc
+  .tuple(fc.array(fc.tuple(consonants, vowels), { minLength: 2, maxLength: 4 }), tail)
+  .map(([syllables, end]) => syllables.flat().join('') + end)
+  .map((name) => name[0]!.toUpperCase() + name.slice(1));
+const rare = fc.constantFrom('Тунде', 'Дзыкъуэ', 'Чидинма', 'Ылдыз', 'Хъанифэ', 'Жоао', 'Шивон', 'Tunde', 'Siobhan');
+/** A word with a surname’s ending is nobody’s first name here: its letters do not tell. */
+const unlisted = fc
+  .oneof(made, rare)
+  .filter((name) => !isFirstName(name) && !isSureSurname(name) && nameTokensOf(name).every(({ isName }) => isName))
+  .filter((name) => !SHORT_SURNAMES.has(name.toLowerCase()));
+const listed = fc
+  .constantFrom(...[...FIRST_NAMES].filter((name) => name.length > 2))
+  .map((name) => name[0]!.toUpperCase() + name.slice(1));
+
+const cased = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => [...text].map((letter, at) => (at % 2 === 0 ? letter.toLowerCase() : letter.toUpperCase())).join(''),
+);
+const quoted = fc
+  .constantFrom('', '«»', '“”', '„“', '""', '‘’', '‹›', '{}', '[]', '()', '**', '__', '~~', '<>', '==')
+  .map((pair) => (text: string) => `${pair.slice(0, 1)}${text}${pair.slice(1)}`);
+const joints = fc.constantFrom(
+  ...' _.~*=!?',
+  ', ',
+  ' - ',
+  '+',
+  '/',
+  '\u00A0',
+  '\n',
+  '\u200B ',
+  ' ! ',
+  '…',
+  ': ',
+  ' и ',
+);
+const families = fc.constantFrom('Ордынбаев', 'Мельникова', 'Ветлугин', 'Лось', 'О’Нил', 'Тер-Аванесян', 'Ли', 'Тхи');
+
+const person = (first: fc.Arbitrary<string>) =>
+  fc
+    .record({
+      first,
+      family: families,
+      isTurned: fc.boolean(),
+      hasFather: fc.boolean(),
+      joint: joints,
+      inner: quoted,
+      outer: quoted,
+      cases: fc.tuple(cased, cased),
+    })
+    .map(({ first: given, family, isTurned, hasFather, joint, inner, outer, cases: [toCase, familyCase] }) => {
+      const name = inner(toCase(given)) + (hasFather ? ` ${familyCase('Сергеевна')}` : '');
+      const surname = familyCase(family);
+      return { first: given, text: outer(isTurned ? `${surname}${joint}${name}` : `${name}${joint}${surname}`) };
+    });
+const before = fc.constantFrom(
+  '',
+  'Солистка ',
+  'солист: ',
+  'Солисты: ',
+  'Художественный руководитель ',
+  '№ 3. ',
+  '«Лад», ',
+);
+const after = fc.constantFrom('', ', 12 лет', ' 12 лет', '!', '?', '*', '»', '=', '…', ' (вокал)', ' & ансамбль', '}');
+
+const runsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+
+it.each([
+  ['unknown to the list', unlisted],
+  ['of the list', listed],
+])('no first name %s survives where the organizer said «person» or «people»', (_, first) => {
+  fc.assert(
+    fc.property(
+      fc.array(person(first), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(', ', '; ', ' и ', '/', '\n', ' ', ' + ', ' совместно с '),
+      before,
+      after,
+      fc.constantFrom<PerformerKind>('person', 'people'),
+      (people, separator, start, end, kind) => {
+        const text = `${start}${people.map((one) => one.text).join(separator)}${end}`;
+        const runs = runsOf(shownOf(text, kind, people.length));
+        for (const { first: given } of people) expect(runs, text).not.toContain(given.toLowerCase());
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+it('behind a role and in a list of an ensemble no capitalised name survives though nobody said who performs', () => {
+  const frames = fc.constantFrom<(text: string) => string>(
+    (text) => `Студия «Лад», солист ${text}`,
+    (text) => `Ансамбль «Лад», художественный руководитель ${text}`,
+    (text) => `Солисты: ${text}`,
+    (text) => `Ансамбль солистов (Анна Лось, ${text})`,
+    (text) => `Хор [Анна Лось; ${text}]`,
+  );
+  fc.assert(
+    fc.property(unlisted, families, fc.boolean(), frames, (first, family, isTurned, frame) => {
+      const text = frame(isTurned ? `${family} ${first}` : `${first} ${family}`);
+      expect(runsOf(shownOf(text, 'unknown', 9)), text).not.toContain(first.toLowerCase());
+    }),
+    { numRuns: 1_000 },
+  );
+});
