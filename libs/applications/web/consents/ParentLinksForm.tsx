@@ -29,9 +29,11 @@ export interface ParentLinksFormProps {
   onClose(): void;
 }
 
-/** By the block that names the child. */
 interface Typed {
+  /** By the block that names the child. */
   emails: Record<string, string>;
+  /** Links that are seen only now are lost as typed words are. */
+  hasLinks: boolean;
 }
 
 const linksWords = (count: number) => counted(count, 'ссылку', 'ссылки', 'ссылок');
@@ -43,7 +45,10 @@ export function ParentLinksForm({ unanswered, zone, onClose }: ParentLinksFormPr
   const { made, left, run, stop } = useParentLinks();
   const waiting = children.filter((child) => !made.some((one) => isOf(one.child, child)));
   const form: KitForm<Typed> = useSendForm<Typed, void>({
-    values: { emails: Object.fromEntries(children.map(({ applicationBlockGuid: guid }) => [guid, ''])) },
+    values: {
+      emails: Object.fromEntries(children.map(({ applicationBlockGuid: guid }) => [guid, ''])),
+      hasLinks: false,
+    },
     faults: ({ emails }) =>
       Object.fromEntries(
         waiting.map(({ applicationBlockGuid }) => {
@@ -59,12 +64,18 @@ export function ParentLinksForm({ unanswered, zone, onClose }: ParentLinksFormPr
       run(
         waiting.map((child) => ({ child, email: (emails[child.applicationBlockGuid] ?? '').trim() })),
         // Its letter is on its way: there is nothing left to lose.
-        ({ applicationBlockGuid }) => form.at(`emails.${applicationBlockGuid}`).set(''),
+        ({ applicationBlockGuid }) => {
+          form.at(`emails.${applicationBlockGuid}`).set('');
+          form.put({ hasLinks: true });
+        },
       ),
     stop,
     // Stopped midway it still holds what was typed for the others.
     isKeptByOthers: true,
-    lost: 'Вписанные адреса пропадут: по ним ссылок ещё нет.',
+    lost:
+      made.length > 0
+        ? 'Готовые ссылки видны только сейчас, остальные ещё не сделаны.'
+        : 'Вписанные адреса пропадут: по ним ссылок ещё нет.',
   });
   if (waiting.length === 0) return <Made {...{ made, zone, onClose }} />;
   const hasOld = waiting.some(({ link }) => link !== null);
