@@ -16,6 +16,8 @@ const filters = {
   searchText: text(200).optional(),
   isActive: z.stringbool().optional(),
   filter: z.enum(MONEY_FILTERS).default('all'),
+  /** Of the payer of this payment alone. */
+  ofPayment: guid.toLowerCase().optional(),
 };
 
 export const moneyRow = standing.extend({

@@ -238,7 +238,13 @@ describe('letters about papers', () => {
       expect(job).toMatchObject({ state: 'done', note: 'Без письма: 1\u00A0бумага.' });
       return (await fetchFile(api, JobDownload.path, { jobGuid }, contest.as)).bytes.toString('utf8').split('\r\n');
     };
+    // Where the event is, it is another day for most of the day by Greenwich.
+    const zoned = `update competitions.competition set time_zone = $1 where guid = $2`;
+    await api.database.query(zoned, ['Pacific/Kiritimati', contest.query.competitionGuid]);
     const told = await press();
+    expect(
+      await api.database.query(`select distinct payload ->> 'day' as day from jobs.job where payload ->> 'document' = $1`, [guid]), // prettier-ignore
+    ).toEqual(await api.database.query(`select (now() at time zone 'Pacific/Kiritimati')::date::text as day`));
     expect(told.filter((line) => line.includes('письмо:'))).toHaveLength(2);
     expect(told.at(-2)).toContain('нет участника');
     const [letter] = await written();

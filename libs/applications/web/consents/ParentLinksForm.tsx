@@ -1,13 +1,25 @@
 // Links for the parents of all children who lack a consent, in one go: letters where an address is typed, and sheets with
 // codes to hand out. They are shown once, because only their hashes are kept.
 
-import { Button, Modal, Progress, TextInput } from '@mantine/core';
+import { Button, Modal, Progress } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChildView } from '@rampa/contract';
+import { ChildConsentCreateLink, faultsBy, rulesOf, type ChildView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { copyText, momentText, tell, tellRefusal, useEscape, useQrPicture } from '@rampa/platform/web/desk';
-import { useParentLinks, type ParentLinkMade } from './use-parent-links.ts';
+import { toldOf } from '@rampa/platform/web/base';
+import {
+  copyText,
+  DialogForm,
+  momentText,
+  tell,
+  tellRefusal,
+  TextLine,
+  useEscape,
+  useQrPicture,
+  useSendForm,
+  type KitForm,
+} from '@rampa/platform/web/desk';
+import { LinksRefused, useParentLinks, type ParentLinkMade } from './use-parent-links.ts';
 import classes from './consents.module.css';
 
 export interface ParentLinksFormProps {
@@ -17,80 +29,115 @@ export interface ParentLinksFormProps {
   onClose(): void;
 }
 
+/** By the block that names the child. */
+interface Typed {
+  emails: Record<string, string>;
+}
+
 const linksWords = (count: number) => counted(count, 'ссылку', 'ссылки', 'ссылок');
+const TITLE = 'Ссылки всем родителям';
 
 export function ParentLinksForm({ unanswered, zone, onClose }: ParentLinksFormProps) {
-  const [emails, setEmails] = useState<Record<string, string>>({});
   // As it was when it was opened: who has a link now is not taken out of sight.
   const [children] = useState(unanswered);
-  const { made, troubles, left, run, stop } = useParentLinks();
-  const isBusy = left !== null;
-  useEscape(!isBusy, onClose);
+  const { made, left, run, stop } = useParentLinks();
   const waiting = children.filter((child) => !made.some((one) => isOf(one.child, child)));
+  const form: KitForm<Typed> = useSendForm<Typed, void>({
+    values: { emails: Object.fromEntries(children.map(({ applicationBlockGuid: guid }) => [guid, ''])) },
+    faults: ({ emails }) =>
+      Object.fromEntries(
+        waiting.map(({ applicationBlockGuid }) => {
+          const body = { applicationBlockGuid, email: (emails[applicationBlockGuid] ?? '').trim() };
+          return [`emails.${applicationBlockGuid}`, faultsBy(rulesOf(ChildConsentCreateLink)!, body)['email']];
+        }),
+      ),
+    told: (error) =>
+      error instanceof LinksRefused
+        ? Object.fromEntries([...error.troubles].map(([guid, words]) => [`emails.${guid}`, words]))
+        : toldOf(error),
+    send: ({ emails }) =>
+      run(
+        waiting.map((child) => ({ child, email: (emails[child.applicationBlockGuid] ?? '').trim() })),
+        // Its letter is on its way: there is nothing left to lose.
+        ({ applicationBlockGuid }) => form.at(`emails.${applicationBlockGuid}`).set(''),
+      ),
+    stop,
+    // Stopped midway it still holds what was typed for the others.
+    isKeptByOthers: true,
+    lost: 'Вписанные адреса пропадут: по ним ссылок ещё нет.',
+  });
+  if (waiting.length === 0) return <Made {...{ made, zone, onClose }} />;
   const hasOld = waiting.some(({ link }) => link !== null);
-  const begin = () =>
-    void run(waiting.map((child) => ({ child, email: (emails[child.applicationBlockGuid] ?? '').trim() })));
+  const going =
+    left === null ? null : (
+      <div className={classes.going}>
+        <Progress.Root size="md" className={classes.bar!}>
+          <Progress.Section value={(100 * made.length) / children.length} aria-label="Делаем ссылки" />
+        </Progress.Root>
+        <span role="status">
+          {made.length} из {children.length}
+        </span>
+        <Button variant="default" onClick={stop}>
+          Остановить
+        </Button>
+      </div>
+    );
+  return (
+    <DialogForm
+      form={form}
+      size="lg"
+      title={TITLE}
+      submit={`Сделать ${linksWords(waiting.length)}`}
+      going={going}
+      onClose={onClose}
+    >
+      {made.length > 0 && left === null ? <Sheets made={made} zone={zone} /> : null}
+      <div className={classes.many}>
+        <p className={classes.note}>
+          Каждый родитель прочитает тексты и ответит сам, без кабинета. Ссылки действуют 30 дней.
+          {hasOld ? ' Прежние ссылки без ответа перестанут действовать.' : ''} Почту вписывать не обязательно: лист с
+          QR-кодом можно напечатать и раздать.
+        </p>
+        <ul className={classes.children} aria-label="Кому сделать ссылки">
+          {waiting.map(({ applicationBlockGuid: guid, name }) => (
+            <li key={guid} className={classes.one}>
+              <b dir="auto">{name}</b>
+              <TextLine
+                at={form.at(`emails.${guid}`)}
+                type="email"
+                aria-label={`Почта родителя: ${name}`}
+                placeholder="почта родителя, необязательно"
+                maxLength={254}
+                disabled={left !== null}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </DialogForm>
+  );
+}
+
+interface MadeProps {
+  made: readonly ParentLinkMade[];
+  zone: string;
+  onClose(): void;
+}
+
+/** A press beside it closes nothing: the links are never seen again. */
+function Made({ made, zone, onClose }: MadeProps) {
+  useEscape(true, onClose);
   return (
     <Modal
       opened
       size="lg"
       closeOnEscape={false}
-      closeOnClickOutside={!isBusy && made.length === 0}
+      closeOnClickOutside={false}
       onClose={onClose}
-      title="Ссылки всем родителям"
-      closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isBusy }}
+      title={TITLE}
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
-      {waiting.length > 0 ? (
-        <form
-          className={classes.many}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) begin();
-          }}
-        >
-          <p className={classes.note}>
-            Каждый родитель прочитает тексты и ответит сам, без кабинета. Ссылки действуют 30 дней.
-            {hasOld ? ' Прежние ссылки без ответа перестанут действовать.' : ''} Почту вписывать не обязательно: лист с
-            QR-кодом можно напечатать и раздать.
-          </p>
-          <ul className={classes.children} aria-label="Кому сделать ссылки">
-            {waiting.map((child) => {
-              const { applicationBlockGuid: guid, name } = child;
-              return (
-                <li key={guid} className={classes.one}>
-                  <b dir="auto">{name}</b>
-                  <TextInput
-                    type="email"
-                    aria-label={`Почта родителя: ${name}`}
-                    placeholder="почта родителя, необязательно"
-                    maxLength={254}
-                    disabled={isBusy}
-                    value={emails[guid] ?? ''}
-                    error={troubles.get(guid)}
-                    onChange={({ currentTarget: { value } }) => setEmails((now) => ({ ...now, [guid]: value }))}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-          {left === null ? (
-            <Button type="submit">Сделать {linksWords(waiting.length)}</Button>
-          ) : (
-            <div className={classes.going}>
-              <Progress.Root size="md" className={classes.bar!}>
-                <Progress.Section value={(100 * made.length) / children.length} aria-label="Делаем ссылки" />
-              </Progress.Root>
-              <span role="status">
-                {made.length} из {children.length}
-              </span>
-              <Button variant="default" onClick={stop}>
-                Остановить
-              </Button>
-            </div>
-          )}
-        </form>
-      ) : null}
-      {made.length > 0 && !isBusy ? <Sheets made={made} zone={zone} /> : null}
+      <Sheets made={made} zone={zone} />
     </Modal>
   );
 }

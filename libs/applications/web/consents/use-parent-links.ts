@@ -14,27 +14,37 @@ export interface ParentLinkMade {
   email: string;
 }
 
+interface Wanted {
+  child: ChildView;
+  email: string;
+}
+
+/** Why some have none, by the block that names the child. */
+export class LinksRefused extends Error {
+  constructor(readonly troubles: ReadonlyMap<string, string>) {
+    super('links refused');
+  }
+}
+
 export interface ParentLinks {
   made: readonly ParentLinkMade[];
-  /** Why there is none, by the block that names the child. */
-  troubles: ReadonlyMap<string, string>;
   /** Null: none is being made. */
   left: number | null;
-  run(wanted: readonly { child: ChildView; email: string }[]): Promise<void>;
+  /** Ends as well when it is stopped. Failure LinksRefused. */
+  run(wanted: readonly Wanted[], onMade: (child: ChildView) => void): Promise<void>;
   stop(): void;
 }
 
 export function useParentLinks(): ParentLinks {
   const client = useQueryClient();
   const [made, setMade] = useState<readonly ParentLinkMade[]>([]);
-  const [troubles, setTroubles] = useState<ReadonlyMap<string, string>>(new Map());
   const [left, setLeft] = useState<number | null>(null);
   const isStopped = useRef(false);
   useEffect(() => () => void (isStopped.current = true), []);
 
-  async function run(wanted: readonly { child: ChildView; email: string }[]): Promise<void> {
+  async function run(wanted: readonly Wanted[], onMade: (child: ChildView) => void): Promise<void> {
     isStopped.current = false;
-    setTroubles(new Map());
+    const troubles = new Map<string, string>();
     setLeft(wanted.length);
     for (const [at, { child, email }] of wanted.entries()) {
       if (isStopped.current) break;
@@ -42,8 +52,9 @@ export function useParentLinks(): ParentLinks {
       try {
         const link = await callApi(ChildConsentCreateLink, { body: { applicationBlockGuid, email } });
         setMade((now) => [...now, { child, email, ...link }]);
+        onMade(child);
       } catch (error) {
-        setTroubles((now) => new Map([...now, [applicationBlockGuid, failureTextOf(error)]]));
+        troubles.set(applicationBlockGuid, failureTextOf(error));
         // Neither a network that is away nor a bound that is reached is better for the next one.
         if (!(error instanceof ApiFailure) || error.isPassing) break;
       }
@@ -51,7 +62,8 @@ export function useParentLinks(): ParentLinks {
     }
     setLeft(null);
     await refreshAfter(client, ChildConsentCreateLink);
+    if (troubles.size > 0) throw new LinksRefused(troubles);
   }
 
-  return { made, troubles, left, run, stop: () => void (isStopped.current = true) };
+  return { made, left, run, stop: () => void (isStopped.current = true) };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, DocumentListPreviewLetters } from '@rampa/contract';
 import { counted, Failure, type Guid } from '@rampa/kernel';
-import { BeginJob, type Scope } from '@rampa/platform/server';
+import { BeginJob, Database, type Scope } from '@rampa/platform/server';
 import { PAPER_LETTERS } from '../jobs/paper-letters.ts';
 import { letterWords, PaperLetters } from '../papers/paper-letters.ts';
 
@@ -14,6 +14,7 @@ export class SendPaperLetters {
   constructor(
     private readonly begin: BeginJob,
     private readonly planning: PaperLetters,
+    private readonly database: Database,
   ) {}
 
   /** Sends and numbers nothing. Failures notFound, badRequest. */
@@ -43,10 +44,19 @@ export class SendPaperLetters {
     const { competition } = eventOf(scope);
     const { title, letters } = await this.planning.plan(competition, document, records, address);
     if (letters.length === 0) throw new Failure('mailingNobody', { message: NOBODY });
-    const day = new Date().toISOString().slice(0, 10);
+    const day = await this.today(competition);
     return this.begin.run(scope, PAPER_LETTERS, {
       title: `Письма о бумагах: ${title}, ${counted(letters.length, 'письмо', 'письма', 'писем')}`,
       payload: { document, records: [...records], address, day },
     });
+  }
+
+  /** Where the event is: a day that ended by Greenwich in the night would let the same letter leave twice. */
+  private async today(competition: Guid): Promise<string> {
+    const [event] = await this.database.query<{ day: string }>(
+      `select (now() at time zone time_zone)::date::text as day from competitions.v_competition where guid = $1`,
+      [competition],
+    );
+    return event!.day;
   }
 }

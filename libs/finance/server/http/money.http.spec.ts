@@ -255,6 +255,11 @@ describe('a claim', () => {
     expect(await money(one)).toMatchObject({ paid: 0, status: 'unpaid' });
     expect(await money(two)).toMatchObject({ paid: 300_000, status: 'paid' });
     const stranger = await subscribed((await api.member(event.event)).token);
+    const query = { competitionGuid: event.event, ofPayment: guid! };
+    const offered = await event.desk(PaymentGetApplicationsOnAmountPayments, { query, body: { pageSize: 100 } });
+    const names = offered.collection.map(({ applicationGuid }) => applicationGuid);
+    expect(names).toEqual(expect.arrayContaining([one, two]));
+    expect(names).not.toContain(stranger);
     const taken = { allocations: [{ applicationGuid: stranger, amount: 1 }] };
     const stolen = await refused(PaymentReallocate, { query: { paymentGuid: guid! }, body: taken });
     expect(['otherPayer', 'notFound']).toContain(stolen.code);

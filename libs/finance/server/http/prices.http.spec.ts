@@ -139,6 +139,12 @@ describe('the price table', () => {
     });
   });
 
+  it('holds no field whose guid only stands for something else in it', async () => {
+    await update({ version: 0, prices: [{ ...solo, competitionFieldPriceGuid: event.ids.count }, group] });
+    const values = { kind: 'Text', bookGuid: null } as const;
+    await event.change({ do: 'replaceField', guid: event.ids.count, copyGuid: newGuid(), values });
+  });
+
   it('names the field of each fault', async () => {
     const wrong = (more: Partial<SentFieldPrice>) => refused([solo, { ...group, ...more }]);
     expect(await wrong({ price: 10 ** 15 })).toMatchObject({ status: 422, code: 'priceTooLarge' });

@@ -94,7 +94,7 @@ export class ListAccounts {
   private async found(
     reader: Reader,
     scope: Scope,
-    { searchText = '', isActive }: Pick<Asked, 'searchText' | 'isActive'>,
+    { searchText = '', isActive, ofPayment }: Pick<Asked, 'searchText' | 'isActive' | 'ofPayment'>,
     member: Guid | null = null,
   ) {
     const { competition } = eventOf(scope);
@@ -111,8 +111,10 @@ export class ListAccounts {
          left join (select x.application_guid, sum(x.amount) as sum from finance.allocation x
                       join finance.payment y on y.guid = x.payment_guid and y.status = 'Pending'
                      where y.competition_guid = $1 group by 1) w on w.application_guid = a.application_guid
-        where a.competition_guid = $1 and ($2::uuid is null or h.member_guid = $2)`,
-      [competition, member],
+        where a.competition_guid = $1 and ($2::uuid is null or h.member_guid = $2)
+          and ($3::uuid is null or h.member_guid =
+                (select payer_guid from finance.payment where guid = $3 and competition_guid = $1))`,
+      [competition, member, ofPayment ?? null],
     );
     const byGuid = new Map(heads.map((head) => [head.guid, head]));
     const asked = sought(searchText);

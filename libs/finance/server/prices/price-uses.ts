@@ -41,7 +41,8 @@ export const pricedFields: FieldUseSource = async (reader, competition, fields) 
     `select named.field from unnest($2::uuid[]) named (field)
        join finance.price_revision r on r.competition_guid = $1
         and r.no = (select max(no) from finance.price_revision where competition_guid = $1)
-      where position(named.field::text in r.prices::text) > 0`,
+      where exists (select from jsonb_array_elements(r.prices) p (price)
+                     where (p.price ->> 'fieldGuid')::uuid = named.field)`,
     [competition, fields],
   );
   return rows.map(({ field }) => ({ field, words: 'в ценах участия' }));

@@ -23,6 +23,7 @@ import {
   tell,
   tellBegun,
   useAccess,
+  useAllPages,
   useList,
   useRead,
   useWrite,
@@ -154,7 +155,7 @@ function Payee({
   canChange: boolean;
   current: string | null;
 }) {
-  const requisites = useRead(RequisiteGetAll, { query: { pageSize: 100 } });
+  const requisites = useAllPages(RequisiteGetAll, {});
   const change = useWrite(CompetitionChangeRequisite);
   const data = (requisites.data?.collection ?? [])
     .filter(({ type }) => type !== 0)

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CompetitionUploadCustomTypeDocument } from '@rampa/contract';
 import { FAULT_WORDS } from '@rampa/kernel';
-import { uploadFile } from '@rampa/platform/web/base';
-import { DialogForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { DialogForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { FileLine } from '../money/FileLine.tsx';
 
 const ACCEPT = 'image/*,application/pdf,.doc,.docx,.odt,.rtf,.xls,.xlsx,.ods,.txt';
@@ -15,31 +14,38 @@ export interface CustomFileFormProps {
 
 export function CustomFileForm({ applicationGuid, competitionGuid, onClose }: CustomFileFormProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [isLacking, setLacking] = useState(false);
+  const upload = useFileOfForm(CompetitionUploadCustomTypeDocument);
   const form = useSendForm({
-    values: { title: '' },
-    faults: ({ title }) => (title.trim() === '' ? { title: FAULT_WORDS.missing('title') } : {}),
+    // The chosen file counts as input: its name.
+    values: { title: '', file: '' },
+    faults: ({ title }) => ({
+      ...(title.trim() === '' ? { title: FAULT_WORDS.missing('title') } : {}),
+      ...(file === null ? { file: 'Выберите файл' } : {}),
+    }),
     writes: [CompetitionUploadCustomTypeDocument],
+    stop: upload.cancel,
     async send({ title }) {
-      if (!file) return;
-      await uploadFile(CompetitionUploadCustomTypeDocument, {
-        query: { competitionGuid, applicationGuid, title },
-        file,
-      });
+      await upload.send(file!, { competitionGuid, applicationGuid, title });
       tell('Файл приложен');
     },
-    onSaved: () => (file ? onClose() : setLacking(true)),
+    onSaved: onClose,
   });
   return (
     <DialogForm form={form} title="Приложить файл" submit="Приложить" isReady={file !== null} onClose={onClose}>
       <TextLine at={form.at('title')} label="Что это" placeholder="Подписанный договор" data-autofocus />
-      <FileLine
-        label="Файл: фото, PDF или документ, до 20 МБ"
-        accept={ACCEPT}
-        file={file}
-        error={isLacking && !file ? 'Выберите файл' : undefined}
-        onFile={setFile}
-      />
+      <Held at={form.at('file')}>
+        {(_name, set, error) => (
+          <FileLine
+            label="Файл: фото, PDF или документ, до 20 МБ"
+            accept={ACCEPT}
+            {...{ file, error, upload }}
+            onFile={(chosen) => {
+              setFile(chosen);
+              set(chosen?.name ?? '');
+            }}
+          />
+        )}
+      </Held>
     </DialogForm>
   );
 }

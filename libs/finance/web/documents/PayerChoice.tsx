@@ -8,7 +8,7 @@ import {
   type MoneyAccountView,
 } from '@rampa/contract';
 import { requisiteTitle } from '@rampa/finance/domain';
-import { Select, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Select, tell, useAllPages, useRead, useWrite } from '@rampa/platform/web/desk';
 import classes from './documents.module.css';
 
 export interface PayerChoiceProps {
@@ -19,7 +19,7 @@ export interface PayerChoiceProps {
 }
 
 export function PayerChoice({ account, competitionGuid, canChange, isMember }: PayerChoiceProps) {
-  const own = useRead(RequisiteGetAll, { query: { pageSize: 100 } }, { enabled: isMember });
+  const own = useAllPages(RequisiteGetAll, {}, { enabled: isMember });
   const made = useRead(
     RequisiteGetRequisitesOfSubscribedApplicationsByCompetition,
     { query: { competitionGuid } },

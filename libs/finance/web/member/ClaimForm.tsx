@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { PaymentCreate, type MoneyRow } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { newGuid } from '@rampa/kernel';
-import { uploadFile } from '@rampa/platform/web/base';
-import { DrawerForm, Held, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { FileLine } from '../money/FileLine.tsx';
 import { nameOf } from '../money/money-words.ts';
 import { MoneyInput } from '../prices/MoneyInput.tsx';
@@ -27,6 +26,7 @@ export function ClaimForm({ rows, competitionGuid, currency, today, onClose }: C
   const [file, setFile] = useState<File | null>(null);
   const first = rows.map(({ ask, remaining }) => ask || remaining);
   const only = rows.length === 1;
+  const upload = useFileOfForm(PaymentCreate);
   const form = useSendForm({
     values: {
       parts: rows.map((_, at): number | null => (only || first[at]! > 0 ? (first[at] ?? 0) : null)),
@@ -39,18 +39,16 @@ export function ClaimForm({ rows, competitionGuid, currency, today, onClose }: C
       ...(file === null ? { file: 'Приложите фото чека или PDF' } : {}),
     }),
     writes: [PaymentCreate],
+    stop: upload.cancel,
     async send({ parts, datePayment, invoiceNumber }) {
       const allocations = rows.flatMap(({ applicationGuid }, at) => {
         const amount = parts[at] ?? 0;
         return amount > 0 ? [{ applicationGuid, amount }] : [];
       });
-      await uploadFile(PaymentCreate, {
-        file: file!,
-        query: {
-          ...{ competitionGuid, paymentGuid, datePayment, invoiceNumber: invoiceNumber.trim(), amount: sumOf(parts) },
-          applicationGuid: allocations[0]!.applicationGuid,
-          ...(allocations.length > 1 ? { allocations: JSON.stringify(allocations) } : {}),
-        },
+      await upload.send(file!, {
+        ...{ competitionGuid, paymentGuid, datePayment, invoiceNumber: invoiceNumber.trim(), amount: sumOf(parts) },
+        applicationGuid: allocations[0]!.applicationGuid,
+        ...(allocations.length > 1 ? { allocations: JSON.stringify(allocations) } : {}),
       });
       tell('Чек отправлен. Когда организатор его проверит, придёт письмо');
     },
@@ -98,6 +96,7 @@ export function ClaimForm({ rows, competitionGuid, currency, today, onClose }: C
             label="Чек: фото или PDF, до 10 МБ"
             file={file}
             error={error}
+            upload={upload}
             onFile={(chosen) => {
               setFile(chosen);
               set(chosen?.name ?? '');

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { DiscountCreate, type MoneyAccountView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { FAULT_WORDS } from '@rampa/kernel';
-import { callApi, uploadFile } from '@rampa/platform/web/base';
-import { DialogForm, Held, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { callApi } from '@rampa/platform/web/base';
+import { DialogForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { SumOrPercent } from '../prices/SumOrPercent.tsx';
 import { FileLine } from './FileLine.tsx';
 
@@ -20,20 +20,23 @@ export interface DiscountFormProps {
 export function DiscountForm({ account, competitionGuid, isMember = false, onClose }: DiscountFormProps) {
   const { applicationGuid, currency, total } = account;
   const [file, setFile] = useState<File | null>(null);
+  const upload = useFileOfForm(DiscountCreate);
   const form = useSendForm({
-    values: { share: { sum: null as number | null, percentBp: 1_000 as number | null }, reason: '' },
+    // The chosen file counts as input: its name.
+    values: { share: { sum: null as number | null, percentBp: 1_000 as number | null }, reason: '', file: '' },
     faults: ({ share: { sum, percentBp }, reason }) => ({
       ...(reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
       ...((sum ?? 0) <= 0 && (percentBp ?? 0) <= 0 ? { share: 'Сколько?' } : {}),
       ...((percentBp ?? 0) > 10_000 ? { share: 'Не больше 100\u00A0%' } : {}),
     }),
     writes: [DiscountCreate],
+    stop: upload.cancel,
     async send({ share: { sum, percentBp }, reason }) {
       const query = {
         ...{ competitionGuid, applicationGuid, reason },
         ...(percentBp === null ? { amount: sum ?? 0 } : { percentBp }),
       };
-      await (file ? uploadFile(DiscountCreate, { query, file }) : callApi(DiscountCreate, { query }));
+      await (file ? upload.send(file, query) : callApi(DiscountCreate, { query }));
       tell(isMember ? 'Просьба о скидке отправлена' : 'Скидка дана, стоимость пересчитана');
     },
     onSaved: onClose,
@@ -63,7 +66,18 @@ export function DiscountForm({ account, competitionGuid, isMember = false, onClo
         )}
       </Held>
       <TextLine at={form.at('reason')} label="За что" placeholder="Многодетная семья" data-autofocus />
-      <FileLine label="Документ: фото или PDF, до 10 МБ" file={file} onFile={setFile} />
+      <Held at={form.at('file')}>
+        {(_name, set, error) => (
+          <FileLine
+            label="Документ: фото или PDF, до 10 МБ"
+            {...{ file, error, upload }}
+            onFile={(chosen) => {
+              setFile(chosen);
+              set(chosen?.name ?? '');
+            }}
+          />
+        )}
+      </Held>
     </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
-import { FileInput } from '@mantine/core';
+import { FileInput, Input } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { FileGoing } from '@rampa/platform/web/desk';
 
 export const CHEQUES = 'image/jpeg,image/png,image/webp,image/heic,application/pdf';
 
@@ -9,11 +10,20 @@ export interface FileLineProps {
   /** By default photographs and PDF. */
   accept?: string;
   error?: string | undefined;
+  /** Of the form's upload: while it goes, progress and «Отменить» stand here. */
+  upload: { share: number | null; cancel(): void };
   onFile(file: File | null): void;
 }
 
 /** One photograph or PDF, sent together with the form. */
-export function FileLine({ label, file, accept = CHEQUES, error, onFile }: FileLineProps) {
+export function FileLine({ label, file, accept = CHEQUES, error, upload, onFile }: FileLineProps) {
+  if (upload.share !== null) {
+    return (
+      <Input.Wrapper label={label} description={file?.name} labelElement="div">
+        <FileGoing share={upload.share} onCancel={upload.cancel} />
+      </Input.Wrapper>
+    );
+  }
   return (
     <FileInput
       label={label}

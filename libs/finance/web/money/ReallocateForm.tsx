@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { PaymentGetApplicationsOnAmountPayments, PaymentReallocate, type PaymentView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { callApi } from '@rampa/platform/web/base';
-import { DrawerForm, Held, RowsSkeleton, TextLine, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, RowsSkeleton, TextLine, useAllPages, useSendForm } from '@rampa/platform/web/desk';
 import { MoneyInput } from '../prices/MoneyInput.tsx';
 import { nameOf } from './money-words.ts';
 
@@ -23,13 +23,11 @@ interface Target {
 
 export function ReallocateForm(props: ReallocateFormProps) {
   const { payment, competitionGuid } = props;
-  const found = useRead(PaymentGetApplicationsOnAmountPayments, {
-    query: { competitionGuid, searchText: payment.payerName },
-    body: { pageSize: 100 },
+  const found = useAllPages(PaymentGetApplicationsOnAmountPayments, {
+    query: { competitionGuid, ofPayment: payment.guid },
   });
   if (!found.data) return <RowsSkeleton rows={3} />;
-  const own = found.data.collection.filter(({ memberName }) => memberName === payment.payerName);
-  const known = new Map(own.map((row): [string, string] => [row.applicationGuid, nameOf(row)]));
+  const known = new Map(found.data.collection.map((row): [string, string] => [row.applicationGuid, nameOf(row)]));
   for (const part of payment.parts) known.set(part.applicationGuid, nameOf(part));
   const targets = [...known].map(([applicationGuid, name]) => ({
     ...{ applicationGuid, name },

@@ -27,6 +27,7 @@ import {
   tell,
   UploadButton,
   useAccess,
+  useAllPages,
   useList,
   useRead,
   useUpload,
@@ -54,7 +55,7 @@ export function StatementPage() {
   const { guid: competitionGuid = '' } = useParams();
   useMoneyLive(competitionGuid);
   const [address, setAddress] = useSearchParams();
-  const files = useRead(BankStatementGetFiles, { query: { pageSize: 100 } });
+  const files = useAllPages(BankStatementGetFiles, {});
   const upload = useUpload(BankStatementImport);
   const canChange = useAccess(competitionGuid).changes('finances');
   const open = (file: string) => setAddress({ file });

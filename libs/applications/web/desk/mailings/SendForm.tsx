@@ -15,7 +15,7 @@ import {
 } from '@rampa/contract';
 import { counted, newGuid, numberSign } from '@rampa/kernel';
 import { callApi, listed } from '@rampa/platform/web/base';
-import { ChoiceLine, DialogForm, FailureView, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { ChoiceLine, DialogForm, FailureView, tell, useAllPages, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { FilledLetter } from './FilledLetter.tsx';
 import { letterOf } from './mailed-text.ts';
 import { SKIP_WORDS, unreachedText } from './words.ts';
@@ -47,9 +47,7 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
   const [mailingGuid] = useState(newGuid);
   const [at, setAt] = useState(0);
   const query = { competitionGuid };
-  const templates = useRead(TemplateMessageGetByOrganizer, {
-    query: { kind: 'mailing', pageSize: 100, sort: 'title' },
-  });
+  const templates = useAllPages(TemplateMessageGetByOrganizer, { query: { kind: 'mailing', sort: 'title' } });
   const applicationGuids = rows.map(({ guid }) => guid);
   const isTooMany = rows.length > MAILING_MOST;
   const form = useSendForm<Words, { jobGuid: string }>({

@@ -2,13 +2,13 @@
 
 import { Link } from 'react-router';
 import { ApplicationChangeRequisite, RequisiteGetAll } from '@rampa/contract';
-import { tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { tell, useAllPages, useWrite } from '@rampa/platform/web/desk';
 import type { ApplicationView } from '../../filling/model/filling-model.ts';
 import classes from '../style/applications.module.css';
 
 export function PayerNote({ view }: { view: ApplicationView }) {
   const { requisiteGuid, isFree, application } = view;
-  const own = useRead(RequisiteGetAll, { query: { pageSize: 100 } }, { enabled: !isFree });
+  const own = useAllPages(RequisiteGetAll, {}, { enabled: !isFree });
   const change = useWrite(ApplicationChangeRequisite);
   if (isFree || !own.data) return null;
   const all = own.data.collection;

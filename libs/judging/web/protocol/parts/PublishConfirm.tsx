@@ -7,8 +7,7 @@ import {
   VotingProtocolSettingPermissionForParticipant,
   type ProtocolView,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
-import { Confirm, tellFailure, useRead } from '@rampa/platform/web/desk';
+import { Confirm, useRead, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/publication.module.css';
 
 const AUDIENCES = [
@@ -28,27 +27,26 @@ export function PublishConfirm({ protocol, isBusy, onClose, onConfirm }: Publish
   const query = { competitionProgramGuid: protocol.programGuid };
   const { data } = useRead(VotingProtocolGetPublication, { query }, { staleTime: 0 });
   const [chosen, setChosen] = useState<Partial<Record<Audience, boolean>>>({});
-  const [isGranting, setGranting] = useState(false);
+  // Each refreshes what shows it, so that the switches are right also where the publication is refused afterwards.
+  const grant = useWrite(VotingProtocolSettingPermissionForParticipant);
   const keptOf = (audience: Audience) => (audience === 'link' ? data?.linkPermissions : data?.permissions);
   const isGranted = (audience: Audience) =>
     chosen[audience] ?? ((keptOf(audience)?.showPlaces && keptOf(audience)?.showTotals) || false);
 
   /** What is granted is there before the protocol is. */
   async function confirm() {
-    setGranting(true);
     try {
       for (const { audience } of AUDIENCES) {
         const wanted = chosen[audience];
         if (wanted === undefined) continue;
         const body = { showPlaces: wanted, showTotals: wanted, audience };
-        await callApi(VotingProtocolSettingPermissionForParticipant, { query, body });
+        await grant.mutateAsync({ query, body });
       }
-      onConfirm();
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setGranting(false);
+    } catch {
+      // The kit has told of it; nothing is published without what was to be granted.
+      return;
     }
+    onConfirm();
   }
 
   return (
@@ -56,7 +54,7 @@ export function PublishConfirm({ protocol, isBusy, onClose, onConfirm }: Publish
       isOpen
       title="Опубликовать протокол?"
       action="Опубликовать"
-      isBusy={isBusy || isGranting}
+      isBusy={isBusy || grant.isPending}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >

@@ -6,5 +6,5 @@ export type { Fetch } from './http.ts';
 export { onWrite } from './on-write.ts';
 export { forgetFiles, forgetSession, maybeSignedIn } from './session-mark.ts';
 export { sendPieces, untilAnswered, type SendingPieces } from './send-pieces.ts';
-export { uploadFile, type Sending } from './upload-file.ts';
+export { isStopped, uploadFile, type Sending } from './upload-file.ts';
 export { readView, type ViewRead } from './read-view.ts';

@@ -29,6 +29,9 @@ export async function uploadFile<C extends CallDefinition>(call: C, given: Sendi
   return answer;
 }
 
+/** Whoever sent it has stopped it: that is no failure. */
+export const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 /** `fetch` does not tell how much has been sent. */
 function send(
   method: string,

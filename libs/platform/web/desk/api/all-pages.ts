@@ -14,7 +14,7 @@ interface Paged {
   totalCount: number;
 }
 
-/** For calls that take `pageNumber` and `pageSize` in their body and answer a collection. */
+/** For calls that take `pageNumber` and `pageSize`, a GET in its query and others in their body, and answer a collection. */
 export async function readAllPages<C extends CallDefinition>(
   call: C,
   asked: Asked<C>,
@@ -22,8 +22,13 @@ export async function readAllPages<C extends CallDefinition>(
 ): Promise<AnswerOf<C>> {
   const collection: unknown[] = [];
   for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber++) {
-    const body = { ...(asked.body as object | undefined), pageNumber, pageSize: AT_ONCE };
-    const page = (await callApi(call, { ...asked, body, ...(signal ? { signal } : {}) } as Asked<C>)) as Paged;
+    const where = call.method === 'GET' ? 'query' : 'body';
+    const paged = { ...(asked[where] as object | undefined), pageNumber, pageSize: AT_ONCE };
+    const page = (await callApi(call, {
+      ...asked,
+      [where]: paged,
+      ...(signal ? { signal } : {}),
+    } as Asked<C>)) as Paged;
     collection.push(...page.collection);
     if (page.collection.length < AT_ONCE || collection.length >= page.totalCount) break;
   }

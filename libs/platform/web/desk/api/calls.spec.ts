@@ -7,8 +7,8 @@ import {
   UserGetConsents,
   type CallDefinition,
 } from '@rampa/contract';
-import { expect, it } from 'vitest';
-import { readOptions, refreshAfter } from './calls.ts';
+import { expect, it, vi } from 'vitest';
+import { followed, readOptions, refreshAfter } from './calls.ts';
 
 const READS = [
   PointGetByCompetition,
@@ -44,4 +44,26 @@ it('a first read that was under way when a write was answered is asked again, an
   await refreshed;
   expect(await asked).toBe('after');
   expect(client.getQueryData(readOptions(PointGetByCompetition as CallDefinition).queryKey)).toBe('after');
+});
+
+it('a page that fails in telling of a write is told of as a crash, and the end comes all the same', async () => {
+  const crashes: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => crashes.push(error));
+  const told: string[] = [];
+  const fault = new Error('the page');
+  const onSettled = () => void told.push('settled');
+  await followed<CallDefinition>(Promise.resolve({}), {
+    onSuccess() {
+      throw fault;
+    },
+    onError: () => void told.push('refused'),
+    onSettled,
+  });
+  await followed<CallDefinition>(Promise.reject(new Error('the server')), {
+    onError: () => void told.push('refused'),
+    onSettled,
+  });
+  vi.unstubAllGlobals();
+  expect(crashes).toEqual([fault]);
+  expect(told).toEqual(['settled', 'refused', 'settled']);
 });

@@ -80,13 +80,21 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
   // The library forgets what a press wanted once its row is gone. A deletion takes its own row away, by the reading after
   // it or by a live frame before it, and «Вернуть» has to be told all the same.
   const mutate = useCallback(
-    (asked: Asked<C>, { onSuccess, onError, onSettled }: AfterWrite<C> = {}) =>
-      void mutateAsync(asked)
-        .then(onSuccess, onError ?? (() => undefined))
-        .then(onSettled),
+    (asked: Asked<C>, after: AfterWrite<C> = {}) => void followed(mutateAsync(asked), after),
     [mutateAsync],
   );
   return { ...write, mutate };
+}
+
+/** A page's own fault in telling of it is told of as a crash; what waits for the end is let go all the same. */
+export function followed<C extends CallDefinition>(
+  write: Promise<AnswerOf<C>>,
+  { onSuccess, onError, onSettled }: AfterWrite<C>,
+): Promise<void> {
+  return write
+    .then(onSuccess, onError ?? (() => undefined))
+    .finally(onSettled)
+    .catch((error: unknown) => globalThis.reportError(error));
 }
 
 /** Reads again what these writes have made stale, by what the contract says of both: no page names queries. */

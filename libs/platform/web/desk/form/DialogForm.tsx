@@ -16,40 +16,39 @@ export interface DialogFormProps {
   submit: string;
   isDanger?: boolean | undefined;
   isReady?: boolean;
+  size?: string;
+  /** Instead of the buttons: progress, and a way to stop. */
+  going?: ReactNode;
   children: ReactNode;
   onClose(): void;
 }
 
-export function DialogForm({ form, title, submit, isDanger, isReady = true, children, onClose }: DialogFormProps) {
-  const { leave, question } = useLeaving(form, onClose);
+export function DialogForm(props: DialogFormProps) {
+  const { form, title, submit, isDanger, isReady = true, size = 'md', going, children, onClose } = props;
+  const { leave, drop, question } = useLeaving(form, onClose);
   useEscape(true, leave);
   return (
-    <Modal opened onClose={leave} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened size={size} onClose={leave} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
       <FormFrame form={form} className={classes.page}>
         <NoticePlace />
         {children}
         <FormSaid form={form} />
-        <Group justify="flex-end" gap="sm">
-          <Button
-            size="md"
-            variant="default"
-            onClick={() => {
-              form.discard();
-              onClose();
-            }}
-          >
-            Не надо
-          </Button>
-          <Button
-            size="md"
-            type="submit"
-            color={isDanger ? 'danger' : undefined}
-            disabled={!isReady}
-            loading={form.isBusy}
-          >
-            {submit}
-          </Button>
-        </Group>
+        {going ?? (
+          <Group justify="flex-end" gap="sm">
+            <Button size="md" variant="default" onClick={drop}>
+              Не надо
+            </Button>
+            <Button
+              size="md"
+              type="submit"
+              color={isDanger ? 'danger' : undefined}
+              disabled={!isReady}
+              loading={form.isBusy}
+            >
+              {submit}
+            </Button>
+          </Group>
+        )}
       </FormFrame>
       {question}
     </Modal>

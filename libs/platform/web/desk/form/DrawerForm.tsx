@@ -27,7 +27,7 @@ export interface DrawerFormProps {
 
 export function DrawerForm(props: DrawerFormProps) {
   const { form, title, submit, isReady = true, aside, asks, size = 480, children, onClose } = props;
-  const { leave, question } = useLeaving(form, onClose, asks);
+  const { leave, drop, question } = useLeaving(form, onClose, asks);
   useEscape(true, leave);
   return (
     <Drawer
@@ -52,14 +52,7 @@ export function DrawerForm(props: DrawerFormProps) {
           <Group justify="space-between" gap="sm">
             <div>{aside}</div>
             <Group gap="sm">
-              <Button
-                size="md"
-                variant="default"
-                onClick={() => {
-                  form.discard();
-                  onClose();
-                }}
-              >
+              <Button size="md" variant="default" onClick={drop}>
                 Отменить
               </Button>
               <Button size="md" type="submit" loading={form.isBusy} disabled={!isReady}>

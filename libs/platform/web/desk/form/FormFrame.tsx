@@ -21,7 +21,7 @@ export function FormFrame({ form, className, label, children, onKeyDown }: FormF
     <form {...form.frame} className={className} aria-label={label} onKeyDown={onKeyDown} noValidate>
       {children}
       <LeaveGuard
-        isDirty={() => form.isDirty() && !form.isBusy}
+        isDirty={() => form.isDirty() && (!form.isBusy || form.stop !== undefined)}
         element={() => form.frame.ref.current}
         lost={form.lost}
         discard={form.discard}
@@ -59,6 +59,8 @@ export function DraftOffer({ form: { draft } }: { form: AnyForm }) {
 export interface Leaving {
   /** Esc, the cross and a press beside the form: asks first if input would be lost. */
   leave(): void;
+  /** The safe button: drops the input without a question. */
+  drop(): void;
   question: ReactNode;
 }
 
@@ -67,8 +69,14 @@ export function useLeaving(form: AnyForm, onClose: () => void, title = 'Закр
   const [isAsking, setAsking] = useState(false);
   return {
     leave() {
-      if (form.isDirty() && !form.isBusy) setAsking(true);
+      if (form.isBusy && form.stop) form.stop();
+      else if (form.isDirty() && !form.isBusy) setAsking(true);
       else onClose();
+    },
+    drop() {
+      if (form.isBusy && form.stop) return form.stop();
+      form.discard();
+      onClose();
     },
     question: (
       <Confirm

@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { listWords } from '../list/list-words.ts';
 import { Confirm } from './Confirm.tsx';
+import { isSamePlace } from './same-place.ts';
 import { allUnsaved, useUnsaved, type Unsaved } from './unsaved.ts';
 
 export function LeaveGuard(unsaved: Unsaved) {
@@ -12,7 +14,7 @@ export function LeaveGuard(unsaved: Unsaved) {
 function Asking() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && allUnsaved().length > 0,
+      allUnsaved().length > 0 && !isSamePlace(currentLocation, nextLocation, listWords()),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -39,6 +39,8 @@ export interface CallFormSettings<V extends object, C extends CallDefinition> ex
 
 export interface SendFormSettings<V extends object, A> extends FormSettings<V, A> {
   send(values: NoInfer<V>): Promise<A>;
+  /** What is long can be stopped: leaving the form while it is sent stops it, and the form stays with all its input. */
+  stop?: (() => void) | undefined;
   /** The calls that it makes: reads that show their changes are refreshed. */
   writes?: readonly CallDefinition[];
   /** The rules that are checked before sending. */
@@ -62,6 +64,8 @@ export interface Place<T = unknown> {
 export interface AnyForm {
   frame: { ref: RefObject<HTMLFormElement | null>; onSubmit(event: FormEvent): void };
   isBusy: boolean;
+  /** Stops what is being sent, where that takes long. */
+  stop: (() => void) | undefined;
   /** It was sent, and nothing has changed since. */
   isSaved: boolean;
   isDirty(): boolean;

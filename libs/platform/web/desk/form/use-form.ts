@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { faultsBy, rulesOf, type AnswerOf, type CallDefinition, type Faults, type SentBody } from '@rampa/contract';
-import { callApi, toldOf, useFirstFault } from '@rampa/platform/web/base';
+import { callApi, isStopped, toldOf, useFirstFault } from '@rampa/platform/web/base';
 import { refreshAfter } from '../api/calls.ts';
 import { failureTextOf } from '../notices.ts';
 import { isSame } from './drafts.ts';
@@ -73,6 +73,11 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     },
     onSettled: () => void (isOnItsWay.current = false),
     onError(error) {
+      // One's own «Отменить» is no fault: the form is as it was before the press.
+      if (isStopped(error)) {
+        sending.reset();
+        return;
+      }
       // When several calls are made, the first ones may have succeeded.
       if (writes.length > 1) void refreshAfter(client, ...writes);
       form.setErrors(placed((settings.told ?? toldOf)(error), inside));
@@ -130,6 +135,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   return {
     frame: { ref, onSubmit: submit },
     isBusy: sending.isPending,
+    stop: settings.stop,
     isSaved: sending.isSuccess && !isDirty(),
     isDirty,
     said: () =>

@@ -46,6 +46,10 @@ export function readAsked(address: URLSearchParams, shape: ListShape): ListAsked
 const allows = (values: readonly string[] | RegExp, value: string): boolean =>
   values instanceof RegExp ? value.length <= LONGEST_FILTER && values.test(value) : values.includes(value);
 
+/** The names in the address that are the list's own. */
+export const wordsOfList = (shape: ListShape): string[] =>
+  ['search', 'page', 'sort', ...Object.keys(shape.filters ?? {})].map((word) => nameIn(shape, word));
+
 /** Default values are left out of the address; the parameters of others stay. */
 export function writeAsked(address: URLSearchParams, shape: ListShape, asked: ListAsked): URLSearchParams {
   const next = new URLSearchParams(address);

@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useOwnSetting } from '../own-settings.ts';
-import { isNarrowed, lastPage, readAsked, sortAsked, withChange, writeAsked } from './asked.ts';
+import { isNarrowed, lastPage, readAsked, sortAsked, withChange, wordsOfList, writeAsked } from './asked.ts';
 import type { ListAsked, ListShape } from './asked.ts';
+import { useListWords } from './list-words.ts';
 import { usePageSize } from './page-size.ts';
 
 export interface ListSettings<Sort extends string> extends Omit<ListShape, 'sorts'> {
@@ -106,6 +107,7 @@ type Kept = ListShape & { isPrivate?: boolean };
 
 function useAsked(shape: Kept): { asked: ListAsked; put: Put } {
   const [address, setAddress] = useSearchParams();
+  useListWords(wordsOfList(shape));
   const { state } = useLocation() as { state: Readonly<Record<string, unknown>> | null };
   // Two private lists of one page are stored apart.
   const key = shape.name === undefined ? 'search' : `${shape.name}.search`;

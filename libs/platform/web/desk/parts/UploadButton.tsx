@@ -25,22 +25,7 @@ export function UploadButton({ label, accept, share, onFile, onCancel }: UploadB
     if (wasSending.current && share === null && document.activeElement === document.body) choose.current?.focus();
     wasSending.current = share !== null;
   }, [share]);
-  if (share !== null) {
-    const percent = Math.round(share * 100);
-    return (
-      <span className={classes.sending}>
-        <Progress.Root size="md" className={classes.bar!}>
-          <Progress.Section value={percent} aria-label="Отправляем файл" />
-        </Progress.Root>
-        <span className={classes.percent} role="status">
-          {percent < 100 ? `${percent}\u00A0%` : 'обрабатываем'}
-        </span>
-        <Button variant="default" autoFocus onClick={onCancel}>
-          Отменить
-        </Button>
-      </span>
-    );
-  }
+  if (share !== null) return <FileGoing share={share} onCancel={onCancel} />;
   return (
     <FileButton
       accept={accept}
@@ -57,5 +42,23 @@ export function UploadButton({ label, accept, share, onFile, onCancel }: UploadB
         </Button>
       )}
     </FileButton>
+  );
+}
+
+/** How much of a file has gone, and «Отменить». */
+export function FileGoing({ share, onCancel }: { share: number; onCancel(): void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <span className={classes.sending}>
+      <Progress.Root size="md" className={classes.bar!}>
+        <Progress.Section value={percent} aria-label="Отправляем файл" />
+      </Progress.Root>
+      <span className={classes.percent} role="status">
+        {percent < 100 ? `${percent}\u00A0%` : 'обрабатываем'}
+      </span>
+      <Button variant="default" autoFocus onClick={onCancel}>
+        Отменить
+      </Button>
+    </span>
   );
 }
