@@ -92,7 +92,7 @@ const hasSurname = (words: readonly string[]) => words.filter(isSureSurname).len
 
 /** «Иванова М. А.» */
 const isShort = (words: readonly string[]) =>
-  hasSurname(words) && words.every((word) => isInitial(word) || isSureSurname(word));
+  words.length > 1 && hasSurname(words) && words.every((word) => isInitial(word) || isSureSurname(word));
 
 function replaced(
   text: string,
