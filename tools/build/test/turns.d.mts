@@ -9,7 +9,7 @@ export function partOf(path: string): number;
 /** The part whose turn it is: the commit's. Without a repository, the first. */
 export function turnOfCommit(): number;
 
-/** `libs/finance` and the like, of the last commit and of what is not committed yet. Without a repository, none. */
+/** `libs/finance` and the like, of the last commit and of what is not committed yet; of a merge what either side brought. */
 export function touchedRooms(): string[];
 
 /**

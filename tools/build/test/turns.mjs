@@ -7,7 +7,7 @@ import { ROOT } from '../../run/start/node.mjs';
 
 export const PARTS = 3;
 
-/** Journeys that always run, by the beginning of the file's name. */
+/** Journeys that always run, by the file's name before `.e2e.ts`. */
 const DAILY_JOURNEYS = [
   ...['pages', 'judge', 'tablets', 'device', 'handover', 'desk', 'desk-day', 'program', 'hall', 'presenter'],
   ...['public-protocol', 'applications', 'member-application', 'hostile-application', 'money', 'entering', 'rights'],
@@ -38,10 +38,10 @@ export function turnOfCommit() {
   return Number.parseInt((stdout ?? '').slice(0, 8) || '0', 16) % PARTS;
 }
 
-/** `libs/finance` and the like, of the last commit and of what is not committed yet. Without a repository, none. */
+/** `libs/finance` and the like, of the last commit and of what is not committed yet; of a merge what either side brought. */
 export function touchedRooms() {
   const asked = [
-    ['diff', '--name-only', 'HEAD^', 'HEAD'],
+    ['diff-tree', '-m', '-r', '--name-only', '--no-commit-id', 'HEAD'],
     ['diff', '--name-only', 'HEAD'],
     ['ls-files', '--others', '--exclude-standard'],
   ];
