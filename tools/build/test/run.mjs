@@ -13,7 +13,7 @@ import { duration, say } from '../../run/start/say.mjs';
 import { onInterrupt, orderOfStopping } from '../../run/start/stopping.mjs';
 import { reportOf } from './reports.mjs';
 import { STEPS } from './steps.mjs';
-import { PARTS, touchedRooms, turnOfCommit } from './turns.mjs';
+import { PARTS, stepWaits, touchedRooms, turnOfCommit } from './turns.mjs';
 
 const ONE = { passed: 1, failed: 0, skipped: 0 };
 const FAULT = { passed: 0, failed: 1, skipped: 0 };
@@ -25,7 +25,11 @@ const FAULT = { passed: 0, failed: 1, skipped: 0 };
 const SEED = '20261123';
 
 export async function run({ full, only, extra }) {
-  const chosen = STEPS.filter((step) => (only ? only.includes(step.id) : full || !step.full));
+  const turn = turnOf(full, only !== undefined);
+  const rooms = turn === undefined ? [] : touchedRooms();
+  const chosen = STEPS.filter((step) =>
+    only ? only.includes(step.id) : full || (!step.full && !stepWaits(step, turn, rooms)),
+  );
   if (chosen.length === 0) {
     say(`Нет такого шага. Есть: ${STEPS.map(({ id }) => id).join(', ')}`);
     process.exit(1);
@@ -47,7 +51,7 @@ export async function run({ full, only, extra }) {
   if (full) context.env.RAMPA_TEST_FULL = '1';
   // Whoever chooses a step looks at its pictures.
   if (full || only) context.env.RAMPA_TEST_PICTURES = '1';
-  takeTurn(context.env, full || only !== undefined);
+  takeTurn(context.env, turn, rooms);
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {
@@ -63,21 +67,22 @@ export async function run({ full, only, extra }) {
   report(rows, chosen, Date.now() - begun);
 }
 
-/** Whoever chooses a step chooses its files, too: then all of them run. */
-function takeTurn(env, isWhole) {
-  const given = env.RAMPA_TEST_TURN;
-  delete env.RAMPA_TEST_TURN;
-  if (isWhole) return;
+/** Whoever chooses a step chooses its files, too: then all of them run, unless he names a turn. */
+function turnOf(isFull, isChosen) {
+  const given = process.env.RAMPA_TEST_TURN;
+  if (isFull || (isChosen && !given)) return undefined;
   const turn = given ? Number(given) : turnOfCommit();
-  if (!(turn in Array.from({ length: PARTS }))) {
-    say(`RAMPA_TEST_TURN: от 0 до ${PARTS - 1}`);
-    process.exit(1);
-  }
+  if (turn in Array.from({ length: PARTS })) return turn;
+  say(`RAMPA_TEST_TURN: от 0 до ${PARTS - 1}`);
+  return process.exit(1);
+}
+
+function takeTurn(env, turn, rooms) {
+  delete env.RAMPA_TEST_TURN;
+  if (turn === undefined) return;
   env.RAMPA_TEST_TURN = String(turn);
-  env.RAMPA_TEST_TOUCHED = touchedRooms().join();
-  say(
-    `По очереди: часть ${turn + 1} из ${PARTS} и комнаты, которых касается изменение: ${env.RAMPA_TEST_TOUCHED || 'нет'}.`,
-  );
+  env.RAMPA_TEST_TOUCHED = rooms.join();
+  say(`По очереди: часть ${turn + 1} из ${PARTS} и комнаты, которых касается изменение: ${rooms.join() || 'нет'}.`);
   say(`Другая часть: RAMPA_TEST_TURN=0…${PARTS - 1}, все сразу: npm run test:full`);
 }
 

@@ -8,6 +8,8 @@
 //   needs     'services': RAMPA_TEST_DATABASE_URL and RAMPA_TEST_REDIS_URL · 'browser': CHROMIUM_PATH and CHROMIUM_ARGS ·
 //             'build': begins when the build of its group has ended, and not at all when it failed
 //   full      only in npm run test:full
+//   part      of which turn of npm test it is (turns.mjs); a step without one runs each time
+//   rooms     whose change brings it out of its turn
 //   vital     nothing after it makes sense when it fails
 //   lacks     the exit code with which it says that this machine lacks what it needs: told, neither green nor red
 //   together  steps in a row with the same word run three at a time
@@ -53,9 +55,20 @@ const IN_JOURNEYS = new Set(['drill-offline-judge', 'drill-broken-storage', 'dri
 /** It compares times: nothing else may run beside it. */
 const ALONE = new Set(['drill-flood']);
 
+/** What a day would not meet each time; the parts are of like length. */
+const IN_TURN = {
+  'drill-mutant': { part: 0 },
+  'drill-hints': { part: 1 },
+  'drill-restore': { part: 1 },
+  'drill-slow': { part: 1 },
+  'drill-tenant': { part: 1 },
+  'drill-jobs': { part: 2, rooms: ['libs/diplomas'] },
+  'drill-autosave': { part: 2, rooms: ['libs/applications'] },
+  'drill-money': { part: 2, rooms: ['libs/finance'] },
+};
 const short = drills('--short')
   .filter(({ id }) => !IN_JOURNEYS.has(id))
-  .map((drill) => ({ ...drill, needs: ['build'] }));
+  .map((drill) => ({ ...drill, needs: ['build'], ...IN_TURN[drill.id] }));
 
 // One pool of all that compares no times: while one step waits for a page, a socket or a disk, the others count.
 // The two longest begin as soon as there is a build, and all the rest goes on beside them.
@@ -96,11 +109,10 @@ const POOL = [
     // Through the calls as well, in a spec: bank-statement.http.spec.ts.
     run: tool('rehearse', '--statements', 'libs/finance/testing/data/statements', '--rules'),
   },
-  bench(
-    'core',
-    'fanout,commit,recount,forms,reports,program,xlsx,zip,diplomas,designer,money',
-    'рассылка, сохранение, пересчёт, заявки, отчёты, программа, книги, архивы, дипломы, редактор, цены',
-  ),
+  bench('core', 'fanout,commit,recount', 'рассылка, сохранение, пересчёт'),
+  { ...bench('lists', 'forms,reports,program', 'заявки, отчёты, программа'), part: 0 },
+  { ...bench('files', 'xlsx,zip,money', 'книги, архивы, цены'), part: 1 },
+  { ...bench('papers', 'diplomas,designer', 'дипломы, редактор'), part: 2, rooms: ['libs/diplomas'] },
   { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['build', 'browser'] },
 ].map((step) => ({ ...step, together: 'pool' }));
 

@@ -3,6 +3,16 @@ export const PARTS: number;
 /** Whether a file of tests, by its path from the root with `/`, waits for its turn at all. */
 export function takesTurns(path: string): boolean;
 
+/**
+ * Whether a step waits: one that belongs to a part and to no room just changed. Without a turn none does.
+ * `rooms`: as touchedRooms gives them.
+ */
+export function stepWaits(
+  step: { part?: number; rooms?: readonly string[] },
+  turn: number | undefined,
+  rooms: readonly string[],
+): boolean;
+
 /** The part to which the file belongs. */
 export function partOf(path: string): number;
 

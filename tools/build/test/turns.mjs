@@ -25,6 +25,14 @@ export function takesTurns(path) {
   return (ROOMS_IN_TURN.test(path) && path.endsWith('.http.spec.ts')) || LONG_IN_TURN.test(path);
 }
 
+/**
+ * Whether a step waits: one that belongs to a part and to no room just changed. Without a turn none does.
+ * `rooms`: as touchedRooms gives them.
+ */
+export function stepWaits({ part, rooms: own = [] }, turn, rooms) {
+  return turn !== undefined && part !== undefined && part !== turn && !own.some((room) => rooms.includes(room));
+}
+
 /** The part to which the file belongs. */
 export function partOf(path) {
   let sum = 0;

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PARTS, partOf, takesTurns, turnOfCommit, waiting } from './turns.mjs';
+import { STEPS } from './steps.mjs';
+import { PARTS, partOf, stepWaits, takesTurns, turnOfCommit, waiting } from './turns.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const journeys = globSync('apps/e2e/journeys/*.e2e.ts', { cwd: ROOT });
@@ -41,4 +42,20 @@ it('keeps no spec of a room waiting that has just been changed', () => {
 it('runs all where no turn is named, and takes the turn of the commit', () => {
   expect(waiting(all, '')).toEqual([]);
   expect(turns).toContain(String(turnOfCommit()));
+});
+
+it('runs each drill and bench within three turns, those of the day each time, and at once where its room has changed', () => {
+  const turnsOf = (id: string, rooms: readonly string[] = []) =>
+    turns.filter(
+      (turn) =>
+        !stepWaits(
+          STEPS.find((step) => step.id === id)!,
+          Number(turn),
+          rooms,
+        ),
+    ).length;
+  for (const { id, part } of STEPS) expect([id, turnsOf(id)]).toEqual([id, part === undefined ? PARTS : 1]);
+  for (const id of ['drill-kill', 'drill-commit-kill', 'rehearse', 'bench-core']) expect(turnsOf(id)).toBe(PARTS);
+  expect(turnsOf('drill-money', ['libs/finance'])).toBe(PARTS);
+  expect(STEPS.filter((step) => stepWaits(step, undefined, []))).toEqual([]);
 });

@@ -1,0 +1,2 @@
+/** The steps of npm test, in order. */
+export const STEPS: readonly { id: string; part?: number; rooms?: readonly string[]; full?: boolean }[];
