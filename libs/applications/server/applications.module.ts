@@ -112,6 +112,7 @@ import { MarkImported } from './use-cases/mark-imported.ts';
 import { MergeAnswers } from './use-cases/merge-answers.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
+import { PasteList } from './use-cases/paste-list.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
@@ -205,6 +206,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     Places,
     PostMailing,
     ReadMailings,
+    PasteList,
     SaveField,
     SaidAnswers,
     SendApplications,

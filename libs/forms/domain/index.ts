@@ -15,7 +15,7 @@ export {
   type SystemFacts,
 } from './conditions.ts';
 export * from './evaluate.ts';
-export { answerFault, fileFault } from './answer-faults.ts';
+export { answerFault, isDay, fileFault } from './answer-faults.ts';
 export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
 export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
 export { takenFile, type FoundInside, type TakenFile } from './file-contents.ts';

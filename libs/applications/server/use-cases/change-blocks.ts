@@ -62,12 +62,18 @@ export class ChangeBlocks {
     return { ...written, applicationBlockGuid: made.at(-1) ?? repeated!.blockGuid! };
   }
 
-  /** Failures blockGone, blockFewest. */
-  remove(scope: Scope, guid: Guid) {
-    return this.inBlock(scope, guid, async (tx, held) => {
-      const { block, siblings, ofForm } = found(held, guid);
-      if (siblings.length <= ofForm.min) throw new Failure('blockFewest');
-      return this.removed(tx, held, [block]);
+  /** Of one application, all of them or none. Failures blockGone, blockFewest. */
+  remove(scope: Scope, guids: readonly Guid[]) {
+    return this.inBlock(scope, guids[0]!, async (tx, held) => {
+      const gone = guids.map((guid) => found(held, guid));
+      const going = new Set(guids);
+      for (const { siblings, ofForm } of gone)
+        if (siblings.filter((one) => !going.has(one.guid)).length < ofForm.min) throw new Failure('blockFewest');
+      return this.removed(
+        tx,
+        held,
+        gone.map(({ block }) => block),
+      );
     });
   }
 
