@@ -8,6 +8,7 @@ import type { Scope, Transaction } from '@rampa/platform/server';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
+import { CarryRestored } from './carry-restored.ts';
 
 /** How long a removed block can be brought back. */
 export const KEPT_DAYS = 30;
@@ -17,6 +18,7 @@ export class ChangeBlocks {
   constructor(
     private readonly writing: ApplicationWriting,
     private readonly rows: ApplicationRows,
+    private readonly carrying: CarryRestored,
   ) {}
 
   /** Failures blockGone, blockMost, applicationFull, and those of every write. */
@@ -113,14 +115,16 @@ export class ChangeBlocks {
          returning b.guid`,
         [guid, KEPT_DAYS],
       );
-      const blocks = await this.rows.blocks(tx, held.application.guid);
-      const restored = withInner(blocks, guid).map((one) => one.guid);
+      const standing = await this.rows.blocks(tx, held.application.guid);
+      const restored = withInner(standing, guid).map((one) => one.guid);
+      const { blocks, deeds } = await this.carrying.of(tx, held, standing, restored, held.revision + 1);
       const { block, siblings, ofForm } = found({ ...held, blocks }, guid);
       const isHeld = block.parentGuid === null || blocks.some((one) => one.guid === block.parentGuid);
       if (back.length === 0 || !isHeld) throw new Failure('blockGone');
       if (siblings.length > ofForm.max) throw new Failure('blockMost');
       return {
         deed: { kind: 'blockRestored', blockGuid: guid, after: { blocks: restored } },
+        further: deeds,
         ...{ blocks, touched: restored, indexed: { blocks: restored, n: null } },
       };
     });
