@@ -367,11 +367,11 @@ describe('an answered field of another kind or book', () => {
     const [report, column] = [newGuid(), newGuid()];
     await api.database.query(
       `with view as (insert into applications.view (competition_guid, title, view, author)
-                     values ($1, 'По городам', jsonb_build_object('columns', jsonb_build_array(jsonb_build_object('key', $2::text))), 'x'),
+                     values ($1, 'По городам', jsonb_build_object('columns', jsonb_build_array(jsonb_build_object('key', $2::uuid))), 'x'),
                             ($1, 'Другой', '{}', 'x')),
             report as (insert into reports.report (guid, competition_guid, title) values ($3, $1, 'Свод'), (gen_random_uuid(), $1, 'Пустой')),
             part as (insert into reports.report_column (guid, report_guid, title, position) values ($4, $3, 'Город', 0))
-       insert into reports.report_column_field (guid, column_guid, field_guid, position) values (gen_random_uuid(), $4, $2, 0)`,
+       insert into reports.report_column_field (guid, column_guid, field_guid, position) values (gen_random_uuid(), $4, $2::uuid, 0)`,
       [place, town, report, column],
     );
     const before = await stored();
@@ -534,7 +534,11 @@ describe('an answered field of another kind or book', () => {
 
   it('is cut off by a cancelled job where it stands, and taken up again; a block that was away brings its answer when it comes back', async () => {
     const [region, made] = [newGuid(), newGuid()];
-    await edit({ do: 'addField', guid: region, blockGuid: club, kind: 'Text', title: 'Округ' });
+    await edit(
+      // One that is away is not made anew by the next change of the form.
+      { do: 'changeBlock', guid: club, values: { min: 0, max: 2 } },
+      { do: 'addField', guid: region, blockGuid: club, kind: 'Text', title: 'Округ' },
+    );
     const { n } = (await fieldsOf()).find(({ guid }) => guid === region)!;
     const typed = `jsonb_build_object('f${n}', jsonb_build_object('t', 'Кострома', 'r', 1))`;
     await api.database.query(`update applications.block set answers = answers || ${typed} where competition_guid = $1`, [place]); // prettier-ignore

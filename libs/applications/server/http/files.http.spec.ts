@@ -337,9 +337,8 @@ describe('is refused in words', () => {
     for (const what of Object.keys(HOSTILE))
       for (let at = 0; at < guids.length; at += 2) await Promise.all([one(at, what), one(at + 1, what)]);
     expect(told).toEqual({
-      'a page': ['text', 'table'],
-      'a drawing that runs': ['text', 'table'],
-      'entities from outside': ['text', 'table'],
+      'a page': ['text'],
+      'a drawing that runs': ['text'],
       'a paper that is a page': ['pdf'],
       'names that lead out': ['archive'],
       'a document with entities': ['text'],

@@ -14,7 +14,9 @@ export function clipIn(text: string): ClippedParts | null {
     return null;
   }
   const read = formClip.safeParse(said);
-  return read.success && isWhole(read.data as ClippedParts) ? (read.data as ClippedParts) : null;
+  if (!read.success) return null;
+  const { rampa: _, ...parts } = read.data;
+  return isWhole(parts as ClippedParts) ? (parts as ClippedParts) : null;
 }
 
 /** One root, everything else inside it, nothing twice. */
@@ -22,6 +24,7 @@ function isWhole({ blocks, fields }: ClippedParts): boolean {
   const guids = [...blocks, ...fields].map(({ guid }) => guid);
   if (new Set(guids).size < guids.length || guids.length === 0) return false;
   if (blocks.length === 0) return fields.length === 1;
+  if (guids.includes(blocks[0]!.parentGuid ?? '')) return false;
   const met = new Set([blocks[0]!.guid]);
   for (const { guid, parentGuid } of blocks.slice(1)) {
     if (parentGuid === null || !met.has(parentGuid)) return false;

@@ -58,7 +58,7 @@ export function usePastedList(model: FillingModel): {
           setPasted(null);
           tell(`Вставлено списком: ${counted(rows.length, 'строка', 'строки', 'строк')}`, {
             subject: 'blocks',
-            action: { label: 'Убрать', run: () => takeBack(fields, filled, added) },
+            action: { label: 'Отменить вставку', run: () => takeBack(fields, filled, added) },
           });
         },
       },
