@@ -1,7 +1,7 @@
 // Ctrl+C and Ctrl+V in the tree: the chosen block or field goes to the clipboard, and from there into any form of the organizer.
 
 import type { ClipboardEvent } from 'react';
-import { ReferenceBookItemGetByReferenceBookGuid } from '@rampa/contract';
+import { ReferenceBookGetByGuid } from '@rampa/contract';
 import { clippedParts, pastedParts, portionsOf, type ClippedParts, type Edit } from '@rampa/forms/domain';
 import { inQuotes, newGuid, type Guid } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
@@ -89,7 +89,7 @@ async function booksHere({ fields }: ClippedParts): Promise<ReadonlySet<Guid>> {
   const here = await Promise.all(
     guids.map(async (referenceBookGuid) => {
       try {
-        await callApi(ReferenceBookItemGetByReferenceBookGuid, { query: { referenceBookGuid } });
+        await callApi(ReferenceBookGetByGuid, { query: { referenceBookGuid } });
         return [referenceBookGuid];
       } catch (error) {
         if (error instanceof ApiFailure && !error.isPassing) return [];

@@ -73,9 +73,11 @@ export function PasteListForm({ title, rows, wrong, room, isBusy, onTake, onPlai
         <Button size="md" variant="default" onClick={onPlain}>
           Одной строкой
         </Button>
-        <Button size="md" data-autofocus loading={isBusy} disabled={taken.length === 0} onClick={() => onTake(taken)}>
-          {taken.length === rows.length ? `Вставить ${taken.length}` : `Вставить первые ${taken.length}`}
-        </Button>
+        {taken.length > 0 ? (
+          <Button size="md" data-autofocus loading={isBusy} onClick={() => onTake(taken)}>
+            {left.length === 0 ? `Вставить ${taken.length}` : `Вставить первые ${taken.length}`}
+          </Button>
+        ) : null}
       </Group>
     </Modal>
   );
