@@ -86,14 +86,6 @@ export const formTree = z.strictObject({
   fields: z.array(z.strictObject({ guid, n, blockGuid: guid, ...fieldDefaults })).max(FORM_LIMITS.fields * 5),
 });
 
-/** What the constructor puts on the clipboard: a field alone, or a block, first, with all that stands in it. */
-export const formClip = z.strictObject({
-  rampa: z.literal('form'),
-  formGuid: guid,
-  blocks: formTree.shape.blocks.max(FORM_LIMITS.blocks),
-  fields: formTree.shape.fields.max(FORM_LIMITS.fields),
-});
-
 const part = z.strictObject({ guid });
 /** Behind which one of those beside it; null: first; left out: last. */
 const afterGuid = guid.nullable().optional();

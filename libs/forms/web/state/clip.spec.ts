@@ -12,10 +12,14 @@ const form = formOf(
 const parts = clippedParts(form, guidOf(9), A)!;
 const said = JSON.parse(clipText(parts)) as { blocks: { parentGuid: string | null }[]; fields: object[] };
 
+const deep = (levels: number): object => (levels === 0 ? { field: 1, filled: true } : { not: deep(levels - 1) });
+
 it('comes back from the clipboard as it was, a field alone too', () => {
   expect(clipIn(clipText(parts))).toEqual(parts);
   const field = clippedParts(form, guidOf(9), X)!;
   expect(clipIn(clipText(field))).toEqual(field);
+  // What else somebody has written there is left behind.
+  expect(clipIn(JSON.stringify({ ...said, isAdmin: true, blocks: said.blocks.map((one) => ({ ...one, position: 1 })) }))).toEqual(parts); // prettier-ignore
 });
 
 it.each([
@@ -24,7 +28,12 @@ it.each([
   ['other JSON', '{"a":1}'],
   ['null', 'null'],
   ['no mark', JSON.stringify({ ...said, rampa: 'table' })],
-  ['more than there is', JSON.stringify({ ...said, isAdmin: true })],
+  ['a rule deeper than any', JSON.stringify({ ...said, fields: [{ ...said.fields[0], rule: { visible: deep(9) } }] })],
+  [
+    'a rule about nothing',
+    JSON.stringify({ ...said, fields: [{ ...said.fields[0], rule: { visible: { in: 'x' } } }] }),
+  ],
+  ['a list of lists', JSON.stringify({ ...said, blocks: [[said.blocks[0]]] })],
   ['a script for a title', JSON.stringify({ ...said, fields: [{ ...said.fields[0], title: { a: 1 } }] })],
   ['a field of no block', JSON.stringify({ ...said, fields: [{ ...said.fields[0], blockGuid: guidOf(77) }] })],
   ['a block twice', JSON.stringify({ ...said, blocks: [...said.blocks, said.blocks[1]] })],
