@@ -335,7 +335,7 @@ describe('cash', () => {
     const applications: Guid[] = [];
     while (applications.length < 6) applications.push(await subscribed());
     const taken = await Promise.all(applications.map((one) => cash(one)));
-    expect(taken.map(({ receiptNo }) => receiptNo).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(taken.map(({ receiptNo }) => receiptNo).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
     const info = await event.desk(PaymentGetCashInfo, { query });
     expect(info).toMatchObject({ own: { in: 600_000, out: 0, inDrawer: 600_000, count: 6, firstNo: 1, lastNo: 6 } });
     const { collection, totalCount } = await event.desk(PaymentGetCashPayments, { query });
