@@ -131,7 +131,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
       >
         Есть равенство, которое ждёт его слова. Если закрыть сейчас, результаты запишутся без этого решения.
       </Confirm>
-      {asked === 'publish' ? <PublishLater protocol={protocol} onClose={close} onPublished={published} /> : null}
+      <PublishLater of={asked === 'publish' ? { protocol, onClose: close, onPublished: published } : null} />
       {asked === 'published' ? (
         <PublicationPanel protocol={protocol} revision={revision} canChange onClose={close} />
       ) : null}
