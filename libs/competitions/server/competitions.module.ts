@@ -67,6 +67,7 @@ import { DeleteFestival } from './use-cases/delete-festival.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
+import { BlockParticipants } from './use-cases/block-participants.ts';
 import { UpdateFestival } from './use-cases/update-festival.ts';
 import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
 import { UpdateParticipant } from './use-cases/update-participant.ts';
@@ -147,6 +148,7 @@ class CompetitionJobs implements OnModuleInit {
     InviteByEmail,
     ListInvitations,
     UpdateParticipant,
+    BlockParticipants,
   ],
   exports: [
     AcceptedMembers,

@@ -42,7 +42,7 @@ export function TemplateForm({ competitionGuid, onClose, onMade }: TemplateFormP
 
   function bodyOf({ ready, title, ...sheet }: typeof FIRST) {
     const named = title.trim() || titles.get(ready) || PAPER_TYPE_WORDS[sheet.type];
-    return ready === EMPTY ? { ...sheet, title: named } : { title: named, ready: ready as ReadyPaper };
+    return ready === EMPTY ? { ...sheet, title: named } : { title: named, ready };
   }
 
   return (
