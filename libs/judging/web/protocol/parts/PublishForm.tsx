@@ -24,7 +24,7 @@ export function PublishForm({ protocol, onClose, onPublished }: PublishFormProps
     values: first,
     follows: true,
     asked: { query },
-    body: (said) => ({ state: 'Published', grants: grantsOf(said, first) }),
+    body: (said) => ({ state: 'Published' as const, grants: grantsOf(said, first) }),
     lost: 'Протокол ещё не опубликован, отмеченное не запомнится.',
     onSaved: onPublished,
   });
