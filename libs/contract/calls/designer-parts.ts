@@ -4,7 +4,7 @@ import { PAPER_FIELDS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { textBox } from '../paper-shapes.ts';
-import { created, done, instant, text } from '../shapes.ts';
+import { created, done, instant } from '../shapes.ts';
 
 const WHO = ['org:diplomas'] as const;
 const CHANGES = ['papers.changed'] as const;

@@ -8,6 +8,7 @@ import { moneyText } from '@rampa/finance/domain';
 import { Chip } from '@rampa/platform/web/base';
 import { ListRow, openedLater, RowMenu, tell, TypedConfirm, useWrite } from '@rampa/platform/web/desk';
 import { SponsorPapers } from '../documents/SponsorPapers.tsx';
+import { percentText } from '../prices/price-words.ts';
 import type { DiscountRowProps } from './DiscountRow.tsx';
 import { TONES } from './discount-words.ts';
 
