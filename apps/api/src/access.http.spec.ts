@@ -4,6 +4,8 @@
 import {
   CALLS,
   CompetitionProgramItemSetActivity,
+  PaymentGetDocument,
+  PaymentIssueActs,
   FestivalGetFestivalDetail,
   VotingProtocolGetLateMarks,
   type CallDefinition,
@@ -136,16 +138,25 @@ describe('an event in the archive', () => {
     LONG_MS,
   );
 
+  it('turns red where a job is begun there', async () => {
+    const archive = api.nodes[0]!.app.get(EventArchive);
+    Object.assign(archive, { assertOpen: async () => undefined });
+    const { faults } = await archiveWalk(world, [PaymentIssueActs]);
+    Reflect.deleteProperty(archive, 'assertOpen');
+    expect(faults).toContainEqual(expect.stringMatching(/IssueActs, организатор: changed jobs.job/));
+  });
+
   it('turns red where neither the door nor the transaction looks', async () => {
     const archive = api.nodes[0]!.app.get(EventArchive);
     Object.assign(archive, { assertOpen: async () => undefined });
-    const calls = [CompetitionProgramItemSetActivity];
+    const calls = [CompetitionProgramItemSetActivity, PaymentGetDocument];
     const { faults } = await archiveWalk(world, calls);
     expect(faults).toEqual([]);
     Object.assign(archive, { hold: async () => undefined });
     const { faults: unheld } = await archiveWalk(world, calls);
     for (const name of ['assertOpen', 'hold']) Reflect.deleteProperty(archive, name);
     expect(unheld).toContainEqual(expect.stringMatching(/SetActivity, организатор: 200/));
+    expect(unheld).toContainEqual(expect.stringMatching(/GetDocument, организатор: changed finance\./));
   });
 });
 

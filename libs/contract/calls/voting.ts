@@ -28,17 +28,15 @@ export const VotingProtocolChangeState = defineCall({
   changes: ['protocol.changed', 'results.written'],
   summary: 'Состояние протокола: черновик → идёт → закрыт → утверждён → опубликован; отзыв даёт новую версию',
   query: program,
-  body: z
-    .strictObject({
-      state: z.enum(['Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn']),
-      reason: text(500).default(''),
-      /** With the publication, or not at all: what it opens. What is not named stays. */
-      grants: z
-        .strictObject({ members: participantPermissions.partial(), link: participantPermissions.partial() })
-        .partial()
-        .optional(),
-    })
-    .refine(({ state, grants }) => grants === undefined || state === 'Published', 'Показ разрешают при публикации'),
+  body: z.strictObject({
+    state: z.enum(['Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn']),
+    reason: text(500).default(''),
+    /** With the publication, or not at all: what it opens. What is not named stays. */
+    grants: z
+      .strictObject({ members: participantPermissions.partial(), link: participantPermissions.partial() })
+      .partial()
+      .optional(),
+  }),
   answer: z.object({ state: z.enum(PROTOCOL_STATES), revision: z.int() }),
 });
 

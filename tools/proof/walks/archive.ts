@@ -21,8 +21,14 @@ export interface ArchiveReport {
 
 /** What an order of a file writes: the job itself, and who was told of it. */
 const OF_JOBS = ['jobs.', 'live.'];
-/** A paper that was never asked for gets its number when it is, also in the archive: members come for theirs late. */
-const NUMBERED = ['diplomas.counter', 'diplomas.number', 'diplomas.paper'];
+/** What files may write in the archive, with the reason. */
+const FILES_WRITE: Record<string, string> = {
+  'diplomas.counter': 'A diploma that nobody has asked for yet gets its number: members come for theirs late.',
+  'diplomas.number': 'The same.',
+  'diplomas.paper': 'The same, of a paper by a template.',
+  'files.file': 'A paper that stands is drawn once and kept.',
+  'finance.document': 'It says where its drawing is kept.',
+};
 
 const WRITERS = ['организатор', 'сотрудник: всё', 'участник', 'судья', 'ведущий'];
 

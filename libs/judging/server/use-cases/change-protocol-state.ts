@@ -40,12 +40,14 @@ export class ChangeProtocolState {
   async run(
     scope: Scope,
     program: Guid,
-    { state: to, reason, grants = {} }: Asked,
+    { state: to, reason, grants }: Asked,
     urlOf: (path: string) => string,
   ): Promise<{ state: ProtocolState; revision: number }> {
+    if (grants && to !== 'Published')
+      throw new Failure('badRequest', { field: 'grants', message: 'Показ разрешают при публикации.' });
     const worked = await this.work.exclusive(scope, async (tx, event) => {
       const protocol = await lockProtocol(tx, event, program);
-      const isOpened = await granted(tx, event, protocol, grants);
+      const isOpened = await granted(tx, event, protocol, grants ?? {});
       if (protocol.state === to) {
         if (isOpened) await this.news.tell(tx, event, program, urlOf);
         return revisionOf(tx, event);
