@@ -69,7 +69,7 @@ export async function archiveWalk(world: World, calls: readonly CallDefinition[]
   return { ...report, refused: [...report.refused].sort(), answered: [...report.answered].sort() };
 }
 
-const isOfEvent = (table: string) => !NUMBERED.includes(table) && !OF_JOBS.some((schema) => table.startsWith(schema));
+const isOfEvent = (table: string) => !(table in FILES_WRITE) && !OF_JOBS.some((schema) => table.startsWith(schema));
 
 /** The call's answer to a person who may make it; null when he may not, or when it names no event. */
 async function answerTo(world: World, rules: Rules, call: CallDefinition, person: Person, shape: number) {
