@@ -86,5 +86,6 @@ export * from './reports.ts';
 export * from './report-columns.ts';
 export * from './custom-lists.ts';
 export * from './designer.ts';
+export * from './designer-parts.ts';
 export * from './issued-papers.ts';
 export * from './name-cases.ts';

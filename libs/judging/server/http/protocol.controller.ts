@@ -75,12 +75,12 @@ export class ProtocolController {
   @Call(VotingProtocolLock)
   lock(@Input() given: Given<typeof VotingProtocolLock>) {
     const { isLocked, reason } = given.body;
-    return this.moveTo(given, isLocked ? 'Locked' : 'Open', reason);
+    return this.moveTo(given, { state: isLocked ? 'Locked' : 'Open', reason });
   }
 
   @Call(VotingProtocolChangeState)
   changeState(@Input() given: Given<typeof VotingProtocolChangeState>) {
-    return this.moveTo(given, given.body.state, given.body.reason);
+    return this.moveTo(given, given.body);
   }
 
   @Call(VotingProtocolClearCompetitionProgram)
@@ -121,10 +121,9 @@ export class ProtocolController {
 
   private moveTo(
     { scope, query, request }: Given<typeof VotingProtocolLock | typeof VotingProtocolChangeState>,
-    state: BodyOf<typeof VotingProtocolChangeState>['state'],
-    reason: string,
+    asked: BodyOf<typeof VotingProtocolChangeState>,
   ) {
-    return this.changeProtocolState.run(scope, query.competitionProgramGuid, state, reason, this.lettersTo(request));
+    return this.changeProtocolState.run(scope, query.competitionProgramGuid, asked, this.lettersTo(request));
   }
 
   private lettersTo(request: Addressed) {
