@@ -59,7 +59,7 @@ const ChartsLater = openedLater(
 
 export function AccountsList() {
   const { guid: competitionGuid = '' } = useParams();
-  const [hasCharts, setCharts] = useState(false);
+  const [hasCharts, setCharts] = useState((useLocation().state as { charts?: true } | null)?.charts ?? false);
   const canChange = useAccess(competitionGuid).changes('finances');
   useMoneyLive(competitionGuid);
   const list = useList({ keep: 'money', filters: { filter: FILTERS }, sorts: SORTS, isPrivate: true });

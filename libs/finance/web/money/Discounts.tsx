@@ -83,6 +83,7 @@ export function Discounts(props: DiscountsProps) {
         </Answer>
         {canAdd && !isAsked ? add('discount', isMember ? 'Попросить скидку' : 'Дать скидку') : null}
       </section>
+      {sponsors.data ? <OwnShare sponsors={sponsors.data} {...{ account, isMember }} /> : null}
       <section aria-labelledby="sponsors">
         <h2 id="sponsors">Спонсоры</h2>
         <Answer of={sponsors} skeleton={<RowsSkeleton rows={1} />}>
@@ -115,6 +116,21 @@ export function Discounts(props: DiscountsProps) {
 }
 
 type Account = DiscountsProps['account'];
+
+/** What sponsors do not pay, where there are any. */
+function OwnShare({ sponsors, account, isMember }: { sponsors: SponsorView[]; account: Account; isMember: boolean }) {
+  const taken = sponsors.filter(({ status }) => status === 'Accepted' || status === 'Paid');
+  if (taken.length === 0) return null;
+  const own = Math.max(0, account.total - taken.reduce((sum, { share }) => sum + share, 0));
+  return (
+    <section aria-labelledby="own-share">
+      <h2 id="own-share">Личные</h2>
+      <ListRows label="Личные">
+        <ListRow title={moneyText(own, account.currency)} detail={isMember ? 'Платите вы сами' : 'Платит участник'} />
+      </ListRows>
+    </section>
+  );
+}
 
 function sizeOf({ percentBp, amount }: Pick<DiscountView, 'percentBp' | 'amount'>, currency: string): string {
   return percentBp === null ? moneyText(amount ?? 0, currency) : percentText(percentBp);

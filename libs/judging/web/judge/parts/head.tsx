@@ -28,7 +28,7 @@ export function ReachChip({ reach }: { reach: Reach }) {
   );
 }
 
-/** A name of more letters leaves no room on a phone for the company's name; its logo stays. */
+/** A name of more letters takes the first row on a phone; the company's name stands below it. */
 const LONG = 28;
 
 export interface HeadProps {
