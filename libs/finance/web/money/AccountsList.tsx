@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import {
   type MONEY_FILTERS,
   PaymentGetApplicationsOnAmountPayments,
