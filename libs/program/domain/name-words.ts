@@ -72,7 +72,10 @@ export const isFamilyName = (word: string) =>
 export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().replaceAll('\u0301', ''));
 
 /** A surname whatever stands beside it. */
-export const isSureSurname = (word: string) => !isFirstName(word) && SURE_SURNAME.test(folded(word));
+export const isSureSurname = (word: string) => !isFirstName(word) && SURE_SURNAME.test(lastHalf(word));
+
+/** An ending does not reach over a hyphen: «Бёва» of «Ордынбаев-Бёва» is too short for one. */
+const lastHalf = (word: string) => folded(word).split(/[-\u2010\u2011]/).at(-1)!;
 
 /** «Давид», «Нурлан», «Асель»: a listed first name that may as well be the surname of somebody whose own nobody knows. */
 function mayBeSurname(word: string): boolean {
