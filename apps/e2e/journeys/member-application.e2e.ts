@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const application = page.url().match(/applications\/([^?]+)/)![1]!;
     // Whose event it is stands above all that is filled in.
     await expect(page.getByRole('main').locator('summary').first()).toContainText(
-      /дата проведения 20–22 ноября 2026.*город Нижний Новгород/,
+      /дата проведения\s20–22\sноября\s2026.*город\sНижний\sНовгород/,
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
