@@ -27,19 +27,17 @@ export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
   return new Map(
     Object.entries(contract).flatMap(([name, one]): [string, Rule][] => {
       const call = one as Partial<CallDefinition>;
-      if (call.kind !== 'write' || call.takesFile || !call.body) return [];
+      if (call.kind !== 'write' || !call.body) return [];
       const rules = contract.rulesOf(call as CallDefinition);
       return rules && isFilledIn(rules) ? [[name, rules]] : [];
     }),
   );
 }
 
-/** A form in which everything is chosen by a press cannot be filled in wrongly. */
+/** A switch cannot be filled in wrongly; a choice can be left open. */
 function isFilledIn(rule: Rule): boolean {
   if (rule.is === 'fields') return Object.values(rule.fields).some(isFilledIn);
-  return rule.is === 'list' || rule.is === 'record'
-    ? rule.of !== undefined && isFilledIn(rule.of)
-    : rule.is !== 'choice';
+  return rule.is === 'list' || rule.is === 'record' ? rule.of !== undefined && isFilledIn(rule.of) : true;
 }
 
 /** The contract's constants without their schemas; clients check by hand what comes from the network. */

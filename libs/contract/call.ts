@@ -54,9 +54,10 @@ export interface CallDefinition<
   /** A member may name an event that he does not take part in yet. */
   opensEvent: boolean;
   /**
-   * Whether the call works in an archived event. By default a read does and a write does not. A write that says so
-   * gives its reason in the summary or beside it: it takes access away, leads out of the archive, or answers for each
-   * thing separately.
+   * Whether the call works in an archived event. By default a read does, and whatever changes something of an event
+   * does not: a write, and a job for which an employee needs 2. A write that says so gives its reason in the summary or
+   * beside it: it takes access away, leads out of the archive, or answers for each thing separately. A file works there
+   * and gives what is there already: issuing a new paper is refused by the write itself.
    */
   inArchive: boolean;
   /** The file is made on request: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
@@ -95,6 +96,8 @@ type Given = {
   counted?: string;
 };
 
+const changesEvent = ({ kind, needs }: Given) => kind === 'write' || (kind !== 'read' && needs === 2);
+
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
 export function defineCall<
   A extends z.ZodType,
@@ -109,7 +112,7 @@ export function defineCall<
     fromForm: given.fromForm ?? null,
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
-    inArchive: given.inArchive ?? given.kind !== 'write',
+    inArchive: given.inArchive ?? !changesEvent(given),
     mayBeJob: given.mayBeJob ?? false,
     changes: given.changes ?? NO_CHANGES,
     shows: given.shows ?? NO_CHANGES,

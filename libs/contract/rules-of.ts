@@ -6,10 +6,14 @@ import type { CallDefinition } from './call.ts';
 import type { Rule } from './rules.ts';
 import { thousandths } from './shapes.ts';
 
-/** Null: a person can correct nothing of this body. */
-export function rulesOf({ body }: Pick<CallDefinition, 'body'>): Rule | null {
-  return ruleOf(body);
+/** Of what a form fills in: the body, or the query where the body is a file. Null: a person can correct nothing of it. */
+export function rulesOf(call: Pick<CallDefinition, 'body' | 'query' | 'takesFile'>): Rule | null {
+  return ruleOf(filledIn(call));
 }
+
+/** The schema of what a form fills in. */
+export const filledIn = ({ body, query, takesFile }: Pick<CallDefinition, 'body' | 'query' | 'takesFile'>) =>
+  takesFile ? query : body;
 
 function ruleOf(schema: z.core.$ZodType): Rule | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { CallDefinition } from './call.ts';
 import { CALLS } from './index.ts';
 import { faultsBy, type Rule } from './rules.ts';
-import { rulesOf } from './rules-of.ts';
+import { filledIn, rulesOf } from './rules-of.ts';
 
 const RULED = CALLS.flatMap((call) => {
-  const rules = call.kind === 'write' && !call.takesFile ? rulesOf(call) : null;
+  const rules = call.kind === 'write' ? rulesOf(call) : null;
   return rules ? [{ call, rules }] : [];
 });
 
@@ -79,7 +79,8 @@ function covered(rule: Rule, path: readonly PropertyKey[]): Rule | null {
 }
 
 /** What is wrong only beside another field (an end before its beginning) is the server's to tell, at that field. */
-function isRightAlone({ body: schema }: CallDefinition, body: unknown, [name]: readonly PropertyKey[]): boolean {
+function isRightAlone(call: CallDefinition, body: unknown, [name]: readonly PropertyKey[]): boolean {
+  const schema = filledIn(call);
   const field = schema instanceof z.ZodObject ? schema.shape[String(name)] : undefined;
   return field !== undefined && z.safeParse(field, (body as Record<PropertyKey, unknown>)[name!]).success;
 }
@@ -93,7 +94,7 @@ it.each(RULED.map(({ call, rules }) => [call.id, call, rules] as const))(
   (_, call, rules) => {
     fc.assert(
       fc.property(about(rules), (body) => {
-        const issues = call.body.safeParse(body).error?.issues ?? [];
+        const issues = filledIn(call).safeParse(body).error?.issues ?? [];
         const refused = new Set(issues.map(({ path }) => path.join('.')));
         const found = faultsBy(rules, body);
         const isUnder = (path: string) =>

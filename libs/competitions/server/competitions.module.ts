@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
-import { EventArchive, GuidOwners, JobKinds } from '@rampa/platform/server';
+import { GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
 import { EventLogoGate } from './event-logo-gate.ts';
@@ -67,9 +67,11 @@ import { DeleteFestival } from './use-cases/delete-festival.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
+import { BlockParticipants } from './use-cases/block-participants.ts';
 import { UpdateFestival } from './use-cases/update-festival.ts';
 import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
 import { UpdateParticipant } from './use-cases/update-participant.ts';
+import { ArchivedEventsModule } from './archived-events.ts';
 import { InvitationFace } from './http/invitation-face.ts';
 
 /** Known to every process. */
@@ -85,7 +87,7 @@ class CompetitionJobs implements OnModuleInit {
 }
 
 @Module({
-  imports: [accountsRoom.module, mailingsRoom.module, referenceBooksRoom.module],
+  imports: [accountsRoom.module, mailingsRoom.module, referenceBooksRoom.module, ArchivedEventsModule],
   controllers: [
     FestivalController,
     GroupFieldController,
@@ -147,6 +149,7 @@ class CompetitionJobs implements OnModuleInit {
     InviteByEmail,
     ListInvitations,
     UpdateParticipant,
+    BlockParticipants,
   ],
   exports: [
     AcceptedMembers,
@@ -169,7 +172,6 @@ class CompetitionJobs implements OnModuleInit {
 export class CompetitionsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
-    private readonly archive: EventArchive,
     private readonly organizerEvents: OrganizerEvents,
     private readonly bookItems: BookItemUses,
     private readonly openEvents: OpenEvents,
@@ -193,10 +195,6 @@ export class CompetitionsModule implements OnModuleInit {
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
     this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));
-    this.archive.register({
-      archived: 'select guid from competitions.competition where guid = any ($1::uuid[]) and archived_at is not null',
-      hold: 'select archived_at is not null as is_archived from competitions.competition where guid = $1 and deleted_at is null for share',
-    });
     this.owners.register(
       'competition',
       `select guid, organizer_guid, guid as competition_guid from competitions.v_competition where guid = any ($1::uuid[])`,
@@ -264,6 +262,7 @@ export class CompetitionsModule implements OnModuleInit {
 
 /** What the worker loads of this room. */
 @Module({
+  imports: [ArchivedEventsModule],
   providers: [
     CompetitionJobs,
     EmptyBin,

@@ -40,6 +40,7 @@ export const competitionsRoom: ServerRoom = {
 };
 
 export { EmptyBin } from './use-cases/empty-bin.ts';
+export { ArchivedEventsModule } from './archived-events.ts';
 export { CompetitionsWorkerModule } from './competitions.module.ts';
 export { eventOf } from './event-scope.ts';
 export { Competitions, type CompetitionFace, type GroupField, type GroupValue } from './queries/competitions.ts';

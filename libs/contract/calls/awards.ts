@@ -46,7 +46,25 @@ export const AwardGroupGetByCompetition = defineCall({
   ),
 });
 
-const groupFields = { title, nominations: z.array(guidOf('bookItem')).max(500).default([]) };
+const settingFields = {
+  title,
+  kind: z.enum(AWARD_KINDS),
+  from: thousandths.nullish(),
+  to: thousandths.nullish(),
+  placeFrom: z.int().min(1).max(10_000).nullish(),
+  placeTo: z.int().min(1).max(10_000).nullish(),
+  isUnique: z.boolean().default(false),
+  scope: z.enum(['group', 'nomination', 'event']).default('group'),
+  color: color.default('#F6D37A'),
+  order: z.int().min(0).max(1000).default(0),
+};
+/** Titles that a set begins with, or that come to it, in the same write. */
+export const awardSettings = z.array(z.strictObject(settingFields)).max(100).default([]);
+const groupFields = {
+  title,
+  nominations: z.array(guidOf('bookItem')).max(500).default([]),
+  settings: awardSettings,
+};
 
 export const AwardGroupCreate = defineCall({
   id: 'AwardGroup/Create',
@@ -54,7 +72,7 @@ export const AwardGroupCreate = defineCall({
   who: ['org:settings', 'org:protocol'],
   kind: 'write',
   changes: ['awards.changed'],
-  summary: 'Новый набор званий',
+  summary: 'Новый набор званий; с готовыми званиями, если названы',
   query: competition,
   body: z.strictObject(groupFields),
   answer: created,
@@ -66,7 +84,7 @@ export const AwardGroupUpdate = defineCall({
   who: ['org:settings', 'org:protocol'],
   kind: 'write',
   changes: ['awards.changed'],
-  summary: 'Изменить набор званий',
+  summary: 'Изменить набор званий; названные звания добавляются',
   query: competition,
   body: z.strictObject({ awardGroupGuid: guidOf('awardGroup'), ...groupFields }),
   answer: done,
@@ -102,19 +120,6 @@ export const AwardSettingGetByAwardGroupAndCompetition = defineCall({
   query: competition.extend({ awardGroupGuid: guidOf('awardGroup') }),
   answer: z.array(awardSetting),
 });
-
-const settingFields = {
-  title,
-  kind: z.enum(AWARD_KINDS),
-  from: thousandths.nullish(),
-  to: thousandths.nullish(),
-  placeFrom: z.int().min(1).max(10_000).nullish(),
-  placeTo: z.int().min(1).max(10_000).nullish(),
-  isUnique: z.boolean().default(false),
-  scope: z.enum(['group', 'nomination', 'event']).default('group'),
-  color: color.default('#F6D37A'),
-  order: z.int().min(0).max(1000).default(0),
-};
 
 export const AwardSettingCreate = defineCall({
   id: 'AwardSetting/Create',

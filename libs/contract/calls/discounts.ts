@@ -55,6 +55,8 @@ export const DiscountCreate = defineCall({
   query: z.strictObject({
     ...ofEvent,
     applicationGuid: guidOf('application'),
+    /** Made by the sender: sent twice it is one discount. */
+    discountGuid: z.guid().toLowerCase().optional(),
     percentBp: queryInt.pipe(percentBp).optional(),
     amount: queryInt.pipe(moneySum).optional(),
     reason: text(300, 1),

@@ -89,3 +89,15 @@ export const FastLoginGetInvitation = defineCall({
     }),
   }),
 });
+
+export const FastLoginRenewChosen = defineCall({
+  id: 'FastLogin/RenewChosen',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['links.changed', 'access.changed'],
+  summary: 'Новые ссылки вместо нескольких прежних; все или ни одной',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({ fastLinkGuids: z.array(guidOf('fastLink')).min(1).max(500) }),
+  answer: z.array(z.object({ formerGuid: z.guid(), fastLinkGuid: z.guid(), url: z.string() })),
+});

@@ -155,7 +155,6 @@ export const DocumentListSendLetters = defineCall({
   who: WHO,
   kind: 'job',
   needs: 2,
-  inArchive: false,
   summary: 'Выпустить бумаги и написать участникам, где их скачать; об одном и том же не чаще раза в день',
   ...letters,
   answer: begun,

@@ -75,7 +75,6 @@ export const TemplateMessageSend = defineCall({
   who: ['org:requests'],
   kind: 'job',
   needs: 2,
-  inArchive: false,
   summary: 'Письмо выбранным заявителям, заданием; повтор с тем же mailingGuid второго письма не шлёт',
   query: event,
   /** `mailingGuid`: made by the sender, so that a press answered by nobody can be repeated. */

@@ -105,6 +105,21 @@ export const CompetitionUpdateCompetitionParticipant = defineCall({
   answer: done,
 });
 
+export const CompetitionBlockParticipants = defineCall({
+  id: 'Competition/BlockParticipants',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['members.changed', 'access.changed'],
+  summary: 'Закрыть мероприятие нескольким участникам или открыть снова; все или никто',
+  query: event,
+  body: z.strictObject({
+    participantUserGuids: z.array(z.guid().toLowerCase()).min(1).max(1000),
+    isBlocked: z.boolean(),
+  }),
+  answer: done,
+});
+
 const page = z.object({
   /** Null when the page belongs to no event. */
   organizer: organizerFace.nullable(),

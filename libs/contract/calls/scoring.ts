@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { ADJUSTMENT_KINDS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { created, done, instant, text, thousandths, version } from '../shapes.ts';
+import { created, done, instant, text, thousandths, title, version } from '../shapes.ts';
+import { awardSettings } from './awards.ts';
 import { pointScale } from './judges.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -29,7 +30,7 @@ export const ScoringSchemeUpdate = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['scheme.changed', 'criteria.changed'],
+  changes: ['scheme.changed', 'criteria.changed', 'awards.changed'],
   summary:
     'Задать правила подсчёта мероприятия или одной номинации, с ними заменить критерии без оценок, разрешить оценки до выхода на сцену; чего нет, то остаётся',
   query: competition,
@@ -47,6 +48,8 @@ export const ScoringSchemeUpdate = defineCall({
           points: z.array(z.strictObject(pointScale)).min(1).max(100),
         })
         .optional(),
+      /** A first set of titles with the scheme; an event that has titles keeps them. */
+      titles: z.strictObject({ title, settings: awardSettings }).optional(),
       /** Applies to the whole event. */
       markAhead: z.boolean().optional(),
     })

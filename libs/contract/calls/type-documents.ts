@@ -94,6 +94,8 @@ export const CompetitionUploadCustomTypeDocument = defineCall({
   query: z.strictObject({
     competitionGuid: guidOf('competition'),
     applicationGuid: guidOf('application'),
+    /** Made by the sender: sent twice it is one file. */
+    documentGuid: z.guid().toLowerCase().optional(),
     title: text(200, 1),
   }),
   takesFile: true,

@@ -31,6 +31,11 @@ export const VotingProtocolChangeState = defineCall({
   body: z.strictObject({
     state: z.enum(['Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn']),
     reason: text(500).default(''),
+    /** With the publication, or not at all: what it opens. What is not named stays. */
+    grants: z
+      .strictObject({ members: participantPermissions.partial(), link: participantPermissions.partial() })
+      .partial()
+      .optional(),
   }),
   answer: z.object({ state: z.enum(PROTOCOL_STATES), revision: z.int() }),
 });

@@ -28,7 +28,6 @@ export type { Claim, KnownPaper, MoneyTarget, MoneyWorld } from './bank/passes/s
 export type { StatementEncoding } from './bank/decode.ts';
 export * from './ledger/entries.ts';
 export * from './ledger/payment-moves.ts';
-export * from './ledger/account-status.ts';
 export * from './ledger/account-standing.ts';
 export * from './ledger/debt-ages.ts';
 export * from './fiscal/fiscal.ts';

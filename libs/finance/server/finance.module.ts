@@ -2,6 +2,7 @@ import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, AnswerLetters, Organizers } from '@rampa/accounts/server';
 import { ApplicationsWorkerModule, applicationsRoom } from '@rampa/applications/server';
 import {
+  ArchivedEventsModule,
   Competitions,
   competitionsRoom,
   EventChangeVetoes,
@@ -146,7 +147,7 @@ class SealedPassports implements OnModuleInit {
 
 /** What the worker loads of this room. */
 @Module({
-  imports: [ApplicationsWorkerModule, FormsWorkerModule],
+  imports: [ApplicationsWorkerModule, FormsWorkerModule, ArchivedEventsModule],
   providers: [
     FinanceJobs,
     SealedPassports,

@@ -42,11 +42,11 @@ describe('a mark apart from the panel', () => {
         const marks = tenths.map((one) => [one * 100]);
         const outliers = outliersOf(TEN, marks);
         expect(outliers.length * 2).toBeLessThanOrEqual(marks.length);
-        const values = outliers.map(({ mark }) => mark).sort();
+        const values = outliers.map(({ mark }) => mark).sort((one, other) => one - other);
         expect(
           outliersOf(TEN, marks.toReversed())
             .map(({ mark }) => mark)
-            .sort(),
+            .sort((one, other) => one - other),
         ).toEqual(values);
       }),
     );

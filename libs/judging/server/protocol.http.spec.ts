@@ -444,6 +444,26 @@ describe('states', () => {
     expect((await move(state, 'Причина')).envelope.errors[0]!.code).toBe('protocolTransition');
   });
 
+  it('open nothing to members when the publication is refused, and with the publication what was said', async () => {
+    const grants = { members: { showPlaces: true, showTotals: true }, link: { showPlaces: true } };
+    const granted = () =>
+      api.database.query<{ permissions: object | null; link_permissions: object | null }>(
+        'select permissions, link_permissions from judging.protocol where program_guid = $1',
+        [contest.program],
+      );
+    const before = await granted();
+    const publish = () => api.send(VotingProtocolChangeState, { ...target(), body: { state: 'Published', grants } });
+    expect((await publish()).envelope.errors[0]!.code).toBe('protocolTransition');
+    expect(await granted()).toEqual(before);
+    const { status } = await api.send(VotingProtocolChangeState, { ...target(), body: { state: 'Locked', grants } });
+    expect(status).toBe(400);
+    await contest.markAll([9000, 8000, 7000]);
+    await move('Locked');
+    await move('Confirmed');
+    expect((await publish()).status).toBe(200);
+    expect(await granted()).toMatchObject([{ permissions: grants.members, link_permissions: grants.link }]);
+  });
+
   it('keep what members will see', async () => {
     const permissions = {
       showPlaces: true,

@@ -147,9 +147,9 @@ describe('undoing a clearing', () => {
   it('undoes the last one that took something, once: two operators, two clearings, two undoings', async () => {
     await contest.markAll([9000, 8000, 7000]);
     const cleared = await Promise.all([clear(), clear()]);
-    expect(cleared.map((one) => one.cleared).sort()).toEqual([0, 18]);
+    expect(cleared.map((one) => one.cleared).sort((one, other) => one - other)).toEqual([0, 18]);
     const undone = await Promise.all([undo(), undo()]);
-    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(undone.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     expect(undone.find(({ status }) => status === 409)!.envelope.errors[0]).toMatchObject({
       code: 'protocolTransition',
       message: 'Возвращать нечего: оценки этой программы не снимали или уже вернули.',

@@ -333,6 +333,26 @@ describe('titles', () => {
     expect(await titles()).toEqual(['Гран-при', 'Лауреат', 'Дипломант', 'Участник']);
   });
 
+  it('come with their set in one write, all or none', async () => {
+    const setCount = async () =>
+      (await api.database.query('select from judging.award_group where competition_guid = $1', [contest.competition]))
+        .length;
+    const make = (settings: object[]) =>
+      api.send(AwardGroupCreate, {
+        as: contest.as,
+        query: query(),
+        body: { title: 'Танец', nominations: contest.nominations.slice(0, 1), settings: settings as never },
+      });
+    const best = { title: 'Лучшие', kind: 'threshold', from: 8000 };
+    const refused = await make([best, { title: 'Прочие', kind: 'threshold', from: 0, to: 9000 }]);
+    expect(refused.envelope.errors[0]!.code).toBe('awardRanges');
+    expect(await setCount()).toBe(1);
+    expect((await make([best, { title: 'Прочие', kind: 'threshold', from: 0, to: 8000 }])).status).toBe(200);
+    expect(await setCount()).toBe(2);
+    await contest.markAll([9500, 8000, 7000]);
+    expect((await contest.rows()).map(({ award }) => award!.title)).toEqual(['Лучшие', 'Лучшие', 'Прочие']);
+  });
+
   it('never overlap and leave no hole between them', async () => {
     const overlap = await create({ from: 8500, to: 9500 });
     expect([overlap.status, overlap.envelope.errors[0]!.code]).toEqual([422, 'awardRanges']);

@@ -4,9 +4,9 @@ export const PROGRAM = {
   confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
   tooManyItems: { status: 422, text: 'В мероприятии может быть не больше 5\u00a0000 номеров и перерывов.' },
-  numbersTold: { status: 409, text: 'Номера уже знают: программу опубликовали или напечатали.' }, // prettier-ignore
+  numbersTold: { status: 409, text: 'Номера уже знают: программу опубликовали или напечатали.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
-  itemsApart: { status: 409, text: 'Местами меняются пункты одной программы, а эти стоят в разных.' }, // prettier-ignore
+  itemsApart: { status: 409, text: 'Местами меняются пункты одной программы, а эти стоят в разных.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
   programColumnsFull: { status: 409, text: 'Столбцов бывает 30, полей в каждом — десять. Уберите лишнее и добавьте снова.' }, // prettier-ignore

@@ -68,7 +68,7 @@ export class S3Server {
         return void answer(204);
       default:
         if (!found) return void answer(404);
-        return void this.give(request, response, found.bytes);
+        this.give(request, response, found.bytes);
     }
   }
 

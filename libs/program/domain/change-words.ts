@@ -39,14 +39,14 @@ export function changeWords(change: ToldChange, { timeZone, nameOf }: ChangeWord
     case 'removed':
       return `${change.number === '' ? 'Выступление без номера' : numberSign(change.number)}: убрано из программы`;
     case 'number':
-      return `${nameOf(change.itemGuid) || 'Выступление'}: теперь ${numbered(change.number)}, было ${numbered(change.before)}`; // prettier-ignore
+      return `${nameOf(change.itemGuid) || 'Выступление'}: теперь ${numbered(change.number)}, было ${numbered(change.before)}`;
     case 'moved': {
       const [before, after] = [change.before, change.after].map((at) => (at === null ? null : timeOf(at, timeZone)));
       const where = after === null || before === after ? 'теперь на другом месте' : `теперь в\u00A0${after}${before === null ? '' : ` вместо\u00A0${before}`}`; // prettier-ignore
       return `${label(change.itemGuid, change.number)}: ${where}`;
     }
     case 'times':
-      return `Ещё у ${counted(change.count, 'выступления', 'выступлений', 'выступлений')} другое время, самое большее на ${counted(change.minutes, 'минуту', 'минуты', 'минут')}`; // prettier-ignore
+      return `Ещё у ${counted(change.count, 'выступления', 'выступлений', 'выступлений')} другое время, самое большее на ${counted(change.minutes, 'минуту', 'минуты', 'минут')}`;
     default:
       return `${label(change.itemGuid, change.number)}: ${SAYS[change.kind]}`;
   }

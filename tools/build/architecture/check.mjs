@@ -1,10 +1,13 @@
-// Checks the dependency rules over libs, apps and tools, and the tables in the rooms' SQL. With --violation it also
-// proves that deliberate violations are refused.
+// Checks the dependency rules over libs, apps and tools, the tables in the rooms' SQL, the rules of forms, the list of
+// ports and what is exported for specs alone. With --violation it also proves that deliberate violations are refused.
 
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
+import { faultsOfExports } from './dead-exports.mjs';
 import { letThrough } from './deliberate.mjs';
+import { faultsOfForms } from './forms.mjs';
+import { faultsOfPorts } from './ports.mjs';
 import { faultsOfPlatform } from './room-names.mjs';
 import { faultsOfTables } from './tables.mjs';
 
@@ -21,6 +24,9 @@ export async function violations(folders = ['libs', 'apps', 'tools']) {
     ...rules.faultsOfOrder(await readdir('libs')),
     ...(await faultsOfTables(rules.usesOf)),
     ...(await faultsOfPlatform(rules.rooms)),
+    ...(await faultsOfForms()),
+    ...(await faultsOfPorts()),
+    ...(await faultsOfExports()),
     ...output.summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`),
   ];
 }

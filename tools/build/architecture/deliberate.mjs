@@ -41,6 +41,17 @@ const DELIBERATE = [
   ['sql-goes-downward', 'libs/platform/server/deliberate-function.ts', sql('select judging.lock_key($1)')],
   ['views-are-read', 'libs/finance/server/deliberate-write.ts', sql('update accounts.v_account set full_name = $1')],
   [
+    'forms-take-the-calls-rules',
+    'libs/finance/web/deliberate-form.tsx',
+    'export const useDeliberate = (use) => use(() => useSendForm({ values: {}, writes: [Call], send: async () => 1 }));\n',
+  ],
+  [
+    'ports-are-told',
+    'libs/program/server/ports/deliberate-port.ts',
+    'export class DeliberatePort {\n  register(): void {}\n}\n',
+  ],
+  ['exports-are-used', 'libs/finance/domain/deliberate-export.ts', 'export function deliberateAlone(): void {}\n'],
+  [
     'tables-are-their-rooms',
     'libs/finance/server/migrations/deliberate.sql',
     'update accounts.account set city = null;\n',

@@ -75,7 +75,7 @@ export async function launch(options) {
   const exited = new Promise((resolve) => {
     child.once('exit', async (code, killedBy) => {
       running.delete(child.pid);
-      signal(-child.pid, 'SIGKILL'); // whatever it started and did not take along
+      if (child.pid) signal(-child.pid, 'SIGKILL'); // whatever it started and did not take along
       rmSync(recordPath(home, name), { force: true });
       await heard;
       resolve({ code, signal: killedBy });
@@ -91,7 +91,7 @@ export async function launch(options) {
     writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
   } catch (error) {
     // Nobody would know of it. On a full disk Redis does not even end when it is asked to.
-    signal(-child.pid, 'SIGKILL');
+    if (child.pid) signal(-child.pid, 'SIGKILL');
     await exited;
     throw error;
   }

@@ -20,7 +20,7 @@ async function status(node: number, { login }: Pick<TestOrganizer, 'login'>, pas
 
 async function wrong(tries: number, nodeOf: (index: number) => number, whose: TestOrganizer): Promise<number[]> {
   const tried = Array.from({ length: tries }, (_, index) => status(nodeOf(index), whose, WRONG));
-  return (await Promise.all(tried)).sort();
+  return (await Promise.all(tried)).sort((one, other) => one - other);
 }
 
 const refused = (count: number): number[] => Array.from({ length: count }, () => 429);

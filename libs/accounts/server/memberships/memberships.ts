@@ -48,6 +48,24 @@ export class Memberships {
     for (const stream of streamsOf(event.competition)) tx.emit(stream, 'access.changed', { member });
   }
 
+  /** Several at once; whose state stands so already stays. Throws Failure notFound if one of them takes no part. */
+  async block(tx: Transaction, event: EventScope, members: readonly Guid[], isBlocked: boolean): Promise<void> {
+    const wanted = [...new Set(members)];
+    const known = await tx.query<{ member: Guid; isBlocked: boolean }>(
+      `select member_guid as member, is_blocked as "isBlocked" from accounts.membership
+        where competition_guid = $1 and member_guid = any ($2::uuid[]) order by member_guid for update`,
+      [event.competition, wanted],
+    );
+    if (known.length < wanted.length) throw new Failure('notFound');
+    const touched = known.filter((one) => one.isBlocked !== isBlocked).map(({ member }) => member);
+    await tx.query(
+      'update accounts.membership set is_blocked = $3 where competition_guid = $1 and member_guid = any ($2::uuid[])',
+      [event.competition, touched, isBlocked],
+    );
+    for (const member of touched)
+      for (const stream of streamsOf(event.competition)) tx.emit(stream, 'access.changed', { member });
+  }
+
   /** Throws Failure notFound unless the member takes part and is not blocked. */
   async assertTakesPart(reader: Reader, competition: Guid, member: Guid): Promise<void> {
     const [row] = await reader.query(

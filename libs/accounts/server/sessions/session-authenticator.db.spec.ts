@@ -109,9 +109,10 @@ it('what has been over for a week is forgotten, except when somebody was here la
     [account],
   );
   expect(await new ForgetSessions(database, new AccountRows()).run(7)).toEqual({ sessions: 2 });
-  const left = await database.query('select guid from accounts.session where account_guid = any ($1)', [
-    [account, gone.account],
-  ]);
+  const left = await database.query<{ guid: string }>(
+    'select guid from accounts.session where account_guid = any ($1)',
+    [[account, gone.account]],
+  );
   expect(left.map(({ guid }) => guid).sort()).toEqual([living, ages[2]!.guid, gone.session].sort());
   const proofs = await database.query<{ hash: Buffer }>(
     `select token_hash as hash from accounts.letter_token union all

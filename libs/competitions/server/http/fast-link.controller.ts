@@ -5,6 +5,7 @@ import {
   FastLoginGetByCompetition,
   FastLoginGetInvitation,
   FastLoginRenew,
+  FastLoginRenewChosen,
   FastLoginUpdate,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
@@ -45,5 +46,13 @@ export class FastLinkController {
   @Call(FastLoginEndDevice)
   endDevice(@Input() { scope, body }: Given<typeof FastLoginEndDevice>) {
     return this.changeFastLink.endDevice(scope, body);
+  }
+
+  @Call(FastLoginRenewChosen)
+  async renewChosen(@Input() { scope, body, request }: Given<typeof FastLoginRenewChosen>) {
+    const made = await this.changeFastLink.renewAll(scope, body.fastLinkGuids);
+    return made.map(({ former, guid, path }) => ({
+      ...{ formerGuid: former, fastLinkGuid: guid, url: this.addresses.urlOf(path, request) },
+    }));
   }
 }

@@ -11,6 +11,7 @@ import {
   FastLoginEndDevice,
   FastLoginGetByCompetition,
   FastLoginRenew,
+  FastLoginRenewChosen,
   FastLoginUpdate,
   FestivalCreateFestival,
   FestivalUpdateFestival,
@@ -161,6 +162,21 @@ it('a renewed link has the same terms; the former one is out', async () => {
   });
   expect((await api.send(JudgeGetProfile, { as: token })).status).toBe(401);
   expect((await api.send(FastLoginRenew, { query: { fastLinkGuid: old.guid }, as })).status).toBe(404);
+});
+
+it('several are renewed in one write, all or none', async () => {
+  const [one_, other] = [await presenter(), await presenter()];
+  const renew = (fastLinkGuids: Guid[]) => api.send(FastLoginRenewChosen, { query, body: { fastLinkGuids }, as });
+  const former = [one_.guid, other.guid];
+  const before = (await list()).map(({ guid }) => guid).toSorted();
+  expect((await renew([...former, newGuid()])).status).toBe(404);
+  expect((await list()).map(({ guid }) => guid).toSorted()).toEqual(before);
+  const { envelope } = await renew(former);
+  const made = envelope.data!;
+  expect(made.map(({ formerGuid }) => formerGuid).toSorted()).toEqual(former.toSorted());
+  for (const { fastLinkGuid, url } of made) expect(await one(fastLinkGuid)).toMatchObject({ url, devices: [] });
+  const left = (await list()).map(({ guid }) => guid);
+  expect(former.filter((guid) => left.includes(guid))).toEqual([]);
 });
 
 it('another organizer finds no link, and a link has no device of another', async () => {

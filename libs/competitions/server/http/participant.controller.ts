@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
 import {
+  CompetitionBlockParticipants,
   CompetitionGetCompetitionParticipants,
   CompetitionGetCompetitionsByParticipant,
   CompetitionGetFullInfoByGuid,
@@ -14,6 +15,7 @@ import { eventOf } from '../event-scope.ts';
 import { Festivals } from '../queries/festivals.ts';
 import { PageInfos } from '../queries/page-infos.ts';
 import { AcceptInvitation } from '../use-cases/accept-invitation.ts';
+import { BlockParticipants } from '../use-cases/block-participants.ts';
 import { UpdateParticipant } from '../use-cases/update-participant.ts';
 
 @Controller()
@@ -25,6 +27,7 @@ export class ParticipantController {
     private readonly memberships: Memberships,
     private readonly acceptInvitation: AcceptInvitation,
     private readonly updateParticipant: UpdateParticipant,
+    private readonly blockParticipants: BlockParticipants,
   ) {}
 
   @Call(ParticipantInviteMember)
@@ -60,5 +63,10 @@ export class ParticipantController {
   @Call(CompetitionUpdateCompetitionParticipant)
   update(@Input() given: Given<typeof CompetitionUpdateCompetitionParticipant>) {
     return this.updateParticipant.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionBlockParticipants)
+  block(@Input() given: Given<typeof CompetitionBlockParticipants>) {
+    return this.blockParticipants.run(given.scope, given.body);
   }
 }

@@ -26,18 +26,21 @@ export class ChangeFastLink {
 
   /** The former one ends with its sessions. An end that has passed is not taken over. */
   renew(scope: Scope, guid: Guid): Promise<CreatedLink> {
-    return this.with(scope, guid, async (tx, event, link) => {
-      await this.links.revokeLink(tx, link.guid);
-      const isOver = link.expiresAt !== null && link.expiresAt.getTime() <= Date.now();
-      return this.links.createFor(tx, {
-        competition: event.competition,
-        role: link.role,
-        ...(link.judge ? { judge: link.judge } : {}),
-        name: link.name,
-        expires: isOver ? undefined : link.expiresAt?.toISOString(),
-        deviceLimit: link.deviceLimit,
-      });
+    return this.with(scope, guid, (tx, event, link) => this.renewed(tx, event, link));
+  }
+
+  /** All of them or none, in the order of their guids, so that two who press at once wait for each other. */
+  async renewAll(scope: Scope, guids: readonly Guid[]): Promise<(CreatedLink & { former: Guid })[]> {
+    const event = eventOf(scope);
+    const { result } = await this.work.run({ scope }, async (tx) => {
+      const made: (CreatedLink & { former: Guid })[] = [];
+      for (const former of [...new Set(guids)].toSorted()) {
+        const link = await this.devices.locked(tx, event, former);
+        made.push({ ...(await this.renewed(tx, event, link)), former });
+      }
+      return made;
     });
+    return result;
   }
 
   /** Works in an archived event too: taking access away changes nothing of it. */
@@ -47,6 +50,19 @@ export class ChangeFastLink {
   ): Promise<Record<string, never>> {
     await this.with(scope, fastLinkGuid, (tx, event, link) => this.devices.end(tx, event, link, deviceGuid));
     return {};
+  }
+
+  private async renewed(tx: Transaction, { competition }: EventScope, link: LockedLink): Promise<CreatedLink> {
+    await this.links.revokeLink(tx, link.guid);
+    const isOver = link.expiresAt !== null && link.expiresAt.getTime() <= Date.now();
+    return this.links.createFor(tx, {
+      competition,
+      role: link.role,
+      ...(link.judge ? { judge: link.judge } : {}),
+      name: link.name,
+      expires: isOver ? undefined : link.expiresAt?.toISOString(),
+      deviceLimit: link.deviceLimit,
+    });
   }
 
   private async with<T>(

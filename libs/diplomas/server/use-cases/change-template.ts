@@ -127,7 +127,7 @@ function refuseChanged(stored: ReadonlyMap<string, DocumentBoxRow>, said: Said):
   });
   if (others.length > 0)
     throw new Failure('documentChanged', {
-      message: `Эти рамки только что изменили с другого места: ${others.map((guid) => nameOf(stored.get(guid)!)).join(', ')}. Посмотрите, как там, и решите, что оставить.`, // prettier-ignore
+      message: `Эти рамки только что изменили с другого места: ${others.map((guid) => nameOf(stored.get(guid)!)).join(', ')}. Посмотрите, как там, и решите, что оставить.`,
     });
 }
 

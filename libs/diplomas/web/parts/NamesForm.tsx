@@ -1,13 +1,14 @@
 // Names in the cases that a paper needs: offered by a library, read by a person, kept for the next paper.
 
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { DesignerGetNames, DesignerKeepNames, type AnswerOf } from '@rampa/contract';
+import { useRef } from 'react';
+import { DesignerGetNames, DesignerKeepNames, rulesOf, type AnswerOf } from '@rampa/contract';
 import { counted, type NameCase } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
-  LeaveGuard,
+  FormFrame,
+  FormSaid,
   List,
   ListRow,
   ListTools,
@@ -15,6 +16,7 @@ import {
   tell,
   useList,
   useRead,
+  useSendForm,
   useWrite,
   wholeList,
 } from '@rampa/platform/web/desk';
@@ -22,6 +24,8 @@ import classes from './names.module.css';
 
 type Name = AnswerOf<typeof DesignerGetNames>['names'][number];
 type Form = Name['forms'][number];
+/** By case and name. */
+type Typed = Readonly<Record<string, string>>;
 
 const CASES: Readonly<Record<NameCase, string>> = { dative: 'кому', accusative: 'кого' };
 const SORTS = { order: 'В порядке бумаг', name: 'По имени, А–Я' };
@@ -35,34 +39,42 @@ export interface NamesFormProps {
 export function NamesForm({ competitionDocumentGuid, onClose }: NamesFormProps) {
   const query = { competitionDocumentGuid };
   const names = useRead(DesignerGetNames, { query });
-  const keep = useWrite(DesignerKeepNames);
+  const keep = useWrite(DesignerKeepNames, { quiet: true });
   const list = useList({ name: 'names', isPrivate: true, sorts: SORTS });
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const element = useRef<HTMLDivElement>(null);
-  const valueOf = ({ name }: Name, { wordCase, offer, said }: Form) =>
-    typed.get(`${wordCase} ${name}`) ?? said ?? offer ?? name;
+  /** Those that are being approved; the others stay typed. */
+  const these = useRef<readonly Name[]>([]);
+  const form = useSendForm({
+    values: { typed: {} as Typed },
+    rules: { of: rulesOf(DesignerKeepNames), body: ({ typed: said }) => bodyOf(these.current, said) },
+    async send({ typed: said }) {
+      const approved = these.current;
+      const body = bodyOf(approved, said);
+      await keep.mutateAsync({ query, body });
+      const gone = new Set(body.forms.map(({ name, wordCase }) => `${wordCase} ${name}`));
+      form.put({ typed: Object.fromEntries(Object.entries(form.values().typed).filter(([key]) => !gone.has(key))) });
+      tell(approved.length === 1 ? `Одобрено: ${approved[0]!.name}` : `Одобрено имён: ${approved.length}`);
+    },
+    // What is typed of other names stays unsaved after some were approved.
+    isKeptByOthers: true,
+    lost: 'Поправленные имена ещё не одобрены.',
+  });
+  const typed = form.useValue('typed');
+  const valueOf = (one: Name, of: Form) => saidOf(one, of, typed);
   const unread = (names.data?.names ?? []).filter(({ forms }) => forms.some(({ said }) => said === null)).length;
   const sorted = list.sort === 'name' ? names.data?.names.toSorted((a, b) => COLLATOR.compare(a.name, b.name)) : names.data?.names; // prettier-ignore
   const rows = wholeList({ ...names, data: sorted }, list, { wordsOf: ({ name }) => [name], hasPages: true });
 
-  function approve(these: readonly Name[]) {
-    const forms = these.flatMap((one) =>
-      one.forms.map((form) => ({ name: one.name, wordCase: form.wordCase, said: valueOf(one, form).trim() })),
-    );
-    keep.mutate(
-      { query, body: { forms } },
-      {
-        onSuccess: () => {
-          setTyped(new Map([...typed].filter(([key]) => !forms.some(({ name, wordCase }) => key === `${wordCase} ${name}`)))); // prettier-ignore
-          tell(these.length === 1 ? `Одобрено: ${these[0]!.name}` : `Одобрено имён: ${these.length}`);
-        },
-      },
-    );
+  function approve(chosen: readonly Name[]) {
+    these.current = chosen;
+    form.submit();
   }
 
   return (
     <Panel isOpen title="Имена в падежах" onClose={onClose}>
-      <div ref={element} className={classes.names}>
+      <FormFrame
+        form={{ ...form, frame: { ...form.frame, onSubmit: (event) => event.preventDefault() } }}
+        className={classes.names}
+      >
         <Answer of={names}>
           {({ cases }) =>
             cases.length === 0 ? (
@@ -88,23 +100,26 @@ export function NamesForm({ competitionDocumentGuid, onClose }: NamesFormProps) 
                   nothing="Такого имени нет. Попробуйте другое слово."
                   row={(one) => (
                     <ListRow title={one.name} detail={standingOf(one, valueOf)}>
-                      {one.forms.map((form) => (
+                      {one.forms.map((of) => (
                         <TextInput
-                          key={form.wordCase}
-                          aria-label={`${CASES[form.wordCase]}: ${one.name}`}
-                          leftSection={CASES[form.wordCase]}
+                          key={of.wordCase}
+                          aria-label={`${CASES[of.wordCase]}: ${one.name}`}
+                          leftSection={CASES[of.wordCase]}
                           leftSectionWidth={56}
                           maxLength={300}
-                          value={valueOf(one, form)}
+                          value={valueOf(one, of)}
+                          onKeyDown={(event) => {
+                            if (event.key === 'Enter' && !event.nativeEvent.isComposing) approve([one]);
+                          }}
                           onChange={(event) => {
                             const said = event.currentTarget.value;
-                            setTyped((now) => new Map(now).set(`${form.wordCase} ${one.name}`, said));
+                            form.put({ typed: { ...form.values().typed, [`${of.wordCase} ${one.name}`]: said } });
                           }}
                         />
                       ))}
                       <Button
                         variant="default"
-                        disabled={keep.isPending}
+                        disabled={form.isBusy}
                         aria-label={`Одобрить: ${one.name}`}
                         onClick={() => approve([one])}
                       >
@@ -114,7 +129,7 @@ export function NamesForm({ competitionDocumentGuid, onClose }: NamesFormProps) 
                   )}
                 />
                 {(rows.data?.collection.length ?? 0) > 1 ? (
-                  <Button loading={keep.isPending} onClick={() => approve(rows.data?.collection ?? [])}>
+                  <Button loading={form.isBusy} onClick={() => approve(rows.data?.collection ?? [])}>
                     Одобрить все показанные
                   </Button>
                 ) : null}
@@ -122,13 +137,8 @@ export function NamesForm({ competitionDocumentGuid, onClose }: NamesFormProps) 
             )
           }
         </Answer>
-      </div>
-      <LeaveGuard
-        isDirty={() => typed.size > 0}
-        element={() => element.current}
-        lost="Поправленные имена ещё не одобрены."
-        discard={() => setTyped(new Map())}
-      />
+        <FormSaid form={form} />
+      </FormFrame>
     </Panel>
   );
 }
@@ -137,4 +147,16 @@ function standingOf(one: Name, valueOf: (one: Name, form: Form) => string): stri
   if (one.forms.some((form) => form.said !== null && valueOf(one, form) !== form.said)) return 'изменено, не одобрено';
   if (one.forms.some(({ said }) => said === null)) return 'не проверено';
   return one.forms.some(({ said, offer }) => said !== offer) ? 'одобрено, не так, как предложено' : 'одобрено';
+}
+
+function saidOf({ name }: Name, { wordCase, offer, said }: Form, typed: Typed): string {
+  return typed[`${wordCase} ${name}`] ?? said ?? offer ?? name;
+}
+
+function bodyOf(names: readonly Name[], typed: Typed) {
+  return {
+    forms: names.flatMap((one) =>
+      one.forms.map((of) => ({ name: one.name, wordCase: of.wordCase, said: saidOf(one, of, typed).trim() })),
+    ),
+  };
 }

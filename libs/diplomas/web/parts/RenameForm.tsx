@@ -1,6 +1,6 @@
 // Another name for a template: its papers keep their numbers, its proof pages say the new name.
 
-import { DesignerGetDocument, DesignerUpdateDocument } from '@rampa/contract';
+import { DesignerGetDocument, DesignerUpdateDocument, rulesOf } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, TextLine, useSendForm } from '@rampa/platform/web/desk';
 
@@ -15,7 +15,12 @@ export function RenameForm({ competitionGuid, guid, title: former, onClose }: Re
   const form = useSendForm({
     values: { title: former },
     writes: [DesignerUpdateDocument],
-    faults: ({ title }) => ({ title: title.trim() === '' ? 'Назовите шаблон' : undefined }),
+    missing: { title: 'Назовите шаблон' },
+    rules: {
+      of: rulesOf(DesignerUpdateDocument),
+      inside: 'document',
+      body: ({ title }) => ({ document: { guid, revision: 0, title } }),
+    },
     async send({ title }) {
       // A name belongs to no box, so whatever else has changed meanwhile stays.
       const { revision } = await callApi(DesignerGetDocument, { query: { competitionDocumentGuid: guid } });

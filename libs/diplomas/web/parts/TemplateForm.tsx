@@ -1,6 +1,6 @@
 // A new template: one of the portal's, or an empty sheet.
 
-import { DesignerCreateDocument, DesignerGetCompetitionDocumentTypesByCompetition } from '@rampa/contract';
+import { DesignerCreateDocument, DesignerGetCompetitionDocumentTypesByCompetition, rulesOf } from '@rampa/contract';
 import { PAPER_TYPE_WORDS } from '@rampa/diplomas/domain';
 import { PAPER_SIZES, PAPER_TYPES, type PaperOrientation, type PaperSize, type PaperType } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
@@ -13,6 +13,10 @@ export interface TemplateFormProps {
 }
 
 const EMPTY = 'empty';
+const FIRST = {
+  ...{ ready: 'laureate', title: '', type: 'diploma' as PaperType, size: 'A4' as PaperSize },
+  orientation: 'portrait' as PaperOrientation,
+};
 const SIZES = PAPER_SIZES.map((value) => ({ value, label: value === 'custom' ? 'Свой, в миллиметрах' : value }));
 const TYPES = PAPER_TYPES.map((value) => ({ value, label: PAPER_TYPE_WORDS[value] }));
 const TURNS = [
@@ -27,18 +31,20 @@ export function TemplateForm({ competitionGuid, onClose, onMade }: TemplateFormP
     (types.data ?? []).flatMap(({ ready }) => ready.map(({ key, title }) => [key, title] as const)),
   );
   const form = useSendForm({
-    values: {
-      ...{ ready: 'laureate', title: '', type: 'diploma' as PaperType, size: 'A4' as PaperSize },
-      orientation: 'portrait' as PaperOrientation,
-    },
+    values: FIRST,
     writes: [DesignerCreateDocument],
-    async send({ ready, title, ...sheet }) {
-      const named = title.trim() || titles.get(ready) || PAPER_TYPE_WORDS[sheet.type];
-      const body = ready === EMPTY ? { ...sheet, title: named } : { title: named, ready };
-      onMade((await callApi(DesignerCreateDocument, { query, body })).guid);
+    rules: { of: rulesOf(DesignerCreateDocument), body: bodyOf },
+    async send(said) {
+      onMade((await callApi(DesignerCreateDocument, { query, body: bodyOf(said) })).guid);
     },
     onSaved: onClose,
   });
+
+  function bodyOf({ ready, title, ...sheet }: typeof FIRST) {
+    const named = title.trim() || titles.get(ready) || PAPER_TYPE_WORDS[sheet.type];
+    return ready === EMPTY ? { ...sheet, title: named } : { title: named, ready };
+  }
+
   return (
     <DrawerForm form={form} title="Новый шаблон" submit="Создать" onClose={onClose}>
       <Answer of={types}>

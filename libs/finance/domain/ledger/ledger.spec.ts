@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountStatus, overpaidOf, remainingOf } from './account-status.ts';
 import { accrual, isBalanced, replay, retention, storno, type LedgerEntry } from './entries.ts';
 import { confirm, giveBack, reallocate, type PaymentPart, type PaymentStanding } from './payment-moves.ts';
 import { statementLines } from './statement-lines.ts';
@@ -111,26 +110,6 @@ describe('the ledger', () => {
         expect(replay([...made, ...moved, undone]).size).toBe(0);
       }),
     );
-  });
-
-  it('is paid by the whole price, and one more is overpaid by 1', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e12 }), (total) => {
-        expect(accountStatus({ total, paid: total, isWithdrawn: false })).toBe('paid');
-        expect(remainingOf({ total, paid: total, isWithdrawn: false })).toBe(0);
-        expect(overpaidOf({ total, paid: total + 1, isWithdrawn: false })).toBe(1);
-      }),
-    );
-    const of = (total: number, paid: number, isWithdrawn = false) => accountStatus({ total, paid, isWithdrawn });
-    expect([of(0, 0), of(5, 0), of(5, 4), of(5, 6), of(0, 1), of(2, 5, true), of(2, 2, true)]).toEqual([
-      'free',
-      'unpaid',
-      'partial',
-      'overpaid',
-      'overpaid',
-      'refundDue',
-      'closed',
-    ]);
   });
 
   it('tells an account line by line, with what was left after each', () => {

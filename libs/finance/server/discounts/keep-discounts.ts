@@ -46,16 +46,20 @@ export class KeepDiscounts {
   /** Failures percentOrAmount, discountPending, notSubscribed, those of cheques. */
   create(scope: Scope, sent: QueryOf<typeof DiscountCreate>, request: FastifyRequest): Promise<{ guid: Guid }> {
     const { competition } = eventOf(scope);
-    const { applicationGuid, percentBp, amount, reason, isProposed } = sent;
+    const { applicationGuid, percentBp, amount, reason, isProposed, discountGuid: guid = newGuid() } = sent;
     if ((percentBp === undefined) === (amount === undefined)) throw new Failure('percentOrAmount', { field: 'amount' });
     const actor = actorName(scope.actor);
     const byMember = memberOf(scope) !== null;
     return this.cheques.received(request, { isRequired: false }, async (file) => {
       const { result } = await this.work.run({ scope }, async (tx) => {
         const [account] = await this.accounts.held(tx, competition, [applicationGuid], { actor, reason });
+        const known = await DISCOUNT.find(tx, { guid });
+        // A repeat is the same discount; somebody else’s guid is refused.
+        if (known && (known.applicationGuid !== applicationGuid || known.author !== actor))
+          throw new Failure('notFound');
+        if (known) return { guid };
         refuseWithdrawn([account!]);
         if (byMember) await refusePending(tx, applicationGuid);
-        const guid = newGuid();
         const isGranted = !byMember && !isProposed;
         await DISCOUNT.insert(tx, {
           ...{

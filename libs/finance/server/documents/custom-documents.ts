@@ -60,7 +60,11 @@ export class CustomDocuments implements OnModuleInit {
   /** Failures paperUnsupported, paperTooLarge, customFilesFull, those of uploads. */
   upload(
     scope: Scope,
-    { applicationGuid, title }: { applicationGuid: Guid; title: string },
+    {
+      applicationGuid,
+      title,
+      documentGuid: guid = newGuid(),
+    }: { applicationGuid: Guid; title: string; documentGuid?: Guid | undefined },
     request: FastifyRequest,
   ): Promise<{ guid: Guid }> {
     const { competition } = eventOf(scope);
@@ -71,12 +75,16 @@ export class CustomDocuments implements OnModuleInit {
       const { type, isProgram } = await contentOf(path);
       if (isProgram || type === null || !SHOWN.test(type)) throw new Failure('paperUnsupported');
       const { result } = await this.work.run({ scope }, async (tx) => {
+        const known = await CUSTOM_DOCUMENT.find(tx, { guid });
+        const isOwn = known?.applicationGuid === applicationGuid && known.author === actorName(scope.actor);
+        // A repeat is the same file; somebody else’s guid is refused.
+        if (known && !isOwn) throw new Failure('notFound');
+        if (known) return { guid };
         const [count] = await tx.query<{ count: number }>(
           'select count(*)::int as count from finance.custom_document where application_guid = $1',
           [applicationGuid],
         );
         if (count!.count >= MOST_OF_APPLICATION) throw new Failure('customFilesFull');
-        const guid = newGuid();
         await this.files.keep(tx, { guid, owner: competition, purpose: PURPOSE, name, type, bytes: { path, size } });
         await CUSTOM_DOCUMENT.insert(tx, {
           ...{ guid, competitionGuid: competition, applicationGuid, title, name, type, size },

@@ -6,7 +6,15 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import { documentNumber, NUMBERED, paperFaults, sameContentKey, type NumberedType } from '@rampa/finance/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, Database, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import {
+  actorName,
+  Database,
+  EventArchive,
+  UnitOfWork,
+  type EventScope,
+  type Scope,
+  type Transaction,
+} from '@rampa/platform/server';
 import { SPONSOR } from '../ledger/ledger-tables.ts';
 import { nextNumber } from '../ledger/post.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
@@ -23,12 +31,14 @@ export class IssueDocuments {
     private readonly database: Database,
     private readonly contents: DocumentContents,
     private readonly files: DocumentFiles,
+    private readonly archive: EventArchive,
   ) {}
 
-  /** Failures of `DocumentContents`. */
+  /** Failures of `DocumentContents`, archived. */
   async run(scope: Scope, application: Guid, asked: AskedDocument): Promise<DocumentRow> {
     const event = eventOf(scope);
-    const { result } = await this.work.run({ scope }, async (tx) => {
+    // In the archive a paper that stands is given again: `kept` refuses a new one.
+    const { result } = await this.work.run({ scope: { ...scope, mustBeOpen: false } }, async (tx) => {
       const held = await tx.query(
         'select from finance.account where application_guid = $1 and competition_guid = $2 for update',
         [application, event.competition],
@@ -79,6 +89,7 @@ export class IssueDocuments {
       .digest('hex');
     const standing = await DOCUMENT.find(tx, { applicationGuid: application, type, part, status: 'Issued' });
     if (standing?.contentHash === contentHash) return standing;
+    await this.archive.hold(tx, scope.competition);
     if (standing) await DOCUMENT.update(tx, { guid: standing.guid }, { status: 'Superseded' });
     const template = await typeDocumentOf(tx, scope.competition, type);
     const guid = newGuid();

@@ -206,12 +206,18 @@ describe('a row that a person decides about', () => {
     ]);
     expect(await outcomes([{ bankRowGuid, allocations }])).toEqual([['booked', null]]);
     expect([await desk.account(one), await desk.account(two)]).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
-    expect((await payments()).map(({ amount, advance }) => [amount, advance]).toSorted()).toEqual([
+    expect(
+      (await payments())
+        .map(({ amount, advance }) => [amount, advance] as const)
+        .toSorted(([one], [other]) => one - other),
+    ).toEqual([
       [300_000, 0],
       [400_000, 100_000],
     ]);
     const seen = await desk.rows(rows.file.guid);
-    expect(seen.collection[0]!.booked.map(({ amount }) => amount).toSorted()).toEqual([300_000, 400_000]);
+    expect(seen.collection[0]!.booked.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+      300_000, 400_000,
+    ]);
   });
 
   it('is put to a sponsor, whose share it settles', async () => {

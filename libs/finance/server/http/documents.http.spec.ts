@@ -236,7 +236,11 @@ describe('papers of an application', () => {
     await event.desk(ApplicationSponsorCreateByOrganizer, { query, body });
     await invoice(application, event.boss.token, { stage: 0 });
     await invoice(application, event.boss.token, { stage: 1 });
-    expect((await issued(application)).map(({ part, amount }) => [part, amount]).toSorted()).toEqual([
+    expect(
+      (await issued(application))
+        .map(({ part, amount }) => [part, amount] as const)
+        .toSorted((one, other) => one[1] - other[1]),
+    ).toEqual([
       ['0', 50_000],
       ['1', 150_000],
     ]);

@@ -1,6 +1,7 @@
 // Deeds on several accounts at once, and the pictures of an event's money.
 
 import {
+  CompetitionArchiveOrUnarchive,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
   CompetitionFieldPriceUpdate,
@@ -9,6 +10,7 @@ import {
   PaymentChangeStatus,
   PaymentCreateFromOrg,
   PaymentGetCharts,
+  PaymentGetDocument,
   PaymentGetDocumentsByApplication,
   PaymentIssueActs,
   PaymentSendInvoices,
@@ -108,6 +110,28 @@ it('issues acts into one archive, and says who has none and why', async () => {
     ...{ as: event.boss.token, query, body: { applicationGuids: [newGuid()] } },
   });
   expect(foreign.code).toBe('notFound');
+});
+
+it('issues nothing new in the archive, and gives again what stands', async () => {
+  const applicationGuid = await subscribed('Берёзка');
+  const ask = async (documentType: 'act' | 'invoice') => {
+    const asked = new URLSearchParams({ applicationGuid, documentType });
+    const answered = await fetch(`${api.url}/api/v1/${PaymentGetDocument.path}?${asked}`, {
+      headers: { authorization: `Bearer ${event.boss.token}` },
+    });
+    return answered.ok
+      ? answered.headers.get('content-type')
+      : ((await answered.json()) as { errors: { code: string }[] }).errors[0]!.code;
+  };
+  expect(await ask('act')).toBe('application/pdf');
+  await event.desk(CompetitionArchiveOrUnarchive, { query, body: { isArchived: true } });
+  expect([await ask('act'), await ask('invoice')]).toEqual(['application/pdf', 'archived']);
+  for (const call of [PaymentIssueActs, PaymentSendInvoices]) {
+    const sent = { as: event.boss.token, query, body: { applicationGuids: [applicationGuid] } };
+    expect((await event.refusal(call, sent)).code).toBe('archived');
+  }
+  const { documents } = await event.desk(PaymentGetDocumentsByApplication, { query: { applicationGuid } });
+  expect(documents.map(({ type }) => type)).toEqual(['act']);
 });
 
 it('draws what came and went by the day of the money, and debts by their age', async () => {

@@ -335,7 +335,7 @@ describe('cash', () => {
     const applications: Guid[] = [];
     while (applications.length < 6) applications.push(await subscribed());
     const taken = await Promise.all(applications.map((one) => cash(one)));
-    expect(taken.map(({ receiptNo }) => receiptNo).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(taken.map(({ receiptNo }) => receiptNo).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
     const info = await event.desk(PaymentGetCashInfo, { query });
     expect(info).toMatchObject({ own: { in: 600_000, out: 0, inDrawer: 600_000, count: 6, firstNo: 1, lastNo: 6 } });
     const { collection, totalCount } = await event.desk(PaymentGetCashPayments, { query });
@@ -381,9 +381,13 @@ describe('cash', () => {
 describe('discounts and sponsors', () => {
   it('a member proposes, an organizer grants, the price falls', async () => {
     const application = await subscribed();
-    const sent = { ...query, applicationGuid: application, percentBp: 1_000, reason: 'Многодетная семья' };
+    const asked = { ...query, applicationGuid: application, percentBp: 1_000, reason: 'Многодетная семья' };
+    const sent = { ...asked, discountGuid: newGuid() };
     const { guid } = await upload(DiscountCreate, sent, event.member.token);
-    expect((await upload(DiscountCreate, sent, event.member.token)).code).toBe('discountPending');
+    // A repeat is the same discount; somebody else’s guid is nobody’s.
+    expect((await upload(DiscountCreate, sent, event.member.token)).guid).toBe(guid);
+    expect((await upload(DiscountCreate, sent, event.boss.token)).code).toBe('notFound');
+    expect((await upload(DiscountCreate, asked, event.member.token)).code).toBe('discountPending');
     expect(await money(application)).toMatchObject({ total: 300_000 });
     const body = { status: 'Granted' as const };
     const granted = await event.desk(DiscountChangeStatus, { query: { discountGuid: guid! }, body });

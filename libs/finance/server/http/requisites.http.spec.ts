@@ -121,7 +121,9 @@ describe('an organizer’s requisites', () => {
   it('of one who has changed meanwhile are not overwritten', async () => {
     const guid = await made(SCHOOL, boss.token);
     const update = () => api.send(RequisiteUpdate, { body: { requisite: changed(guid, 1) }, as: boss.token });
-    expect((await Promise.all([update(), update()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(
+      (await Promise.all([update(), update()])).map(({ status }) => status).sort((one, other) => one - other),
+    ).toEqual([200, 409]);
     expect((await update()).envelope.errors[0]).toMatchObject({ code: 'staleVersion' });
   });
 });

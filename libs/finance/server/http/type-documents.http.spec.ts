@@ -184,8 +184,14 @@ describe('templates of the organizer', () => {
 });
 
 describe('files beside an application', () => {
-  const attach = (title: string, bytes = PDF, as = event.member.token) =>
-    sent(CompetitionUploadCustomTypeDocument, { ...query, applicationGuid, title }, bytes, `${title}.pdf`, as);
+  const attach = (title: string, bytes = PDF, as = event.member.token, documentGuid = newGuid()) =>
+    sent(
+      CompetitionUploadCustomTypeDocument,
+      { ...query, applicationGuid, title, documentGuid },
+      bytes,
+      `${title}.pdf`,
+      as,
+    );
   const files = (as?: string) =>
     api.call(PaymentGetCustomDocumentsByApplication, { as: as ?? event.member.token, query: { applicationGuid } });
   const remove = (uploadedFileGuid: Guid, as: string) =>
@@ -194,6 +200,9 @@ describe('files beside an application', () => {
   it('are seen by both sides and nobody else; a member removes his own, the desk any', async () => {
     const own = (await attach('Доверенность')).data!.guid!;
     const theirs = (await attach('Подписанный договор', PDF, event.boss.token)).data!.guid!;
+    // A repeat is the same file; somebody else’s guid is nobody’s.
+    expect((await attach('Доверенность', PDF, event.member.token, own)).data!.guid).toBe(own);
+    expect((await attach('Доверенность', PDF, event.member.token, theirs)).code).toBe('notFound');
     expect((await files()).map(({ title, byMember, isOwn }) => [title, byMember, isOwn])).toEqual([
       ['Подписанный договор', false, false],
       ['Доверенность', true, true],

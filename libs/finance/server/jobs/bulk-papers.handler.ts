@@ -93,8 +93,8 @@ export class BulkPapersHandler implements OnModuleInit {
         actor: pressedBy(owner, one.organizer),
         organizer: one.organizer,
         competition: competition!,
-        // The door has refused an archived event.
-        mustBeOpen: false,
+        // It may have been archived since the press: whatever is left is refused one by one.
+        mustBeOpen: true,
       };
       try {
         told.push([name, await make(scope, one)]);

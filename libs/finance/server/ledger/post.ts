@@ -1,6 +1,6 @@
 // Entries are written here alone; the trigger looks at each of them at the commit.
 
-import type { LedgerEntry } from '@rampa/finance/domain';
+import { isBalanced, type LedgerEntry } from '@rampa/finance/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 import { AUDIT, ENTRY, POSTING } from './ledger-tables.ts';
@@ -17,6 +17,7 @@ export interface PostedFor {
 export async function post(tx: Transaction, entries: readonly LedgerEntry[], of: PostedFor): Promise<Guid[]> {
   const moving = entries.filter(({ postings }) => postings.length > 0).map((one) => ({ ...one, guid: newGuid() }));
   if (moving.length === 0) return [];
+  if (!moving.every(isBalanced)) throw new Error(`An entry of ${of.competition} does not add up to nothing`);
   const { competition: competitionGuid, actor, reason, payment: paymentGuid = null, refund: refundGuid = null } = of;
   await ENTRY.insertAll(
     tx,

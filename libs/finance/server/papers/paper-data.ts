@@ -4,19 +4,17 @@ import {
   hundredthsText,
   invoicePurpose,
   longDay,
-  partyText,
-  sumInWords,
   vatText,
   type ActContent,
-  type CashOrderContent,
   type DocumentContent,
   type InvoiceContent,
-  type PaperParty,
   type ReceiptContent,
   type ReconciliationContent,
 } from '@rampa/finance/domain';
-import { inQuotes, printable, signedName } from '@rampa/kernel';
+import { printable } from '@rampa/kernel';
+import { cashOrderData } from './cash-order-data.ts';
 import { contractData, offerData } from './contract-data.ts';
+import { sideOf, signing, inWords, event, person, signer, CURRENCY } from './paper-words.ts';
 
 export type TemplateName = 'invoice' | 'act' | 'contract' | 'receipt' | 'reconciliation' | 'cash-order';
 
@@ -45,22 +43,6 @@ export function paperData(content: DocumentContent, qr: string | null): PaperDat
   }
 }
 
-/** A number stays with its name. */
-const sideOf = (party: PaperParty) => printable(partyText(party)).replace(/(ИНН|КПП|ОГРН|ОГРНИП) (?=\d)/g, '$1\u00A0');
-/** A private person has no stamp. */
-const signing = (word: string, party: PaperParty) => ({
-  ...{ word, name: printable(party.title), post: postOf(party), person: signer(party), stamp: party.type !== 0 },
-});
-/** «67 копеек» stands on one line. */
-const inWords = (sum: number, currency: DocumentContent['currency']) =>
-  sumInWords(sum, currency).replace(/(?<=\d) (?=\p{L}+$)/u, '\u00A0');
-const event = ({ eventTitle }: { eventTitle: string }) => printable(inQuotes(eventTitle));
-const person = (name: string) => (name.trim() === '' ? '' : signedName(printable(name)));
-/** A sole trader and a person sign by themselves. */
-export const signer = ({ type, director, fullName }: PaperParty) =>
-  person(type === 1 ? director : fullName || director);
-export const postOf = ({ type }: PaperParty) => (type === 1 ? 'Руководитель' : type === 2 ? 'Предприниматель' : '');
-
 type Priced = InvoiceContent | ReceiptContent | ActContent;
 
 function tableOf({ lines }: Pick<Priced, 'lines'>): string[][] {
@@ -82,7 +64,6 @@ function totalsOf({ discounts, total, vat }: Pick<Priced, 'discounts' | 'total' 
   ];
 }
 
-const CURRENCY = { RUB: 'руб.', BYN: 'бел. руб.', KZT: 'тенге', AMD: 'драм' } as const;
 const countText = ({ lines, currency }: Pick<Priced, 'lines' | 'currency'>, sum: number) =>
   `Всего наименований ${lines.length}, на сумму ${hundredthsText(sum)} ${CURRENCY[currency]}`;
 
@@ -215,90 +196,3 @@ function reconciliationData(content: ReconciliationContent) {
     sides: [signing('Исполнитель', payee), signing('Заказчик', payer)],
   };
 }
-
-function cashOrderData(content: CashOrderContent) {
-  const { number, date, isOut, isForm, sum, basis, vat, cashier, identity, payee, payer, currency } = content;
-  const word = isOut ? 'Расходный кассовый ордер' : 'Приходный кассовый ордер';
-  const whom = printable(payer.fullName || payer.title);
-  const words = inWords(sum, currency);
-  const money = `${hundredthsText(sum)} ${CURRENCY[currency]}`;
-  const vatLine = vat.bp === null ? 'без НДС' : `${vatText(vat).replace('В том числе ', '')}`;
-  const rows = [
-    [isOut ? 'Выдать' : 'Принято от', whom],
-    ['Основание', printable(basis)],
-    ['Сумма', `${money} — ${words}`],
-    ...(isOut ? [] : [['В том числе', vatLine]]),
-    ['Приложение', isOut ? 'Заявление о возврате' : '—'],
-  ];
-  if (!isForm) {
-    const title = `${isOut ? 'Расписка о возврате' : 'Квитанция'} №\u00A0${number}`;
-    return {
-      title,
-      form: '',
-      heading: title,
-      number,
-      day: dots(date),
-      payee: printable(payee.title),
-      codes: [],
-      rows: rows.slice(0, -1),
-      hands: isOut
-        ? [
-            ['Выдал', person(cashier)],
-            ['Получил', person(payer.fullName)],
-          ]
-        : [['Принял', person(cashier)]],
-      tear: null,
-    };
-  }
-  return {
-    title: `${word} №\u00A0${number}`,
-    form: isOut
-      ? 'Унифицированная форма № КО-2. Форма по ОКУД 0310002'
-      : 'Унифицированная форма № КО-1. Форма по ОКУД 0310001',
-    heading: word,
-    number,
-    day: dots(date),
-    payee: printable(payee.title),
-    codes: [
-      ['Дебет', isOut ? CUSTOMERS : '50'],
-      // Prepayments of participation: 62.02 of the chart of accounts; the way back is its debit.
-      ['Кредит: корр. счёт', isOut ? '50' : CUSTOMERS],
-      ['Аналитический учёт', ''],
-      ['Сумма', hundredthsText(sum)],
-      ['Назначение', ''],
-    ],
-    rows: isOut ? [...rows, ['По документу', printable(identity) || BY_HAND], ['Получил', '\u00A0']] : rows,
-    hands: isOut
-      ? [
-          ['Руководитель', signer(payee)],
-          ['Главный бухгалтер', person(payee.buhgalter)],
-          ['Выдал кассир', person(cashier)],
-          ['Получатель', person(payer.fullName)],
-        ]
-      : [
-          ['Главный бухгалтер', person(payee.buhgalter)],
-          ['Получил кассир', person(cashier)],
-        ],
-    tear: isOut
-      ? null
-      : {
-          title: `к приходному кассовому ордеру №\u00A0${number} от ${longDay(date)}`,
-          rows: [
-            ['Принято от', whom],
-            ['Основание', printable(basis)],
-            ['Сумма', `${money} — ${words}`],
-            ['В т. ч.', vatLine],
-          ],
-          hands: [
-            ['Главный бухгалтер', person(payee.buhgalter)],
-            ['Кассир', person(cashier)],
-          ],
-        },
-  };
-}
-
-const CUSTOMERS = '62.02';
-/** A passport stands in contracts alone: whoever receives the money shows it, and the cashier writes it in. */
-const BY_HAND = `паспорт серия\u00A0__________ №\u00A0______________, кем и когда выдан ______________________________`;
-
-const dots = (day: string) => day.split('-').toReversed().join('.');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CompetitionUploadCustomTypeDocument } from '@rampa/contract';
-import { FAULT_WORDS } from '@rampa/kernel';
+import { CompetitionUploadCustomTypeDocument, rulesOf } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { DialogForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { FileLine } from '../money/FileLine.tsx';
 
@@ -13,19 +13,20 @@ export interface CustomFileFormProps {
 }
 
 export function CustomFileForm({ applicationGuid, competitionGuid, onClose }: CustomFileFormProps) {
+  // One file however often it is sent.
+  const [documentGuid] = useState(newGuid);
   const [file, setFile] = useState<File | null>(null);
   const upload = useFileOfForm(CompetitionUploadCustomTypeDocument);
+  const queryOf = ({ title }: { title: string }) => ({ competitionGuid, applicationGuid, documentGuid, title });
   const form = useSendForm({
     // The chosen file counts as input: its name.
     values: { title: '', file: '' },
-    faults: ({ title }) => ({
-      ...(title.trim() === '' ? { title: FAULT_WORDS.missing('title') } : {}),
-      ...(file === null ? { file: 'Выберите файл' } : {}),
-    }),
+    faults: () => (file === null ? { file: 'Выберите файл' } : {}),
+    rules: { of: rulesOf(CompetitionUploadCustomTypeDocument), body: queryOf },
     writes: [CompetitionUploadCustomTypeDocument],
     stop: upload.cancel,
     async send({ title }) {
-      await upload.send(file!, { competitionGuid, applicationGuid, title });
+      await upload.send(file!, queryOf({ title }));
       tell('Файл приложен');
     },
     onSaved: onClose,

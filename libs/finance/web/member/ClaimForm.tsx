@@ -2,13 +2,20 @@
 
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { PaymentCreate, type MoneyRow } from '@rampa/contract';
+import { PaymentCreate, rulesOf, type MoneyRow } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { newGuid } from '@rampa/kernel';
 import { DrawerForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { FileLine } from '../money/FileLine.tsx';
 import { nameOf } from '../money/money-words.ts';
 import { MoneyInput } from '../prices/MoneyInput.tsx';
+
+/** What the payer types. */
+interface Said {
+  parts: (number | null)[];
+  datePayment: string;
+  invoiceNumber: string;
+}
 
 type Row = Pick<MoneyRow, 'applicationGuid' | 'number' | 'title' | 'ask' | 'remaining'>;
 
@@ -32,28 +39,33 @@ export function ClaimForm({ rows, competitionGuid, currency, today, onClose }: C
       parts: rows.map((_, at): number | null => (only || first[at]! > 0 ? (first[at] ?? 0) : null)),
       ...{ datePayment: today, invoiceNumber: '', file: '' },
     },
-    faults: ({ parts, invoiceNumber, datePayment }) => ({
+    faults: ({ parts }) => ({
       ...(sumOf(parts) <= 0 ? { parts: 'Сколько вы заплатили?' } : {}),
-      ...(invoiceNumber.trim() === '' ? { invoiceNumber: 'Номер чека или поручения, он напечатан сверху' } : {}),
-      ...(datePayment === '' ? { datePayment: 'В какой день?' } : {}),
       ...(file === null ? { file: 'Приложите фото чека или PDF' } : {}),
     }),
+    missing: { invoiceNumber: 'Номер чека или поручения, он напечатан сверху', datePayment: 'В какой день?' },
+    rules: { of: rulesOf(PaymentCreate), body: queryOf },
     writes: [PaymentCreate],
     stop: upload.cancel,
-    async send({ parts, datePayment, invoiceNumber }) {
-      const allocations = rows.flatMap(({ applicationGuid }, at) => {
-        const amount = parts[at] ?? 0;
-        return amount > 0 ? [{ applicationGuid, amount }] : [];
-      });
-      await upload.send(file!, {
-        ...{ competitionGuid, paymentGuid, datePayment, invoiceNumber: invoiceNumber.trim(), amount: sumOf(parts) },
-        applicationGuid: allocations[0]!.applicationGuid,
-        ...(allocations.length > 1 ? { allocations: JSON.stringify(allocations) } : {}),
-      });
+    async send(said) {
+      await upload.send(file!, queryOf(said));
       tell('Чек отправлен. Когда организатор его проверит, придёт письмо');
     },
     onSaved: onClose,
   });
+
+  function queryOf({ parts, datePayment, invoiceNumber }: Said) {
+    const allocations = rows.flatMap(({ applicationGuid }, at) => {
+      const amount = parts[at] ?? 0;
+      return amount > 0 ? [{ applicationGuid, amount }] : [];
+    });
+    return {
+      ...{ competitionGuid, paymentGuid, datePayment, invoiceNumber: invoiceNumber.trim(), amount: sumOf(parts) },
+      applicationGuid: (allocations[0] ?? rows[0]!).applicationGuid,
+      ...(allocations.length > 1 ? { allocations: JSON.stringify(allocations) } : {}),
+    };
+  }
+
   return (
     <DrawerForm form={form} title="Приложить чек" submit="Отправить" size={520} onClose={onClose}>
       <Text c="var(--r-ink-2)">Организатор сверит чек с банком и зачтёт платёж. Состояние видно здесь сразу.</Text>

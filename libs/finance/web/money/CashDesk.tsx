@@ -96,27 +96,33 @@ export function CashDesk() {
             maxLength={200}
             onChange={({ currentTarget: { value } }) => setText(value)}
           />
-          {searchText === '' || !found.data ? null : found.data.collection.length === 0 ? (
-            <EmptyState>Такой заявки нет среди поданных.</EmptyState>
-          ) : (
-            <ListRows label="Найденные заявки">
-              {found.data.collection.map((row) => (
-                <ListRow
-                  key={row.applicationGuid}
-                  lead={row.number ?? '—'}
-                  title={row.title || 'Без названия'}
-                  detail={`${row.memberName}, осталось ${money(row.remaining)}`}
-                >
-                  {row.remaining > 0 ? (
-                    <Button leftSection={<IconCash size={18} />} onClick={() => setTaken(row)}>
-                      Принять
-                    </Button>
-                  ) : (
-                    <Chip tone="ok">Оплачено</Chip>
-                  )}
-                </ListRow>
-              ))}
-            </ListRows>
+          {searchText === '' ? null : (
+            <Answer of={found} skeleton={<RowsSkeleton rows={2} height="4.25rem" />}>
+              {({ collection }) =>
+                collection.length === 0 ? (
+                  <EmptyState>Такой заявки нет среди поданных.</EmptyState>
+                ) : (
+                  <ListRows label="Найденные заявки">
+                    {collection.map((row) => (
+                      <ListRow
+                        key={row.applicationGuid}
+                        lead={row.number ?? '—'}
+                        title={row.title || 'Без названия'}
+                        detail={`${row.memberName}, осталось ${money(row.remaining)}`}
+                      >
+                        {row.remaining > 0 ? (
+                          <Button leftSection={<IconCash size={18} />} onClick={() => setTaken(row)}>
+                            Принять
+                          </Button>
+                        ) : (
+                          <Chip tone="ok">Оплачено</Chip>
+                        )}
+                      </ListRow>
+                    ))}
+                  </ListRows>
+                )
+              }
+            </Answer>
           )}
         </section>
       ) : null}

@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { PaymentChangeStatus, type PaymentView } from '@rampa/contract';
+import { PaymentChangeStatus, rulesOf, type PaymentView, type SentBody } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { FAULT_WORDS, newGuid } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
@@ -31,8 +31,9 @@ const METHODS = (['bank', 'cash', 'online', 'offset'] as const).map((value) => (
 export function DecideForm({ deed, payment, left, today, currency, onClose }: DecideFormProps) {
   // One deed however often it is sent.
   const [refundGuid] = useState(newGuid);
+  const first = { reason: '', amount: left as number | null, on: today, method: payment.method, number: '' };
   const form = useSendForm({
-    values: { reason: '', amount: left as number | null, on: today, method: payment.method, number: '' },
+    values: first,
     faults: ({ reason, amount }) => ({
       ...(reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
       ...(deed === 'refund' && (amount === null || amount <= 0 || amount > left)
@@ -40,18 +41,19 @@ export function DecideForm({ deed, payment, left, today, currency, onClose }: De
         : {}),
     }),
     writes: [PaymentChangeStatus],
-    async send({ reason, amount, on, method, number }) {
-      const money = { refundGuid, kind: 'money' as const, amount: amount ?? left, on, method, number };
-      await callApi(PaymentChangeStatus, {
-        query: { paymentGuid: payment.guid },
-        body:
-          deed === 'reject'
-            ? { status: 'Rejected', reason }
-            : { status: 'Refunded', reason, refund: deed === 'refund' ? money : { refundGuid, kind: 'storno' } },
-      });
+    rules: { of: rulesOf(PaymentChangeStatus), inside: 'refund', body: bodyOf },
+    async send(said) {
+      await callApi(PaymentChangeStatus, { query: { paymentGuid: payment.guid }, body: bodyOf(said) });
     },
     onSaved: onClose,
   });
+
+  function bodyOf({ reason, amount, on, method, number }: typeof first): SentBody<typeof PaymentChangeStatus> {
+    if (deed === 'reject') return { status: 'Rejected', reason };
+    if (deed === 'storno') return { status: 'Refunded', reason, refund: { refundGuid, kind: 'storno' } };
+    return { status: 'Refunded', reason, refund: { refundGuid, amount: amount ?? left, on, method, number } };
+  }
+
   return (
     <DialogForm form={form} title={TITLES[deed]} submit={TITLES[deed]} isDanger={deed !== 'refund'} onClose={onClose}>
       <Text c="var(--r-ink-2)">{SAYS[deed]}</Text>

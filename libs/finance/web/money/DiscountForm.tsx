@@ -2,13 +2,18 @@
 
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { DiscountCreate, type MoneyAccountView } from '@rampa/contract';
+import { DiscountCreate, rulesOf, type MoneyAccountView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
-import { FAULT_WORDS } from '@rampa/kernel';
+import { newGuid } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { SumOrPercent } from '../prices/SumOrPercent.tsx';
 import { FileLine } from './FileLine.tsx';
+
+interface Said {
+  share: { sum: number | null; percentBp: number | null };
+  reason: string;
+}
 
 export interface DiscountFormProps {
   account: Pick<MoneyAccountView, 'applicationGuid' | 'currency' | 'total'>;
@@ -19,28 +24,35 @@ export interface DiscountFormProps {
 
 export function DiscountForm({ account, competitionGuid, isMember = false, onClose }: DiscountFormProps) {
   const { applicationGuid, currency, total } = account;
+  // One discount however often it is sent.
+  const [discountGuid] = useState(newGuid);
   const [file, setFile] = useState<File | null>(null);
   const upload = useFileOfForm(DiscountCreate);
   const form = useSendForm({
     // The chosen file counts as input: its name.
     values: { share: { sum: null as number | null, percentBp: 1_000 as number | null }, reason: '', file: '' },
-    faults: ({ share: { sum, percentBp }, reason }) => ({
-      ...(reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
+    faults: ({ share: { sum, percentBp } }) => ({
       ...((sum ?? 0) <= 0 && (percentBp ?? 0) <= 0 ? { share: 'Сколько?' } : {}),
       ...((percentBp ?? 0) > 10_000 ? { share: 'Не больше 100\u00A0%' } : {}),
     }),
     writes: [DiscountCreate],
     stop: upload.cancel,
-    async send({ share: { sum, percentBp }, reason }) {
-      const query = {
-        ...{ competitionGuid, applicationGuid, reason },
-        ...(percentBp === null ? { amount: sum ?? 0 } : { percentBp }),
-      };
+    rules: { of: rulesOf(DiscountCreate), body: queryOf },
+    async send(said) {
+      const query = queryOf(said);
       await (file ? upload.send(file, query) : callApi(DiscountCreate, { query }));
       tell(isMember ? 'Просьба о скидке отправлена' : 'Скидка дана, стоимость пересчитана');
     },
     onSaved: onClose,
   });
+
+  function queryOf({ share: { sum, percentBp }, reason }: Said) {
+    return {
+      ...{ competitionGuid, applicationGuid, discountGuid, reason },
+      ...(percentBp === null ? { amount: sum ?? 0 } : { percentBp }),
+    };
+  }
+
   return (
     <DialogForm
       form={form}

@@ -1,48 +1,22 @@
 // Discounts and sponsors of an application: what was asked for, what was decided, by whom and why.
 
-import { Button, Menu } from '@mantine/core';
-import { IconFile, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
-  ApplicationSponsorChangeStatus,
-  ApplicationSponsorDelete,
   ApplicationSponsorGetByCompetition,
-  DiscountChangeStatus,
-  DiscountDelete,
   DiscountGetByApplication,
-  UploadedFileGetByGuid,
-  type DiscountView,
   type MoneyAccountView,
   type SponsorView,
 } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
-import { addressOf, Chip, EmptyState } from '@rampa/platform/web/base';
-import {
-  Answer,
-  ListRow,
-  ListRows,
-  openedLater,
-  RowMenu,
-  RowsSkeleton,
-  tell,
-  TypedConfirm,
-  useRead,
-  useWrite,
-} from '@rampa/platform/web/desk';
-import { SponsorPapers } from '../documents/SponsorPapers.tsx';
-import { percentText } from '../prices/price-words.ts';
+import { EmptyState } from '@rampa/platform/web/base';
+import { Answer, ListRow, ListRows, openedLater, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { DiscountRow } from './DiscountRow.tsx';
+import { SponsorRow } from './SponsorRow.tsx';
 
 const DiscountLater = openedLater(async () => (await import('./DiscountForm.tsx')).DiscountForm);
 const SponsorLater = openedLater(async () => (await import('./SponsorForm.tsx')).SponsorForm);
-
-const DISCOUNT_WORDS = { Proposed: 'ждёт решения', Granted: 'дана', Declined: 'отказ' } as const;
-const SPONSOR_WORDS = {
-  Proposed: 'ждёт решения',
-  Accepted: 'принят, ждём платёж',
-  Paid: 'оплачено',
-  Declined: 'отказ',
-} as const;
-const TONES = { Proposed: 'now', Granted: 'ok', Accepted: 'info', Paid: 'ok', Declined: 'danger' } as const;
 
 export interface DiscountsProps {
   account: Pick<MoneyAccountView, 'applicationGuid' | 'currency' | 'total' | 'withdrawnAt'>;
@@ -115,10 +89,8 @@ export function Discounts(props: DiscountsProps) {
   );
 }
 
-type Account = DiscountsProps['account'];
-
 /** What sponsors do not pay, where there are any. */
-function OwnShare({ sponsors, account, isMember }: { sponsors: SponsorView[]; account: Account; isMember: boolean }) {
+function OwnShare({ sponsors, account, isMember }: OwnShareProps) {
   const taken = sponsors.filter(({ status }) => status === 'Accepted' || status === 'Paid');
   if (taken.length === 0) return null;
   const own = Math.max(0, account.total - taken.reduce((sum, { share }) => sum + share, 0));
@@ -132,184 +104,7 @@ function OwnShare({ sponsors, account, isMember }: { sponsors: SponsorView[]; ac
   );
 }
 
-function sizeOf({ percentBp, amount }: Pick<DiscountView, 'percentBp' | 'amount'>, currency: string): string {
-  return percentBp === null ? moneyText(amount ?? 0, currency) : percentText(percentBp);
-}
-
-interface DiscountRowProps {
-  row: DiscountView;
-  account: Account;
+interface OwnShareProps extends Pick<DiscountsProps, 'account'> {
+  sponsors: readonly SponsorView[];
   isMember: boolean;
-  canChange: boolean;
-}
-
-function DiscountRow({ row, account, isMember, canChange }: DiscountRowProps) {
-  const decide = useWrite(DiscountChangeStatus);
-  const remove = useWrite(DiscountDelete);
-  const [isRefusing, setRefusing] = useState(false);
-  const query = { discountGuid: row.guid };
-  const { currency } = account;
-  const isDesk = canChange && !isMember && account.withdrawnAt === null;
-  const detail = [
-    sizeOf(row, currency),
-    row.taken > 0 ? `снято ${moneyText(row.taken, currency)}` : '',
-    row.byMember ? 'просит участник' : '',
-    row.decidedBy,
-    row.decision,
-  ];
-  return (
-    <ListRow
-      title={
-        <>
-          <span>{row.reason}</span>
-          <Chip tone={TONES[row.status]}>{DISCOUNT_WORDS[row.status]}</Chip>
-        </>
-      }
-      detail={detail.filter((part) => part !== '').join(', ')}
-    >
-      {row.file ? (
-        <Button
-          component="a"
-          variant="subtle"
-          size="sm"
-          href={addressOf(UploadedFileGetByGuid, { query: { uploadedFileGuid: row.file.guid } })}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconFile size={16} stroke={1.75} />}
-        >
-          Документ
-        </Button>
-      ) : null}
-      {isDesk && row.status !== 'Granted' ? (
-        <Button
-          size="sm"
-          loading={decide.isPending}
-          onClick={() =>
-            decide.mutate(
-              { query, body: { status: 'Granted' } },
-              { onSuccess: () => tell('Скидка дана, стоимость пересчитана') },
-            )
-          }
-        >
-          Дать
-        </Button>
-      ) : null}
-      {isDesk ? (
-        <RowMenu label={row.reason} isBusy={decide.isPending || remove.isPending}>
-          {row.status === 'Declined' ? null : (
-            <Menu.Item onClick={() => setRefusing(true)}>
-              {row.status === 'Granted' ? 'Снять скидку' : 'Отказать'}
-            </Menu.Item>
-          )}
-          {row.status === 'Granted' ? null : (
-            <Menu.Item
-              data-danger
-              leftSection={<IconTrash size={18} />}
-              onClick={() => remove.mutate({ query }, { onSuccess: () => tell('Запись о скидке удалена') })}
-            >
-              Удалить
-            </Menu.Item>
-          )}
-        </RowMenu>
-      ) : null}
-      <TypedConfirm
-        isOpen={isRefusing}
-        title={row.status === 'Granted' ? 'Снять скидку?' : 'Отказать в скидке?'}
-        action={row.status === 'Granted' ? 'Снять' : 'Отказать'}
-        reason="required"
-        isBusy={decide.isPending}
-        onClose={() => setRefusing(false)}
-        onConfirm={(reason) =>
-          decide.mutate({ query, body: { status: 'Declined', reason } }, { onSuccess: () => setRefusing(false) })
-        }
-      >
-        Участник увидит причину.
-      </TypedConfirm>
-    </ListRow>
-  );
-}
-
-interface SponsorRowProps extends Omit<DiscountRowProps, 'row'> {
-  row: SponsorView;
-  competitionGuid: string;
-}
-
-function SponsorRow({ row, account, competitionGuid, isMember, canChange }: SponsorRowProps) {
-  const decide = useWrite(ApplicationSponsorChangeStatus);
-  const remove = useWrite(ApplicationSponsorDelete);
-  const [opened, setOpened] = useState<'edit' | 'refuse' | null>(null);
-  const query = { applicationSponsorGuid: row.guid };
-  const { currency } = account;
-  const isDesk = canChange && !isMember && account.withdrawnAt === null;
-  const canEdit = canChange && row.paid === 0 && (isMember ? row.status === 'Proposed' : true);
-  const detail = [
-    `${moneyText(row.share, currency)}${row.percentBp === null ? '' : ` (${percentText(row.percentBp)})`}`,
-    row.paid > 0 ? `оплачено ${moneyText(row.paid, currency)}` : '',
-    row.requisite.inn === '' ? '' : `ИНН\u00a0${row.requisite.inn}`,
-    row.decidedBy,
-    row.decision,
-  ];
-  return (
-    <ListRow
-      title={
-        <>
-          <span>{row.title}</span>
-          <Chip tone={TONES[row.status]}>{SPONSOR_WORDS[row.status]}</Chip>
-        </>
-      }
-      detail={detail.filter((part) => part !== '').join(', ')}
-    >
-      {isDesk && (row.status === 'Proposed' || row.status === 'Declined') ? (
-        <Button
-          size="sm"
-          loading={decide.isPending}
-          onClick={() =>
-            decide.mutate({ query, body: { status: 'Accepted' } }, { onSuccess: () => tell('Спонсор принят') })
-          }
-        >
-          Принять
-        </Button>
-      ) : null}
-      {row.status === 'Accepted' || row.status === 'Paid' ? <SponsorPapers sponsor={row} /> : null}
-      {canEdit ? (
-        <RowMenu label={row.title} isBusy={remove.isPending || decide.isPending}>
-          <Menu.Item onClick={() => setOpened('edit')}>Изменить</Menu.Item>
-          {isDesk && row.status !== 'Declined' ? (
-            <Menu.Item onClick={() => setOpened('refuse')}>Отказать</Menu.Item>
-          ) : null}
-          <Menu.Item
-            data-danger
-            leftSection={<IconTrash size={18} />}
-            onClick={() => remove.mutate({ query }, { onSuccess: () => tell('Спонсор убран') })}
-          >
-            Убрать
-          </Menu.Item>
-        </RowMenu>
-      ) : null}
-      <SponsorLater
-        of={
-          opened === 'edit'
-            ? {
-                ...{ applicationGuid: row.applicationGuid, competitionGuid, isMember },
-                sponsor: row,
-                onClose: () => setOpened(null),
-              }
-            : null
-        }
-      />
-      <TypedConfirm
-        isOpen={opened === 'refuse'}
-        title="Отказать спонсору?"
-        action="Отказать"
-        reason="required"
-        isBusy={decide.isPending}
-        onClose={() => setOpened(null)}
-        onConfirm={(reason) =>
-          decide.mutate({ query, body: { status: 'Declined', reason } }, { onSuccess: () => setOpened(null) })
-        }
-      >
-        Вся сумма станет к оплате участнику.
-      </TypedConfirm>
-    </ListRow>
-  );
 }

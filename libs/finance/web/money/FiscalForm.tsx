@@ -1,7 +1,7 @@
 // A till's receipt of a payment, written down: the portal prints none itself.
 
 import { Text } from '@mantine/core';
-import { FiscalReceiptSet, type FiscalReceiptView, type PaymentView } from '@rampa/contract';
+import { FiscalReceiptSet, rulesOf, type FiscalReceiptView, type PaymentView } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
 import { dayWords, FISCAL_STEPS, FISCAL_WORDS } from './money-words.ts';
@@ -25,14 +25,15 @@ const METHODS = [
 
 export function FiscalForm({ payment, receipt, today, onClose }: FiscalFormProps) {
   const { step, refundGuid, fields } = receipt;
+  const first = {
+    status: receipt.status === 'waiting' ? ('printed' as const) : receipt.status,
+    method: fields?.method ?? (step === 'settlement' ? ('fullPayment' as const) : ('prepayment' as const)),
+    ...{ rnKkt: fields?.rnKkt ?? '', fn: fields?.fn ?? '', fd: fields?.fd ?? '', fp: fields?.fp ?? '' },
+    ...{ shift: fields?.shift ?? '', numberInShift: fields?.numberInShift ?? '', link: fields?.link ?? '' },
+    ...{ printedAt: fields?.printedAt ?? '', buyer: fields?.buyer ?? '' },
+  };
   const form = useSendForm({
-    values: {
-      status: receipt.status === 'waiting' ? ('printed' as const) : receipt.status,
-      method: fields?.method ?? (step === 'settlement' ? ('fullPayment' as const) : ('prepayment' as const)),
-      ...{ rnKkt: fields?.rnKkt ?? '', fn: fields?.fn ?? '', fd: fields?.fd ?? '', fp: fields?.fp ?? '' },
-      ...{ shift: fields?.shift ?? '', numberInShift: fields?.numberInShift ?? '', link: fields?.link ?? '' },
-      ...{ printedAt: fields?.printedAt ?? '', buyer: fields?.buyer ?? '' },
-    },
+    values: first,
     faults: (values) =>
       values.status === 'printed'
         ? Object.fromEntries(
@@ -42,16 +43,19 @@ export function FiscalForm({ payment, receipt, today, onClose }: FiscalFormProps
           )
         : {},
     writes: [FiscalReceiptSet],
-    async send({ status, ...said }) {
-      const { taxSystem = '', place = '', cashier = '' } = fields ?? {};
-      await callApi(FiscalReceiptSet, {
-        query: { paymentGuid: payment.guid },
-        body: { step, refundGuid, status, fields: { ...said, taxSystem, place, cashier } },
-      });
+    rules: { of: rulesOf(FiscalReceiptSet), inside: 'fields', body: bodyOf },
+    async send(said) {
+      await callApi(FiscalReceiptSet, { query: { paymentGuid: payment.guid }, body: bodyOf(said) });
       tell(`${FISCAL_STEPS[step]}: чек записан`);
     },
     onSaved: onClose,
   });
+
+  function bodyOf({ status, ...said }: typeof first) {
+    const { taxSystem = '', place = '', cashier = '' } = fields ?? {};
+    return { step, refundGuid, status, fields: { ...said, taxSystem, place, cashier } };
+  }
+
   return (
     <DialogForm form={form} title={FISCAL_STEPS[step]} submit="Записать" onClose={onClose}>
       <Text c="var(--r-ink-2)">

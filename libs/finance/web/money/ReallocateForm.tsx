@@ -1,7 +1,7 @@
 // The money of one payment over applications of its payer; the rest is his advance.
 
 import { Text } from '@mantine/core';
-import { PaymentGetApplicationsOnAmountPayments, PaymentReallocate, type PaymentView } from '@rampa/contract';
+import { PaymentGetApplicationsOnAmountPayments, PaymentReallocate, rulesOf, type PaymentView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, Held, RowsSkeleton, TextLine, useAllPages, useSendForm } from '@rampa/platform/web/desk';
@@ -45,15 +45,21 @@ function Parts({ payment, currency, onClose, targets }: ReallocateFormProps & { 
         ? { amounts: `Распределено больше, чем пришло: ${moneyText(sumOf(amounts), currency)}` }
         : {},
     writes: [PaymentReallocate],
-    async send({ amounts, reason }) {
-      const allocations = targets.flatMap(({ applicationGuid }, at) => {
-        const amount = amounts[at] ?? 0;
-        return amount > 0 ? [{ applicationGuid, amount }] : [];
-      });
-      await callApi(PaymentReallocate, { query: { paymentGuid: payment.guid }, body: { allocations, reason } });
+    rules: { of: rulesOf(PaymentReallocate), body: bodyOf },
+    async send(said) {
+      await callApi(PaymentReallocate, { query: { paymentGuid: payment.guid }, body: bodyOf(said) });
     },
     onSaved: onClose,
   });
+
+  function bodyOf({ amounts, reason }: { amounts: readonly (number | null)[]; reason: string }) {
+    const allocations = targets.flatMap(({ applicationGuid }, at) => {
+      const amount = amounts[at] ?? 0;
+      return amount > 0 ? [{ applicationGuid, amount }] : [];
+    });
+    return { allocations, reason };
+  }
+
   return (
     <DrawerForm form={form} title="Распределить платёж" submit="Распределить" size={520} onClose={onClose}>
       <Text c="var(--r-ink-2)">

@@ -6,6 +6,7 @@ import {
   ApplicationSponsorGetByCompetition,
   PaymentCreateFromOrg,
   PaymentSetCash,
+  rulesOf,
   type MoneyAccountView,
 } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
@@ -46,22 +47,27 @@ export function RecordForm({ account, competitionGuid, isCash = false, onClose }
       ...{ amount: (remaining > 0 ? remaining : null) as number | null, datePayment: today, reason: '', force: false },
       ...{
         method: isCash ? ('cash' as const) : ('bank' as (typeof METHODS)[number]['value']),
-        number: '',
+        invoiceNumber: '',
         from: MEMBER,
       },
     },
     faults: ({ amount, datePayment, method, reason, force }) => ({
-      ...(amount === null || amount <= 0 ? { amount: 'Сколько пришло?' } : {}),
-      ...(datePayment === '' ? { datePayment: 'Когда?' } : {}),
-      ...(method === 'cash' && datePayment < today && reason.trim() === ''
+      ...(amount !== null && amount <= 0 ? { amount: 'Сколько пришло?' } : {}),
+      ...(method === 'cash' && datePayment !== '' && datePayment < today && reason.trim() === ''
         ? { reason: 'Деньги другого дня принимают с объяснением' }
         : {}),
       ...(method === 'cash' && !force && amount !== null && amount > remaining
         ? { amount: `Осталось заплатить ${moneyText(remaining, currency)}. Больше — с отметкой ниже.` }
         : {}),
     }),
+    missing: { amount: 'Сколько пришло?', datePayment: 'Когда?' },
+    // Sum, day and reason are the same in both.
+    rules: {
+      of: rulesOf(PaymentSetCash),
+      body: ({ amount, datePayment, reason, force }) => ({ paymentGuid, amount, datePayment, reason, force }),
+    },
     writes: [PaymentCreateFromOrg, PaymentSetCash],
-    async send({ amount, datePayment, method, number, reason, force, from }) {
+    async send({ amount, datePayment, method, invoiceNumber, reason, force, from }) {
       const sum = amount ?? 0;
       if (method === 'cash') {
         const taken = await callApi(PaymentSetCash, {
@@ -76,7 +82,7 @@ export function RecordForm({ account, competitionGuid, isCash = false, onClose }
       await callApi(PaymentCreateFromOrg, {
         query: {
           ...{ competitionGuid, paymentGuid, applicationGuid, amount: sum, datePayment, method },
-          ...(number.trim() === '' ? {} : { invoiceNumber: number.trim() }),
+          ...(invoiceNumber.trim() === '' ? {} : { invoiceNumber: invoiceNumber.trim() }),
           ...(from === MEMBER ? {} : { applicationSponsorGuid: from }),
         },
       });
@@ -107,7 +113,7 @@ export function RecordForm({ account, competitionGuid, isCash = false, onClose }
           <SwitchLine at={form.at('force')} label="Принять больше, чем осталось заплатить" />
         </>
       ) : (
-        <TextLine at={form.at('number')} label="Номер поручения" placeholder="Следующий по журналу" />
+        <TextLine at={form.at('invoiceNumber')} label="Номер поручения" placeholder="Следующий по журналу" />
       )}
       {method !== 'cash' && accepted.length > 0 ? (
         <ChoiceLine

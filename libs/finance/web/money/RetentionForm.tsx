@@ -1,9 +1,8 @@
 // What is kept: of who has left by the tables and the documented costs, of others a sum for the part they gave up.
 
 import { Text } from '@mantine/core';
-import { ScheduleRetentionAddRetentionToApplication, type MoneyAccountView } from '@rampa/contract';
+import { rulesOf, ScheduleRetentionAddRetentionToApplication, type MoneyAccountView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
-import { FAULT_WORDS } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, tell, TextArea, useSendForm } from '@rampa/platform/web/desk';
 import { MoneyInput } from '../prices/MoneyInput.tsx';
@@ -18,24 +17,28 @@ export function RetentionForm({ account, competitionGuid, onClose }: RetentionFo
   const { currency, applicationGuid, proposal, paid } = account;
   const isWithdrawn = account.withdrawnAt !== null;
   const form = useSendForm({
-    values: { sum: null as number | null, reason: '' },
-    faults: ({ sum, reason }) => ({
-      ...(reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
-      ...(!isWithdrawn && (sum === null || sum <= 0 || sum > paid)
-        ? { sum: `Удержать можно от 0,01 до ${moneyText(paid, currency)}` }
-        : {}),
-    }),
+    values: { amount: null as number | null, reason: '' },
+    faults: ({ amount }) =>
+      !isWithdrawn && (amount === null || amount <= 0 || amount > paid)
+        ? { amount: `Удержать можно от 0,01 до ${moneyText(paid, currency)}` }
+        : {},
+    rules: { of: rulesOf(ScheduleRetentionAddRetentionToApplication), body: bodyOf },
     writes: [ScheduleRetentionAddRetentionToApplication],
-    async send({ sum, reason }) {
+    async send(said) {
       const kept = await callApi(ScheduleRetentionAddRetentionToApplication, {
         query: { competitionGuid, applicationGuid },
-        body: isWithdrawn ? { documentedCosts: sum, reason } : { amount: sum ?? 0, reason },
+        body: bodyOf(said),
       });
       const back = isWithdrawn ? `, к возврату ${moneyText(kept.refund, currency)}` : '';
       tell(`Удержано ${moneyText(kept.amount, currency)}${back}`);
     },
     onSaved: onClose,
   });
+
+  function bodyOf({ amount, reason }: { amount: number | null; reason: string }) {
+    return isWithdrawn ? { documentedCosts: amount, reason } : { amount: amount ?? 0, reason };
+  }
+
   return (
     <DialogForm
       form={form}
@@ -53,7 +56,7 @@ export function RetentionForm({ account, competitionGuid, onClose }: RetentionFo
           : 'Останется у организатора, хотя стоимость уменьшилась.'}
       </Text>
       {isWithdrawn && proposal ? <Shares {...{ proposal, account }} /> : null}
-      <Held at={form.at('sum')}>
+      <Held at={form.at('amount')}>
         {(value, set, error) => (
           <MoneyInput
             label={isWithdrawn ? 'Подтверждённые расходы' : 'Сумма'}

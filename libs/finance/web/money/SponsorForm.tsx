@@ -4,9 +4,10 @@ import {
   ApplicationSponsorCreate,
   ApplicationSponsorCreateByOrganizer,
   ApplicationSponsorUpdate,
+  rulesOf,
   type SponsorView,
 } from '@rampa/contract';
-import { FAULT_WORDS, LEGAL_FORMS } from '@rampa/kernel';
+import { LEGAL_FORMS } from '@rampa/kernel';
 import { LEGAL_FORM_WORDS } from '@rampa/finance/domain';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DrawerForm, Held, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
@@ -30,35 +31,44 @@ export function SponsorForm({
   onClose,
 }: SponsorFormProps) {
   const known = sponsor?.requisite;
+  const first = {
+    ...{ title: known?.title ?? '', type: String(known?.type ?? 1), inn: known?.inn ?? '', kpp: known?.kpp ?? '' },
+    ...{ address: known?.address ?? '', email: known?.email ?? '' },
+    share: { sum: sponsor?.amount ?? null, percentBp: sponsor?.percentBp ?? null },
+  };
   const form = useSendForm({
-    values: {
-      ...{ title: known?.title ?? '', type: String(known?.type ?? 1), inn: known?.inn ?? '', kpp: known?.kpp ?? '' },
-      ...{ address: known?.address ?? '', email: known?.email ?? '' },
-      share: { sum: sponsor?.amount ?? null, percentBp: sponsor?.percentBp ?? null },
-    },
-    faults: ({ title, share: { sum, percentBp } }) => ({
-      ...(title.trim() === '' ? { title: FAULT_WORDS.missing('title') } : {}),
-      ...((sum ?? 0) <= 0 && (percentBp ?? 0) <= 0 ? { share: 'Сколько заплатит?' } : {}),
-    }),
+    values: first,
+    faults: ({ share: { sum, percentBp } }) =>
+      (sum ?? 0) <= 0 && (percentBp ?? 0) <= 0 ? { share: 'Сколько заплатит?' } : {},
     writes: [ApplicationSponsorCreate, ApplicationSponsorCreateByOrganizer, ApplicationSponsorUpdate],
-    async send({ share: { sum, percentBp }, type, ...said }) {
-      const requisite = { ...said, type: Number(type) as 0 | 1 | 2 };
-      const sums = percentBp === null ? { amount: sum, percentBp: null } : { amount: null, percentBp };
+    rules: {
+      of: rulesOf(ApplicationSponsorCreate),
+      inside: 'requisite',
+      body: (said) => ({ applicationGuid, ...sponsorOf(said) }),
+    },
+    async send(values) {
+      const said = sponsorOf(values);
       const query = { competitionGuid };
       if (sponsor)
         await callApi(ApplicationSponsorUpdate, {
           query,
-          body: { applicationSponsorGuid: sponsor.guid, requisite, ...sums },
+          body: { applicationSponsorGuid: sponsor.guid, ...said },
         });
       else
         await callApi(isMember ? ApplicationSponsorCreate : ApplicationSponsorCreateByOrganizer, {
           query,
-          body: { applicationGuid, requisite, ...sums },
+          body: { applicationGuid, ...said },
         });
       tell(isMember && !sponsor ? 'Спонсор назван, организатор решит' : 'Спонсор записан');
     },
     onSaved: onClose,
   });
+
+  function sponsorOf({ share: { sum, percentBp }, type, ...requisite }: typeof first) {
+    const sums = percentBp === null ? { amount: sum, percentBp: null } : { amount: null, percentBp };
+    return { requisite: { ...requisite, type: Number(type) as 0 | 1 | 2 }, ...sums };
+  }
+
   return (
     <DrawerForm
       form={form}

@@ -51,7 +51,7 @@ export function PricesPage() {
 }
 
 function Prices({ competitionGuid, saved }: { competitionGuid: string; saved: PricesView }) {
-  const draft = usePriceDraft(saved);
+  const draft = usePriceDraft(competitionGuid, saved);
   const [newDay, setNewDay] = useState<string | null>(null);
   const canChange = useAccess(competitionGuid).changes('finances');
   const plans = useRead(SchedulePaymentGetByCompetitionGuid, { query: { competitionGuid } });
@@ -94,7 +94,7 @@ function Prices({ competitionGuid, saved }: { competitionGuid: string; saved: Pr
           plan={plans.data ? usualStages(plans.data) : null}
         />
       </div>
-      <SaveBar {...{ competitionGuid, draft, saved }} hasFaults={faults.size > 0} />
+      <SaveBar {...{ draft, saved }} hasFaults={faults.size > 0} />
     </Page>
   );
 }

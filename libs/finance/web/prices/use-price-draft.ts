@@ -1,10 +1,23 @@
+// The prices as they are being changed: a form of the kit, saved as one revision.
+
 import { useState } from 'react';
-import type { AnswerOf, CompetitionFieldPriceGetByCompetition, FieldPriceView } from '@rampa/contract';
+import {
+  CompetitionFieldPriceUpdate,
+  rulesOf,
+  type AnswerOf,
+  type CompetitionFieldPriceGetByCompetition,
+  type FieldPriceView,
+  type TouchedApplications,
+} from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
+import { callApi } from '@rampa/platform/web/base';
+import { tell, useSendForm, type AnyForm } from '@rampa/platform/web/desk';
 
 export type PricesView = AnswerOf<typeof CompetitionFieldPriceGetByCompetition>;
+type Reach = 'new' | 'all';
 
 export interface PriceDraft {
+  form: AnyForm;
   /** Of the revision that was changed: another one that has come since is refused, not overwritten. */
   version: number;
   prices: readonly FieldPriceView[];
@@ -14,22 +27,58 @@ export interface PriceDraft {
   change(guid: string, changes: Partial<FieldPriceView>): void;
   add(of: { field: string; item: string | null; title: string }): string;
   remove(guid: string): void;
-  discard(): void;
+  /** Saving waits until it is said whom the prices are for. */
+  question: Question | null;
+}
+
+interface Question {
+  touched: TouchedApplications;
+  choose(reach: Reach): void;
+  close(): void;
 }
 
 interface Kept {
   version: number;
-  prices: readonly FieldPriceView[];
+  prices: FieldPriceView[];
 }
 
-export function usePriceDraft(saved: PricesView): PriceDraft {
-  const [draft, setDraft] = useState<Kept | null>(null);
-  const { version, prices } = draft ?? saved;
-  const isDirty = draft !== null && JSON.stringify(draft.prices) !== JSON.stringify(saved.prices);
-  const put = (change: (prices: readonly FieldPriceView[]) => readonly FieldPriceView[]) =>
-    setDraft((now) => ({ version: (now ?? saved).version, prices: change((now ?? saved).prices) }));
+export function usePriceDraft(competitionGuid: string, saved: PricesView): PriceDraft {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (touched: TouchedApplications) =>
+    new Promise<Reach>((resolve, reject) => {
+      const put = (then: () => void) => {
+        setQuestion(null);
+        then();
+      };
+      setQuestion({
+        touched,
+        choose: (reach) => put(() => resolve(reach)),
+        close: () => put(() => reject(new DOMException('Saving was put off', 'AbortError'))),
+      });
+    });
+  const form = useSendForm<Kept, AnswerOf<typeof CompetitionFieldPriceUpdate>>({
+    values: { version: saved.version, prices: saved.prices },
+    follows: true,
+    rules: { of: rulesOf(CompetitionFieldPriceUpdate), body: (said) => bodyOf(said, 'new', false) },
+    writes: [CompetitionFieldPriceUpdate],
+    async send(said) {
+      const query = { competitionGuid };
+      const hasSent = saved.applications.some(({ count }) => count > 0);
+      const body = bodyOf(said, hasSent ? 'all' : 'new', false);
+      const tried = await callApi(CompetitionFieldPriceUpdate, { query, body });
+      if (tried.isSaved || !tried.touched) return tried;
+      const reach = await ask(tried.touched);
+      return callApi(CompetitionFieldPriceUpdate, { query, body: bodyOf(said, reach, reach === 'all') });
+    },
+    ...(question ? { stop: question.close } : {}),
+    onSaved: ({ version }) => void tell(`Сохранена редакция ${version}`),
+    lost: 'Цены ещё не сохранены и пропадут.',
+  });
+  const { version, prices } = form.useValues();
+  const put = (change: (all: readonly FieldPriceView[]) => FieldPriceView[]) =>
+    form.put({ prices: change(form.values().prices) });
   return {
-    ...{ version, prices, isDirty },
+    ...{ form, version, prices, question, isDirty: form.isDirty() },
     isChanged(guid) {
       const of = (all: readonly FieldPriceView[]) =>
         JSON.stringify(all.find(({ competitionFieldPriceGuid }) => competitionFieldPriceGuid === guid));
@@ -43,8 +92,11 @@ export function usePriceDraft(saved: PricesView): PriceDraft {
       return guid;
     },
     remove: (guid) => put((all) => all.filter(({ competitionFieldPriceGuid }) => competitionFieldPriceGuid !== guid)),
-    discard: () => setDraft(null),
   };
+}
+
+function bodyOf({ version, prices }: Kept, applyTo: Reach, confirm: boolean) {
+  return { version, prices: prices.map(({ title: _, ...price }) => price), applyTo, confirm };
 }
 
 const EMPTY = {

@@ -3,10 +3,16 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { BankStatementAccept, BankStatementFindTargets, type BankRowView, type BankTarget } from '@rampa/contract';
+import {
+  BankStatementAccept,
+  BankStatementFindTargets,
+  rulesOf,
+  type BankRowView,
+  type BankTarget,
+} from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { FAULT_WORDS } from '@rampa/kernel';
-import { ApiFailure, callApi } from '@rampa/platform/web/base';
+import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, Held, ListRow, ListRows, tell, TextLine, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { nameOf } from '../money/money-words.ts';
 import { MoneyInput } from '../prices/MoneyInput.tsx';
@@ -29,22 +35,21 @@ export function AssignForm({ row, onClose }: { row: BankRowView; onClose(): void
       ...(needsReason && reason.trim() === '' ? { reason: FAULT_WORDS.missing('reason') } : {}),
     }),
     writes: [BankStatementAccept],
-    async send({ parts, reason }) {
-      const allocations = parts.map(({ targetGuid, amount }) => ({ targetGuid, amount: amount ?? 0 }));
-      const answer = await callApi(BankStatementAccept, {
-        body: { rows: [{ bankRowGuid: row.guid, allocations, reason }] },
-      });
-      const [told] = answer.rows;
-      if (told?.outcome === 'refused' || told?.outcome === 'stale')
-        throw new ApiFailure(409, told.code ?? '', told.message, [
-          { code: told.code ?? '', message: told.message, field: '' } as never,
-        ]);
-    },
+    rules: { of: rulesOf(BankStatementAccept), inside: 'rows.0', body: bodyOf },
+    send: async (said) => (await callApi(BankStatementAccept, { body: bodyOf(said) })).rows[0]!,
+    refusal: ({ outcome, code, message }) =>
+      outcome === 'refused' || outcome === 'stale' ? { code: code ?? outcome, message } : null,
     onSaved() {
       tell(`Строка на ${money(whole)} проведена`, { subject: row.guid });
       onClose();
     },
   });
+
+  function bodyOf({ parts, reason }: { parts: readonly Part[]; reason: string }) {
+    const allocations = parts.map(({ targetGuid, amount }) => ({ targetGuid, amount: amount ?? 0 }));
+    return { rows: [{ bankRowGuid: row.guid, allocations, reason }] };
+  }
+
   return (
     <DrawerForm form={form} title="За кого эти деньги" submit="Провести строку" size={560} onClose={onClose}>
       <Text c="var(--r-ink-2)">

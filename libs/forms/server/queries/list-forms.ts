@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationBuilderListTemplate, ApplicationFormGetChanges, QueryOf } from '@rampa/contract';
 import { READY_FORMS, saidChange, type Patch } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
-import { Database, type Scope } from '@rampa/platform/server';
+import { Database, pageOf, type Scope } from '@rampa/platform/server';
 import { FormRows } from '../persistence/form-rows.ts';
 
 type Own = AnswerOf<typeof ApplicationBuilderListTemplate>['own'][number];
@@ -49,14 +49,20 @@ export class ListForms {
     { organizer }: Scope,
     { formGuid, pageNumber, pageSize }: QueryOf<typeof ApplicationFormGetChanges>,
   ): Promise<AnswerOf<typeof ApplicationFormGetChanges>> {
-    const { whole, revision } = await this.rows.byGuid(this.database, organizer!, formGuid);
-    const rows = await this.database.query<ChangeRow>(
-      `select c.revision, c.at, c.undoes, c.patches, a.guid as author, coalesce(nullif(a.full_name, ''), a.company_name) as name,
-              (select min(u.revision) from forms.change u where u.form_guid = c.form_guid and u.undoes = c.revision) as "undoneBy"
-         from forms.change c
-         left join accounts.v_account a on a.guid = substring(c.actor from '^account:(.+)$')::uuid
-        where c.form_guid = $1 order by c.revision desc limit $2 offset $3`,
-      [formGuid, pageSize, (pageNumber - 1) * pageSize],
+    const { whole } = await this.rows.byGuid(this.database, organizer!, formGuid);
+    const { rows, totalCount } = await pageOf<ChangeRow>(
+      this.database,
+      {
+        columns: `c.revision, c.at, c.undoes, c.patches, a.guid as author,
+          coalesce(nullif(a.full_name, ''), a.company_name) as name,
+          (select min(u.revision) from forms.change u where u.form_guid = c.form_guid and u.undoes = c.revision) as "undoneBy"`,
+        found: `from forms.change c
+          left join accounts.v_account a on a.guid = substring(c.actor from '^account:(.+)$')::uuid
+         where c.form_guid = $1`,
+        parameters: [formGuid],
+        order: 'c.revision desc',
+      },
+      { pageNumber, pageSize },
     );
     const titleOf = (guid: Guid | null) =>
       guid === null ? whole.title : ((whole.blocks.get(guid) ?? whole.fields.get(guid))?.title ?? '');
@@ -66,7 +72,7 @@ export class ListForms {
         const titles = [...new Set(guids.map(titleOf))];
         return { ...row, at: at.toISOString(), authorGuid: author, authorName: name ?? '', deed, titles };
       }),
-      totalCount: revision,
+      totalCount,
     };
   }
 }

@@ -1,7 +1,7 @@
 // The constructor's own state: the form as the server has it, deeds that are on their way, and what can be taken back.
 // Pure: sending, clocks and guids come from outside.
 
-import { inverse, patchesBetween, type Edit, type FormFault, type Patch, type WholeForm } from '@rampa/forms/domain'; // prettier-ignore
+import { inverse, patchesBetween, type Edit, type FormFault, type Patch, type WholeForm } from '@rampa/forms/domain';
 import type { FormView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { afterDeed, afterDeeds, isCopying, isTyping, joined, renumberedDeeds, type Deed } from './deeds.ts';

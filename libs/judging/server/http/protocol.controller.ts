@@ -7,6 +7,7 @@ import {
   VotingProtocolChangeState,
   VotingProtocolClearCompetitionProgram,
   VotingProtocolGetDerivation,
+  VotingProtocolGetJournal,
   VotingProtocolGetUsingForProtocolByCompetition,
   VotingProtocolGetVoitingProtocolJson,
   VotingProtocolLock,
@@ -19,6 +20,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { GetDerivation } from '../queries/derivation.ts';
+import { JournalReads } from '../queries/journal-reads.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
 import { ChangeProtocolState } from '../use-cases/change-protocol-state.ts';
 import { ClearProgram } from '../use-cases/clear-program.ts';
@@ -36,6 +38,7 @@ export class ProtocolController {
     private readonly addresses: PublicAddress,
     private readonly listProtocols: ListProtocols,
     private readonly getDerivation: GetDerivation,
+    private readonly journals: JournalReads,
     private readonly changeProtocolState: ChangeProtocolState,
     private readonly clearProgram: ClearProgram,
     private readonly undoClearing: UndoClearing,
@@ -63,15 +66,21 @@ export class ProtocolController {
     return this.getDerivation.run(given.scope, competitionProgramGuid, competitionProgramItemGuid);
   }
 
+  @Call(VotingProtocolGetJournal)
+  journal(@Input() { query }: Given<typeof VotingProtocolGetJournal>) {
+    const { competitionProgramGuid, competitionJudgeGuid: judge, ...asked } = query;
+    return this.journals.page(competitionProgramGuid, { ...asked, judge }, asked);
+  }
+
   @Call(VotingProtocolLock)
   lock(@Input() given: Given<typeof VotingProtocolLock>) {
     const { isLocked, reason } = given.body;
-    return this.moveTo(given, isLocked ? 'Locked' : 'Open', reason);
+    return this.moveTo(given, { state: isLocked ? 'Locked' : 'Open', reason });
   }
 
   @Call(VotingProtocolChangeState)
   changeState(@Input() given: Given<typeof VotingProtocolChangeState>) {
-    return this.moveTo(given, given.body.state, given.body.reason);
+    return this.moveTo(given, given.body);
   }
 
   @Call(VotingProtocolClearCompetitionProgram)
@@ -112,10 +121,9 @@ export class ProtocolController {
 
   private moveTo(
     { scope, query, request }: Given<typeof VotingProtocolLock | typeof VotingProtocolChangeState>,
-    state: BodyOf<typeof VotingProtocolChangeState>['state'],
-    reason: string,
+    asked: BodyOf<typeof VotingProtocolChangeState>,
   ) {
-    return this.changeProtocolState.run(scope, query.competitionProgramGuid, state, reason, this.lettersTo(request));
+    return this.changeProtocolState.run(scope, query.competitionProgramGuid, asked, this.lettersTo(request));
   }
 
   private lettersTo(request: Addressed) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BodyOf, VotingProtocolChangeState } from '@rampa/contract';
 import { Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { JudgingWork, loadRules } from '@rampa/jury/server';
@@ -7,6 +8,7 @@ import { refuseSharedConfirmed, voidResultsOf } from '../persistence/results.ts'
 import { CompletedResults } from '../scoring/completed-results.ts';
 import { refuseUnready } from '../scoring/open-refusals.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
+import { grantPermissions, type ProtocolAudience } from '../writing/grant-permissions.ts';
 import { ProtocolNews } from '../writing/protocol-news.ts';
 
 const NEXT: Record<ProtocolState, readonly ProtocolState[]> = {
@@ -20,6 +22,8 @@ const NEXT: Record<ProtocolState, readonly ProtocolState[]> = {
 
 const REASON_LEAST = 3;
 
+type Asked = BodyOf<typeof VotingProtocolChangeState>;
+
 @Injectable()
 export class ChangeProtocolState {
   constructor(
@@ -29,17 +33,25 @@ export class ChangeProtocolState {
     private readonly news: ProtocolNews,
   ) {}
 
-  /** A state that it already has is answered without an event, because two operators may press the same button. */
+  /**
+   * A state that it already has is answered without an event, because two operators may press the same button. What a
+   * publication grants is there with it or, where it is refused, not at all.
+   */
   async run(
     scope: Scope,
     program: Guid,
-    to: Exclude<ProtocolState, 'Draft'>,
-    reason: string,
+    { state: to, reason, grants }: Asked,
     urlOf: (path: string) => string,
   ): Promise<{ state: ProtocolState; revision: number }> {
+    if (grants && to !== 'Published')
+      throw new Failure('badRequest', { field: 'grants', message: 'Показ разрешают при публикации.' });
     const worked = await this.work.exclusive(scope, async (tx, event) => {
       const protocol = await lockProtocol(tx, event, program);
-      if (protocol.state === to) return revisionOf(tx, event);
+      const isOpened = await granted(tx, event, protocol, grants ?? {});
+      if (protocol.state === to) {
+        if (isOpened) await this.news.tell(tx, event, program, urlOf);
+        return revisionOf(tx, event);
+      }
       refuseTransition(protocol.state, to, reason);
       await this.move(tx, event, protocol, to, reason);
       if (to === 'Published') await this.news.tell(tx, event, program, urlOf);
@@ -68,6 +80,18 @@ export class ChangeProtocolState {
     await this.results.settle(tx, event.competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
     await stampRevision(tx, event, program, 'locked');
   }
+}
+
+async function granted(
+  tx: Transaction,
+  event: EventScope,
+  protocol: ProtocolRow,
+  grants: NonNullable<Asked['grants']>,
+): Promise<boolean> {
+  const opened: boolean[] = [];
+  for (const [audience, asked] of Object.entries(grants) as [ProtocolAudience, (typeof grants)[ProtocolAudience]][])
+    if (asked) opened.push(await grantPermissions(tx, event, protocol, audience, asked));
+  return opened.includes(true);
 }
 
 function refuseTransition(from: ProtocolState, to: ProtocolState, reason: string): void {

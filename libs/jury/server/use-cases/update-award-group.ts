@@ -6,6 +6,7 @@ import { JudgingWork } from '../judging-work.ts';
 import { AWARD_GROUP } from '../persistence/jury-tables.ts';
 import { loadRules } from '../rules/event-rules.ts';
 import { refuseSet, refuseSharedNominations } from '../writing/award-sets.ts';
+import { fillSet } from '../writing/filled-set.ts';
 
 @Injectable()
 export class UpdateAwardGroup {
@@ -25,6 +26,7 @@ export class UpdateAwardGroup {
       const set = rules.sets.find((one) => one.guid === guid);
       if (set) await refuseSet(tx, this.nominations, event.competition, rules, set, { nominations });
       await AWARD_GROUP.update(tx, { guid, competitionGuid: event.competition }, { title, nominations });
+      if (set) await fillSet(tx, this.nominations, event, guid, body.settings);
       tx.emit(event.competition, 'awards.changed', { group: guid });
     });
   }

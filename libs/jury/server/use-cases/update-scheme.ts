@@ -9,6 +9,7 @@ import { WrittenResults } from '../ports/written-results.ts';
 import { criteriaOf, loadRules, withCriteria, type EventRules } from '../rules/event-rules.ts';
 import { readScheme, type SchemeBody } from '../rules/scheme-shape.ts';
 import { refuseFaults } from '../rules/scheme-faults.ts';
+import { createSet } from '../writing/filled-set.ts';
 import { replaceCriteria } from '../writing/replaced-criteria.ts';
 
 @Injectable()
@@ -29,6 +30,8 @@ export class UpdateScheme {
       if (body.version !== undefined) await refuseStaleScheme(tx, event, nomination, body.version);
       if (body.criteria) await replaceCriteria(tx, event, body.criteria, nomination, this.vetoes, this.written);
       if (scheme) await this.setScheme(tx, event, nomination, scheme);
+      if (body.titles && !(await hasTitles(tx, event)))
+        await createSet(tx, this.nominations, event, { ...body.titles, nominations: [] });
       if (markAhead !== undefined) {
         await tx.query(
           `insert into judging.setting (competition_guid, mark_ahead) values ($1, $2)
@@ -62,6 +65,11 @@ export class UpdateScheme {
       [event.competition, nomination, JSON.stringify(scheme)],
     );
   }
+}
+
+async function hasTitles(tx: Transaction, { competition }: EventScope): Promise<boolean> {
+  const found = await tx.query('select from judging.award_group where competition_guid = $1 limit 1', [competition]);
+  return found.length > 0;
 }
 
 /** Throws Failure staleVersion when the sender saw another scheme. */

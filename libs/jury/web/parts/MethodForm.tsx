@@ -3,7 +3,7 @@
 import { Radio, SimpleGrid, Switch } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { presets, serves, type Decimals, type Preset } from '@rampa/jury/domain';
-import { AwardGroupGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
+import { AwardGroupGetByCompetition, rulesOf, ScoringSchemeUpdate } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { PageForm, Select, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
@@ -53,17 +53,9 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
   const form = useSendForm({
     values: { scheme: kept },
     follows: true,
-    send({ scheme: rules }) {
-      const criteriaOf = replaced();
-      const body = {
-        nominationGuid,
-        version: begun.current,
-        scheme: { ...rules },
-        ...(criteriaOf ? { criteria: criteriaOf } : {}),
-      };
-      return callApi(ScoringSchemeUpdate, { query: { competitionGuid }, body });
-    },
+    send: (said) => callApi(ScoringSchemeUpdate, { query: { competitionGuid }, body: sent(said) }),
     writes: [ScoringSchemeUpdate],
+    rules: { of: rulesOf(ScoringSchemeUpdate), body: sent },
     lost: 'Новые правила подсчёта ещё не сохранены.',
     onSaved() {
       tell(
@@ -95,6 +87,12 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
 
   function replaced(): ReturnType<typeof replacementOf> | null {
     return wantsCriteria ? replacementOf(preset, isEmpty ? [] : criteria) : null;
+  }
+
+  function sent({ scheme: rules }: { scheme: SchemeBody }) {
+    const criteriaOf = replaced();
+    const { current: seen } = begun;
+    return { nominationGuid, version: seen, scheme: { ...rules }, ...(criteriaOf ? { criteria: criteriaOf } : {}) };
   }
 
   function submit(event?: FormEvent) {

@@ -3,61 +3,46 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { presets, type Preset } from '@rampa/jury/domain';
-import {
-  AwardGroupCreate,
-  AwardGroupGetByCompetition,
-  AwardSettingCreate,
-  ScoringSchemeGetByCompetition,
-  ScoringSchemeUpdate,
-} from '@rampa/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '@rampa/platform/web/base';
-import { ListRow, ListRows, refreshAfter, Section, tell, tellFailure, useRead } from '@rampa/platform/web/desk';
+import { AwardGroupGetByCompetition, ScoringSchemeGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
+import { ListRow, ListRows, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import { bodyOf, presetWords } from '../rules/method-words.ts';
 import { replacementOf } from '../rules/replacement.ts';
-import { readySet } from '../rules/title-words.ts';
+import { FIRST_SET, readySet } from '../rules/title-words.ts';
 
 /** The best known sets; the others are chosen below, with their details. */
 const OFFERED: readonly Preset['key'][] = ['tenPointsMean', 'fiveByFive', 'tenByTen', 'hundredPoints', 'trimmed'];
 
 export function ReadyRules({ competitionGuid }: { competitionGuid: string }) {
-  const client = useQueryClient();
   const query = { competitionGuid };
   const sets = useRead(AwardGroupGetByCompetition, { query });
   const schemes = useRead(ScoringSchemeGetByCompetition, { query });
+  const write = useWrite(ScoringSchemeUpdate);
   const [taken, setTaken] = useState<string | null>(null);
   const hasTitles = (sets.data ?? []).length > 0;
   const version = schemes.data?.schemes.find(({ nominationGuid }) => nominationGuid === null)?.version;
 
-  async function take(preset: Preset) {
+  /** All of it or nothing. */
+  function take(preset: Preset) {
     setTaken(preset.key);
-    try {
-      const scheme = { ...bodyOf(preset.scheme) };
-      // A tie step may name a criterion of the preset by a key that the event does not have.
-      scheme.ties = scheme.ties.filter((step) => step.kind !== 'criterionMean');
-      await callApi(ScoringSchemeUpdate, {
-        query,
-        body: {
-          nominationGuid: null,
-          scheme,
-          criteria: replacementOf(preset, []),
-          ...(version === undefined ? {} : { version }),
-        },
-      });
-      if (!hasTitles) {
-        const { guid: awardGroupGuid } = await callApi(AwardGroupCreate, { query, body: { title: 'Основные звания' } });
-        for (const award of readySet(preset.titlesOutOf ?? 'places'))
-          await callApi(AwardSettingCreate, { query, body: { awardGroupGuid, ...award } });
-      }
-      tell(hasTitles ? 'Критерии и правила готовы' : 'Критерии, правила и звания готовы', {
-        detail: 'Всё это можно поправить.',
-      });
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      await refreshAfter(client, ScoringSchemeUpdate, AwardGroupCreate, AwardSettingCreate);
-      setTaken(null);
-    }
+    const scheme = { ...bodyOf(preset.scheme) };
+    // A tie step may name a criterion of the preset by a key that the event does not have.
+    scheme.ties = scheme.ties.filter((step) => step.kind !== 'criterionMean');
+    const titles = { title: FIRST_SET, settings: readySet(preset.titlesOutOf ?? 'places') };
+    const body = {
+      ...{ nominationGuid: null, scheme, criteria: replacementOf(preset, []) },
+      ...(hasTitles ? {} : { titles }),
+      ...(version === undefined ? {} : { version }),
+    };
+    write.mutate(
+      { query, body },
+      {
+        onSuccess: () =>
+          tell(hasTitles ? 'Критерии и правила готовы' : 'Критерии, правила и звания готовы', {
+            detail: 'Всё это можно поправить.',
+          }),
+        onSettled: () => setTaken(null),
+      },
+    );
   }
 
   return (
@@ -75,7 +60,7 @@ export function ReadyRules({ competitionGuid }: { competitionGuid: string }) {
                 aria-label={`Взять набор: ${preset.title}`}
                 disabled={taken !== null || !sets.data || !schemes.data}
                 loading={taken === key}
-                onClick={() => void take(preset)}
+                onClick={() => take(preset)}
               >
                 Взять
               </Button>

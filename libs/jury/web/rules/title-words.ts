@@ -51,6 +51,9 @@ export function ruleText(rule: Omit<AwardSettingView, 'guid' | 'awardGroupGuid' 
   return [condition, isUnique ? `одно ${SCOPE_WORDS[scope]}` : ''].filter(Boolean).join(', ');
 }
 
+/** What the first set of an event is called. */
+export const FIRST_SET = 'Основные звания';
+
 export const READY_SETS = [
   { outOf: 10, label: '10 баллов: от 9, 8, 7 …' },
   { outOf: 25, label: '25 баллов: от 23, 21, 19 …' },

@@ -93,7 +93,7 @@ interface LinksProps {
 }
 
 /** Actions for several links: print them, or renew them. */
-function ChosenLinks({ of, onPrint, onDone }: ChosenLinksProps) {
+function ChosenLinks({ competitionGuid, of, onPrint, onDone }: ChosenLinksProps) {
   const printable = of.filter(({ url }) => url !== null);
   return (
     <>
@@ -105,12 +105,12 @@ function ChosenLinks({ of, onPrint, onDone }: ChosenLinksProps) {
       >
         Напечатать ссылки
       </Button>
-      <RenewChosen of={printable} onRenewed={onPrint} onDone={onDone} />
+      <RenewChosen {...{ competitionGuid, onDone }} of={printable} onRenewed={onPrint} />
     </>
   );
 }
 
-interface ChosenLinksProps extends Pick<LinksProps, 'onPrint'> {
+interface ChosenLinksProps extends Pick<LinksProps, 'competitionGuid' | 'onPrint'> {
   of: readonly FastLinkView[];
   onDone(): void;
 }
@@ -150,7 +150,9 @@ function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPr
           canChange
             ? (chosen, choice) => {
                 const own = chosen.flatMap(({ guid }) => linkOf(guid) ?? []);
-                return <ChosenLinks of={own} onPrint={onPrint} onDone={choice.clear} />;
+                return (
+                  <ChosenLinks competitionGuid={competitionGuid} of={own} onPrint={onPrint} onDone={choice.clear} />
+                );
               }
             : null
         }
@@ -171,7 +173,7 @@ function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPr
   );
 }
 
-function PresentersLinks({ links, canChange, timeZone, onOpen, onPrint }: LinksProps) {
+function PresentersLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPrint }: LinksProps) {
   const list = useList({ name: 'presenters' });
   const data = links.filter(({ role }) => role === 'presenter');
   const read = { data, error: null, isPending: false, refetch: () => undefined };
@@ -186,7 +188,11 @@ function PresentersLinks({ links, canChange, timeZone, onOpen, onPrint }: LinksP
         empty={<EmptyState>Ведущих пока нет. Создайте ссылку на странице «Судьи и доступы».</EmptyState>}
         nothing="Таких ведущих нет."
         bulk={
-          canChange ? (chosen, choice) => <ChosenLinks of={chosen} onPrint={onPrint} onDone={choice.clear} /> : null
+          canChange
+            ? (chosen, choice) => (
+                <ChosenLinks competitionGuid={competitionGuid} of={chosen} onPrint={onPrint} onDone={choice.clear} />
+              )
+            : null
         }
         row={(link) => (
           <AccessRow

@@ -4,24 +4,21 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   AwardGroupCreate,
   AwardGroupGetByCompetition,
-  AwardSettingCreate,
+  AwardGroupUpdate,
   AwardSettingRecalculate,
 } from '@rampa/contract';
 import { formatThousandths, plural } from '@rampa/kernel';
-import { callApi, EmptyState } from '@rampa/platform/web/base';
+import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   Confirm,
   Page,
   PageHead,
-  refreshAfter,
   RowsSkeleton,
   tell,
-  tellFailure,
   useAccess,
   useRead,
   useWrite,
@@ -31,44 +28,37 @@ import { AwardSetSection } from '../parts/AwardSetSection.tsx';
 import { DeleteAward } from '../parts/DeleteAward.tsx';
 import type { AwardSet, OpenedAward } from '../api/award-set.ts';
 import { useTopOfScale } from '../api/scale.ts';
-import { bordersText, READY_SETS, readySet, type ReadySet } from '../rules/title-words.ts';
+import { bordersText, FIRST_SET, READY_SETS, readySet, type ReadySet } from '../rules/title-words.ts';
 
 const pointsText = (points: number) => formatThousandths(Math.round(points * 1000));
 
 export function RanksPage() {
   const { guid: competitionGuid = '' } = useParams();
-  const client = useQueryClient();
   const access = useAccess(competitionGuid);
   const canChange = access.changes('settings') || access.changes('protocol');
   const query = { competitionGuid };
   const sets = useRead(AwardGroupGetByCompetition, { query });
   const recalculate = useWrite(AwardSettingRecalculate);
   const [opened, setOpened] = useState<OpenedAward | null>(null);
-  const [isFilling, setFilling] = useState(false);
+  const create = useWrite(AwardGroupCreate);
+  const update = useWrite(AwardGroupUpdate);
+  const isFilling = create.isPending || update.isPending;
   const [unfit, setUnfit] = useState<{ outOf: number; set: AwardSet | null } | null>(null);
   const top = useTopOfScale(competitionGuid);
   const close = () => setOpened(null);
 
   /** A ready set fills the given empty set, or a new one. */
-  async function fill(outOf: ReadySet, set: AwardSet | null) {
-    setFilling(true);
-    try {
-      const awardGroupGuid =
-        set?.guid ?? (await callApi(AwardGroupCreate, { query, body: { title: 'Основные звания' } })).guid;
-      for (const award of readySet(outOf))
-        await callApi(AwardSettingCreate, { query, body: { awardGroupGuid, ...award } });
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      await refreshAfter(client, AwardGroupCreate, AwardSettingCreate);
-      setFilling(false);
-    }
+  function fill(outOf: ReadySet, set: AwardSet | null) {
+    const settings = readySet(outOf);
+    if (!set) return create.mutate({ query, body: { title: FIRST_SET, settings } });
+    const { guid: awardGroupGuid, title, nominationGuids: nominations } = set;
+    update.mutate({ query, body: { awardGroupGuid, title, nominations, settings } });
   }
 
   /** Asks first when a ready set does not cover the scale. */
   function choose(outOf: ReadySet, set: AwardSet | null) {
     if (outOf !== 'places' && top !== null && outOf !== top) setUnfit({ outOf, set });
-    else void fill(outOf, set);
+    else fill(outOf, set);
   }
 
   const isOwnScale = top !== null && !READY_SETS.some(({ outOf }) => outOf === top);
@@ -81,7 +71,7 @@ export function RanksPage() {
       </Menu.Target>
       <Menu.Dropdown>
         {isOwnScale ? (
-          <Menu.Item onClick={() => void fill(top, set)}>
+          <Menu.Item onClick={() => fill(top, set)}>
             Под вашу шкалу, до {pointsText(top)}: {bordersText(top)}
           </Menu.Item>
         ) : null}
@@ -161,7 +151,7 @@ export function RanksPage() {
         onConfirm={() => {
           const { set } = unfit!;
           setUnfit(null);
-          void fill(top!, set);
+          fill(top!, set);
         }}
       >
         {unfit && top !== null

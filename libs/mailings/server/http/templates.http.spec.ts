@@ -161,7 +161,7 @@ describe('versions', () => {
     const both = await Promise.all(
       ['Раз', 'Два'].map((text) => api.send(TemplateMessageUpdate, { ...save(guid, text, 1), as: boss.token })),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     expect(await versions(guid)).toEqual([2, 1]);
   });
 
@@ -315,7 +315,7 @@ describe('a letter to oneself', () => {
     const sent = await Promise.all(
       Array.from({ length: 23 }, () => api.send(TemplateMessageSendTest, { body, as: boss.token })),
     );
-    const statuses = sent.map(({ status }) => status).sort();
+    const statuses = sent.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429, 429]);
     expect(await api.letters(boss.login)).toHaveLength(20);
   });

@@ -39,7 +39,12 @@ afterAll(async () => {
 describe('nothing is lost', () => {
   it('when Redis forgets everything', async () => {
     const hold = gate();
-    const worker = await starting({ deed: async () => void (await hold.opened), options: { atOnce: 1 } });
+    const worker = await starting({
+      deed: async () => {
+        await hold.opened;
+      },
+      options: { atOnce: 1 },
+    });
     const guids = [];
     for (let index = 0; index < 10; index++) guids.push(await worker.enqueue(`job ${index}`));
     await statusIs(worker, guids[0]!, 'running');

@@ -1,4 +1,5 @@
 import {
+  CompetitionBlockParticipants,
   CompetitionGetCompetitionParticipants,
   CompetitionGetCompetitionsByParticipant,
   CompetitionGetFullInfoByGuid,
@@ -42,6 +43,38 @@ const block = (competitionGuid: Guid, isBlocked: boolean) =>
     body: { participantUserGuid: member.guid, isBlocked, note: 'по просьбе' },
     as: organizer.token,
   });
+
+describe('several members', () => {
+  it('are closed and opened in one write, all or none, and keep the note', async () => {
+    const event = await makeEvent(api, organizer.token);
+    const first = member;
+    await accept(event);
+    await block(event, false);
+    member = await api.member();
+    await accept(event);
+    const put = (participantUserGuids: Guid[], isBlocked: boolean) =>
+      api.send(CompetitionBlockParticipants, {
+        query: { competitionGuid: event },
+        body: { participantUserGuids, isBlocked },
+        as: organizer.token,
+      });
+    const states = async () =>
+      (await participants(event)).collection.map(({ isBlocked, note }) => [isBlocked, note]).toSorted();
+    expect((await put([first.guid, newGuid()], true)).status).toBe(404);
+    expect(await states()).toEqual([
+      [false, ''],
+      [false, 'по просьбе'],
+    ]);
+    expect((await put([first.guid, member.guid, member.guid], true)).status).toBe(200);
+    expect(await states()).toEqual([
+      [true, ''],
+      [true, 'по просьбе'],
+    ]);
+    expect((await seen(event)).status).toBe(404);
+    await put([member.guid], false);
+    expect((await seen(event)).status).toBe(200);
+  });
+});
 
 describe('a member', () => {
   it('who accepts an invitation finds the event, once however often he accepts, and no other', async () => {

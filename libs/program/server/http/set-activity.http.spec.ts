@@ -110,7 +110,7 @@ describe('who is on stage', () => {
     await set(program, first, 'OnStage');
     const press = async (presses: [Guid, Activity, Seen][]) => {
       const answers = await Promise.all(presses.map(([item, to, seen]) => set(program, item, to, as, seen)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
       return answers.find(({ status }) => status === 409)!.envelope.errors[0]!;
     };
     const done: [Guid, Activity, Seen] = [first, 'Done', { activity: 'OnStage', onStageGuid: first }];

@@ -56,7 +56,7 @@ export class FindFaults {
               stage,
               items.filter(({ programGuid }) => programGuid === stage.guid),
             ),
-          ) // prettier-ignore
+          )
           .flatMap(({ item, ...planned }) =>
             (people.get(item.guid) ?? [])
               .filter((person) => here.has(person))

@@ -6,7 +6,7 @@ import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, ColumnBox, CompetitionProgramColumnGetRows, ProgramColumnView, QueryOf } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, patternOf, type Reader, type Scope } from '@rampa/platform/server';
+import { Database, pageOf, type Reader, type Scope } from '@rampa/platform/server';
 import { columnsOf, programOfColumn } from '../persistence/program-columns.ts';
 import { PROGRAM } from '../persistence/program-tables.ts';
 import { ColumnTexts } from './column-texts.ts';
@@ -20,7 +20,6 @@ interface Row {
   pieceTitle: string;
   isWithdrawn: boolean;
   applicationGuid: Guid | null;
-  total: number;
 }
 
 @Injectable()
@@ -59,18 +58,20 @@ export class ReadColumns {
   /** Performances in their order. Failure notFound. */
   rows(scope: Scope, asked: Asked): Promise<AnswerOf<typeof CompetitionProgramColumnGetRows>> {
     const { competition } = eventOf(scope);
-    const { competitionProgramGuid: program, pageNumber, pageSize, searchText = '' } = asked;
+    const { competitionProgramGuid: program, pageNumber, pageSize, searchText } = asked;
     return this.database.snapshot(async (reader) => {
       await assertOfEvent(reader, competition, program);
-      const found = await reader.query<Row>(
-        `select i.guid as "itemGuid", i.number, coalesce(nullif(i.performer, ''), i.collective) as performer,
-                i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.application_guid as "applicationGuid",
-                count(*) over ()::int as total
-           from program.item i
-          where i.program_guid = $1 and i.kind = 'performance' and ($2::text = '' or i.number = $2
-            or lists.sought(i.performer || ' ' || i.collective || ' ' || i.piece_title) like $3)
-          order by i.order_key, i.guid limit $4 offset $5`,
-        [program, searchText.trim(), patternOf(searchText), pageSize, (pageNumber - 1) * pageSize],
+      const { rows: found, totalCount } = await pageOf<Row>(
+        reader,
+        {
+          columns: `i.guid as "itemGuid", i.number, coalesce(nullif(i.performer, ''), i.collective) as performer,
+            i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.application_guid as "applicationGuid"`,
+          found: `from program.item i where i.program_guid = $1 and i.kind = 'performance'`,
+          parameters: [program],
+          search: { text: searchText, in: [`i.performer || ' ' || i.collective || ' ' || i.piece_title`, 'i.number'] },
+          order: 'i.order_key, i.guid',
+        },
+        { pageNumber, pageSize },
       );
       const { columns, cells } = await this.texts.of(reader, program, 'office', {
         items: found.map(({ itemGuid }) => itemGuid),
@@ -78,8 +79,8 @@ export class ReadColumns {
       const none = columns.map(() => '');
       return {
         columns,
-        collection: found.map(({ total: _, ...row }) => ({ ...row, cells: cells.get(row.itemGuid) ?? none })),
-        totalCount: found[0]?.total ?? 0,
+        collection: found.map((row) => ({ ...row, cells: cells.get(row.itemGuid) ?? none })),
+        totalCount,
       };
     });
   }

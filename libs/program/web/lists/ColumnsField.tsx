@@ -1,10 +1,10 @@
 // The columns of a list: named, moved, left out, added.
 
 import { Menu, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CUSTOM_LIST_LIMITS, type ListBox } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
-import { RowMenu, Select } from '@rampa/platform/web/desk';
+import { ListRow, OrderedList, RowMenu, Select } from '@rampa/platform/web/desk';
 import { LIST_FACT_WORDS } from '@rampa/program/domain';
 import { chosenColumn, columnChoices, isSaid, type Column } from './words.ts';
 import classes from './lists.module.css';
@@ -17,38 +17,49 @@ export interface ColumnsFieldProps {
 
 export function ColumnsField({ box, columns, onChange }: ColumnsFieldProps) {
   const [search, setSearch] = useState('');
-  const without = (at: number) => columns.filter((_, index) => index !== at);
-  const moved = (at: number, to: number) => without(at).toSpliced(to, 0, columns[at]!);
+  // An undo comes later than its move: titles that were typed and columns that were added since stay.
+  const latest = useRef(columns);
+  latest.current = columns;
+  async function arrange(ids: readonly string[]): Promise<void> {
+    const placeOf = ({ guid }: Column) => (ids.includes(guid) ? ids.indexOf(guid) : ids.length);
+    onChange(latest.current.toSorted((one, other) => placeOf(one) - placeOf(other)));
+  }
   return (
     <fieldset className={classes.columns}>
       <legend>Столбцы</legend>
       {columns.length === 0 ? <p className={classes.note}>Столбцов пока нет. Выберите первый ниже.</p> : null}
-      <ol>
-        {columns.map((column, at) => (
-          <li key={column.guid}>
-            <TextInput
-              aria-label={`Название столбца ${at + 1}`}
-              description={contentOf(column, box)}
-              inputWrapperOrder={['input', 'description', 'error']}
-              maxLength={120}
-              value={column.title}
-              error={column.title.trim() === '' ? 'Назовите столбец' : undefined}
-              onChange={({ currentTarget: { value } }) => onChange(columns.with(at, { ...column, title: value }))}
-            />
+      <OrderedList
+        label="Столбцы"
+        name="list-columns"
+        words={['столбец', 'столбца', 'столбцов']}
+        rows={columns}
+        idOf={({ guid }) => guid}
+        nameOf={({ title }) => title}
+        canChange
+        write={arrange}
+        row={(column, { index: at, moves }) => (
+          <ListRow
+            title={
+              <TextInput
+                aria-label={`Название столбца ${at + 1}`}
+                description={contentOf(column, box)}
+                inputWrapperOrder={['input', 'description', 'error']}
+                maxLength={120}
+                value={column.title}
+                error={column.title.trim() === '' ? 'Назовите столбец' : undefined}
+                onChange={({ currentTarget: { value } }) => onChange(columns.with(at, { ...column, title: value }))}
+              />
+            }
+          >
             <RowMenu label={column.title}>
-              <Menu.Item disabled={at === 0} onClick={() => onChange(moved(at, at - 1))}>
-                Левее
-              </Menu.Item>
-              <Menu.Item disabled={at === columns.length - 1} onClick={() => onChange(moved(at, at + 1))}>
-                Правее
-              </Menu.Item>
-              <Menu.Item data-danger onClick={() => onChange(without(at))}>
+              {moves}
+              <Menu.Item data-danger onClick={() => onChange(columns.filter((one) => one !== column))}>
                 Убрать
               </Menu.Item>
             </RowMenu>
-          </li>
-        ))}
-      </ol>
+          </ListRow>
+        )}
+      />
       {columns.length < CUSTOM_LIST_LIMITS.columns ? (
         <Select
           label="Добавить столбец"

@@ -4,6 +4,7 @@ import {
   CompetitionCustomListsCreate,
   CompetitionCustomListsGetSectionsAndFieldsForCustomLists,
   CompetitionCustomListsUpdate,
+  rulesOf,
   type CustomListView,
 } from '@rampa/contract';
 import type { ListKind } from '@rampa/kernel';
@@ -23,25 +24,29 @@ export interface ListFormProps {
 
 export function ListForm({ competitionGuid, list, onClose, onMade }: ListFormProps) {
   const query = { competitionGuid };
+  const first = { title: list?.title ?? '', kind: (list?.kind ?? 'rooms') as ListKind, columns: list?.columns ?? [] };
   const form = useSendForm({
-    values: { title: list?.title ?? '', kind: (list?.kind ?? 'rooms') as ListKind, columns: list?.columns ?? [] },
-    faults: ({ title }) => (list && title.trim() === '' ? { title: 'Назовите список' } : {}),
+    values: first,
+    missing: { title: 'Назовите список' },
+    rules: list
+      ? { of: rulesOf(CompetitionCustomListsUpdate), inside: 'list', body: (said) => changed(list, said) }
+      : { of: rulesOf(CompetitionCustomListsCreate), inside: 'list', body: created },
     writes: [CompetitionCustomListsCreate, CompetitionCustomListsUpdate],
-    async send({ title, kind, columns }) {
-      if (list) {
-        const sent = columns.map(({ isGone: _, ...column }) => column);
-        await callApi(CompetitionCustomListsUpdate, {
-          query,
-          body: { list: { guid: list.guid, title, columns: sent } },
-        });
-        return;
-      }
-      const named = { title: title.trim() || READY_LISTS[kind].title, kind };
-      const { guid } = await callApi(CompetitionCustomListsCreate, { query, body: { list: named } });
-      onMade(guid);
+    async send(said) {
+      if (list) await callApi(CompetitionCustomListsUpdate, { query, body: changed(list, said) });
+      else onMade((await callApi(CompetitionCustomListsCreate, { query, body: created(said) })).guid);
     },
     onSaved: onClose,
   });
+
+  function changed({ guid }: CustomListView, { title, columns }: typeof first) {
+    return { list: { guid, title, columns: columns.map(({ isGone: _, ...column }) => column) } };
+  }
+
+  function created({ title, kind }: typeof first) {
+    return { list: { title: title.trim() || READY_LISTS[kind].title, kind } };
+  }
+
   return (
     <DrawerForm
       form={form}

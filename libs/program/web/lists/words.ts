@@ -69,7 +69,7 @@ export function orderedBy(rows: readonly CustomListRow[], at: number): string[] 
   return rows
     .toSorted(
       (one, other) => Number(text(one) === '') - Number(text(other) === '') || collator.compare(text(one), text(other)),
-    ) // prettier-ignore
+    )
     .map(({ itemGuid }) => itemGuid);
 }
 

@@ -3,7 +3,7 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ReferenceBookChangeEventSet, type BookItemFace } from '@rampa/contract';
+import { ReferenceBookChangeEventSet, rulesOf, type BookItemFace } from '@rampa/contract';
 import { inQuotes, isFound } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, Held, tell, useSendForm } from '@rampa/platform/web/desk';
@@ -31,6 +31,10 @@ export function EventSetForm({ book, event, items, offered, onClose }: EventSetF
     values: { mode: offered === null ? 'whole' : 'own', guids: first },
     send: ({ mode, guids }) => callApi(ReferenceBookChangeEventSet, asked(mode, new Set(guids))),
     writes: [ReferenceBookChangeEventSet],
+    rules: {
+      of: rulesOf(ReferenceBookChangeEventSet),
+      body: ({ mode, guids }) => asked(mode, new Set(guids)).body,
+    },
     faults: ({ mode, guids }) =>
       mode === 'own' && guids.length === 0
         ? { guids: 'Отметьте хотя бы одну строку: иначе выбирать будет не из чего.' }

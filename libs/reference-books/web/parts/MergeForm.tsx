@@ -1,11 +1,19 @@
 // «Объединить с…»: which name stays, what goes over to it, and where everything stays as it was.
 
-import { Button, Group, Modal, Radio } from '@mantine/core';
-import { useState } from 'react';
-import { ReferenceBookItemGetMerging, ReferenceBookItemMerge, type BookItemFace } from '@rampa/contract';
+import { Radio } from '@mantine/core';
+import { ReferenceBookItemGetMerging, ReferenceBookItemMerge, rulesOf, type BookItemFace } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { NoticePlace } from '@rampa/platform/web/base';
-import { failureTextOf, RowsSkeleton, Select, tell, useEscape, useRead, useWrite } from '@rampa/platform/web/desk';
+import { callApi } from '@rampa/platform/web/base';
+import {
+  DialogForm,
+  failureTextOf,
+  Held,
+  RowsSkeleton,
+  Select,
+  tell,
+  useRead,
+  useSendForm,
+} from '@rampa/platform/web/desk';
 import { namedText } from '../api/words.ts';
 import { byEvent } from './ItemUses.tsx';
 import classes from '../style/library.module.css';
@@ -18,63 +26,96 @@ export interface MergeFormProps {
   onClose(): void;
 }
 
-export function MergeForm({ items, all, onDone, onClose }: MergeFormProps) {
-  const [other, setOther] = useState<string | null>(null);
-  const found = all.find(({ guid }) => guid === other);
-  const merged = found ? [...items, found] : items;
-  const [chosen, setKept] = useState<string | null>(null);
-  const kept = merged.find(({ guid }) => guid === chosen) ?? merged.at(-1)!;
-  const otherGuids = merged.flatMap(({ guid }) => (guid === kept.guid ? [] : guid));
-  const isReady = otherGuids.length > 0;
-  const body = { referenceBookItemGuid: kept.guid, otherGuids };
-  const preview = useRead(ReferenceBookItemGetMerging, { body }, { enabled: isReady, staleTime: 0 });
-  const merge = useWrite(ReferenceBookItemMerge, { quiet: true });
-  useEscape(true, onClose);
+/** `kept` is empty until another name is chosen: the last one stays. */
+const FIRST = { other: '', kept: '' };
 
-  function submit() {
-    merge.mutate(
-      { body },
-      {
-        onSuccess({ archivedGuids }) {
-          const detail =
-            archivedGuids.length === 0
-              ? ''
-              : `В архиве справочника: ${counted(archivedGuids.length, 'прежняя строка', 'прежние строки', 'прежних строк')}.`;
-          tell(`Теперь это одна строка: ${inQuotes(kept.title)}`, { detail });
-          onDone();
-          onClose();
-        },
-        onError: () => void preview.refetch(),
-      },
-    );
+export function MergeForm({ items, all, onDone, onClose }: MergeFormProps) {
+  const form = useSendForm({
+    values: FIRST,
+    faults: ({ other }) => (items.length === 1 && other === '' ? { other: 'Выберите вторую строку' } : {}),
+    rules: { of: rulesOf(ReferenceBookItemMerge), body: bodyOf },
+    writes: [ReferenceBookItemMerge],
+    async send(said) {
+      try {
+        return await callApi(ReferenceBookItemMerge, { body: bodyOf(said) });
+      } catch (error) {
+        // What is in the way has changed since it was read.
+        void preview.refetch();
+        throw error;
+      }
+    },
+    onSaved({ archivedGuids }, said) {
+      const detail =
+        archivedGuids.length === 0
+          ? ''
+          : `В архиве справочника: ${counted(archivedGuids.length, 'прежняя строка', 'прежние строки', 'прежних строк')}.`;
+      tell(`Теперь это одна строка: ${inQuotes(keptOf(said).title)}`, { detail });
+      onDone();
+      onClose();
+    },
+  });
+  const said = { other: form.useValue('other'), kept: form.useValue('kept') };
+  const kept = keptOf(said);
+  const isReady = bodyOf(said).otherGuids.length > 0;
+  const preview = useRead(ReferenceBookItemGetMerging, { body: bodyOf(said) }, { enabled: isReady, staleTime: 0 });
+
+  function mergedOf({ other }: typeof FIRST) {
+    const found = all.find(({ guid }) => guid === other);
+    return found ? [...items, found] : items;
+  }
+
+  function keptOf(these: typeof FIRST) {
+    const merged = mergedOf(these);
+    return merged.find(({ guid }) => guid === these.kept) ?? merged.at(-1)!;
+  }
+
+  function bodyOf(these: typeof FIRST) {
+    const { guid: stays } = keptOf(these);
+    const otherGuids = mergedOf(these).flatMap(({ guid }) => (guid === stays ? [] : guid));
+    return { referenceBookItemGuid: stays, otherGuids };
   }
 
   return (
-    <Modal opened onClose={onClose} title="Объединить в одну строку" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
-      <NoticePlace />
+    <DialogForm
+      form={form}
+      title="Объединить в одну строку"
+      submit="Объединить"
+      isReady={preview.data !== undefined && isReady}
+      onClose={onClose}
+    >
       {items.length === 1 ? (
-        <Select
-          label={`С какой строкой объединить ${inQuotes(items[0]!.title)}`}
-          placeholder="Начните вводить"
-          searchable
-          limit={100}
-          data-autofocus
-          nothingFoundMessage="Такой строки нет"
-          data={all
-            .filter(({ guid, isArchived }) => guid !== items[0]!.guid && !isArchived)
-            .map(({ guid, title }) => ({ value: guid, label: title }))}
-          value={other}
-          onChange={(next) => {
-            setOther(next);
-            setKept(next);
-          }}
-        />
+        <Held at={form.at('other')}>
+          {(other, set, error) => (
+            <Select
+              label={`С какой строкой объединить ${inQuotes(items[0]!.title)}`}
+              placeholder="Начните вводить"
+              searchable
+              limit={100}
+              data-autofocus
+              nothingFoundMessage="Такой строки нет"
+              data={all
+                .filter(({ guid, isArchived }) => guid !== items[0]!.guid && !isArchived)
+                .map(({ guid, title }) => ({ value: guid, label: title }))}
+              value={other === '' ? null : other}
+              error={error}
+              onChange={(next) => {
+                set(next ?? '');
+                form.put({ kept: next ?? '' });
+              }}
+            />
+          )}
+        </Held>
       ) : null}
       {isReady ? (
         <>
-          <Radio.Group label="Какое название останется" value={kept.guid} onChange={setKept} mt="md">
+          <Radio.Group
+            label="Какое название останется"
+            value={kept.guid}
+            onChange={(next) => form.put({ kept: next })}
+            mt="md"
+          >
             <div className={classes.names}>
-              {merged.map(({ guid, title }) => (
+              {mergedOf(said).map(({ guid, title }) => (
                 <Radio key={guid} value={guid} label={title} />
               ))}
             </div>
@@ -98,20 +139,7 @@ export function MergeForm({ items, all, onDone, onClose }: MergeFormProps) {
           )}
         </>
       ) : null}
-      {merge.error ? (
-        <p className={classes.refusal} role="alert">
-          {failureTextOf(merge.error)}
-        </p>
-      ) : null}
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button size="md" variant="default" onClick={onClose}>
-          Не надо
-        </Button>
-        <Button size="md" disabled={!preview.data || !isReady} loading={merge.isPending} onClick={submit}>
-          Объединить
-        </Button>
-      </Group>
-    </Modal>
+    </DialogForm>
   );
 }
 

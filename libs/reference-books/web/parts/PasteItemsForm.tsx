@@ -6,6 +6,7 @@ import {
   PASTED_AT_ONCE,
   ReferenceBookItemCreateRange,
   ReferenceBookItemDeleteRange,
+  rulesOf,
   type BookItemFace,
 } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
@@ -36,26 +37,27 @@ export function PasteItemsForm({ book, known, onClose }: PasteItemsFormProps) {
       onClose();
     },
     writes: [ReferenceBookItemCreateRange],
+    rules: {
+      of: rulesOf(ReferenceBookItemCreateRange),
+      body: ({ text }) => bodyOf(freshOf(judged(text)), 0),
+    },
     draft: { name: `book ${book.guid}` },
     lost: 'Вставленные строки пропадут.',
   });
 
   const judged = (text: string) => judgedPaste(pastedTitles(text), known, BOOK_ITEMS_MAX - known.length);
 
+  function bodyOf(titles: readonly string[], at: number) {
+    const items = titles.slice(at, at + PASTED_AT_ONCE).map((title) => ({ title }));
+    const first = known.reduce((most, { order }) => Math.max(most, order + 1), 0);
+    return { referenceBookGuid: book.guid, items, order: first + at };
+  }
+
   /** Portions go at once; each knows where its first line stands, so the order is that of the list. */
   async function send(titles: readonly string[]): Promise<string[]> {
-    const first = known.reduce((most, { order }) => Math.max(most, order + 1), 0);
     const portions = Array.from({ length: Math.ceil(titles.length / PASTED_AT_ONCE) }, (_, at) => at * PASTED_AT_ONCE);
     const sent = await Promise.allSettled(
-      portions.map((at) =>
-        callApi(ReferenceBookItemCreateRange, {
-          body: {
-            referenceBookGuid: book.guid,
-            items: titles.slice(at, at + PASTED_AT_ONCE).map((title) => ({ title })),
-            order: first + at,
-          },
-        }),
-      ),
+      portions.map((at) => callApi(ReferenceBookItemCreateRange, { body: bodyOf(titles, at) })),
     );
     const guids = sent.flatMap((one) => (one.status === 'fulfilled' ? one.value.guids : []));
     const refused = sent.find((one) => one.status === 'rejected');

@@ -29,7 +29,7 @@ export class KeepFilters {
 
   /** Failure notFound. */
   async delete(scope: Scope, guid: Guid): Promise<void> {
-    await this.writing.run(scope, { part: 'filter', guid }, (tx) => REPORT_FILTER.delete(tx, { guid })); // prettier-ignore
+    await this.writing.run(scope, { part: 'filter', guid }, (tx) => REPORT_FILTER.delete(tx, { guid }));
   }
 
   /** In the place of the former ones. Failures notFound, reportFieldGone, reportFieldPlain, reportLineForeign. */

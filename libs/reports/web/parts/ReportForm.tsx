@@ -4,6 +4,7 @@ import {
   ReportCreate,
   ReportGetChildCompetitionBlocksByCompetitionGuid,
   ReportUpdate,
+  rulesOf,
   type ReportView,
 } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
@@ -25,16 +26,18 @@ export function ReportForm({ competitionGuid, report, onClose, onMade }: ReportF
   const kinds = useRead(ReportGetChildCompetitionBlocksByCompetitionGuid, { query });
   const form = useSendForm({
     values: { title: report?.title ?? '', row: report?.rowBlockGuid ?? APPLICATION },
-    faults: ({ title }) => (title.trim() === '' ? { title: 'Назовите отчёт' } : {}),
+    missing: { title: 'Назовите отчёт' },
+    rules: report
+      ? {
+          of: rulesOf(ReportUpdate),
+          inside: 'report',
+          body: (said) => ({ report: { guid: report.guid, ...bodyOf(said) } }),
+        }
+      : { of: rulesOf(ReportCreate), body: bodyOf },
     writes: [ReportCreate, ReportUpdate],
-    async send({ title, row }) {
-      const rowBlockGuid = row === APPLICATION ? null : row;
-      if (report) {
-        await callApi(ReportUpdate, { query, body: { report: { guid: report.guid, title, rowBlockGuid } } });
-        return;
-      }
-      const { guid } = await callApi(ReportCreate, { query, body: { title, rowBlockGuid } });
-      onMade?.(guid);
+    async send(said) {
+      if (report) await callApi(ReportUpdate, { query, body: { report: { guid: report.guid, ...bodyOf(said) } } });
+      else onMade?.((await callApi(ReportCreate, { query, body: bodyOf(said) })).guid);
     },
     onSaved: onClose,
   });
@@ -61,3 +64,8 @@ export function ReportForm({ competitionGuid, report, onClose, onMade }: ReportF
     </DrawerForm>
   );
 }
+
+const bodyOf = ({ title, row }: { title: string; row: string }) => ({
+  title,
+  rowBlockGuid: row === APPLICATION ? null : row,
+});

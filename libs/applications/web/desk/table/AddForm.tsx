@@ -9,6 +9,7 @@ import {
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
   CompetitionGetCompetitionParticipants,
+  rulesOf,
 } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
@@ -34,13 +35,17 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
     { keepPrevious: true },
   );
   const form = useSendForm({
-    values: { member: '' },
-    faults: ({ member }) => (member === '' ? { member: 'За кого заявка?' } : {}),
+    // An address after `TO`, or the guid of a member.
+    values: { email: '' },
+    rules: { of: rulesOf(ApplicationCreateForEmail), body: ({ email }) => ({ email: addressOf(email) ?? email }) },
+    missing: { email: 'За кого заявка?' },
     writes: [ApplicationCreateByOrganizer, ApplicationCreateForEmail],
-    send: ({ member }) =>
-      member.startsWith(TO)
-        ? callApi(ApplicationCreateForEmail, { query: { competitionGuid }, body: { email: member.slice(TO.length) } })
-        : callApi(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid: member } }),
+    send: ({ email: chosen }) => {
+      const email = addressOf(chosen);
+      return email === null
+        ? callApi(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid: chosen } })
+        : callApi(ApplicationCreateForEmail, { query: { competitionGuid }, body: { email } });
+    },
     onSaved: ({ applicationGuid }) => {
       onClose();
       void go(`/organizer/events/${competitionGuid}/applications/${applicationGuid}`);
@@ -50,12 +55,12 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
     value: participantUserGuid,
     label: [fullName, email].filter(Boolean).join(', '),
   }));
-  const chosen = form.values().member;
-  const address = chosen.startsWith(TO) ? chosen.slice(TO.length) : searchText;
+  const chosen = addressOf(form.values().email);
+  const address = chosen ?? searchText;
   const isNew = ADDRESS.test(address) && !found.data?.collection.some(({ email }) => email === address.toLowerCase());
   return (
     <DialogForm form={form} title="Новая заявка за участника" submit="Начать" onClose={onClose}>
-      <Held at={form.at('member')}>
+      <Held at={form.at('email')}>
         {(value, set, error) => (
           <Select
             label="Участник"
@@ -75,10 +80,12 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
         )}
       </Held>
       <Text size="sm" c="var(--r-ink-2)">
-        {chosen.startsWith(TO)
+        {chosen !== null
           ? 'Заявка будет ждать: она станет его, когда он войдёт с этой почтой и примет приглашение в мероприятие.'
           : 'Заявка появится и у участника. Заполнить её можете вы, а отправить — любой из вас.'}
       </Text>
     </DialogForm>
   );
 }
+
+const addressOf = (chosen: string) => (chosen.startsWith(TO) ? chosen.slice(TO.length) : null);

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import {
   ApplicationChangeBlockStatuses,
   CompetitionBlockStatusGetByCompetitionGuid,
+  rulesOf,
   type ApplicationRow,
   type ApplicationTableFacts,
 } from '@rampa/contract';
@@ -29,22 +30,20 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
   const statuses = useRead(CompetitionBlockStatusGetByCompetitionGuid, { query });
   const titleOf = (key: string) => statuses.data?.find((one) => one.key === key)?.description ?? '';
   const form = useSendForm({
-    values: { block: blocks.find(({ isPerformance }) => isPerformance)?.guid ?? '', status: '' },
-    faults: ({ block, status }) => ({
-      ...(block === '' ? { block: 'Какого блока?' } : {}),
-      ...(status === '' ? { status: 'Какой статус?' } : {}),
-    }),
+    values: {
+      blockGuid: blocks.find(({ isPerformance }) => isPerformance)?.guid ?? '',
+      competitionBlockStatusKey: '',
+    },
+    missing: { blockGuid: 'Какого блока?', competitionBlockStatusKey: 'Какой статус?' },
+    rules: { of: rulesOf(ApplicationChangeBlockStatuses), body: (said) => bodyOf(said, 0) },
     writes: [ApplicationChangeBlockStatuses],
-    send: async ({ block, status }) => {
+    send: async (said) => {
       let changed = 0;
-      for (let at = 0; at < rows.length; at += AT_ONCE) {
-        const guids = rows.slice(at, at + AT_ONCE).map(({ guid }) => guid);
-        const body = { guids, blockGuid: block, competitionBlockStatusKey: status === NONE ? null : status };
-        changed += (await callApi(ApplicationChangeBlockStatuses, { query, body })).changed;
-      }
+      for (let at = 0; at < rows.length; at += AT_ONCE)
+        changed += (await callApi(ApplicationChangeBlockStatuses, { query, body: bodyOf(said, at) })).changed;
       return changed;
     },
-    onSaved: (changed, { status }) => {
+    onSaved: (changed, { competitionBlockStatusKey: status }) => {
       const what = status === NONE ? 'Статус снят' : inQuotes(titleOf(status));
       tell(`${what}: ${counted(changed, 'блок', 'блока', 'блоков')}`, {
         detail: changed === 0 ? 'У всех так и было.' : undefined,
@@ -52,6 +51,15 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
       onDone();
     },
   });
+
+  function bodyOf(
+    { blockGuid, competitionBlockStatusKey: key }: Record<'blockGuid' | 'competitionBlockStatusKey', string>,
+    at: number,
+  ) {
+    const guids = rows.slice(at, at + AT_ONCE).map(({ guid }) => guid);
+    return { guids, blockGuid, competitionBlockStatusKey: key === NONE ? null : key };
+  }
+
   return (
     <DialogForm
       form={form}
@@ -60,13 +68,13 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
       onClose={onClose}
     >
       <ChoiceLine
-        at={form.at('block')}
+        at={form.at('blockGuid')}
         label="Блок"
         placeholder="Выберите"
         data={blocks.map(({ guid, title }) => ({ value: guid, label: title }))}
       />
       <ChoiceLine
-        at={form.at('status')}
+        at={form.at('competitionBlockStatusKey')}
         label="Статус"
         placeholder={statuses.isPending ? 'Загружаем…' : 'Выберите'}
         data={[

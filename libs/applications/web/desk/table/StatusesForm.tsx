@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import {
   ApplicationChangeStatuses,
   APPLICATIONS_AT_ONCE,
+  rulesOf,
   type ApplicationRow,
   type ApplicationStatusView,
 } from '@rampa/contract';
@@ -21,20 +22,21 @@ export interface StatusesFormProps {
 
 export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone }: StatusesFormProps) {
   const active = statuses.filter(({ isActive }) => isActive);
+  const portionOf = (at: number) => rows.slice(at, at + APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
   const form = useSendForm({
-    values: { status: '', comment: '' },
-    faults: ({ status }) => (status === '' ? { status: 'Какой статус?' } : {}),
+    values: { competitionStatusGuid: '', comment: '' },
+    missing: { competitionStatusGuid: 'Какой статус?' },
+    rules: { of: rulesOf(ApplicationChangeStatuses), body: (said) => ({ ...said, guids: portionOf(0) }) },
     writes: [ApplicationChangeStatuses],
-    send: async ({ status, comment }) => {
+    send: async (said) => {
       let changed = 0;
       for (let at = 0; at < rows.length; at += APPLICATIONS_AT_ONCE) {
-        const guids = rows.slice(at, at + APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
-        const body = { guids, competitionStatusGuid: status, comment };
+        const body = { ...said, guids: portionOf(at) };
         changed += (await callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body })).changed;
       }
       return changed;
     },
-    onSaved: (changed, { status }) => {
+    onSaved: (changed, { competitionStatusGuid: status }) => {
       const title = active.find(({ guid }) => guid === status)?.title ?? '';
       tell(`${inQuotes(title)}: ${counted(changed, 'заявка', 'заявки', 'заявок')}`, {
         detail: changed < rows.length ? 'У остальных так и было.' : undefined,
@@ -42,7 +44,7 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       onDone();
     },
   });
-  const status = form.useValue('status');
+  const status = form.useValue('competitionStatusGuid');
   const chosen = active.find(({ guid }) => guid === status);
   const owners = new Set(rows.flatMap(({ member, number }) => (member && number !== null ? [member.guid] : [])));
   return (
@@ -53,7 +55,7 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       onClose={onClose}
     >
       <ChoiceLine
-        at={form.at('status')}
+        at={form.at('competitionStatusGuid')}
         label="Статус"
         placeholder="Выберите"
         data={active.map(({ guid, title }) => ({ value: guid, label: title }))}

@@ -234,7 +234,9 @@ describe('a closed tab', () => {
     await idle();
     await idle();
     const clash = next.queue.of(place())?.clash;
-    expect([wordsOf(clash?.mine), clash?.theirs.value].toSorted()).toEqual(['С ноутбука', 'С телефона'].toSorted());
+    expect([wordsOf(clash?.mine), clash?.theirs.value].map(String).toSorted()).toEqual(
+      ['С ноутбука', 'С телефона'].toSorted(),
+    );
   });
 });
 

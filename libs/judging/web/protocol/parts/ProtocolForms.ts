@@ -4,3 +4,4 @@ export { AdjustmentForm } from './AdjustmentForm.tsx';
 export { AwardDecision } from './AwardDecision.tsx';
 export { CorrectMarks } from './CorrectMarks.tsx';
 export { DecideTie } from './DecideTie.tsx';
+export { PublishForm } from './PublishForm.tsx';

@@ -14,9 +14,9 @@ import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, TypedConfirm, useWrite } from '@rampa/platform/web/desk';
 import { NEXT_STATES } from '../order/next-states.ts';
 import { chairTies } from '../order/ties.ts';
+import { PublishLater } from './forms-later.ts';
 import { LockRefusal } from './LockRefusal.tsx';
 import { PublicationPanel } from './Publication.tsx';
-import { PublishConfirm } from './PublishConfirm.tsx';
 import { StateMenu } from './StateMenu.tsx';
 import { useUndoClearing } from './UndoClearing.tsx';
 
@@ -89,20 +89,9 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
   }
 
   /** What people ask for next is the link. */
-  function publish() {
-    change.mutate(
-      { query, body: { state: 'Published', reason: '' } },
-      {
-        onSuccess() {
-          tell('Протокол опубликован', { subject });
-          setAsked('published');
-        },
-        onError(error) {
-          tellFailure(error);
-          close();
-        },
-      },
-    );
+  function published() {
+    tell('Протокол опубликован', { subject });
+    setAsked('published');
   }
 
   function askToReopen(reason: string) {
@@ -142,9 +131,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
       >
         Есть равенство, которое ждёт его слова. Если закрыть сейчас, результаты запишутся без этого решения.
       </Confirm>
-      {asked === 'publish' ? (
-        <PublishConfirm protocol={protocol} isBusy={isBusy} onClose={close} onConfirm={publish} />
-      ) : null}
+      <PublishLater of={asked === 'publish' ? { protocol, onClose: close, onPublished: published } : null} />
       {asked === 'published' ? (
         <PublicationPanel protocol={protocol} revision={revision} canChange onClose={close} />
       ) : null}

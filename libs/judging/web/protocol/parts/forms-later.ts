@@ -6,3 +6,4 @@ export const AdjustmentLater = openedLater(async () => (await load()).Adjustment
 export const AwardDecisionLater = openedLater(async () => (await load()).AwardDecision);
 export const CorrectMarksLater = openedLater(async () => (await load()).CorrectMarks);
 export const DecideTieLater = openedLater(async () => (await load()).DecideTie);
+export const PublishLater = openedLater(async () => (await load()).PublishForm);

@@ -2,6 +2,7 @@
 
 import {
   CompetitionSpecialPrizeBindOrUnbind,
+  rulesOf,
   VotingProtocolGetUsingForProtocolByCompetition,
   VotingProtocolGetVoitingProtocolJson,
   type SpecialPrizeView,
@@ -19,19 +20,22 @@ export interface GivePrizeFormProps {
 export function GivePrizeForm({ competitionGuid, prize, onClose }: GivePrizeFormProps) {
   const programs = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
   const form = useSendForm({
-    values: { program: '', item: '' },
-    faults: ({ program, item }) => ({
-      program: program === '' ? 'Какая программа?' : undefined,
-      item: program !== '' && item === '' ? 'Кому отдать приз?' : undefined,
-    }),
+    values: { program: '', competitionProgramItemGuid: '' },
+    faults: ({ program }) => ({ program: program === '' ? 'Какая программа?' : undefined }),
+    missing: { competitionProgramItemGuid: 'Кому отдать приз?' },
+    rules: { of: rulesOf(CompetitionSpecialPrizeBindOrUnbind), body: bodyOf },
     writes: [CompetitionSpecialPrizeBindOrUnbind],
-    async send({ item }) {
-      const body = { specialPrizeGuid: prize.guid, competitionProgramItemGuid: item, isBound: true };
-      await callApi(CompetitionSpecialPrizeBindOrUnbind, { query: { competitionGuid }, body });
+    async send(said) {
+      await callApi(CompetitionSpecialPrizeBindOrUnbind, { query: { competitionGuid }, body: bodyOf(said) });
     },
     onSaved: onClose,
   });
   const program = form.at('program').useValue();
+
+  function bodyOf({ competitionProgramItemGuid }: { competitionProgramItemGuid: string }) {
+    return { specialPrizeGuid: prize.guid, competitionProgramItemGuid, isBound: true };
+  }
+
   return (
     <DrawerForm form={form} title={`Кому: ${prize.title}`} submit="Отдать" onClose={onClose}>
       <ChoiceLine
@@ -40,13 +44,17 @@ export function GivePrizeForm({ competitionGuid, prize, onClose }: GivePrizeForm
         data={(programs.data ?? []).map(({ programGuid, title }) => ({ value: programGuid, label: title }))}
         disabled={!programs.data}
       />
-      {program === '' ? null : <Performance key={program} program={program} at={form.at('item')} />}
+      <Performance key={program} program={program} at={form.at('competitionProgramItemGuid')} />
     </DrawerForm>
   );
 }
 
 function Performance({ program, at }: { program: string; at: Parameters<typeof ChoiceLine>[0]['at'] }) {
-  const protocol = useRead(VotingProtocolGetVoitingProtocolJson, { query: { competitionProgramGuid: program } });
+  const protocol = useRead(
+    VotingProtocolGetVoitingProtocolJson,
+    { query: { competitionProgramGuid: program } },
+    { enabled: program !== '' },
+  );
   const rows = (protocol.data?.groups ?? [])
     .flatMap((group) => group.rows)
     .filter((row) => row.programGuid === program && !row.isWithdrawn && row.activity !== 'Skipped')

@@ -1,4 +1,4 @@
-export { Lamp, LampRow, LAMP_WORDS, type LampProps, type LampRowProps, type LampState } from './lamp.tsx';
+export { Lamp, LampRow, type LampProps, type LampRowProps, type LampState } from './lamp.tsx';
 export { Title, type TitleProps } from './title.tsx';
 export { awardColors, type AwardColors } from './award-colors.ts';
 export { textOn, textOnStage } from './contrast.ts';

@@ -5,14 +5,6 @@ import './lamp.css';
 /** ждёт · вызван · готов · сейчас · прошёл */
 export type LampState = 'waiting' | 'called' | 'ready' | 'now' | 'past';
 
-export const LAMP_WORDS: Record<LampState, string> = {
-  waiting: 'ждёт',
-  called: 'вызван',
-  ready: 'готов',
-  now: 'сейчас',
-  past: 'прошёл',
-};
-
 export interface LampProps {
   state?: LampState;
   /** Read aloud; without it the lamp only repeats the text beside it. */

@@ -39,6 +39,8 @@ export interface CallFormSettings<V extends object, C extends CallDefinition> ex
 
 export interface SendFormSettings<V extends object, A> extends FormSettings<V, A> {
   send(values: NoInfer<V>): Promise<A>;
+  /** A call that decides about several things one by one succeeds also where it refuses this one: why it did. */
+  refusal?(answer: A): { code: string; message: string } | null;
   /** What is long can be stopped: leaving the form while it is sent stops it, and the form stays with all its input. */
   stop?: (() => void) | undefined;
   /** The calls that it makes: reads that show their changes are refreshed. */

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { faultsBy, rulesOf, type AnswerOf, type CallDefinition, type Faults, type SentBody } from '@rampa/contract';
-import { callApi, isStopped, toldOf, useFirstFault } from '@rampa/platform/web/base';
+import { ApiFailure, callApi, isStopped, toldOf, useFirstFault } from '@rampa/platform/web/base';
 import { refreshAfter } from '../api/calls.ts';
 import { failureTextOf } from '../notices.ts';
 import { isSame } from './drafts.ts';
@@ -54,7 +54,12 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     onTaken: (values) => form.setValues(values),
   });
   const sending = useMutation<A, Error, V>({
-    mutationFn: settings.send,
+    async mutationFn(values) {
+      const answer = await settings.send(values);
+      const refused = settings.refusal?.(answer);
+      if (refused) throw new ApiFailure(409, refused.code, refused.message);
+      return answer;
+    },
     meta: { quiet: true },
     async onSuccess(answer, values) {
       if (settings.isKeptByOthers) return;
