@@ -22,6 +22,8 @@ import {
   teachersOf,
   institutionOf,
   gathered,
+  factsOf,
+  NONE,
   PERSON,
   type WhoseRecords,
 } from './record-faces.ts';

@@ -10,7 +10,7 @@ import type { DocumentRow } from '../persistence/template-tables.ts';
 export type WhoseRecords = Pick<DocumentRow, 'recipients' | 'awardTitles' | 'nominations' | 'lastPlace' | 'names'>;
 
 export const PERSON = { kind: 'person', peopleCount: 1 } as const;
-const NONE = { item: null, application: null, program: null, prize: null, isReady: true, performing: PERSON };
+export const NONE = { item: null, application: null, program: null, prize: null, isReady: true, performing: PERSON };
 
 export const withoutView = ({ view: _view, place: _place, ...one }: Performing): PaperRecordFace => one;
 
@@ -42,7 +42,7 @@ export function detailOf({ pieceTitle, number }: ProgramItemView): string {
   return [number ? `№\u00A0${number}` : '', pieceTitle].filter((part) => part !== '').join(', ');
 }
 
-function factsOf(view: ProgramItemView, award: string): Partial<Facts> {
+export function factsOf(view: ProgramItemView, award: string): Partial<Facts> {
   const { performer, collective, institution, city, teachers, pieceTitle, group, performerKind, peopleCount } = view;
   return {
     ...{ recipient: performer, performer, institution, city, teachers, award, awardOf: awardOfDiploma(award) },

@@ -113,7 +113,7 @@ export function serviceRow(item: ProgramItemView, { timeZone, clock }: Beside): 
 /** «15» is a number, «15а» is not. */
 const whole = (number: string): SheetCell =>
   /^\d{1,6}$/.test(number) ? { thousandths: Number(number) * 1000, decimals: 0 } : number || null;
-export const small = (...parts: string[]) => parts.filter(Boolean).join(', ');
+const small = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const lines = (...parts: string[]) => parts.filter(Boolean).join('\n');
 
 /** «3:20»; empty when unknown. */

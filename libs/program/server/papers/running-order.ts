@@ -4,7 +4,7 @@ import { titledValues } from '@rampa/competitions/domain';
 import type { PaperColumn, ProgramItemView, ProgramView } from '@rampa/contract';
 import { eventOnScreen, printable } from '@rampa/kernel';
 import { groupText } from '@rampa/program/domain';
-import { clockFrom, performanceRow, serviceRow, small, type OrderRow } from './order-row.ts';
+import { clockFrom, performanceRow, serviceRow, type OrderRow } from './order-row.ts';
 
 /** `own`: of applications. */
 export type ColumnKey = PaperColumn | 'own';
