@@ -41,7 +41,8 @@ export default defineConfig({
           name: 'pure',
           include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'],
           exclude: [...exclude, ...real],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

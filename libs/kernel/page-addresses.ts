@@ -47,6 +47,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...[
       '/documents',
       '/protocols/lists',
+      '/protocols/journal',
       '/protocols/special-prize',
       '/statuses',
       '/constructor',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
-import { enterByLink, expectAccessible, picture, signIn } from '../pages.ts';
+import { chooseIn, enterByLink, expectAccessible, picture, signIn } from '../pages.ts';
 
 test('a clearing takes the marks from the judge’s phone too, and what it took comes back', async ({
   page,
@@ -37,4 +37,16 @@ test('a clearing takes the marks from the judge’s phone too, and what it took 
   await expect(phone.getByText('9,4').first()).toBeVisible();
   await picture(phone, 'judge-restored');
   await expect(page.getByRole('button', { name: 'Вернуть снятые оценки' })).toHaveCount(0);
+
+  await chooseIn(page, 'Скачать', 'Журнал протокола');
+  const journal = page.getByRole('list', { name: 'Журнал' });
+  await expect(journal.getByText('Снятые оценки возвращены')).toBeVisible();
+  await expect(journal.getByText(/^Оценка судьи: нет → 9,4/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'journal');
+  await page.getByLabel('Что', { exact: true }).click();
+  await page.getByRole('option', { name: 'Оценки программы сняты' }).click();
+  await expect(journal.getByRole('listitem')).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'journal-phone');
 });

@@ -24,6 +24,7 @@ import { PROTOCOL_ARCHIVE } from './jobs/protocol-archive.ts';
 import { DesignedPapers } from './papers/designed-papers.ts';
 import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
+import { JournalPapers } from './papers/journal-papers.ts';
 import { OneFile } from './papers/one-file.ts';
 import { OwnFontReads } from './papers/own-fonts.ts';
 import { PaperLetters } from './papers/paper-letters.ts';
@@ -71,6 +72,7 @@ const PAPERS: Provider[] = [
   PaperRecords,
   PaperLetters,
   PrintTemplate,
+  JournalPapers,
   PrizePapers,
   OneFile,
 ];

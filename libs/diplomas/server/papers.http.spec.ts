@@ -241,6 +241,22 @@ describe('a protocol on paper', () => {
     expect(sheet!.rows.flat().every((cell) => cell == null || ['string', 'number'].includes(typeof cell))).toBe(true);
   });
 
+  it('has a journal as its appendix, with marks as numbers', async () => {
+    const [judge] = contest.judges;
+    await contest.mark(judge!, contest.items[0]!, 9500);
+    await contest.mark(judge!, contest.items[0]!, 9000);
+    const asked = { competitionProgramGuid: contest.program, format: 'xlsx', competitionJudgeGuid: judge!.guid };
+    const { status, bytes } = await fetchFile(api, 'VotingProtocol/ExportJournal', asked, contest.as);
+    expect(status).toBe(200);
+    const [sheet] = await cellsOf(bytes);
+    const told = sheet!.rows.filter(([, what]) => what === 'Оценка судьи').map((cells) => cells.slice(7, 9));
+    expect(told).toContainEqual([undefined, 9.5]);
+    expect(told).toContainEqual([9.5, 9]);
+    const pdf = await fetchFile(api, 'VotingProtocol/ExportJournal', { ...asked, format: 'pdf' }, contest.as);
+    expect(await pdfText(pdf.bytes)).toContain('Журнал протокола');
+    expect(await pdfCutOff(pdf.bytes)).toEqual([]);
+  });
+
   it('of one judge is a sheet of his own marks; of the panel, a sheet for each', async () => {
     await api.call(CompetitionJudgeUpdate, {
       as: contest.as,

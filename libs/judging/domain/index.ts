@@ -31,6 +31,7 @@ export { tieText } from './tie-text.ts';
 export { hasGivenAll, type Given } from './has-given-all.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';
 export * from './readiness.ts';
+export { JOURNAL_WORDS, journalWords, type JournalSaid } from './journal-words.ts';
 export type * from './proof/proof-types.ts';
 export type { ProofFault } from './proof/proof-fault.ts';
 export { PROOF_FORMAT } from './proof/proof-types.ts';

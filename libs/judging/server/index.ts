@@ -40,4 +40,5 @@ export { JudgingReads } from './judging-reads.ts';
 export { HallReads, type HallGroup, type HallResults, type HallRow, type JudgeSent } from './queries/hall-reads.ts';
 export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
+export { JournalReads } from './queries/journal-reads.ts';
 export { PaperReads, type PaperCounting, type PaperFacts, type PaperResult } from './queries/paper-reads.ts';

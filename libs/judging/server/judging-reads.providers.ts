@@ -3,6 +3,7 @@
 
 import type { Provider } from '@nestjs/common';
 import { JudgingReads } from './judging-reads.ts';
+import { JournalReads } from './queries/journal-reads.ts';
 import { PaperReads } from './queries/paper-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { GroupResults } from './scoring/group-results.ts';
@@ -16,4 +17,5 @@ export const judgingReads: Provider[] = [
   ProtocolReads,
   JudgingReads,
   PaperReads,
+  JournalReads,
 ];

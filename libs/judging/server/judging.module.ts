@@ -20,6 +20,7 @@ import { JuryAnswers } from './ports/jury-answers.ts';
 import { JudgingPorts } from './ports/judging-ports.ts';
 import { GetDerivation } from './queries/derivation.ts';
 import { GetPublication } from './queries/get-publication.ts';
+import { JournalReads } from './queries/journal-reads.ts';
 import { JudgeNowReads } from './queries/judge-now-reads.ts';
 import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
 import { ListAdjustments } from './queries/list-adjustments.ts';
@@ -74,6 +75,7 @@ const QUERIES = [
   ListLateMarks,
   ListAdjustments,
   ListPrizes,
+  JournalReads,
   JudgeNowReads,
   JudgeSheetReads,
   PaperReads,
@@ -155,6 +157,6 @@ export class JudgingWorkerModule {}
     JudgingReads,
     HallReads,
   ],
-  exports: [HallReads, JudgingReads, PaperReads, ShownResults],
+  exports: [HallReads, JournalReads, JudgingReads, PaperReads, ShownResults],
 })
 export class JudgingModule {}

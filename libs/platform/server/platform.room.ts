@@ -10,6 +10,7 @@ import uploads from './migrations/20261123083000-uploads-by-pieces.sql?raw';
 import filesByPurpose from './migrations/20261123150000-files-by-purpose.sql?raw';
 import mailViews from './migrations/20261123190000-mail-views.sql?raw';
 import sought from './migrations/20261124000100-sought.sql?raw';
+import deedView from './migrations/20261128220000-deed-view.sql?raw';
 import secret from './migrations/0171-installation-secret.sql?raw';
 import type { ServerRoom } from './room.ts';
 
@@ -30,5 +31,6 @@ export const platformRoom: Pick<ServerRoom, 'name' | 'migrations'> = {
     { name: '20261123150000-files-by-purpose', sql: filesByPurpose },
     { name: '20261123190000-mail-views', sql: mailViews },
     { name: '20261124000100-sought', sql: sought },
+    { name: '20261128220000-deed-view', sql: deedView },
   ],
 };

@@ -120,6 +120,9 @@ async function markEverything(
   await Promise.all(judges.map((judge) => judge.drained()));
 }
 
+/** Marks that nobody has shown by then count as not measured. */
+const LATE_MS = 30_000;
+
 /** Milliseconds from each mark's send to the protocol's frame with it, over a while of marking. */
 async function measure(hall: Hall, judges: readonly Judge[], ms: number) {
   const watched = hall.screens.find(({ options }) => options.view === 'protocol')!;
@@ -128,7 +131,13 @@ async function measure(hall: Hall, judges: readonly Judge[], ms: number) {
   const from = judges.map(({ ledger }) => ledger.length);
   await pause(ms);
   const until = judges.map(({ ledger }) => ledger.length);
-  await pause(1_000);
+  // A busy machine answers late, and then shows late.
+  const owed = () => judges.flatMap(({ ledger }, j) => ledger.slice(from[j], until[j]));
+  const isShown = () =>
+    owed().every(
+      ({ sentAt, reply }) => sentAt === null || (reply && (reply.revision ?? 0) <= (seen.at(-1)?.revision ?? 0)),
+    );
+  for (const latest = Date.now() + LATE_MS; !isShown() && Date.now() < latest;) await pause(100);
   watched.onFrame = () => undefined;
   const latencies = judges.flatMap(({ ledger }, j) =>
     ledger.slice(from[j], until[j]).flatMap(({ sentAt, reply }) => {

@@ -6,6 +6,7 @@ import {
   CompetitionSpecialPrizeExport,
   VotingProtocolCreateArchive,
   VotingProtocolExport,
+  VotingProtocolExportJournal,
 } from '@rampa/contract';
 import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { CreatePrizeArchive } from '../use-cases/create-prize-archive.ts';
@@ -27,6 +28,11 @@ export class PapersController {
   @Call(VotingProtocolCreateArchive)
   protocols(@Input() given: Given<typeof VotingProtocolCreateArchive>) {
     return this.createProtocolArchive.run(given.scope, given.body.programs);
+  }
+
+  @Call(VotingProtocolExportJournal)
+  journal(@Input() given: Given<typeof VotingProtocolExportJournal>) {
+    return this.files.answer(VotingProtocolExportJournal, given);
   }
 
   @Call(CompetitionSpecialPrizeExport)

@@ -7,6 +7,7 @@ import {
   VotingProtocolChangeState,
   VotingProtocolClearCompetitionProgram,
   VotingProtocolGetDerivation,
+  VotingProtocolGetJournal,
   VotingProtocolGetUsingForProtocolByCompetition,
   VotingProtocolGetVoitingProtocolJson,
   VotingProtocolLock,
@@ -19,6 +20,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { GetDerivation } from '../queries/derivation.ts';
+import { JournalReads } from '../queries/journal-reads.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
 import { ChangeProtocolState } from '../use-cases/change-protocol-state.ts';
 import { ClearProgram } from '../use-cases/clear-program.ts';
@@ -36,6 +38,7 @@ export class ProtocolController {
     private readonly addresses: PublicAddress,
     private readonly listProtocols: ListProtocols,
     private readonly getDerivation: GetDerivation,
+    private readonly journals: JournalReads,
     private readonly changeProtocolState: ChangeProtocolState,
     private readonly clearProgram: ClearProgram,
     private readonly undoClearing: UndoClearing,
@@ -61,6 +64,12 @@ export class ProtocolController {
   derivation(@Input() given: Given<typeof VotingProtocolGetDerivation>) {
     const { competitionProgramGuid, competitionProgramItemGuid } = given.query;
     return this.getDerivation.run(given.scope, competitionProgramGuid, competitionProgramItemGuid);
+  }
+
+  @Call(VotingProtocolGetJournal)
+  journal(@Input() { query }: Given<typeof VotingProtocolGetJournal>) {
+    const { competitionProgramGuid, competitionJudgeGuid: judge, ...asked } = query;
+    return this.journals.page(competitionProgramGuid, { ...asked, judge }, asked);
   }
 
   @Call(VotingProtocolLock)

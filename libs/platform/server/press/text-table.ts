@@ -11,7 +11,7 @@ export interface TextColumn {
   title: string;
   /** In pixels, as on the page. */
   width: number;
-  /** Every text in it is a whole number. */
+  /** Its texts are numbers, with up to three decimals after a comma. */
   isNumber: boolean;
 }
 
@@ -70,8 +70,10 @@ function sheetOf(table: TextTable): Sheet {
 }
 
 function cellOf(text: string, isNumber: boolean): Cell {
-  if (!isNumber || !/^\d{1,9}$/.test(text)) return text === '' ? null : text;
-  return { thousandths: Number(text) * 1_000, decimals: 0 };
+  const [, sign, whole, decimals = ''] = (isNumber && /^([-−]?)(\d{1,9})(?:,(\d{1,3}))?$/.exec(text)) || [];
+  if (whole === undefined) return text === '' ? null : text;
+  const thousandths = Number(whole + decimals.padEnd(3, '0'));
+  return { thousandths: sign ? -thousandths : thousandths, decimals: decimals.length };
 }
 
 function documentOf(table: TextTable): PressDocument {

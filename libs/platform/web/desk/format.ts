@@ -32,6 +32,12 @@ export function exactTimeText(moment: Moment, timeZone: string): string {
   return inZone('exact', timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(moment));
 }
 
+/** «21 ноября, 14:35:07» */
+export function exactMomentText(moment: Moment, timeZone: string): string {
+  const day = inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment));
+  return `${day}, ${exactTimeText(moment, timeZone)}`;
+}
+
 /** «21 ноября 2026 г.» */
 export function dateText(moment: Moment, timeZone: string): string {
   return inZone('date', timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));

@@ -7,6 +7,7 @@ import {
   IconChevronDown,
   IconDownload,
   IconGift,
+  IconHistory,
   IconListDetails,
   IconRubberStamp,
 } from '@tabler/icons-react';
@@ -129,6 +130,13 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
           </>
         ) : null}
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={`journal?competitionProgramGuid=${protocol.programGuid}`}
+          leftSection={<IconHistory size={16} stroke={1.75} />}
+        >
+          Журнал протокола
+        </Menu.Item>
         <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
           Спецпризы
         </Menu.Item>

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { journalWords } from './journal-words.ts';
+
+it('says in words what was done', () => {
+  const said = (kind: string, word = '', to: number | null = null, reason = '') =>
+    journalWords({ kind, to, word, reason });
+  expect(said('mark', '', 9000).what).toBe('Оценка судьи');
+  expect(said('mark').what).toBe('Оценка снята судьёй');
+  expect(said('late', 'declined', 9000).what).toBe('Оценка после закрытия: отклонена');
+  expect(said('state', 'Locked').what).toBe('Протокол закрыт');
+  expect(said('prize', 'За костюм', null, 'given').what).toBe('Спецприз «За костюм» отдан');
+  expect(said('seal', '2', null, 'ab')).toEqual({
+    what: 'Протокол запечатан, печать № 2',
+    reason: 'Отпечаток ab',
+  });
+});

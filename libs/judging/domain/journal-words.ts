@@ -1,0 +1,68 @@
+// What an entry of the journal says, on a page and on paper.
+
+import type { AdjustmentKind, ProtocolState } from '@rampa/kernel';
+import { inQuotes } from '@rampa/kernel';
+
+export interface JournalSaid {
+  readonly kind: string;
+  readonly to: number | null;
+  readonly word: string;
+  readonly reason: string;
+}
+
+const STATES: Record<ProtocolState, string> = {
+  Draft: 'Протокол возвращён в черновик',
+  Open: 'Протокол открыт для оценок',
+  Locked: 'Протокол закрыт',
+  Confirmed: 'Протокол утверждён',
+  Published: 'Протокол опубликован',
+  Withdrawn: 'Протокол отозван',
+};
+const ADJUSTMENTS: Record<AdjustmentKind, string> = {
+  deduction: 'Снижение',
+  bonus: 'Прибавка',
+  technical: 'Технический балл',
+};
+const AUDIENCES: Record<string, string> = {
+  members: 'Изменено, что видят участники',
+  link: 'Изменено, что видно по открытой ссылке',
+  renewed: 'Открытая ссылка заменена новой',
+};
+const LATE: Record<string, string> = { waits: 'ждёт решения', accepted: 'принята', declined: 'отклонена' };
+
+/** `kind` alone, for a filter. */
+export const JOURNAL_WORDS: Record<string, string> = {
+  mark: 'Оценка судьи',
+  correction: 'Исправление организатора',
+  notTaken: 'Оценка не принята: уже есть новее',
+  late: 'Оценка после закрытия',
+  cleared: 'Оценки программы сняты',
+  restored: 'Снятые оценки возвращены',
+  adjustment: 'Поправка',
+  award: 'Звание по решению жюри',
+  decision: 'Решение председателя о равенстве',
+  withdrawn: 'Решение председателя отозвано',
+  prize: 'Спецприз',
+  state: 'Состояние протокола',
+  publication: 'Что видно участникам и по ссылке',
+  seal: 'Протокол запечатан',
+  shown: 'Результат показан залу',
+};
+
+export function journalWords({ kind, to, word, reason }: JournalSaid): { what: string; reason: string } {
+  const usual = JOURNAL_WORDS[kind] ?? kind;
+  if (kind === 'mark' && to === null) return { what: 'Оценка снята судьёй', reason };
+  if (kind === 'correction' && to === null) return { what: 'Оценка снята организатором', reason };
+  if (kind === 'late') return { what: `${usual}: ${LATE[word] ?? word}`, reason };
+  if (kind === 'adjustment') return { what: ADJUSTMENTS[word as AdjustmentKind] ?? usual, reason };
+  if (kind === 'award') return { what: word === '' ? usual : `${usual}: ${word}`, reason };
+  if (kind === 'state') return { what: STATES[word as ProtocolState] ?? usual, reason };
+  if (kind === 'publication') return { what: AUDIENCES[word] ?? usual, reason };
+  if (kind === 'seal') return { what: `${usual}, печать № ${word}`, reason: `Отпечаток ${reason}` };
+  if (kind === 'prize')
+    return {
+      what: `${usual} ${word === '' ? '' : inQuotes(word)} ${reason === 'given' ? 'отдан' : 'забран'}`,
+      reason: '',
+    };
+  return { what: usual, reason };
+}

@@ -1,0 +1,88 @@
+// The journal: what judges and the organizer did to a protocol, in the order in which it was done.
+
+import {
+  AdjustmentCreateRange,
+  VotingProtocolGetJournal,
+  VotingProtocolLock,
+  VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolSetManualAward,
+} from '@rampa/contract';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LiveContest } from './testing/judging.factory.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+});
+afterAll(() => api?.stop());
+
+const journal = async (query: Record<string, string> = {}) =>
+  api.call(VotingProtocolGetJournal, {
+    as: contest.as,
+    query: { competitionProgramGuid: contest.program, ...query },
+  });
+
+it('tells who did what, from what to what and why, and is narrowed by kind, judge and word', async () => {
+  const { as, competition, criteria, items, judges, program } = contest;
+  const [judge, other] = judges;
+  await contest.mark(judge!, items[0]!, 8000);
+  await contest.mark(judge!, items[0]!, 9000);
+  await contest.mark(other!, items[1]!, 7000);
+  const mark = { competitionProgramItemGuid: items[0]!, competitionJudgeGuid: judge!.guid, pointGuid: criteria[0]! };
+  await api.call(VotingProtocolSavingByCompetitionProtocol, {
+    as,
+    query: { competitionGuid: competition },
+    body: { marks: [{ ...mark, value: 8500, reason: 'Судья оговорился' }] },
+  });
+  const own = { competitionProgramGuid: program };
+  await api.call(AdjustmentCreateRange, {
+    as,
+    query: own,
+    body: {
+      adjustments: [
+        { competitionProgramItemGuid: items[1]!, kind: 'deduction', amount: 200, reason: 'Регламент превышен' },
+      ],
+    },
+  });
+  const { collection, totalCount } = await journal();
+  expect(totalCount).toBe(collection.length);
+  const first = collection.find(({ kind }) => kind === 'mark')!.criterion;
+  const told = collection.filter(({ kind, criterion }) => kind !== 'state' && ['', first].includes(criterion));
+  expect(told.map(({ kind, judge: name, from, to, reason }) => [kind, name, from, to, reason])).toEqual([
+    ['mark', 'Судья 1', null, 8000, ''],
+    ['mark', 'Судья 1', 8000, 9000, ''],
+    ['mark', 'Судья 2', null, 7000, ''],
+    ['correction', 'Судья 1', 9000, 8500, 'Судья оговорился'],
+    ['adjustment', '', null, -200, 'Регламент превышен'],
+  ]);
+  expect(told[0]).toMatchObject({ actor: 'Судья 1', performer: 'Участник 1' });
+  expect(told[3]!.actor).not.toBe('');
+  const kinds = async (query: Record<string, string>) => (await journal(query)).collection.map(({ kind }) => kind);
+  expect(await kinds({ kind: 'correction' })).toEqual(['correction']);
+  expect(new Set(await kinds({ competitionJudgeGuid: other!.guid }))).toEqual(new Set(['mark']));
+  expect(await kinds({ searchText: 'оговорился' })).toEqual(['correction']);
+  expect((await journal({ isDescending: 'true', pageSize: '1' })).collection[0]!.kind).toBe('adjustment');
+});
+
+it('tells of the lock, its seal and what the jury decided', async () => {
+  await contest.markAll([9000, 8000, 8500]);
+  const { as, awards, items, program } = contest;
+  const query = { competitionProgramGuid: program };
+  await api.call(VotingProtocolLock, { as, query, body: { isLocked: true } });
+  const body = { competitionProgramItemGuid: items[0]!, awardSettingGuid: awards[0]!, reason: 'Единогласно' };
+  await api.call(VotingProtocolSetManualAward, { as, query, body });
+  const { collection } = await journal();
+  const told = collection.filter(({ kind }) => kind !== 'mark').map(({ kind, word }) => [kind, word]);
+  expect(told).toContainEqual(['state', 'Locked']);
+  expect(told).toContainEqual(['award', 'Гран-при']);
+  expect(told.filter(([kind]) => kind === 'seal')).toEqual([
+    ['seal', '1'],
+    ['seal', '2'],
+  ]);
+});
