@@ -82,9 +82,7 @@ export const protocolView = z.object({
     }),
   ),
   /** Judges who abstain, or abstain no more, since the hall has seen the total. */
-  shownAbstentions: z.array(
-    z.object({ itemGuid: z.guid(), judgeGuid: z.guid(), abstains: z.boolean(), at: instant }),
-  ),
+  shownAbstentions: z.array(z.object({ itemGuid: z.guid(), judgeGuid: z.guid(), abstains: z.boolean(), at: instant })),
   groups: z.array(
     z.object({
       key: z.string(),

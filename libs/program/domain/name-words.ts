@@ -75,7 +75,10 @@ export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().repla
 export const isSureSurname = (word: string) => !isFirstName(word) && SURE_SURNAME.test(lastHalf(word));
 
 /** An ending does not reach over a hyphen: «Бёва» of «Ордынбаев-Бёва» is too short for one. */
-const lastHalf = (word: string) => folded(word).split(/[-\u2010\u2011]/).at(-1)!;
+const lastHalf = (word: string) =>
+  folded(word)
+    .split(/[-\u2010\u2011]/)
+    .at(-1)!;
 
 /** «Давид», «Нурлан», «Асель»: a listed first name that may as well be the surname of somebody whose own nobody knows. */
 function mayBeSurname(word: string): boolean {

@@ -13,7 +13,10 @@ const NO_VALUE = '—';
 /** Separator between the parts of a group's name, as the program writes it. */
 const SEPARATOR = ' · ';
 
-export function nameOf({ performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>, title = ''): string {
+export function nameOf(
+  { performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>,
+  title = '',
+): string {
   return performer || collective || title;
 }
 

@@ -21,7 +21,10 @@ export interface Names {
 }
 
 export function renamed(view: DisplayView, named: Named, { items, rows }: Names): DisplayView {
-  const called = <Shown extends { name: string; detail: string }>(shown: Shown, guid: Guid | null | undefined): Shown => {
+  const called = <Shown extends { name: string; detail: string }>(
+    shown: Shown,
+    guid: Guid | null | undefined,
+  ): Shown => {
     const item = guid ? items.get(guid) : undefined;
     if (!item) return shown;
     const { name, detail } = nextOf(item);

@@ -5,7 +5,15 @@ import { GroupFieldGetByCompetition, type ProgramView } from '@rampa/contract';
 import type { PerformerKind } from '@rampa/kernel';
 import { useNominations, useRead } from '@rampa/platform/web/desk';
 import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
-import { guessTenths, guessUnit, hasTenths, hasThreeParts, isBare, saysUnit, type Meaning } from '../paste/durations.ts';
+import {
+  guessTenths,
+  guessUnit,
+  hasTenths,
+  hasThreeParts,
+  isBare,
+  saysUnit,
+  type Meaning,
+} from '../paste/durations.ts';
 import { knownValues } from '../paste/known-values.ts';
 import { choiceOf, newValuesOf, settledValues } from '../paste/new-values.ts';
 import type { NewItem } from '../paste/new-item.ts';

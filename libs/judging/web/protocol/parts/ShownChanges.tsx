@@ -30,7 +30,11 @@ export function ShownChanges({ protocol, onRead }: ShownChangesProps) {
           <li key={keyOf(change)} className={classes.tie} data-open>
             <IconEyeExclamation size={18} stroke={1.75} aria-hidden />
             <div>
-              <b>{'abstains' in change ? 'Состав оценок изменился после показа в зале' : 'Оценку изменили после показа в зале'}</b>
+              <b>
+                {'abstains' in change
+                  ? 'Состав оценок изменился после показа в зале'
+                  : 'Оценку изменили после показа в зале'}
+              </b>
               <p>
                 {row ? `${numberSign(row.number)}${who}. ` : ''}
                 {judge ? withInitials(judge.fullName) : ''}: {whatOf(change, criteria)}
