@@ -82,6 +82,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Новая заявка' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Коллектив' })).toBeVisible();
     const application = page.url().match(/applications\/([^?]+)/)![1]!;
+    // Whose event it is stands above all that is filled in.
+    await expect(page.getByRole('main').locator('summary').first()).toContainText(
+      /дата проведения\s20–22\sноября\s2026.*город\sНижний\sНовгород/,
+    );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await picture(page, 'application-phone');

@@ -9,7 +9,8 @@ import { IssuedPapers, papersOf, type Issued } from '../persistence/issued-paper
 import { boxesOf, templateOf } from '../persistence/templates.ts';
 import { DesignedPapers, type PaperRecord, type TemplatePictures } from './designed-papers.ts';
 import type { PaperRecordFace } from './paper-record-face.ts';
-import { blankOf, PaperRecords, RESERVE, type PaperRecordSource } from './paper-records.ts';
+import { PaperRecords, RESERVE, type PaperRecordSource } from './paper-records.ts';
+import { blankOf } from './record-faces.ts';
 import type { Chosen } from './record-programs.ts';
 import { OwnFontReads } from './own-fonts.ts';
 import { eventOrganizer } from './event-organizer.ts';

@@ -71,7 +71,9 @@ export function usePriceDraft(competitionGuid: string, saved: PricesView): Price
       return callApi(CompetitionFieldPriceUpdate, { query, body: bodyOf(said, reach, reach === 'all') });
     },
     ...(question ? { stop: question.close } : {}),
-    onSaved: ({ version }) => void tell(`Сохранена редакция ${version}`),
+    onSaved({ version: made }) {
+      tell(`Сохранена редакция ${made}`);
+    },
     lost: 'Цены ещё не сохранены и пропадут.',
   });
   const { version, prices } = form.useValues();

@@ -59,7 +59,9 @@ describe('several members', () => {
         as: organizer.token,
       });
     const states = async () =>
-      (await participants(event)).collection.map(({ isBlocked, note }) => [isBlocked, note]).toSorted();
+      (await participants(event)).collection
+        .map(({ isBlocked, note }) => [isBlocked, note] as const)
+        .toSorted(([, one], [, other]) => one.localeCompare(other));
     expect((await put([first.guid, newGuid()], true)).status).toBe(404);
     expect(await states()).toEqual([
       [false, ''],
