@@ -106,6 +106,21 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Добавить: участник' }).click();
     await page.getByLabel('Фамилия и имя').fill('Ветрова Алина');
     await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);
+    // Three hundred pasted at once: those for whom there is room, and the others to be copied; taken back in one press.
+    await page.getByLabel('Фамилия и имя').evaluate((line) => {
+      const clipboardData = new DataTransfer();
+      const names = Array.from({ length: 300 }, (_, at) => `${at + 1}. Ветров Иван`);
+      clipboardData.setData('text/plain', names.join('\n'));
+      line.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const list = page.getByRole('dialog', { name: 'Вставить списком: 300 строк?' });
+    await expect(list.getByLabel('Не поместятся: 297')).toHaveValue(/^Ветров Иван\nВетров Иван/);
+    await expectAccessible(page);
+    await picture(page, 'application-phone-list');
+    await list.getByRole('button', { name: 'Вставить первые 3' }).click();
+    await expect.poll(async () => (await kept(context, application, 'Фамилия и имя')).length).toBe(4);
+    await page.getByRole('button', { name: 'Отменить вставку' }).click();
+    await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);
 
     // A copy takes everything along; what is put away comes back whole.
     // A second press, as nervous fingers do it, makes no second copy.
