@@ -37,6 +37,7 @@ export const LEADING: readonly string[] = [
   '/organizer/events/:guid/compitition',
   '/organizer/events/:guid/display-voting',
   '/organizer/events/:guid/finances',
+  '/organizer/events/:guid/finances/reports',
   '/organizer/events/:guid/finances/applications/:finAppGuid',
   '/member/competition/:guid/payments/:payGuid',
 ];

@@ -72,6 +72,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/finances/payments',
       '/finances/cash',
       '/finances/statement',
+      '/finances/reports',
     ].map((path) => EVENT + path),
     ...['/member', '/member/competition'],
     ...[

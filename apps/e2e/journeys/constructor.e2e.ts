@@ -3,11 +3,12 @@ import {
   ApplicationFormChange,
   ApplicationFormCreate,
   ApplicationFormGetByCompetition,
+  FestivalCreateFestival,
   CompetitionStatusGetAllByCompetitionGuid,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const settings = (page: Page) => page.getByLabel('Вопрос участнику');
 const part = (page: Page, title: string) =>
@@ -315,6 +316,38 @@ test('what a condition asks about is not removed: the refusal alone is told, and
   await expect(part(page, 'Название')).toBeVisible();
   await expect(page.getByText('Поле «Название» убрано')).toHaveCount(0);
   await picture(page, 'constructor-refused');
+
+  await test.step('a block goes by the clipboard into another event, with its rule; what is no part of a form is refused', async () => {
+    const titles = { title: 'Вторая сцена', beginDate: '2027-04-20', endDate: '2027-04-22' };
+    const { guid: competitionGuid } = await contest.call(FestivalCreateFestival, { body: { details: titles } });
+    const other = { competitionGuid };
+    const made = await contest.call(ApplicationFormCreate, { query: other, body: {} });
+    const section = { do: 'addBlock', guid: newGuid(), parentGuid: null, title: 'Прежде' } as const;
+    const body = { formGuid: made.guid, changeGuid: newGuid(), revision: 0, edits: [section] };
+    await contest.call(ApplicationFormChange, { body });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await part(page, 'Коллектив').press('Control+c');
+    await expect(page.getByText('Блок «Коллектив» скопирован')).toBeVisible();
+    await page.goto(`${BASE}/organizer/events/${competitionGuid}/constructor`);
+    // Without a window of its own the browser has no Ctrl+V outside a field: the menu reads the same clipboard.
+    await chooseIn(page, 'Действия: Прежде', 'Вставить скопированное');
+    await expect(part(page, 'Город')).toBeVisible();
+    const there = async () => (await contest.call(ApplicationFormGetByCompetition, { query: other })).form!;
+    const town = async () => (await there()).fields.find(({ title }) => title === 'Город');
+    await expect
+      .poll(async () => (await town())?.rule)
+      .toEqual({
+        visible: { field: 3, filled: true },
+      });
+    expect((await there()).fields.find(({ n }) => n === 3)).toMatchObject({ title: 'Название' });
+    await part(page, 'Город').evaluate((row) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Иванов');
+      row.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByText('В буфере обмена не блок и не поле формы.')).toBeVisible();
+    await picture(page, 'constructor-pasted');
+  });
 });
 
 test('a rule about the status and the state of the application is chosen as any other, and tried in the preview', async ({

@@ -8,6 +8,7 @@ import {
   ApplicationGetApplicationJson,
   ApplicationSubmit,
   ApplicationTemplateUpdateField,
+  ApplicationViewSave,
   FestivalCreateFestival,
   ParticipantLogin,
   ReferenceBookCreate,
@@ -39,6 +40,8 @@ async function answered(contest: Contest, context: BrowserContext) {
   const book = `Города ${newGuid().slice(-6)}`;
   const { guid: referenceBookGuid } = await contest.call(ReferenceBookCreate, { body: { title: book } });
   await contest.call(ReferenceBookItemCreate, { body: { referenceBookGuid, title: 'КОСТРОМА' } });
+  const view = { columns: [{ key: town, width: null }] };
+  await contest.call(ApplicationViewSave, { query, body: { title: 'По городам', view } });
   const login = await joinAsMember(context, competitionGuid);
   const { token: as } = await call(BASE, ParticipantLogin, { body: { login, password: PASSWORD } });
   const applications: Guid[] = [];
@@ -159,6 +162,11 @@ test('a field that is answered is removed, turned into another kind and hidden: 
     await expect(question(page)).toContainText('«Кострома» → «КОСТРОМА»');
     await expectAccessible(page);
     await picture(page, 'impact-carry-1440');
+    await expect(question(page).getByRole('link', { name: '«По городам»' })).toHaveAttribute('href', /\/applications$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, 'impact-carry-390');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await question(page).getByRole('button', { name: 'Заменить поле' }).click();
     await expect.poll(chosen).toEqual([1, 0]);
     await expect(kind).toHaveValue('Выбор из справочника');

@@ -82,6 +82,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Новая заявка' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Коллектив' })).toBeVisible();
     const application = page.url().match(/applications\/([^?]+)/)![1]!;
+    // Whose event it is stands above all that is filled in.
+    await expect(page.getByRole('main').locator('summary').first()).toContainText(
+      /дата проведения\s20–22\sноября\s2026.*город\sНижний\sНовгород/,
+    );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await picture(page, 'application-phone');
@@ -101,6 +105,21 @@ test.describe('on a phone', () => {
     await page.getByLabel('Длительность').fill('3:42');
     await page.getByRole('button', { name: 'Добавить: участник' }).click();
     await page.getByLabel('Фамилия и имя').fill('Ветрова Алина');
+    await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);
+    // Three hundred pasted at once: those for whom there is room, and the others to be copied; taken back in one press.
+    await page.getByLabel('Фамилия и имя').evaluate((line) => {
+      const clipboardData = new DataTransfer();
+      const names = Array.from({ length: 300 }, (_, at) => `${at + 1}. Ветров Иван`);
+      clipboardData.setData('text/plain', names.join('\n'));
+      line.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const list = page.getByRole('dialog', { name: 'Вставить списком: 300 строк?' });
+    await expect(list.getByLabel('Не поместятся: 297')).toHaveValue(/^Ветров Иван\nВетров Иван/);
+    await expectAccessible(page);
+    await picture(page, 'application-phone-list');
+    await list.getByRole('button', { name: 'Вставить первые 3' }).click();
+    await expect.poll(async () => (await kept(context, application, 'Фамилия и имя')).length).toBe(4);
+    await page.getByRole('button', { name: 'Отменить вставку' }).click();
     await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);
 
     // A copy takes everything along; what is put away comes back whole.

@@ -1,12 +1,13 @@
-import { Navigate, type RouteObject } from 'react-router';
 import { isValidElement } from 'react';
+import { matchRoutes, Navigate, resolvePath, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { LEADING, PORTAL_PAGES, STAGE_PAGES } from '../../e2e/site-map.ts';
 import { ROUTES as STAGE_ROUTES } from '../../stage/src/routes.ts';
-import { hasPage, PAGE_ADDRESSES } from '@rampa/kernel';
+import { hasPage, PAGE_ADDRESSES, pagePartOf } from '@rampa/kernel';
 import { GUEST_PAGES } from './guest-pages.tsx';
 import { OPEN_PAGES } from './open.tsx';
 import { ROUTES } from './router.tsx';
+import routes from './routes.tsv?raw';
 import { shownAt } from './shown-pages.tsx';
 
 /** Addresses of pages; what only leads on is none. */
@@ -21,6 +22,41 @@ function pagesOf(routes: readonly RouteObject[], above = ''): string[] {
 it('every page of the portal is walked by the browser', () => {
   const pages = [...pagesOf(ROUTES), ...[...GUEST_PAGES, ...OPEN_PAGES].map(({ path }) => path)];
   expect(PORTAL_PAGES.map(({ route }) => route).toSorted()).toEqual(pages.toSorted());
+});
+
+/** The addresses of the specification: an optional part both given and left out. */
+const SPECIFIED = routes
+  .split('\n')
+  .slice(2)
+  .filter((line) => line !== '')
+  .flatMap((line) => {
+    const path = line.split('\t')[0]!;
+    const [given, left] = [path.replaceAll(/\{\w+\?\}/g, 'x'), path.replaceAll(/\/\{\w+\?\}/g, '')];
+    return [...new Set([given, left])].map((one) => one.replaceAll(/\{\w+\}/g, 'x'));
+  });
+
+/** Where an address of the desk ends, every redirection followed; null: nothing has it. */
+function endOf(path: string): string | null {
+  const found = matchRoutes(ROUTES, path)?.at(-1);
+  if (!found || found.route.path === '*') return null;
+  const { element } = found.route;
+  if (!isValidElement<{ to: string; relative?: string }>(element) || element.type !== Navigate) return path;
+  return endOf(resolvePath(element.props.to, path).pathname);
+}
+
+it('every address of the specification opens a page', () => {
+  expect(SPECIFIED.length).toBeGreaterThan(100);
+  const lost = SPECIFIED.filter((path) => {
+    const part = pagePartOf(path);
+    return part === null || (part === 'desk' && !hasPage(endOf(path) ?? '/nowhere'));
+  });
+  expect(lost).toEqual([]);
+  const led = ['/finances/reports', '/compitition', '/finances'].map((page) => endOf(`/organizer/events/x${page}`));
+  expect(led).toEqual([
+    '/organizer/events/x/finances/applications',
+    '/organizer/events/x',
+    '/organizer/events/x/finances/price',
+  ]);
 });
 
 it('the server knows the same addresses, and which part has each', () => {

@@ -14,6 +14,7 @@ import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
 import emailChange from './migrations/0165-email-change.sql?raw';
 import views from './migrations/20261123013100-accounts-views.sql?raw';
 import letterRefusals from './migrations/20261124130000-letter-refusals.sql?raw';
+import openedLinks from './migrations/20261128223500-opened-links.sql?raw';
 import { ACCOUNT, FAST_LINK, SESSION } from './persistence/account-tables.ts';
 
 export const accountsRoom: ServerRoom = {
@@ -34,6 +35,7 @@ export const accountsRoom: ServerRoom = {
     { name: '20261122123000-event-letters', sql: eventLetters },
     { name: '20261123013100-accounts-views', sql: views },
     { name: '20261124130000-letter-refusals', sql: letterRefusals },
+    { name: '20261128223500-opened-links', sql: openedLinks },
   ],
   tables: [ACCOUNT, FAST_LINK, SESSION],
 };

@@ -18,7 +18,7 @@ import {
   Preparations,
   StatusUses,
 } from '@rampa/competitions/server';
-import { FieldUses, FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { FieldMentions, FieldUses, FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import type { Guid } from '@rampa/kernel';
 import { GuidOwners, JobKinds } from '@rampa/platform/server';
@@ -86,9 +86,11 @@ import { ReadViews } from './queries/read-views.ts';
 import { RecountedStatuses } from './queries/recounted-statuses.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
+import { viewsNaming } from './queries/views-naming.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { BeginImport } from './use-cases/begin-import.ts';
 import { CarryAnswers } from './use-cases/carry-answers.ts';
+import { CarryRestored } from './use-cases/carry-restored.ts';
 import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { ComingIn } from './use-cases/coming-in.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
@@ -112,6 +114,7 @@ import { MarkImported } from './use-cases/mark-imported.ts';
 import { MergeAnswers } from './use-cases/merge-answers.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
+import { PasteList } from './use-cases/paste-list.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
@@ -186,6 +189,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     RecountedStatuses,
     ApplicationWriting,
     ApplicationRules,
+    CarryRestored,
     ChangeBlocks,
     CopyApplications,
     CreateApplications,
@@ -205,6 +209,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     Places,
     PostMailing,
     ReadMailings,
+    PasteList,
     SaveField,
     SaidAnswers,
     SendApplications,
@@ -228,6 +233,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly formAnswers: FormAnswers,
     private readonly fieldUses: FieldUses,
+    private readonly fieldMentions: FieldMentions,
     private readonly bookItems: BookItemUses,
     private readonly merging: MergeAnswers,
     private readonly statuses: StatusUses,
@@ -247,6 +253,7 @@ export class ApplicationsModule implements OnModuleInit {
   onModuleInit(): void {
     this.formAnswers.register(this.answers);
     this.fieldUses.register(fieldsWithPlaces);
+    this.fieldMentions.register(viewsNaming);
     this.bookItems.register(answerUses(this.merging));
     this.statuses.register('application', this.recounted);
     this.statuses.register('block', blockStatusUse);

@@ -6,6 +6,7 @@ import {
   ApplicationFormGetByCompetition,
   ApplicationFormGetImpact,
   ApplicationFormUndo,
+  ApplicationTemplateRestoreBlock,
   ApplicationTemplateUpdateField,
   ApplicationsFieldsHistoryGetAllByApplication,
   ApplicationsFieldsHistoryGetNewByApplication,
@@ -363,6 +364,16 @@ describe('an answered field of another kind or book', () => {
   });
 
   it('is told before: which answers go over, and which do not and why; nothing is written', async () => {
+    const [report, column] = [newGuid(), newGuid()];
+    await api.database.query(
+      `with view as (insert into applications.view (competition_guid, title, view, author)
+                     values ($1, 'По городам', jsonb_build_object('columns', jsonb_build_array(jsonb_build_object('key', $2::uuid))), 'x'),
+                            ($1, 'Другой', '{}', 'x')),
+            report as (insert into reports.report (guid, competition_guid, title) values ($3, $1, 'Свод'), (gen_random_uuid(), $1, 'Пустой')),
+            part as (insert into reports.report_column (guid, report_guid, title, position) values ($4, $3, 'Город', 0))
+       insert into reports.report_column_field (guid, column_guid, field_guid, position) values (gen_random_uuid(), $4, $2::uuid, 0)`,
+      [place, town, report, column],
+    );
     const before = await stored();
     const body = { formGuid: own, edits: [{ do: 'changeField' as const, guid: town, values: ofBook(towns) }] };
     expect(await desk(ApplicationFormGetImpact, { body })).toMatchObject({
@@ -372,6 +383,10 @@ describe('an answered field of another kind or book', () => {
       carrying: [
         {
           ...{ fieldGuid: town, title: 'Город', carried: (2 * COUNT) / 3, left: COUNT / 3 },
+          named: [
+            { place: 'view', guid: null, title: 'По городам' },
+            { place: 'report', guid: report, title: 'Свод' },
+          ],
           examples: [
             { before: 'Нигде', after: null, why: 'В справочнике нет «Нигде»', count: COUNT / 3 },
             { before: 'кострома', after: 'Кострома', why: null },
@@ -515,5 +530,59 @@ describe('an answered field of another kind or book', () => {
     });
     const { form: after } = await desk(ApplicationFormGetByCompetition, { query: query() });
     expect(after!.revision).toBe(at + 1);
+  });
+
+  it('is cut off by a cancelled job where it stands, and taken up again; a block that was away brings its answer when it comes back', async () => {
+    const [region, made] = [newGuid(), newGuid()];
+    await edit(
+      // One that is away is not made anew by the next change of the form.
+      { do: 'changeBlock', guid: club, values: { min: 0, max: 2 } },
+      { do: 'addField', guid: region, blockGuid: club, kind: 'Text', title: 'Округ' },
+    );
+    const { n } = (await fieldsOf()).find(({ guid }) => guid === region)!;
+    const typed = `jsonb_build_object('f${n}', jsonb_build_object('t', 'Кострома', 'r', 1))`;
+    await api.database.query(`update applications.block set answers = answers || ${typed} where competition_guid = $1`, [place]); // prettier-ignore
+    const [away, cleared] = await api.database.query<{ guid: Guid; application: Guid }>(
+      `select b.guid, b.application_guid as application from applications.block b
+         join applications.application a on a.guid = b.application_guid
+        where b.competition_guid = $1 and a.number in (11, 12) order by a.number`,
+      [place],
+    );
+    const remove = (guid: Guid) =>
+      api.database.query('update applications.block set deleted_at = now() where guid = $1', [guid]);
+    const restore = (applicationBlockGuid: Guid) =>
+      desk(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid } });
+    await remove(away!.guid);
+    await edit({ do: 'replaceField', guid: region, copyGuid: made, values: ofBook(towns) });
+    const to = (await fieldsOf()).find(({ guid }) => guid === made)!.n;
+    const job = (await jobs()).at(-1)!;
+    const stopping = new AbortController();
+    const carry = (signal: AbortSignal, progress: () => Promise<void>) =>
+      api.nodes[0]!.app.get(CarryAnswers).run({
+        ...job,
+        payload: { competition: place, from: n, to },
+        signal,
+        progress,
+      });
+    const stop = async () => stopping.abort();
+    await expect(carry(stopping.signal, stop)).rejects.toThrow();
+    expect((await journal(to)).length).toBe(1);
+    expect((await answers(n)).filter((answer) => answer !== null)).toHaveLength(COUNT);
+    await carry(new AbortController().signal, () => Promise.resolve());
+    const withAnswer = async () => (await answers(to)).map((answer) => answer !== null);
+    const all = Array.from({ length: COUNT }, () => true);
+    expect(await withAnswer()).toEqual(all.with(10, false));
+    expect((await journal(to)).length).toBe(COUNT - 1);
+
+    await restore(away!.guid);
+    expect((await answers(to))[10]).toEqual({ i: [kostroma] });
+    // It is a change of its own; what was cleared before the block went stays so.
+    expect((await journal(to)).filter(({ number }) => number === 11)).toHaveLength(1);
+    await desk(ApplicationTemplateUpdateField, {
+      body: { guid: made, applicationGuid: cleared!.application, valueGuids: [] },
+    });
+    await remove(cleared!.guid);
+    await restore(cleared!.guid);
+    expect(await withAnswer()).toEqual(all.with(11, false));
   });
 });

@@ -10,7 +10,7 @@ import {
   writtenApplication,
 } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { queryInt, queryPage, version } from '../shapes.ts';
+import { queryInt, queryPage, text, version } from '../shapes.ts';
 
 const application = z.strictObject({ applicationGuid: guidOf('application') });
 const block = z.strictObject({ applicationBlockGuid: guidOf('applicationBlock') });
@@ -202,4 +202,37 @@ export const ApplicationTemplateAddBlock = defineCall({
     changeGuid: changeGuid.optional(),
   }),
   answer: writtenApplication.extend({ applicationBlockGuid: z.guid() }),
+});
+
+export const ApplicationTemplateAddBlocks = defineCall({
+  id: 'ApplicationTemplate/AddBlocks',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary:
+    'Вставленный список: каждая строка — в свой блок, сначала в пустые рядом с этим, дальше в новые; все или ни одной',
+  query: block,
+  body: z.strictObject({
+    /** Text fields of that block, one for each cell of a row. */
+    fieldGuids: z.array(guidOf('formField')).min(1).max(4),
+    rows: z
+      .array(z.array(text(10_000)).min(1).max(4))
+      .min(1)
+      .max(1_000),
+    changeGuid: changeGuid.optional(),
+  }),
+  /** Blocks that were empty before, and those that are new; neither of a list that was written already. */
+  answer: writtenApplication.extend({ filled: z.array(z.guid()), added: z.array(z.guid()) }),
+});
+
+export const ApplicationTemplateDeleteBlocks = defineCall({
+  id: 'ApplicationTemplate/DeleteBlocks',
+  method: 'POST',
+  who: ITS_OWN,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Убрать несколько блоков одной заявки, все или ни одного; вернуть их можно 30 дней',
+  body: z.strictObject({ applicationBlockGuids: z.array(guidOf('applicationBlock')).min(1).max(1_000) }),
+  answer: writtenApplication,
 });

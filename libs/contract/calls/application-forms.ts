@@ -192,6 +192,10 @@ export const ApplicationFormGetImpact = defineCall({
         examples: z.array(
           z.object({ before: z.string(), after: z.string().nullable(), why: z.string().nullable(), count: z.int() }),
         ),
+        /** What goes on naming the former field: views of the table (`guid` null), reports, columns of programs. */
+        named: z.array(
+          z.object({ place: z.enum(['view', 'report', 'program']), guid: z.guid().nullable(), title: z.string() }),
+        ),
       }),
     ),
     /** The touched applications, the first hundred. */

@@ -81,6 +81,8 @@ export const protocolView = z.object({
       at: instant,
     }),
   ),
+  /** Judges who abstain, or abstain no more, since the hall has seen the total. */
+  shownAbstentions: z.array(z.object({ itemGuid: z.guid(), judgeGuid: z.guid(), abstains: z.boolean(), at: instant })),
   groups: z.array(
     z.object({
       key: z.string(),

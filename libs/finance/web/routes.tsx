@@ -1,5 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router';
 
+/** State of an address: the charts are open. */
+const WITH_CHARTS = { charts: true };
+
 export const requisiteRoutes: RouteObject[] = [
   {
     path: 'requisite',
@@ -22,6 +25,8 @@ export const requisiteRoutes: RouteObject[] = [
 /** Under the tabs of an organizer's event. */
 export const financeRoutes: RouteObject[] = [
   { path: 'finances', element: <Navigate to="price" replace /> },
+  // What the money says as a whole stands above the applications: totals and charts.
+  { path: 'finances/reports', element: <Navigate to="../applications" relative="path" replace state={WITH_CHARTS} /> },
   {
     path: 'finances/price',
     lazy: async () => ({ Component: (await import('./prices/PricesPage.tsx')).PricesPage }),

@@ -41,6 +41,14 @@ export function namedFields(condition: Condition): number[] {
   return 'field' in condition ? [condition.field] : [];
 }
 
+/** Whether it asks of the organizer's own statuses. */
+export function asksStatus(condition: Condition): boolean {
+  if ('all' in condition) return condition.all.some(asksStatus);
+  if ('any' in condition) return condition.any.some(asksStatus);
+  if ('not' in condition) return asksStatus(condition.not);
+  return 'sys' in condition && condition.sys === 'status';
+}
+
 /** Lines of books that a condition names. */
 export function namedItems(condition: Condition): Guid[] {
   if ('all' in condition) return condition.all.flatMap(namedItems);

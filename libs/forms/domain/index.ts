@@ -15,7 +15,7 @@ export {
   type SystemFacts,
 } from './conditions.ts';
 export * from './evaluate.ts';
-export { answerFault, fileFault } from './answer-faults.ts';
+export { answerFault, isDay, fileFault } from './answer-faults.ts';
 export { ANSWER_WORDS, FORM_WORDS } from './form-words.ts';
 export { FILE_CATEGORIES, extensionsOf, type FileCategory } from './file-categories.ts';
 export { takenFile, type FoundInside, type TakenFile } from './file-contents.ts';
@@ -23,9 +23,10 @@ export { EMPTY_FORM, usedForm, type UsedForm } from './whole-form.ts';
 export type { Edit, BlockValues, FieldValues } from './edit-types.ts';
 export { edited, type NewGuid } from './edited.ts';
 export { replaced, type FormTree } from './replaced.ts';
-export { asReplacing, linesAsked, replacedFields, type ReplacedField } from './replacing.ts';
+export { asReplacing, linesAsked, replacedFields, replacementsIn, type ReplacedField } from './replacing.ts';
 export { CarriedSum, type CarriedField, type Carrier } from './carried-sum.ts';
 export { copiedForm } from './copies.ts';
+export { clippedParts, pastedParts, portionsOf, type ClippedParts, type PastedParts } from './clipped.ts';
 export { inverse, patched, patchesBetween, sameValue, type Clash, type Part, type Patch } from './patches.ts';
 export { saidChange, type SaidChange } from './form-deeds.ts';
 export { formFaults } from './form-faults.ts';

@@ -73,3 +73,22 @@ export function replacedFields(before: WholeForm, after: WholeForm): ReplacedFie
     return to ? [{ from, to }] : [];
   });
 }
+
+export interface Replacement {
+  to: StoredField;
+  /** Whose place it has taken, the last one first. */
+  former: StoredField[];
+}
+
+/** Fields in use that stand in the place of others. */
+export function replacementsIn(form: WholeForm): Replacement[] {
+  const removed = [...form.fields.values()]
+    .filter(({ isRemoved }) => isRemoved)
+    .toSorted((one, other) => other.n - one.n);
+  return usedForm(form).fields.flatMap((to) => {
+    const former = removed.filter(
+      ({ originGuid, blockGuid }) => originGuid === to.originGuid && blockGuid === to.blockGuid,
+    );
+    return former.length > 0 ? [{ to, former }] : [];
+  });
+}

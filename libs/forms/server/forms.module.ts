@@ -15,6 +15,7 @@ import { PartsController } from './http/parts.controller.ts';
 import { FormView } from './live/form-view.ts';
 import { copiedForm } from './persistence/copied-form.ts';
 import { FormRows, NOT_DELETED } from './persistence/form-rows.ts';
+import { FieldMentions } from './ports/field-mentions.ts';
 import { FieldUses } from './ports/field-uses.ts';
 import { FormAnswers } from './ports/form-answers.ts';
 import { EventForms } from './queries/event-forms.ts';
@@ -40,6 +41,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     FormRows,
     FormView,
     FormAnswers,
+    FieldMentions,
     FieldUses,
     EventForms,
     FormBooksReader,
@@ -53,7 +55,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     CreateForms,
     ReplaceForm,
   ],
-  exports: [FormAnswers, FieldUses, EventForms],
+  exports: [FormAnswers, FieldMentions, FieldUses, EventForms],
 })
 export class FormsModule implements OnModuleInit {
   constructor(

@@ -18,6 +18,7 @@ export const formsRoom: ServerRoom = {
   tables: [FORM, BLOCK, FIELD, CHANGE],
 };
 
+export { FieldMentions, type FieldMentionSource } from './ports/field-mentions.ts';
 export { FieldUses, type FieldUseSource } from './ports/field-uses.ts';
 export { FormAnswers, type AnswersSource, type AnsweredApplication } from './ports/form-answers.ts';
 export { EventForms, type EventForm } from './queries/event-forms.ts';

@@ -11,6 +11,7 @@ import views from './migrations/20261123013500-judging-views.sql?raw';
 import givenMarks from './migrations/20261123051000-given-marks.sql?raw';
 import seals from './migrations/20261128113000-seals.sql?raw';
 import specialPrizes from './migrations/20261128150000-special-prizes.sql?raw';
+import shownAbstentions from './migrations/20261128215500-shown-abstentions.sql?raw';
 import shownNone from './migrations/20261128194800-shown-none.sql?raw';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 import { GIVEN_PRIZE, ORGANIZER_PRIZE, SPECIAL_PRIZE } from './persistence/prize-tables.ts';
@@ -31,6 +32,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261128113000-seals', sql: seals },
     { name: '20261128150000-special-prizes', sql: specialPrizes },
     { name: '20261128194800-shown-none', sql: shownNone },
+    { name: '20261128215500-shown-abstentions', sql: shownAbstentions },
   ],
   tables: [ADJUSTMENT, ORGANIZER_PRIZE, SPECIAL_PRIZE, GIVEN_PRIZE],
 };

@@ -6,7 +6,7 @@ import {
   VotingProtocolGetVoitingProtocolByJudgeJson,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { Database, Views } from '@rampa/platform/server';
+import { Database, Views, type LiveEvent } from '@rampa/platform/server';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LiveContest } from './testing/judging.factory.ts';
@@ -112,8 +112,29 @@ it('tells of a mark given to a total that the hall saw without it, and of none t
   expect(await told()).toEqual([]);
   await give(judge, item, costume, 9500);
   expect(await told()).toEqual([[null, 9500]]);
+  // Abstaining no more is told alone, until a mark tells of it.
+  const abstentions = async () => (await contest.protocol()).shownAbstentions;
+  expect(await abstentions()).toEqual([]);
+  const head = await contest.head();
   await contest.send(other!, [contest.tap(other!, item, { abstain: false })]);
+  expect(await abstentions()).toMatchObject([{ itemGuid: item, judgeGuid: other!.guid, abstains: false }]);
+  const [event] = await api.database.query<LiveEvent>(
+    'select revision, kind, payload from live.event where stream_guid = $1 and revision > $2',
+    [contest.competition, head],
+  );
+  expect(node().get(Views).definition('protocol').touches(event!, contest.program)).toBe(true);
+  await contest.send(other!, [contest.tap(other!, item, { abstain: true })]);
+  expect(await abstentions()).toEqual([]);
+  await contest.send(other!, [contest.tap(other!, item, { abstain: false })]);
+  // Who abstains from what the hall has seen with his marks is told of as well.
+  await contest.send(judge!, [contest.tap(judge!, owed, { abstain: true })]);
+  expect((await abstentions()).map(({ itemGuid, abstains }) => [itemGuid, abstains])).toEqual([
+    [owed, true],
+    [item, false],
+  ]);
+  await contest.send(judge!, [contest.tap(judge!, owed, { abstain: false })]);
   await give(other, item, technique, 8000);
+  expect(await abstentions()).toEqual([]);
   expect(await told()).toEqual([
     [null, 8000],
     [null, 9500],

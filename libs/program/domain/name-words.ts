@@ -11,6 +11,25 @@ const SURNAME =
 /** Endings that first names do not have: «-ин», «-ий», «-ян» and «-ко» are no proof. */
 const SURE_SURNAME =
   /(?:.{3}(?:[ое]в|[ое]ва|[ое]вы)|ск(?:ий|ая|ие|ой)|цк(?:ий|ая|ие|ой)|.{2}ый|енко|чук|щук|янц|дзе|швили|заде|[иы]х)$/;
+/** Endings that few first names have: enough beside a listed one that may be a surname itself. */
+const LIKELY_SURNAME =
+  /(?:.{3}(?:(?<!д)ин|ян|ко|[уюи]к|ич|ый|ий|ая|ман|берг|штейн)|['’ʼ`‘].{3,}|(?:^|-)(?:аль?|эль|ль|ибн|бен|де|ван|тер)-.+)$/;
+/** Men's names that hardly ever are a surname without an ending. */
+const USUAL_NAMES: ReadonlySet<string> = new Set(
+  (
+    'александр алексей анатолий андрей антон аркадий арсений артем артемий борис вадим валентин валерий василий ' +
+    'виктор виталий владимир владислав всеволод вячеслав геннадий георгий глеб григорий даниил данил денис дмитрий ' +
+    'евгений егор иван игорь кирилл константин лев леонид максим матвей михаил николай олег павел петр платон родион ' +
+    'семен сергей степан тимофей федор эдуард юрий ярослав артур марк роман руслан тимур станислав святослав ростислав мирослав'
+  ).split(' '),
+);
+/** Men's names that end like women's: a father's name is a surname in much of the East. */
+const MEN_IN_A: ReadonlySet<string> = new Set(
+  'абдулла ага гамза закария зия илия иса мирза муртаза муса мустафа риза рза хамза яхья кузьма лука савва фома'.split(
+    ' ',
+  ),
+);
+
 /** Small words inside a surname or a father's name: «ван дер», «ибн». */
 const PARTICLES: ReadonlySet<string> = new Set(
   'ван фон фан дер ден де ди да ду дю ла ле бен бин ибн аль эль'.split(' '),
@@ -46,10 +65,29 @@ export function isPatronymic(word: string): boolean {
   return PATRONYMIC.test(name) || PATRONYMIC_TAILS.has(name);
 }
 
+/** «Ордынбаев», «Петрова», «Мазепенко»: a family's name, and no adjective of a title («Донские», «Весёлый»). */
+export const isFamilyName = (word: string) =>
+  isSureSurname(word) && !/(?:ий|ая|ие|ой|ый|цкая|ская)$/.test(folded(word));
+
 export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().replaceAll('\u0301', ''));
 
 /** A surname whatever stands beside it. */
-export const isSureSurname = (word: string) => !isFirstName(word) && SURE_SURNAME.test(folded(word));
+export const isSureSurname = (word: string) => !isFirstName(word) && SURE_SURNAME.test(lastHalf(word));
+
+/** An ending does not reach over a hyphen: «Бёва» of «Ордынбаев-Бёва» is too short for one. */
+const lastHalf = (word: string) =>
+  folded(word)
+    .split(/[-\u2010\u2011]/)
+    .at(-1)!;
+
+/** «Давид», «Нурлан», «Асель»: a listed first name that may as well be the surname of somebody whose own nobody knows. */
+function mayBeSurname(word: string): boolean {
+  const name = folded(word).split(/[-\u2010\u2011]/)[0]!;
+  return !USUAL_NAMES.has(name) && (!/[ая]$/.test(name) || MEN_IN_A.has(name));
+}
+
+const isShortSurname = (word: string) => SHORT_SURNAMES.has(folded(word));
+const isLikelySurname = (word: string) => LIKELY_SURNAME.test(folded(word).replaceAll(/[\u2010\u2011]/g, '-'));
 
 export interface NamePlaces {
   family: number;
@@ -59,13 +97,14 @@ export interface NamePlaces {
 
 /**
  * The rule: the surname, first or last, is the only word with a surname's ending; else the only word that is no first
- * name, no patronymic and does not stand before a patronymic, beside a known first name or a patronymic; else a
- * known surname of one or two letters. Otherwise undefined: nothing tells them apart.
+ * name, no patronymic and does not stand before a patronymic, beside a patronymic or a known first name, which, if it
+ * may be a surname too, tells nothing beside a word without a likely ending; else a known surname of one or two letters. Otherwise undefined: nothing tells them apart.
  */
 export function familyOf(words: readonly string[]): NamePlaces | undefined {
   const { known, others, fathers } = placesOf(words);
   const sure = others.filter((at) => isSureSurname(words[at]!));
-  const family = chosen(words, known, others, sure) ?? namedAfterFather(words, known, others, fathers);
+  const isTold = fathers.length > 0 || known.some((at) => !mayBeSurname(words[at]!));
+  const family = chosen(words, known, others, { sure, isTold }) ?? namedAfterFather(words, known, others, fathers);
   if (family === undefined) return undefined;
   const first = known.find((at) => at !== family);
   const given = first === undefined ? others.filter((at) => at !== family) : [first];
@@ -76,17 +115,18 @@ function chosen(
   words: readonly string[],
   known: readonly number[],
   others: readonly number[],
-  sure: readonly number[],
+  { sure, isTold }: { sure: readonly number[]; isTold: boolean },
 ): number | undefined {
   if (sure.length === 1) return sure[0];
   if (known.length > 0) {
     if (sure.length > 1) return sure.includes(0) ? 0 : sure.at(-1);
     const full = others.filter((at) => !isInitial(words[at]!));
-    return full.length === 1 ? full[0] : undefined;
+    const isFamily = isTold || full.some((at) => isLikelySurname(words[at]!) || isShortSurname(words[at]!));
+    return full.length === 1 && isFamily ? full[0] : undefined;
   }
   if (sure.length > 1) return undefined;
   // A Korean given name often has two words: «Ё Ми Сон».
-  const short = others.filter((at) => !isInitial(words[at]!) && SHORT_SURNAMES.has(folded(words[at]!)));
+  const short = others.filter((at) => !isInitial(words[at]!) && isShortSurname(words[at]!));
   return short.length === 1 ? short[0] : undefined;
 }
 

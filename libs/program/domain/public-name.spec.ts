@@ -70,6 +70,13 @@ it('a collective keeps its name, but not a person’s in it', () => {
 it.each<[string, number, PerformerKind]>([
   ['Мельникова Арина', 1, 'person'],
   ['Мельникова Арина/Воронов Степан', 0, 'people'],
+  ['«Мельникова Арина», «Воронов Степан»', 0, 'people'],
+  ['Лось_Арина', 1, 'person'],
+  // A collective would be shown whole: nobody guesses it over somebody's name.
+  ['Ордынбаев Тунде', 9, 'unknown'],
+  ['Студия «Лад», солист Ордынбаев Тунде', 9, 'unknown'],
+  ['Ордынбаев Тунде, Адебайо Чидинма', 9, 'unknown'],
+  ['Город Мастеров', 12, 'collective'],
   ['Христорождественская Екатерина & ансамбль', 0, 'people'],
   ['Ансамбль «Тропинка»', 0, 'collective'],
   ['Сводный хор ДМШ № 1', 0, 'collective'],

@@ -6,8 +6,9 @@ import type { ItemKind, PerformerKind } from '@rampa/kernel';
 import { nameSegmentsOf, type NameSegment } from './name-segments.ts';
 import { shortName } from './name-shown.ts';
 import { seenText } from './name-tokens.ts';
-import { isFirstName, isInitial, isPatronymic, isSureSurname, mayBeName } from './name-words.ts';
-import { textPartsOf, type TextPart } from './performer-text.ts';
+import { isFamilyName, isFirstName, isInitial, isPatronymic, isSureSurname, mayBeName } from './name-words.ts';
+import { isHeadOfTitle } from './performer-nouns.ts';
+import { textPartsOf } from './performer-text.ts';
 
 export interface PerformerFacts {
   kind: PerformerKind;
@@ -64,16 +65,21 @@ export function publicCollective(collective: string): string {
 function guessed(text: string, peopleCount: number): string {
   const segments = nameSegmentsOf(text);
   const named = segments.filter(({ place }) => place !== 'title');
-  const isOfCollective = textPartsOf(text).some((part) => part.isOfCollective);
+  const namesCollective = speaksOfCollective(text);
   const hasKnown = named.some(isKnownPerson);
-  const isPeople = !isOfCollective && (peopleCount <= Math.max(1, named.length) || hasKnown);
-  const isFew = !isOfCollective && peopleCount <= 4;
+  const isPeople = !namesCollective && (peopleCount <= Math.max(1, named.length) || hasKnown);
+  const isFew = !namesCollective && peopleCount <= 4;
+  // One family's name in a list of names: all of them are people, however many are on stage.
+  const isList = !namesCollective && named.length > 1 && named.some(({ words }) => isFamilysOne(words));
   return replaced(text, segments, (segment) => {
     const { words, place } = segment;
     if (place === 'title') return undefined;
     // «Арина и Мария Мельниковы»: a first name may stand alone.
     const isOne = words.length === 1 && (isPeople || hasKnown) && isFirstName(words[0]!);
-    const isLikely = place === 'text' && (isPeople || (isFew && hasSurname(words))) && isLikeName(words);
+    const isLikely =
+      place === 'text' &&
+      isLikeName(words) &&
+      (isPeople || isList || (isFew ? hasSurname(words) : !namesCollective && isFamilysOne(words)));
     return isOne || isLikely || isPersonBeside(segment) ? shortName(words) : undefined;
   });
 }
@@ -89,6 +95,10 @@ function isPersonBeside(segment: NameSegment): boolean {
 
 const isLikeName = (words: readonly string[]) => words.length > 1 && words.length <= 4 && words.every(mayBeName);
 const hasSurname = (words: readonly string[]) => words.filter(isSureSurname).length === 1;
+
+const isFamilysOne = (words: readonly string[]) =>
+  isLikeName(words) && words.some(isFamilyName) && !isHeadOfTitle(words[0]!);
+const speaksOfCollective = (text: string) => textPartsOf(text).some((part) => part.isOfCollective);
 
 /** «Иванова М. А.» */
 const isShort = (words: readonly string[]) =>
@@ -112,17 +122,19 @@ function replaced(
 
 /** The kind that a performer's text suggests, for a person to check; `unknown` where it suggests none. */
 export function guessPerformerKind(performer: string, peopleCount: number): PerformerKind {
-  const parts = textPartsOf(performer);
-  const names = parts.filter(isKnownPerson).length;
-  const others = parts.filter((part) => part.isOfCollective || (part.words.length > 0 && !isKnownPerson(part))).length;
+  const text = seenText(performer);
+  const segments = nameSegmentsOf(text).filter(({ place }) => place !== 'title');
+  const names = segments.filter(isKnownPerson).length;
+  const namesCollective = speaksOfCollective(text);
   if (names > 1) return 'people';
-  if (names === 1) return others === 0 ? 'person' : 'people';
-  if (parts.every(({ words }) => words.length === 0)) return performer.trim() === '' ? 'unknown' : 'collective';
-  if (parts.some(({ isOfCollective }) => isOfCollective)) return 'collective';
-  return peopleCount > parts.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
+  if (names === 1) return namesCollective || segments.length > 1 ? 'people' : 'person';
+  if (text.trim() === '') return 'unknown';
+  // A collective's name stays whole: never guessed while a part of it would be shortened.
+  if (guessed(text, peopleCount) !== text) return 'unknown';
+  return namesCollective || peopleCount > segments.length ? 'collective' : 'unknown';
 }
 
 /** It contains a known first name or patronymic beside another word. */
-function isKnownPerson({ words }: Pick<TextPart, 'words'>): boolean {
+function isKnownPerson({ words }: Pick<NameSegment, 'words'>): boolean {
   return words.length > 1 && words.some((word, index) => isFirstName(word) || (index > 0 && isPatronymic(word)));
 }

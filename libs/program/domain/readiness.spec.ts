@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { programSteps, type PreparedProgram } from './readiness.ts';
 
 const program = (title: string, performances: number, isPublished = false): PreparedProgram => ({
-  title,
-  performances,
-  isPublished,
+  ...{ title, performances, isPublished, untimed: 0, isDated: true },
 });
 const told = (programs: PreparedProgram[]) => programSteps(programs).map(({ state, fact }) => [state, fact]);
 
@@ -34,6 +32,20 @@ it.each<[PreparedProgram[], [string, string][]]>([
     [program('День первый', 40, true), program('День второй', 39, true)],
     [
       ['done', '79\u00A0выступлений, 2\u00A0программы'],
+      ['done', 'опубликована'],
+    ],
+  ],
+  [
+    [{ ...program('Гала', 40, true), untimed: 3, isDated: false }],
+    [
+      ['now', '40\u00A0выступлений; не назначено время начала; без длительности: 3'],
+      ['done', 'опубликована'],
+    ],
+  ],
+  [
+    [program('День первый', 40, true), { ...program('День второй', 39, true), isDated: false }],
+    [
+      ['now', '79\u00A0выступлений, 2\u00A0программы; без времени начала: «День второй»'],
       ['done', 'опубликована'],
     ],
   ],

@@ -6,6 +6,10 @@ import { counted, inQuotes } from '@rampa/kernel';
 export interface PreparedProgram {
   readonly title: string;
   readonly performances: number;
+  /** Performances of which nobody has said how long they last. */
+  readonly untimed: number;
+  /** It has a day and an hour. */
+  readonly isDated: boolean;
   readonly isPublished: boolean;
 }
 
@@ -29,7 +33,7 @@ export function programSteps(programs: readonly PreparedProgram[]): ReadyStep[] 
                 ? `в программе ${inQuotes(empty.title)} нет выступлений`
                 : 'выступления ещё не добавлены',
           }
-        : { key: 'program', state: 'done', fact: size },
+        : timesStep(programs, size),
     programs.length > 0 && published === programs.length
       ? { key: 'publication', state: 'done', fact: 'опубликована' }
       : {
@@ -38,4 +42,20 @@ export function programSteps(programs: readonly PreparedProgram[]): ReadyStep[] 
           fact: published > 0 ? `опубликовано ${published} из ${programs.length}` : 'не опубликована',
         },
   ];
+}
+
+function timesStep(programs: readonly PreparedProgram[], size: string): ReadyStep {
+  const undated = programs.filter(({ isDated }) => !isDated);
+  const untimed = programs.reduce((sum, program) => sum + program.untimed, 0);
+  const lacks = [
+    ...(undated.length === 0
+      ? []
+      : [
+          programs.length === 1
+            ? 'не назначено время начала'
+            : `без времени начала: ${undated.map(({ title }) => inQuotes(title)).join(', ')}`,
+        ]),
+    ...(untimed === 0 ? [] : [`без длительности: ${untimed}`]),
+  ];
+  return { key: 'program', state: lacks.length > 0 ? 'now' : 'done', fact: [size, ...lacks].join('; ') };
 }

@@ -15,7 +15,7 @@ import {
   Performances,
   ProgramGates,
 } from '@rampa/applications/server';
-import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { FieldMentions, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { CustomListController } from './http/custom-list.controller.ts';
@@ -40,6 +40,7 @@ import { MarkedItems } from './ports/marked-items.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
 import { ReportedPerformances } from './ports/reported-performances.ts';
+import { columnsNaming } from './queries/columns-naming.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { BegunPerformances } from './queries/begun-performances.ts';
 import { ListPerformances } from './queries/list-performances.ts';
@@ -201,6 +202,7 @@ export class ProgramModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
+    private readonly fieldMentions: FieldMentions,
     private readonly nominationUses: NominationUses,
     private readonly typeTours: TypeTourVetoes,
     private readonly preparations: Preparations,
@@ -212,6 +214,7 @@ export class ProgramModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.bookItems.register(this.nominationUses);
+    this.fieldMentions.register(columnsNaming);
     this.typeTours.register(refuseSeveralTours);
     this.preparations.register(programPreparation);
     this.copies.register(copiedPrograms);

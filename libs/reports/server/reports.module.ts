@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
 import { applicationsRoom, ApplicationsWorkerModule } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies } from '@rampa/competitions/server';
-import { formsRoom, FormsWorkerModule } from '@rampa/forms/server';
+import { FieldMentions, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { programRoom, ReportedPerformances } from '@rampa/program/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
@@ -17,6 +17,7 @@ import { filterUses } from './queries/filter-uses.ts';
 import { PublicReports } from './queries/public-reports.ts';
 import { ReadReports } from './queries/read-reports.ts';
 import { ReportData } from './queries/report-data.ts';
+import { reportsNaming } from './queries/reports-naming.ts';
 import { ReportedBlocks } from './queries/reported-performances.ts';
 import { SortedRows } from './queries/sorted-rows.ts';
 import { KeepColumns } from './use-cases/keep-columns.ts';
@@ -59,6 +60,7 @@ export class ReportsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly copies: EventCopies,
     private readonly bookItems: BookItemUses,
+    private readonly fieldMentions: FieldMentions,
     private readonly programs: ReportedPerformances,
     private readonly blocks: ReportedBlocks,
   ) {}
@@ -66,6 +68,7 @@ export class ReportsModule implements OnModuleInit {
   onModuleInit(): void {
     this.copies.register(copiedReports);
     this.bookItems.register(filterUses);
+    this.fieldMentions.register(reportsNaming);
     this.programs.register((...asked) => this.blocks.of(...asked));
     this.owners.register(
       'report',

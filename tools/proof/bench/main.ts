@@ -30,6 +30,10 @@ const BENCHES: Record<string, { about: string; load(): Promise<{ bench: Bench }>
   designer: { about: 'редактор бумаг: от изменения до картинки', load: () => import('./designer/bench.ts') },
   pages: { about: 'первая загрузка страниц на телефоне: Lighthouse', load: () => import('./pages/bench.ts') },
   'big-event': { about: 'страницы дня в мероприятии на 5000 номеров', load: () => import('./big-event/bench.ts') },
+  setup: {
+    about: 'подготовка и заявки: 300 мероприятий, 400 полей, 1000 заявок',
+    load: () => import('./setup/bench.ts'),
+  },
   money: { about: 'деньги: расчёт цены заявки', load: () => import('./money/bench.ts') },
   http: { about: 'ответы по HTTP: готовый вид и обычный вызов', load: () => import('./http/bench.ts') },
 };

@@ -54,6 +54,20 @@ function shownChangesOf(tables: Tables, program: string): unknown[] {
   });
 }
 
+function shownAbstentionsOf(tables: Tables, program: string): unknown[] {
+  const own = new Set(tables.items.filter((item) => item.program_guid === program).map(({ guid }) => guid));
+  const isTold = (row: Tables['shownAbstentions'][number]) =>
+    row.abstains ||
+    !tables.marks.some(
+      (mark) => mark.item_guid === row.item_guid && mark.judge_guid === row.judge_guid && mark.value !== null,
+    );
+  return tables.shownAbstentions
+    .filter((row) => own.has(row.item_guid) && isTold(row))
+    .map(({ item_guid, judge_guid, abstains, at }) => ({
+      ...{ itemGuid: item_guid, judgeGuid: judge_guid, abstains, at: at.toISOString() },
+    }));
+}
+
 export function criterionOf(row: CriterionRow): unknown {
   return {
     guid: row.guid,
@@ -96,6 +110,7 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
     comments: commentsOf(tables, program),
     clearing: clearingOf(tables, program),
     shownChanges: shownChangesOf(tables, program),
+    shownAbstentions: shownAbstentionsOf(tables, program),
     groups: groups.map((group) => ({
       title: group[0]!.nomination || 'Без номинации',
       subtitle: group[0]!.groupValues.join(' · '),

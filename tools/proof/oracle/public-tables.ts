@@ -213,6 +213,9 @@ export class PublicTables implements TablesReader {
         ...{ item_guid: itemGuid, judge_guid: judgeGuid, criterion_guid: pointGuid },
         ...{ shown_value: from, at: new Date(at) },
       })),
+      shownAbstentions: protocol.shownAbstentions.map(({ itemGuid, judgeGuid, abstains, at }) => ({
+        ...{ item_guid: itemGuid, judge_guid: judgeGuid, abstains, at: new Date(at) },
+      })),
     };
   }
 }

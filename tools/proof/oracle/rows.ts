@@ -163,6 +163,8 @@ export interface Tables {
     shown_value: number | null;
     at: Date;
   }[];
+  /** Said after the hall had seen the total; the last first. */
+  shownAbstentions: { item_guid: string; judge_guid: string; abstains: boolean; at: Date }[];
 }
 
 export interface DisplayRow {

@@ -20,6 +20,7 @@ const NAMED = new Set([
   'results',
   'shown',
   'shownChanges',
+  'shownAbstentions',
 ]);
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
@@ -86,6 +87,13 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   shown: `select item_guid, at from judging.shown_result where item_guid in (${ITEM})`,
   shownChanges: `select item_guid, judge_guid, criterion_guid, shown_value, at from judging.mark_history
           where (shown_value is not null or shown_none) and item_guid in (${ITEM}) order by id`,
+  shownAbstentions: `select item_guid, judge_guid, true as abstains, after_showing as at from judging.abstention
+          where after_showing is not null and item_guid in (${ITEM})
+          union all
+          select item_guid, judge_guid, false, at from judging.shown_abstention s
+          where item_guid in (${ITEM}) and not exists (
+            select from judging.abstention a where a.item_guid = s.item_guid and a.judge_guid = s.judge_guid)
+          order by 4 desc, 1, 2`,
 };
 
 const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';

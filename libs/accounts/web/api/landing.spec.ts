@@ -74,14 +74,23 @@ it.each([
 });
 
 it('the nearest event runs, comes next, or was the last one', () => {
-  const event = (beginDate: string, endDate: string) => ({ beginDate, endDate });
+  const event = (beginDate: string, endDate: string, timeZone = 'Europe/Moscow') => ({ beginDate, endDate, timeZone });
   const [past, runs, next] = [
     event('2026-10-01', '2026-10-03'),
     event('2026-11-19', '2026-11-21'),
     event('2026-12-01', '2026-12-02'),
   ];
-  expect(nearestOf([next, past, runs], '2026-11-21')).toBe(runs);
-  expect(nearestOf([next, past, runs], '2026-11-22')).toBe(next);
-  expect(nearestOf([past], '2026-11-22')).toBe(past);
-  expect(nearestOf([], '2026-11-22')).toBeNull();
+  expect(nearestOf([next, past, runs], new Date('2026-11-21T12:00:00Z'))).toBe(runs);
+  expect(nearestOf([next, past, runs], new Date('2026-11-22T12:00:00Z'))).toBe(next);
+  expect(nearestOf([past], new Date('2026-11-22T12:00:00Z'))).toBe(past);
+  expect(nearestOf([], new Date('2026-11-22T12:00:00Z'))).toBeNull();
+  // By the day where it is held: in Vladivostok the 22nd has begun, in Kaliningrad the 21st is not over.
+  const [far, near] = [
+    event('2026-11-19', '2026-11-21', 'Asia/Vladivostok'),
+    event('2026-11-20', '2026-11-21', 'Europe/Kaliningrad'),
+  ];
+  expect(nearestOf([far, next], new Date('2026-11-21T13:59:00Z'))).toBe(far);
+  expect(nearestOf([far, next], new Date('2026-11-21T14:01:00Z'))).toBe(next);
+  expect(nearestOf([near, next], new Date('2026-11-21T21:59:00Z'))).toBe(near);
+  expect(nearestOf([near, next], new Date('2026-11-21T22:01:00Z'))).toBe(next);
 });

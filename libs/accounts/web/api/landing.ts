@@ -57,12 +57,15 @@ export function landingOf({ userType, config }: Person, competitionGuid?: string
 interface Dated {
   beginDate: string;
   endDate: string;
+  timeZone: string;
 }
 
-/** The current event, else the next one, else the last one; dates and `today` as YYYY-MM-DD. */
-export function nearestOf<E extends Dated>(events: readonly E[], today: string): E | null {
+/** The current event, else the next one, else the last one: each by the day where it is held. */
+export function nearestOf<E extends Dated>(events: readonly E[], now: Date): E | null {
   const byDate = events.toSorted((one, other) => one.beginDate.localeCompare(other.beginDate));
-  return byDate.find(({ endDate }) => endDate >= today) ?? byDate.at(-1) ?? null;
+  // Swedish dates are written as YYYY-MM-DD; the sign-in page is to stay light.
+  const today = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  return byDate.find(({ endDate, timeZone }) => endDate >= today(timeZone)) ?? byDate.at(-1) ?? null;
 }
 
 /** After signing out. */

@@ -26,8 +26,8 @@ export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPag
 async function nearestSection(hasPage: HasPage): Promise<string | null> {
   const { collection } = await readAllPages(FestivalGetFestivals, { query: { isActive: 'true' } });
   const nearest = nearestOf(
-    collection.map(({ guid, details: { beginDate, endDate } }) => ({ guid, beginDate, endDate })),
-    new Date().toISOString().slice(0, 10),
+    collection.map(({ guid, details: { beginDate, endDate, timeZone } }) => ({ guid, beginDate, endDate, timeZone })),
+    new Date(),
   );
   if (!nearest) return null;
   const { config } = await callApi(UserGetShort, { query: { competitionGuid: nearest.guid } });

@@ -3,8 +3,10 @@ import { PublicAddress } from '@rampa/accounts/server';
 import {
   ApplicationDataGetByApplicationGuid,
   ApplicationTemplateAddBlock,
+  ApplicationTemplateAddBlocks,
   ApplicationTemplateCheckCountChildren,
   ApplicationTemplateDeleteBlock,
+  ApplicationTemplateDeleteBlocks,
   ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication,
   ApplicationTemplateDuplicateBlock,
   ApplicationTemplateMoveBlock,
@@ -18,6 +20,7 @@ import { ReadApplications } from '../queries/read-applications.ts';
 import { ChangeBlocks } from '../use-cases/change-blocks.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
 import { GivePlaces } from '../use-cases/give-places.ts';
+import { PasteList } from '../use-cases/paste-list.ts';
 import { SaveField } from '../use-cases/save-field.ts';
 
 @Controller()
@@ -25,6 +28,7 @@ export class AnswersController {
   constructor(
     private readonly saving: SaveField,
     private readonly blocks: ChangeBlocks,
+    private readonly pasting: PasteList,
     private readonly deciding: DecideApplications,
     private readonly applications: ReadApplications,
     private readonly giving: GivePlaces,
@@ -47,9 +51,19 @@ export class AnswersController {
     return this.blocks.add(given.scope, given.query.applicationGuid, given.body);
   }
 
+  @Call(ApplicationTemplateAddBlocks)
+  addBlocks(@Input() given: Given<typeof ApplicationTemplateAddBlocks>) {
+    return this.pasting.run(given.scope, given.query.applicationBlockGuid, given.body);
+  }
+
   @Call(ApplicationTemplateDeleteBlock)
   deleteBlock(@Input() given: Given<typeof ApplicationTemplateDeleteBlock>) {
-    return this.corrected(given, this.blocks.remove(given.scope, given.query.applicationBlockGuid));
+    return this.corrected(given, this.blocks.remove(given.scope, [given.query.applicationBlockGuid]));
+  }
+
+  @Call(ApplicationTemplateDeleteBlocks)
+  deleteBlocks(@Input() given: Given<typeof ApplicationTemplateDeleteBlocks>) {
+    return this.corrected(given, this.blocks.remove(given.scope, given.body.applicationBlockGuids));
   }
 
   @Call(ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication)

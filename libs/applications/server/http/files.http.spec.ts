@@ -19,11 +19,13 @@ import {
   ApplicationTemplateUpdateField,
   type Envelope,
 } from '@rampa/contract';
+import { FILE_CATEGORIES } from '@rampa/forms/domain';
 import { newGuid, UPLOAD_PIECE, type Guid } from '@rampa/kernel';
 import { CONFIG, UploadsByPieces, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { HOSTILE } from '../../testing/hostile-files.ts';
 import { GIF, mp3, mp4, pixels } from '../../testing/recordings.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
@@ -296,6 +298,55 @@ describe('is refused in words', () => {
     expect([answer.status, errorOf(answer)]).toMatchObject([415, { code: 'answerFileRefused' }]);
     expect([await rows(), await uploads(), await answered('music')]).toEqual([[], [], []]);
     await expect.poll(piecesOnDisk).not.toContain(`pieces-${upload}`);
+  });
+
+  it('whatever it is and whatever a field takes (S8): in words or as what it is, never shown as a page, never outside the store', async () => {
+    const guids = FILE_CATEGORIES.map(() => newGuid());
+    await sample.change(
+      ...FILE_CATEGORIES.map(({ key, title }, at) => ({
+        ...({ do: 'addField', guid: guids[at]!, blockGuid: sample.ids.piece, kind: 'Attachment', title } as const),
+        option: { categories: [key] },
+      })),
+    );
+    const before = process.memoryUsage().rss;
+    const told: Record<string, string[]> = {};
+    const all: Guid[] = [];
+    const one = async (at: number, what: string) => {
+      const { key, extensions } = FILE_CATEGORIES[at]!;
+      const bytes = HOSTILE[what]!;
+      const name = `../../evil\u202e.${extensions[0]}`;
+      const asked = { applicationGuid: application, applicationBlockGuid: piece, fieldGuid: guids[at]! };
+      const upload = await sample.own(ApplicationFileBeginUpload, { body: { ...asked, name, size: bytes.length } });
+      all.push(upload.uploadGuid);
+      expect((await sendPiece(upload.uploadGuid, 0, bytes)).status).toBe(200);
+      const { status, envelope } = await finish(upload.uploadGuid);
+      if (status !== 200) {
+        expect([status, envelope.errors[0]?.code], `${what} as ${key}`).toEqual([415, 'answerFileRefused']);
+        expect(envelope.errors[0]?.message).toMatch(/[А-Яа-яё]{3}/);
+        return;
+      }
+      (told[what] ??= []).push(key);
+      const { file } = envelope.data!;
+      expect(file.name).not.toMatch(/[\u202e]/);
+      const { headers } = await read(file.guid, sample.member.token);
+      expect(headers.get('content-type'), what).not.toMatch(/html|svg|xml;|xml$|script/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/sandbox|default-src 'none'/);
+    };
+    // So many at once as one sender may.
+    for (const what of Object.keys(HOSTILE))
+      for (let at = 0; at < guids.length; at += 2) await Promise.all([one(at, what), one(at + 1, what)]);
+    expect(told).toEqual({
+      'a page': ['text'],
+      'a drawing that runs': ['text'],
+      'a paper that is a page': ['pdf'],
+      'names that lead out': ['archive'],
+      'a document with entities': ['text'],
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect((await readdir(home, { recursive: true })).filter((name) => name.includes('evil'))).toEqual([]);
+    const pieces = all.map((guid) => `pieces-${guid}`);
+    await expect.poll(async () => (await piecesOnDisk()).filter((name) => pieces.includes(name))).toEqual([]);
   });
 
   it('a picture of a thousand million points, or one that is a page as well, is kept as it came and never shown as a page', async () => {

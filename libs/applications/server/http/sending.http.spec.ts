@@ -17,6 +17,9 @@ import {
   ApplicationTemplateCheckCountChildren,
   ApplicationTemplateDeleteBlock,
   ApplicationTemplateDeleteChildrenBlocksExceptFirstFromOneApplication,
+  ApplicationTemplateAddBlock,
+  ApplicationTemplateAddBlocks,
+  ApplicationTemplateDeleteBlocks,
   ApplicationTemplateDuplicateBlock,
   ApplicationTemplateMoveBlock,
   ApplicationTemplateRestoreBlock,
@@ -289,6 +292,47 @@ describe('blocks that repeat', () => {
       status: 409,
       code: 'blockMost',
     });
+  });
+
+  it('three hundred performers pasted at once: what fits stands, each in its block; what does not is told, and nothing is written', async () => {
+    await sample.change({ do: 'changeBlock', guid: sample.ids.person, values: { max: 200 } });
+    const add = (blockGuid: Guid, parentGuid: Guid) =>
+      sample.own(ApplicationTemplateAddBlock, { query: { applicationGuid: guid }, body: { blockGuid, parentGuid } });
+    const { applicationBlockGuid: person } = await add(sample.ids.person, first);
+    await add(sample.ids.person, first);
+    const names = Array.from({ length: 300 }, (_, at) => `Участник ${at + 1}`);
+    const changeGuid = newGuid();
+    const sent = (list: readonly string[], fieldGuids = [sample.ids.fullName]) => ({
+      query: { applicationBlockGuid: person },
+      body: { fieldGuids, rows: list.map((name) => [name]), changeGuid },
+    });
+    const standing = async () => (await sample.fields(guid, 'fullName')).map(({ value }) => value);
+    expect(await sample.refusal(ApplicationTemplateAddBlocks, sent(names))).toMatchObject({
+      status: 409,
+      errors: [{ code: 'blockMost', message: 'Поместится не больше 200 из 300.' }],
+    });
+    expect(await sample.refusal(ApplicationTemplateAddBlocks, sent(['Анна', 'ы'.repeat(600)]))).toMatchObject({
+      ...{ status: 422, code: 'answerInvalid' },
+    });
+    expect(await sample.refusal(ApplicationTemplateAddBlocks, sent(['Анна'], [sample.ids.title]))).toMatchObject({
+      code: 'formPartGone',
+    });
+    expect(await standing()).toEqual(['', '']);
+    const { filled, added, revision } = await sample.own(ApplicationTemplateAddBlocks, sent(names.slice(0, 200)));
+    expect([filled.length, added.length]).toEqual([2, 198]);
+    expect(await standing()).toEqual(names.slice(0, 200));
+    // Sent twice it is written once; each name has its line of the journal.
+    expect((await sample.own(ApplicationTemplateAddBlocks, sent(names.slice(0, 200)))).revision).toBe(revision);
+    const query = { applicationGuid: guid, pageNumber: 1, pageSize: 100 };
+    const history = await sample.desk(ApplicationsFieldsHistoryGetAllByApplication, { query });
+    expect(history.collection[0]).toMatchObject({ kind: 'answer', after: 'Участник 200' });
+    // Taken back at once, and brought back with one word.
+    const away = { body: { applicationBlockGuids: added } };
+    await sample.own(ApplicationTemplateDeleteBlocks, away);
+    expect(await standing()).toEqual(names.slice(0, 2));
+    expect(await sample.refusal(ApplicationTemplateDeleteBlocks, away)).toMatchObject({ code: 'blockGone' });
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: added[0]! } });
+    expect(await standing()).toEqual(names.slice(0, 200));
   });
 
   it('a field without the name of its block is refused where there are several', async () => {

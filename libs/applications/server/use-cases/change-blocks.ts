@@ -8,6 +8,7 @@ import type { Scope, Transaction } from '@rampa/platform/server';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
+import { CarryRestored } from './carry-restored.ts';
 
 /** How long a removed block can be brought back. */
 export const KEPT_DAYS = 30;
@@ -17,6 +18,7 @@ export class ChangeBlocks {
   constructor(
     private readonly writing: ApplicationWriting,
     private readonly rows: ApplicationRows,
+    private readonly carrying: CarryRestored,
   ) {}
 
   /** Failures blockGone, blockMost, applicationFull, and those of every write. */
@@ -62,12 +64,18 @@ export class ChangeBlocks {
     return { ...written, applicationBlockGuid: made.at(-1) ?? repeated!.blockGuid! };
   }
 
-  /** Failures blockGone, blockFewest. */
-  remove(scope: Scope, guid: Guid) {
-    return this.inBlock(scope, guid, async (tx, held) => {
-      const { block, siblings, ofForm } = found(held, guid);
-      if (siblings.length <= ofForm.min) throw new Failure('blockFewest');
-      return this.removed(tx, held, [block]);
+  /** Of one application, all of them or none. Failures blockGone, blockFewest. */
+  remove(scope: Scope, guids: readonly Guid[]) {
+    return this.inBlock(scope, guids[0]!, async (tx, held) => {
+      const gone = guids.map((guid) => found(held, guid));
+      const going = new Set(guids);
+      for (const { siblings, ofForm } of gone)
+        if (siblings.filter((one) => !going.has(one.guid)).length < ofForm.min) throw new Failure('blockFewest');
+      return this.removed(
+        tx,
+        held,
+        gone.map(({ block }) => block),
+      );
     });
   }
 
@@ -107,14 +115,16 @@ export class ChangeBlocks {
          returning b.guid`,
         [guid, KEPT_DAYS],
       );
-      const blocks = await this.rows.blocks(tx, held.application.guid);
-      const restored = withInner(blocks, guid).map((one) => one.guid);
+      const standing = await this.rows.blocks(tx, held.application.guid);
+      const restored = withInner(standing, guid).map((one) => one.guid);
+      const { blocks, deeds } = await this.carrying.of(tx, held, standing, restored, held.revision + 1);
       const { block, siblings, ofForm } = found({ ...held, blocks }, guid);
       const isHeld = block.parentGuid === null || blocks.some((one) => one.guid === block.parentGuid);
       if (back.length === 0 || !isHeld) throw new Failure('blockGone');
       if (siblings.length > ofForm.max) throw new Failure('blockMost');
       return {
         deed: { kind: 'blockRestored', blockGuid: guid, after: { blocks: restored } },
+        further: deeds,
         ...{ blocks, touched: restored, indexed: { blocks: restored, n: null } },
       };
     });

@@ -127,7 +127,21 @@ it('is right after each change: judges with their links, criteria, titles, the p
   expect(collection.every(({ fastLoginUrl }) => fastLoginUrl?.includes('#key='))).toBe(true);
   expect(await told()).toMatchObject({ judges: 'now: 2 судьи, критерии ещё не добавлены' });
   await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
-  expect(await told()).toMatchObject({ judges: 'done: 2 судьи, 1 критерий' });
+  expect(await told()).toMatchObject({ judges: 'done: 2 судьи, 1 критерий; ссылку ещё не открыли: 2' });
+  const endsIn = (days: number) =>
+    api.database.query('update competitions.competition set end_date = current_date + $2::int where guid = $1', [
+      ...[query.competitionGuid, days],
+    ]);
+  await endsIn(9);
+  await api.database.query(
+    `update accounts.fast_link set expires_at = now() + interval '8 days' where judge_guid = $1`,
+    [guids[0]],
+  );
+  expect(await told()).toMatchObject({
+    judges: 'now: 2 судьи, 1 критерий; ссылка кончается до конца мероприятия: 1',
+  });
+  await endsIn(6);
+  expect(await told()).toMatchObject({ judges: 'done: 2 судьи, 1 критерий; ссылку ещё не открыли: 2' });
   const { guid: awardGroupGuid } = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });
   const award = { awardGroupGuid, title: 'Лауреат', kind: 'threshold' as const, from: 5000, color: '#F6D37A' };
   await api.call(AwardSettingCreate, { query, body: award, as });
@@ -139,7 +153,7 @@ it('is right after each change: judges with their links, criteria, titles, the p
   });
   const body = { items: [{ performer: 'Ансамбль' }] };
   await api.call(CompetitionProgramItemCreateRange, { query: { competitionProgramGuid }, body, as });
-  expect(await told()).toMatchObject({ program: 'done: 1 выступление' });
+  expect(await told()).toMatchObject({ program: 'now: 1 выступление; не назначено время начала; без длительности: 1' });
   expect((await readiness()).counts).toMatchObject({
     documents: 0,
     statuses: 9,

@@ -4,20 +4,24 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsWorkerModule, ForgetClosed } from '@rampa/accounts/server';
 import {
+  CompetitionArchiveOrUnarchive,
   CompetitionCheckInvitations,
   CompetitionGetInvitations,
   CompetitionInviteByEmail,
+  CompetitionUpdateCompetitionParticipant,
   FestivalCreateFestival,
+  FestivalDeleteFestival,
   INVITED_A_DAY,
   JobCancel,
   JobGetByGuid,
   ParticipantInviteMember,
+  ProfileGetParticipantGetOrganizerInfo,
   TemplateMessageCreate,
   TemplateMessageSetDefault,
   UserUpdateNotifications,
 } from '@rampa/contract';
 import { INVITED_MONTHS } from '@rampa/competitions/domain';
-import { newGuid, type Guid } from '@rampa/kernel';
+import { failureText, newGuid, type Guid } from '@rampa/kernel';
 import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -183,5 +187,54 @@ describe('a list', () => {
     expect((await check(fresh())).letter).toEqual({
       ...{ subject: 'Зовём: Светлояр', text: 'Ждём: Светлояр, Семёнов', isOwn: true },
     });
+  });
+});
+
+describe('an invitation that has expired', () => {
+  const page = (token?: string) =>
+    api.call(ProfileGetParticipantGetOrganizerInfo, {
+      headers: { referer: `${api.url}/member/invite/${query.competitionGuid}` },
+      ...(token === undefined ? {} : { as: token }),
+    });
+  const accepted = async (token: string) => {
+    const { status, envelope } = await api.send(ParticipantInviteMember, { query, as: token });
+    return [status, envelope.errors[0]?.message ?? ''];
+  };
+  const members = () =>
+    api.database.query('select from accounts.membership where competition_guid = $1', [query.competitionGuid]);
+
+  it('since the event is in the archive: the page says so, nobody joins, who has joined still enters', async () => {
+    const [late, early] = [await api.member(), await api.member()];
+    await api.call(ParticipantInviteMember, { query, as: early.token });
+    await api.call(CompetitionArchiveOrUnarchive, { query, body: { isArchived: true }, as });
+    expect(await page(late.token)).toMatchObject({ event: { isArchived: true }, membership: 'none' });
+    expect(await page(early.token)).toMatchObject({ event: { isArchived: true }, membership: 'joined' });
+    expect(await accepted(late.token)).toEqual([409, 'Мероприятие в архиве: изменить его нельзя.']);
+    expect(await members()).toHaveLength(1);
+    // Back from the archive it is an invitation again.
+    await api.call(CompetitionArchiveOrUnarchive, { query, body: { isArchived: false }, as });
+    expect(await accepted(late.token)).toEqual([200, '']);
+  });
+
+  it('since the event is deleted, or there never was one: of both the page knows nothing', async () => {
+    const member = await api.member();
+    await api.call(FestivalDeleteFestival, { query: { festivalGuid: query.competitionGuid }, as });
+    expect(await page(member.token)).toMatchObject({ event: null, organizer: null, membership: null });
+    const deleted = await accepted(member.token);
+    query = { competitionGuid: newGuid() };
+    expect(await page()).toMatchObject({ event: null, organizer: null });
+    expect(await accepted(member.token)).toEqual(deleted);
+    expect(deleted[0]).toBe(404);
+  });
+
+  it('since the organizer has closed the event to him: he is told, and pressing again opens nothing', async () => {
+    const member = await api.member();
+    await api.call(ParticipantInviteMember, { query, as: member.token });
+    const body = { participantUserGuid: member.guid, isBlocked: true, note: '' };
+    await api.call(CompetitionUpdateCompetitionParticipant, { query, body, as });
+    expect(await page(member.token)).toMatchObject({ membership: 'blocked' });
+    expect(await accepted(member.token)).toEqual([403, failureText('membershipBlocked')]);
+    await api.call(CompetitionUpdateCompetitionParticipant, { query, body: { ...body, isBlocked: false }, as });
+    expect(await accepted(member.token)).toEqual([200, '']);
   });
 });

@@ -1,5 +1,5 @@
-// On a phone the event's head whole is a screen of its own: on the pages below the event's own it is folded into a row
-// with the name, and unfolded by a tap.
+// The event's head whole is a screen of its own: where something is filled in, and on a phone below the event's own page,
+// it is folded into a row with the name, and unfolded by a tap.
 
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,12 +12,18 @@ import classes from './folded-head.module.css';
 export interface FoldedHeadProps {
   event: FestivalView;
   isFolded: boolean;
+  /** Applications ask for the town. */
+  isApplication: boolean;
   children: ReactNode;
 }
 
-export function FoldedHead({ event, isFolded, children }: FoldedHeadProps) {
+export function FoldedHead({ event, isFolded, isApplication, children }: FoldedHeadProps) {
   if (!isFolded) return children;
-  const { title, shortTitle, logoPath, beginDate, endDate } = event.details;
+  const { title, shortTitle, logoPath, beginDate, endDate, city } = event.details;
+  const facts = [
+    ['дата проведения', dateRangeText(beginDate, endDate)],
+    ...(isApplication && city ? [['город', city]] : []),
+  ];
   return (
     <details className={classes.folded}>
       <summary>
@@ -26,7 +32,11 @@ export function FoldedHead({ event, isFolded, children }: FoldedHeadProps) {
         </span>
         <span className={classes.words}>
           <b>{unbroken(eventOnScreen(title, shortTitle))}</b>
-          <small>{dateRangeText(beginDate, endDate)}</small>
+          {facts.map(([label, value]) => (
+            <small key={label}>
+              {label} <strong>{value}</strong>
+            </small>
+          ))}
         </span>
         <IconChevronDown className={classes.sign} size={20} stroke={1.75} aria-hidden />
       </summary>

@@ -14,7 +14,7 @@ import {
   useHasPage,
   useRead,
 } from '@rampa/platform/web/desk';
-import { EventHead, EventStrip } from '../parts/EventHead.tsx';
+import { EventHead } from '../parts/EventHead.tsx';
 import { FoldedHead } from './FoldedHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
@@ -31,7 +31,7 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
   const isPhone = useMedia(PHONE);
   const isIndex = useMatch('/member/competition/:guid') !== null;
   const isApplication = useMatch('/member/competition/:guid/applications/*') !== null;
-  // Whoever fills one in needs the room: its page has a way back of its own.
+  // Whoever fills one in needs the room: the head is folded, and on a phone the page has a way back of its own.
   const isFilling = useMatch('/member/competition/:guid/applications/:applicationGuid') !== null;
   const { data, error, refetch } = useRead(
     CompetitionGetFullInfoByGuid,
@@ -57,15 +57,11 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
       <InHeader isAlways>
         <OrganizerSign organizer={data.organizer} />
       </InHeader>
-      {isFilling && isPhone ? null : isFilling ? (
-        <EventStrip event={data} isApplication />
-      ) : (
-        <FoldedHead event={data} isFolded={isPhone && !isIndex}>
-          {/* Applications ask for the town, and not for a telephone. */}
-          <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
-          <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
-        </FoldedHead>
-      )}
+      <FoldedHead event={data} isFolded={isFilling || (isPhone && !isIndex)} isApplication={isApplication}>
+        {/* Applications ask for the town, and not for a telephone. */}
+        <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
+        <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
+      </FoldedHead>
       {isFilling && isPhone ? null : <LampTabs label="Мероприятие" tabs={tabs} />}
       <Outlet />
     </MemberEventContext>

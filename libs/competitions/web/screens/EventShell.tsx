@@ -7,7 +7,7 @@ import {
   CompetitionGetFullInfoByGuid,
   FestivalGetFestivalDetail,
 } from '@rampa/contract';
-import { failureText } from '@rampa/kernel';
+import { eventOnScreen, failureText } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import {
   AfterSilence,
@@ -68,7 +68,7 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   }
 
   const base = `/organizer/events/${guid}`;
-  const { title, useFinances } = event.data.details;
+  const { title, shortTitle, useFinances } = event.data.details;
   const first = (config: Record<string, number>) => {
     const other = firstSection(guid, config, hasPage);
     return other === `${base}/${path}` ? null : other;
@@ -96,7 +96,8 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   return (
     <EventContext value={event.data}>
       <InHeader>
-        <span className={classes.inHeader}>{title}</span>
+        {/* A phone's header has room for one line. */}
+        <span className={classes.inHeader}>{eventOnScreen(title, shortTitle)}</span>
       </InHeader>
       {path === '' ? (
         <EventHead event={event.data} phone={phone} actions={<EventActions event={event.data} />} />

@@ -13,7 +13,10 @@ const NO_VALUE = '—';
 /** Separator between the parts of a group's name, as the program writes it. */
 const SEPARATOR = ' · ';
 
-function nameOf({ performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>, title = ''): string {
+export function nameOf(
+  { performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>,
+  title = '',
+): string {
   return performer || collective || title;
 }
 
@@ -118,6 +121,15 @@ export function openMarksOf({ decimals, judges }: HallResults, row: HallRow): No
   };
 }
 
+const shownIn = (group: HallGroup, mayShow: (row: HallRow) => boolean): HallRow[] =>
+  competingIn(group)
+    .filter(mayShow)
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
+
+/** The rows of `leadersOf`, in its order. */
+export const leadersIn = (group: HallGroup, mayShow: (row: HallRow) => boolean): HallRow[] =>
+  shownIn(group, mayShow).slice(0, MOST_LEADERS);
+
 export interface ShownOfGroup {
   /** The group's nomination as the screen shows it. */
   title: string;
@@ -132,7 +144,7 @@ export function leadersOf(
   { title, current, mayShow }: ShownOfGroup,
 ): NonNullable<DisplayView['leaders']> {
   const competing = competingIn(group);
-  const shown = competing.filter(mayShow).sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
+  const shown = shownIn(group, mayShow);
   const isProvisional = shown.length > 0 && (group.isProvisional || shown.length < competing.length);
   return {
     title,
@@ -140,7 +152,7 @@ export function leadersOf(
     scored: shown.length,
     of: competing.length,
     note: [sharedPlacesNote(shown), isProvisional ? 'Места предварительные' : ''].filter(Boolean).join('. '),
-    rows: shown.slice(0, MOST_LEADERS).map((row) => ({
+    rows: leadersIn(group, mayShow).map((row) => ({
       place: row.place,
       name: nameOf(row),
       city: row.city,

@@ -8,7 +8,8 @@ import { eventOnScreen, shortNames, type DisplayScene, type Guid } from '@rampa/
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
-import { leadersOf, namesAny, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
+import { leadersIn, leadersOf, namesAny, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
+import { renamed, type Named } from './frozen-names.ts';
 import { rowFacts } from './row-facts.ts';
 import { Stage, type Performance } from './stage.ts';
 
@@ -16,6 +17,7 @@ type MayShow = (row: HallRow) => boolean;
 
 /** A picture and the performances whose values it contains. */
 export interface Shown extends Frozen {
+  named: Named;
   performance: Performance | null;
 }
 
@@ -69,10 +71,23 @@ export class DisplayState {
   /** The frozen picture while it may stay, otherwise the current one. */
   async shown(stage: Stage, display: DisplayRow): Promise<Shown> {
     const live = await this.live(stage, display);
-    const { frozen } = display;
+    const frozen = display.frozen && (await this.renamed(stage, display.frozen));
     if (!frozen || !(await this.mayStay(stage, display, frozen))) return live;
     const { reload, logo, background } = live.view;
-    return { ...live, view: { ...live.view, ...frozen.view, reload, logo, background }, items: frozen.items };
+    const view = { ...live.view, ...frozen.view, reload, logo, background };
+    return { ...live, view, items: frozen.items, named: frozen.named ?? live.named };
+  }
+
+  private async renamed(stage: Stage, frozen: Frozen): Promise<Frozen> {
+    const { program, named, view } = frozen;
+    if (!program || !named || !(await stage.exists(program))) return frozen;
+    const { items } = await stage.program(program);
+    const groups = named.leaders.length > 0 ? (await stage.results(program)).groups : [];
+    const names = {
+      items: new Map(items.map((item) => [item.guid, item])),
+      rows: new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.itemGuid, row] as const))),
+    };
+    return { ...frozen, view: renamed(view, named, names) };
   }
 
   /** The current picture, whether or not the screen is frozen. */
@@ -114,7 +129,13 @@ export class DisplayState {
       background: display.background,
       reload: display.reloads,
     };
-    return { view, program, items: values.items, performance };
+    const named: Named = {
+      current: view.current && performance ? performance.item.guid : null,
+      next: (view.next && order.next?.guid) ?? null,
+      upcoming: order.upcoming.slice(0, view.upcoming.length).map(({ guid }) => guid),
+      leaders: values.named,
+    };
+    return { view, program, items: values.items, named, performance };
   }
 
   private async facts(stage: Stage, display: DisplayRow, performance: Performance): Promise<StageFacts> {
@@ -145,8 +166,8 @@ export class DisplayState {
     performance: Performance | null,
     facts: StageFacts,
     chosen: HallGroup | null,
-  ): Promise<Pick<DisplayView, 'result' | 'leaders'> & { items: Guid[] }> {
-    const nothing = { result: null, leaders: null, items: [] };
+  ): Promise<Pick<DisplayView, 'result' | 'leaders'> & { items: Guid[]; named: Guid[] }> {
+    const nothing = { result: null, leaders: null, items: [], named: [] };
     const { reveal, showJudgeMarks } = display;
     if (scene === 'result' && performance) {
       const results = await stage.results(performance.program);
@@ -167,7 +188,8 @@ export class DisplayState {
     const rows = group.rows.filter(mayShow);
     const title = await stage.nominationOnScreen(group.title, group.nomination);
     const items = rows.map(({ itemGuid }) => itemGuid);
-    return { ...nothing, items, leaders: leadersOf(results, group, { title, current, mayShow }) };
+    const named = leadersIn(group, mayShow).map(({ itemGuid }) => itemGuid);
+    return { ...nothing, items, named, leaders: leadersOf(results, group, { title, current, mayShow }) };
   }
 
   private async mayShow(stage: Stage, display: DisplayRow, group: HallGroup): Promise<MayShow> {

@@ -151,8 +151,17 @@ describe('a screen of the hall', () => {
     const screen = await watch('display', display.key);
     await hall.activity(0, 'OnStage');
     await until('the whole name', () => lastState(screen)?.current?.name === 'Мельникова Арина');
-    // A frozen picture that names him does not outlive his consent; one that does not stays.
+    // A frozen picture calls him as he is called now, and keeps everything else.
     await pressOn(hall, display.guid, { do: 'freeze' });
+    await hall.activity(1, 'OnStage');
+    await api.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: hall.program },
+      body: { competitionProgramItemGuid: hall.items[0]!, performer: 'Мельникова Ариадна', pieceTitle: 'Этюд' },
+      as,
+    });
+    await until('the mended name', () => lastState(screen)?.current?.name === 'Мельникова Ариадна');
+    expect(lastState(screen)!.current!.piece).not.toBe('Этюд');
+    await hall.activity(0, 'OnStage');
     const other = await hall.newDisplay({ scene: 'message' });
     await pressOn(hall, other.guid, { do: 'message', text: 'Начинаем' });
     await pressOn(hall, other.guid, { do: 'freeze' });
@@ -160,12 +169,19 @@ describe('a screen of the hall', () => {
     await api.call(UserWithdrawConsent, { body: { kind: 'publishing' }, as: member.token });
     await until('the short name', () => lastState(screen)?.current?.name === 'Мельникова\u00A0А.');
     expect((await hall.show(other.key)).message).toBe('Начинаем');
+    await pressOn(hall, display.guid, { do: 'unfreeze' });
     for (const judge of [0, 1]) await hall.mark(judge, 0, 9000);
     await hall.activity(0, 'Done');
     await pressOn(hall, display.guid, { do: 'leaders', group: null });
     await until('the leaders', () => (lastState(screen)?.leaders?.rows.length ?? 0) > 0);
     expect(lastState(screen)!.leaders!.rows[0]!.name).toBe('Мельникова\u00A0А.');
-    expect((await hall.show(display.key)).current?.name).not.toContain('Арина');
+    expect((await hall.show(display.key)).current?.name).not.toContain('Ариадна');
+    // Among frozen leaders too, whose values stay as they were.
+    await pressOn(hall, display.guid, { do: 'freeze' });
+    const frozen = (await hall.show(display.key)).leaders;
+    await api.call(UserGiveConsent, { body: { kind: 'publishing', version }, as: member.token });
+    await until('the name again', () => lastState(screen)?.leaders?.rows[0]?.name === 'Мельникова Ариадна');
+    expect({ ...lastState(screen)!.leaders!.rows[0], name: '' }).toEqual({ ...frozen!.rows[0], name: '' });
   });
 
   it('counts a judge who abstains neither in the hall nor at the desk', async () => {

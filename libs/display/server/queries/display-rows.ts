@@ -4,12 +4,15 @@ import type { DisplayView } from '@rampa/contract';
 import { fileAddress } from '@rampa/contract';
 import { Failure, type DisplayLayout, type DisplayScene, type Guid, type Reveal } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import type { Named } from '../live/frozen-names.ts';
 
 /** A frozen picture and the performances whose values it contains. */
 export interface Frozen {
   view: DisplayView;
   program: Guid | null;
   items: Guid[];
+  /** Pictures frozen before this was kept lack it. */
+  named?: Named;
 }
 
 export interface DisplayRow {

@@ -1,5 +1,5 @@
 // The remote control: one press for one or many screens. The last press wins, and every press is an event of the
-// stream. A frozen picture stays until «Разморозить»; what is chosen meanwhile is shown after it.
+// stream. A frozen picture stays until «Разморозить», its names as they are then; what is chosen meanwhile is shown after it.
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
@@ -60,8 +60,8 @@ export class ControlDisplays {
       const stage = this.state.stage(reader);
       for (const row of await readDisplays(reader, competition)) {
         if (!displays.includes(row.guid)) continue;
-        const { view, program, items } = await this.state.shown(stage, row);
-        pictures.set(row.guid, { view, program, items });
+        const { view, program, items, named } = await this.state.shown(stage, row);
+        pictures.set(row.guid, { view, program, items, named });
         if (command.do !== 'release') continue;
         const item = program
           ? (await stage.program(program)).items.find(({ guid }) => guid === command.itemGuid)

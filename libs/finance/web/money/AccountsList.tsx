@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import {
   type MONEY_FILTERS,
   PaymentGetApplicationsOnAmountPayments,
@@ -59,7 +59,7 @@ const ChartsLater = openedLater(
 
 export function AccountsList() {
   const { guid: competitionGuid = '' } = useParams();
-  const [hasCharts, setCharts] = useState(false);
+  const [hasCharts, setCharts] = useState((useLocation().state as { charts?: true } | null)?.charts ?? false);
   const canChange = useAccess(competitionGuid).changes('finances');
   useMoneyLive(competitionGuid);
   const list = useList({ keep: 'money', filters: { filter: FILTERS }, sorts: SORTS, isPrivate: true });

@@ -3,9 +3,15 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApplicationSponsorGetByCompetition, DiscountGetByApplication, type MoneyAccountView } from '@rampa/contract';
+import {
+  ApplicationSponsorGetByCompetition,
+  DiscountGetByApplication,
+  type MoneyAccountView,
+  type SponsorView,
+} from '@rampa/contract';
+import { moneyText } from '@rampa/finance/domain';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, ListRows, openedLater, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { Answer, ListRow, ListRows, openedLater, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
 import { DiscountRow } from './DiscountRow.tsx';
 import { SponsorRow } from './SponsorRow.tsx';
 
@@ -51,6 +57,7 @@ export function Discounts(props: DiscountsProps) {
         </Answer>
         {canAdd && !isAsked ? add('discount', isMember ? 'Попросить скидку' : 'Дать скидку') : null}
       </section>
+      {sponsors.data ? <OwnShare sponsors={sponsors.data} {...{ account, isMember }} /> : null}
       <section aria-labelledby="sponsors">
         <h2 id="sponsors">Спонсоры</h2>
         <Answer of={sponsors} skeleton={<RowsSkeleton rows={1} />}>
@@ -80,4 +87,24 @@ export function Discounts(props: DiscountsProps) {
       />
     </>
   );
+}
+
+/** What sponsors do not pay, where there are any. */
+function OwnShare({ sponsors, account, isMember }: OwnShareProps) {
+  const taken = sponsors.filter(({ status }) => status === 'Accepted' || status === 'Paid');
+  if (taken.length === 0) return null;
+  const own = Math.max(0, account.total - taken.reduce((sum, { share }) => sum + share, 0));
+  return (
+    <section aria-labelledby="own-share">
+      <h2 id="own-share">Личные</h2>
+      <ListRows label="Личные">
+        <ListRow title={moneyText(own, account.currency)} detail={isMember ? 'Платите вы сами' : 'Платит участник'} />
+      </ListRows>
+    </section>
+  );
+}
+
+interface OwnShareProps extends Pick<DiscountsProps, 'account'> {
+  sponsors: readonly SponsorView[];
+  isMember: boolean;
 }

@@ -19,6 +19,7 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
+import { FieldMentions } from '../ports/field-mentions.ts';
 import { FieldUses } from '../ports/field-uses.ts';
 import { FormAnswers } from '../ports/form-answers.ts';
 import { withLines } from '../use-cases/replaced-lines.ts';
@@ -39,6 +40,7 @@ export class FormImpact {
     private readonly books: FormBooksReader,
     private readonly answers: FormAnswers,
     private readonly uses: FieldUses,
+    private readonly mentions: FieldMentions,
   ) {}
 
   async of({ organizer }: Scope, { formGuid, edits }: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
@@ -49,6 +51,7 @@ export class FormImpact {
     const after = edited(kept.whole, replacing.edits, newGuid);
     const pairs = replacedFields(kept.whole, after);
     const used = await replacedUses(this.database, this.uses, kept.competitionGuid, pairs);
+    const named = await this.mentions.of(this.database, kept.competitionGuid, pairs.map(({ from }) => from.guid)); // prettier-ignore
     const carrying: CarriedSum[] = [];
     for (const pair of pairs) carrying.push(new CarriedSum(pair, await this.answers.carrier(this.database, pair)));
     const [gone, come] = [new Set(pairs.map(({ from }) => from.guid)), new Set(pairs.map(({ to }) => to.guid))];
@@ -76,7 +79,11 @@ export class FormImpact {
       touchedApplications: sum.applications,
       touchedValues: sum.values,
       fields: sum.fields(),
-      carrying: carrying.map((one) => one.told()),
+      carrying: carrying.map((one) => {
+        const told = one.told();
+        const own = named.filter(({ field }) => field === told.fieldGuid);
+        return { ...told, named: own.map(({ field: _, ...place }) => place) };
+      }),
       applications,
       faults: [...replacing.lost, ...used, ...formFaults(after, await this.books.of(this.database, organizer!, after))],
     };

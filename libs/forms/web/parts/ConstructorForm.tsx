@@ -10,6 +10,7 @@ import { useLines } from '../api/use-books.ts';
 import { useConstructor, type Constructor } from '../api/use-constructor.ts';
 import { ConstructorBar } from './ConstructorBar.tsx';
 import { useSettled } from '../state/use-settled.ts';
+import { clipboardOf } from './clipboard.ts';
 import { addFieldHere, goToRow } from './deeds.ts';
 import { DeskContext, type ConstructorDesk } from './desk-context.ts';
 import { FormSettings } from './FormSettings.tsx';
@@ -81,7 +82,7 @@ const Desk = memo(function Desk({ of, competitionGuid }: DeskProps) {
   return (
     <DeskContext value={desk}>
       <ConstructorBar />
-      <div className={classes.columns} onKeyDown={onKey}>
+      <div className={classes.columns} onKeyDown={onKey} {...clipboardOf(desk)}>
         <Tree />
         <div className={classes.middle}>{part ? <PartSettings part={part} /> : <FormSettings />}</div>
         <Preview />

@@ -1,6 +1,7 @@
 // Before a change that touches answers: how many, of which fields, and what becomes of them.
 
-import { counted, inQuotes } from '@rampa/kernel';
+import { Link } from 'react-router';
+import { counted, inQuotes, type Guid } from '@rampa/kernel';
 import { Confirm } from '@rampa/platform/web/desk';
 import type { Impact } from '../api/use-constructor.ts';
 import { carriedText, EFFECT_WORDS, impactText } from '../state/words.ts';
@@ -8,7 +9,7 @@ import { useDesk } from './desk-context.ts';
 import classes from '../style/constructor.module.css';
 
 export function ImpactAsk() {
-  const { asked } = useDesk();
+  const { asked, competitionGuid } = useDesk();
   if (!asked) return null;
   const { touchedApplications, fields, applications, carrying } = asked.impact;
   const unnamed = touchedApplications - applications.length;
@@ -22,7 +23,7 @@ export function ImpactAsk() {
       onConfirm={asked.go}
     >
       {carrying.map((one) => (
-        <Carried key={one.fieldGuid} of={one} />
+        <Carried key={one.fieldGuid} of={one} event={competitionGuid} />
       ))}
       <p>{impactText(fields)}</p>
       <ul className={classes.impact}>
@@ -50,7 +51,7 @@ export function ImpactAsk() {
 }
 
 /** An answered field of another kind or book: what goes over into the new one, and what does not, with examples. */
-function Carried({ of }: { of: Impact['carrying'][number] }) {
+function Carried({ of, event }: { of: Impact['carrying'][number]; event: Guid | null }) {
   return (
     <section aria-label={`Ответы на поле ${inQuotes(of.title)}`}>
       <p>
@@ -65,7 +66,38 @@ function Carried({ of }: { of: Impact['carrying'][number] }) {
           </li>
         ))}
       </ul>
-      <p>Отчёты, отборы и письма, где названо прежнее поле, останутся с ним: назовите там новое.</p>
+      {of.named.length > 0 ? (
+        <>
+          <p>Прежнее поле останется здесь, назовите там новое:</p>
+          <ul className={classes.impact}>
+            {of.named.map(({ place, guid, title }) => (
+              <li key={`${place} ${guid} ${title}`}>
+                {NAMED_AT[place]} <Link to={addressOf(event, place, guid)}>{inQuotes(title)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>В отчётах, столбцах программ и видах таблицы заявок этого поля нет.</p>
+      )}
+      <p>Шаблоны писем называют поле по его названию: они возьмут ответ нового.</p>
     </section>
   );
+}
+
+type Place = Impact['carrying'][number]['named'][number]['place'];
+
+const NAMED_AT: Record<Place, string> = {
+  view: 'вид таблицы заявок',
+  report: 'отчёт',
+  program: 'столбцы программы',
+};
+
+function addressOf(event: Guid | null, place: Place, guid: Guid | null): string {
+  const own = {
+    view: 'applications',
+    report: `reports/${guid}`,
+    program: `program/columns?competitionProgramGuid=${guid}`,
+  };
+  return `/organizer/events/${event}/${own[place]}`;
 }

@@ -1,12 +1,21 @@
 // What can be done with a block or a field of the tree.
 
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconClipboard,
+  IconClipboardText,
+  IconCopy,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { RowMenu } from '@rampa/platform/web/desk';
 import type { Edit } from '@rampa/forms/domain';
 import { FORM_LIMITS, type Guid } from '@rampa/kernel';
 import type { TreeRow } from '../state/tree.ts';
 import { otherParents, stepOf } from '../state/tree.ts';
+import { copyPart, pastePart } from './clipboard.ts';
 import { addBlock, addField, copy, remove } from './deeds.ts';
 import { useDesk } from './desk-context.ts';
 
@@ -52,6 +61,12 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
       )}
       <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copy(desk, part)}>
         Повторить
+      </Menu.Item>
+      <Menu.Item leftSection={<IconClipboard {...icon} />} onClick={() => void copyPart(desk, part.guid)}>
+        Скопировать для другой формы
+      </Menu.Item>
+      <Menu.Item leftSection={<IconClipboardText {...icon} />} onClick={() => void pastePart(desk, part.guid)}>
+        Вставить скопированное
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<IconArrowUp {...icon} />} disabled={!up} onClick={() => onMove(-1)}>

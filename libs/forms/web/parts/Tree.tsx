@@ -43,6 +43,8 @@ export function Tree() {
     'Ctrl+Enter': canChange ? { says: 'новое поле, откуда угодно' } : undefined,
     'Alt+↑ ↓': canChange ? { says: 'переставить' } : undefined,
     Delete: canChange ? { says: 'убрать' } : undefined,
+    'Ctrl+C': { says: 'скопировать блок или поле, для другой формы тоже' },
+    'Ctrl+V': canChange ? { says: 'вставить следом' } : undefined,
   });
   useOrderDrops(LIST, (drop) => {
     const edit = canChange ? dropOf(state.shown, drop) : null;

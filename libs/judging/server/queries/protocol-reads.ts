@@ -15,7 +15,7 @@ import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '@ramp
 import { methodText, methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
-import { shownChangesOf } from './shown-changes.ts';
+import { shownAbstentionsOf, shownChangesOf } from './shown-changes.ts';
 import { rowsOf } from './protocol-rows.ts';
 import { tiesOf } from './protocol-ties.ts';
 
@@ -86,6 +86,7 @@ export class ProtocolReads {
       granted: { members: permissionsOf(beside!.members ?? {}), link: permissionsOf(beside!.link ?? {}) },
       comments: await commentsOf(reader, programGuid),
       shownChanges: await shownChangesOf(reader, programGuid),
+      shownAbstentions: await shownAbstentionsOf(reader, programGuid),
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         ...{ key: group.key, title: group.title, subtitle: group.subtitle, isProvisional: group.isProvisional },

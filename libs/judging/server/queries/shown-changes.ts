@@ -1,4 +1,4 @@
-// Marks that judges have changed after the hall had seen them, for the desk.
+// Marks and abstentions that judges have changed after the hall had seen the total, for the desk.
 
 import type { ProtocolView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
@@ -21,6 +21,30 @@ export async function shownChangesOf(reader: Reader, program: Guid): Promise<Cha
       group by h.item_guid, h.judge_guid, h.criterion_guid, m.value
      having (array_agg(h.shown_value order by h.id))[1] is distinct from m.value
       order by max(h.id) desc`,
+    [program],
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+type Word = ProtocolView['shownAbstentions'][number];
+
+/** The last word first. Of one who abstains no more the mark tells, as soon as he has given one. */
+export async function shownAbstentionsOf(reader: Reader, program: Guid): Promise<Word[]> {
+  const rows = await reader.query<Omit<Word, 'at'> & { at: Date }>(
+    `select w.item_guid as "itemGuid", w.judge_guid as "judgeGuid", w.abstains, w.at
+       from (
+         select item_guid, judge_guid, true as abstains, after_showing as at from judging.abstention
+          where after_showing is not null
+         union all
+         select s.item_guid, s.judge_guid, false, s.at from judging.shown_abstention s
+          where not exists (select from judging.abstention a
+                             where a.item_guid = s.item_guid and a.judge_guid = s.judge_guid)
+            and not exists (select from judging.mark m
+                             where m.item_guid = s.item_guid and m.judge_guid = s.judge_guid and m.value is not null)
+       ) w
+       join program.v_item i on i.guid = w.item_guid
+      where i.program_guid = $1
+      order by w.at desc, w.item_guid, w.judge_guid`,
     [program],
   );
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

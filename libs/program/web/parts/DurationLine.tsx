@@ -1,8 +1,8 @@
-// A field for a duration; a bare number is read back, because it may mean minutes.
+// A field for a duration; what may mean something else is read back: «5», «3,4», «3:45:00».
 
 import { TextInput } from '@mantine/core';
-import { durationText, Held, type Place } from '@rampa/platform/web/desk';
-import { isBare } from '../paste/durations.ts';
+import { Held, type Place } from '@rampa/platform/web/desk';
+import { hasThreeParts, isBare, spanText } from '../paste/durations.ts';
 import { durationOf } from './item-values.ts';
 
 export function DurationLine({ at }: { at: Place<string> }) {
@@ -10,12 +10,12 @@ export function DurationLine({ at }: { at: Place<string> }) {
     <Held at={at}>
       {(value, set, error) => {
         const seconds = durationOf(value);
-        const isRead = isBare(value.trim()) && seconds !== null;
+        const isRead = (isBare(value) || hasThreeParts(value)) && seconds !== null;
         return (
           <TextInput
             label="Длительность"
             placeholder="3:40"
-            description={isRead ? `Это ${durationText(seconds)}` : 'Минуты и секунды'}
+            description={isRead ? `Это ${spanText(seconds)}` : 'Минуты и секунды'}
             value={value}
             error={error}
             onChange={(event) => set(event.currentTarget.value)}

@@ -33,7 +33,6 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
   const pasted = usePasted(program, form.useValue('text'));
   const { read } = pasted;
   const isTooMany = read.lines.length > MOST;
-  const isAsked = pasted.bare.length > 0 && pasted.unit === null;
 
   return (
     <DrawerForm
@@ -43,7 +42,7 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
         read.lines.length > 0 ? `Добавить ${counted(read.lines.length, 'пункт', 'пункта', 'пунктов')}` : 'Добавить'
       }
       size={960}
-      isReady={read.lines.length > 0 && !isTooMany && !isAsked && pasted.isKnown}
+      isReady={read.lines.length > 0 && !isTooMany && !pasted.isAsking && pasted.isKnown}
       asks="Закрыть, не добавив?"
       onClose={onClose}
     >

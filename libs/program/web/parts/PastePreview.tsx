@@ -4,9 +4,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted, PERFORMER_KINDS, type PerformerKind } from '@rampa/kernel';
-import { durationText } from '@rampa/platform/web/desk';
 import { namesForStrangers } from '@rampa/program/domain';
 import { COLUMN_KINDS, COLUMN_TITLES, type ColumnUse } from '../paste/columns.ts';
+import { spanText } from '../paste/durations.ts';
 import type { ReadLine } from '../paste/read-rows.ts';
 import type { PastedRow } from '../paste/read-table.ts';
 import type { Pasted } from '../state/use-pasted.ts';
@@ -137,7 +137,7 @@ interface CellProps {
 function Cell(given: CellProps) {
   const text = given.row.cells[given.column] ?? '';
   const seconds = given.use === 'duration' ? (given.line?.item.duration ?? 0) : 0;
-  const read = given.use === 'performer' ? (given.spelled ?? '') : seconds > 0 ? durationText(seconds) : '';
+  const read = given.use === 'performer' ? (given.spelled ?? '') : seconds > 0 ? spanText(seconds) : '';
   if (read === '' || read === text) return text;
   return (
     <>

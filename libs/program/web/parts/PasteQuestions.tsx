@@ -1,49 +1,24 @@
-// Questions that a pasted table leaves open: the unit of durations, missing durations, values new to the event.
+// Questions that a pasted table leaves open: what its durations mean, missing durations, values new to the event.
 
-import { Checkbox, NativeSelect, Radio } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { counted, inQuotes } from '@rampa/kernel';
-import { durationText } from '@rampa/platform/web/desk';
-import { readDuration, type BareUnit } from '../paste/durations.ts';
 import { choiceOf, newValueTitle } from '../paste/new-values.ts';
 import { withoutDurationText } from '../state/use-paste-sending.ts';
 import type { Pasted } from '../state/use-pasted.ts';
+import { DurationQuestions } from './DurationQuestions.tsx';
 import { NamesCase } from './NameCase.tsx';
 import classes from '../style/paste.module.css';
 
-const UNITS: [BareUnit, string][] = [
-  ['minutes', 'Да, в минутах'],
-  ['seconds', 'Нет, в секундах'],
-];
 const LINES = 12;
 
 export function PasteQuestions({ pasted }: { pasted: Pasted }) {
   return (
     <>
-      {pasted.bare.length > 0 ? <UnitQuestion pasted={pasted} /> : null}
+      <DurationQuestions pasted={pasted} />
       <WithoutDuration pasted={pasted} />
       <NamesCase pasted={pasted} />
       {pasted.fresh.length > 0 ? <NewValues pasted={pasted} /> : null}
     </>
-  );
-}
-
-function UnitQuestion({ pasted: { bare, unit, sayUnit } }: { pasted: Pasted }) {
-  const samples = [...new Set(bare)].slice(0, 3);
-  const shown = (one: BareUnit) =>
-    samples.map((text) => `${text} → ${durationText(readDuration(text, one)!)}`).join(', ');
-  return (
-    <Radio.Group
-      label="Длительность — в минутах?"
-      description={`В столбце есть числа без минут и секунд: ${samples.join(', ')}`}
-      value={unit ?? ''}
-      onChange={(value) => sayUnit(value as BareUnit)}
-    >
-      <div className={classes.answers}>
-        {UNITS.map(([one, label]) => (
-          <Radio key={one} value={one} label={label} description={shown(one)} />
-        ))}
-      </div>
-    </Radio.Group>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ProgramItemView } from '@rampa/contract';
 import type { ItemKind, PerformerKind } from '@rampa/kernel';
 import { durationText } from '@rampa/platform/web/desk';
 import { KIND_WORDS } from '../order/words.ts';
-import { guessUnit, readDuration } from '../paste/durations.ts';
+import { guessUnit, readDuration, USUAL } from '../paste/durations.ts';
 import type { knownValues } from '../paste/known-values.ts';
 import { chosenValues } from '../paste/new-values.ts';
 
@@ -61,7 +61,7 @@ export function valuesOf(item: ProgramItemView | null, joined: Joined): ItemValu
 /** Seconds; null when it is not a duration. */
 export function durationOf(text: string): number | null {
   const typed = text.trim();
-  return typed === '' ? 0 : readDuration(typed, guessUnit('', [typed]) ?? 'minutes');
+  return typed === '' ? 0 : readDuration(typed, { ...USUAL, unit: guessUnit('', [typed]) ?? USUAL.unit });
 }
 
 export function faultsOf({ kind, performer, collective, title, duration }: ItemValues) {

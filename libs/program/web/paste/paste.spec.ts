@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns, headingOf } from './columns.ts';
+import type { Meaning } from './durations.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 
-const NOTHING = { nominations: [], numbers: new Set<string>(), bareUnit: null, blocks: [] };
+const UNSAID: Meaning = { unit: null, tenths: null, threeParts: null };
+const NOTHING = { nominations: [], numbers: new Set<string>(), meaning: UNSAID, blocks: [] };
 
 describe('table', () => {
   it('reads tabs, quotes with line breaks and leaves empty lines out', () => {
@@ -107,8 +109,17 @@ describe('rows', () => {
       [2, 3],
       [0, undefined, 0, 225, undefined],
     ]);
-    const minutes = readRows(rows, uses, { ...NOTHING, bareUnit: 'minutes' });
+    const minutes = readRows(rows, uses, { ...NOTHING, meaning: { ...NOTHING.meaning, unit: 'minutes' } });
     expect(minutes.lines[0]!.item.duration).toBe(300);
+    // A spreadsheet's three parts and lost zero are asked about too; the answer is for the whole column.
+    const doubtful = readTable('Лель\t3:45:00\nИва\t3,4\nВереск\t0:03:45');
+    const durations = (meaning: Partial<Meaning>) =>
+      readRows(doubtful, uses, { ...NOTHING, meaning: { ...NOTHING.meaning, unit: 'minutes', ...meaning } }).lines.map(
+        ({ item }) => item.duration,
+      );
+    expect(durations({})).toEqual([0, 0, 225]);
+    expect(durations({ tenths: 'seconds', threeParts: 'minutes' })).toEqual([225, 220, 225]);
+    expect(durations({ tenths: 'part', threeParts: 'hours' })).toEqual([13_500, 204, 225]);
   });
   it('takes a lone cell that names a part or a day for a heading, and a lone performer for a performer', () => {
     const rows = readTable('День второй. I отделение\t\t\nЛель\tКамаринская\t3:20\nГруппа «День»\t\t');

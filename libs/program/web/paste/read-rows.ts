@@ -4,7 +4,7 @@ import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
 import { guessPerformerKind } from '@rampa/program/domain';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
-import { isBare, readDuration, type BareUnit } from './durations.ts';
+import { isInDoubt, readDuration, settledOf, type Meaning } from './durations.ts';
 import { readPerformerKind } from './kinds.ts';
 import { knownBlock } from './portions.ts';
 import type { NewItem } from './new-item.ts';
@@ -59,8 +59,8 @@ export function sameTitle(left: string, right: string): boolean {
 export interface Known {
   nominations: readonly KnownNomination[];
   numbers: ReadonlySet<string>;
-  /** The unit of a duration without a sign; null: unknown, and such durations are read as missing. */
-  bareUnit: BareUnit | null;
+  /** How durations are meant; those that it leaves in doubt are read as missing. */
+  meaning: Meaning;
   /** Parts of the program. */
   blocks: readonly { block: string }[];
 }
@@ -71,6 +71,7 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
   const unknown: string[] = [];
   const numbers = new Map<string, number>();
   const withoutDuration: number[] = [];
+  const settled = settledOf(known.meaning);
   let block = '';
 
   for (const row of rows) {
@@ -117,8 +118,7 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
       item.number = clean;
     }
     if (duration !== undefined) {
-      const isAsked = isBare(duration) && known.bareUnit === null;
-      const seconds = isAsked ? 0 : readDuration(duration, known.bareUnit ?? 'minutes');
+      const seconds = isInDoubt(duration, known.meaning) ? 0 : readDuration(duration, settled);
       if (seconds === null || seconds > 86_400) faults.push(`длительность ${inQuotes(duration)} не похожа на 3:40`);
       else item.duration = seconds;
     }
@@ -146,7 +146,7 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
     } else {
       if (nomination !== '' && !item.nominationGuid && !unknown.some((one) => sameTitle(one, nomination)))
         unknown.push(nomination);
-      if (!service && !item.duration && !(duration && isBare(duration) && known.bareUnit === null))
+      if (!service && !item.duration && !(duration && isInDoubt(duration, known.meaning)))
         withoutDuration.push(row.line);
       lines.push({ line: row.line, item, nomination });
     }

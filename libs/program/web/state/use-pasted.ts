@@ -5,7 +5,15 @@ import { GroupFieldGetByCompetition, type ProgramView } from '@rampa/contract';
 import type { PerformerKind } from '@rampa/kernel';
 import { useNominations, useRead } from '@rampa/platform/web/desk';
 import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
-import { guessUnit, isBare, saysUnit, type BareUnit } from '../paste/durations.ts';
+import {
+  guessTenths,
+  guessUnit,
+  hasTenths,
+  hasThreeParts,
+  isBare,
+  saysUnit,
+  type Meaning,
+} from '../paste/durations.ts';
 import { knownValues } from '../paste/known-values.ts';
 import { choiceOf, newValuesOf, settledValues } from '../paste/new-values.ts';
 import type { NewItem } from '../paste/new-item.ts';
@@ -19,7 +27,8 @@ export function usePasted(program: ProgramView, text: string) {
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query });
   const [columns, setColumns] = useState<Record<number, ColumnUse>>({});
-  const [saidUnit, sayUnit] = useState<BareUnit | null>(null);
+  /** What the user has said of the durations. */
+  const [said, setSaid] = useState<Partial<Meaning>>({});
   /** By line. */
   const [kinds, setKinds] = useState<Record<number, PerformerKind>>({});
   const [isCaseMended, mendCase] = useState(false);
@@ -42,13 +51,24 @@ export function usePasted(program: ProgramView, text: string) {
 
   const at = uses.indexOf('duration');
   const heading = table.heading[at] ?? '';
-  const durations = useMemo(() => table.rows.map(({ cells }) => cells[at] ?? ''), [table, at]);
-  const bare = at < 0 || saysUnit(heading) ? [] : durations.filter(isBare);
-  const unit = saidUnit ?? guessUnit(heading, durations);
+  const durations = useMemo(() => (at < 0 ? [] : table.rows.map(({ cells }) => cells[at] ?? '')), [table, at]);
+  const meaning = useMemo<Meaning>(
+    () => ({
+      unit: said.unit ?? guessUnit(heading, durations),
+      tenths: said.tenths ?? guessTenths(durations),
+      threeParts: said.threeParts ?? null,
+    }),
+    [said, heading, durations],
+  );
+  const inDoubt = {
+    unit: saysUnit(heading) ? [] : durations.filter(isBare),
+    tenths: meaning.unit === 'minutes' ? durations.filter(hasTenths) : [],
+    threeParts: durations.filter(hasThreeParts),
+  };
 
   const read = useMemo(() => {
     const numbers = new Set(program.items.map((item) => item.number).filter(Boolean));
-    const given = { nominations: nominations.data ?? [], numbers, bareUnit: unit, blocks: program.items };
+    const given = { nominations: nominations.data ?? [], numbers, meaning, blocks: program.items };
     const { lines, ...rest } = readRows(table.rows, uses, given);
     return {
       ...rest,
@@ -57,7 +77,7 @@ export function usePasted(program: ProgramView, text: string) {
         return performerKind ? { ...one, item: { ...one.item, performerKind } } : one;
       }),
     };
-  }, [table, uses, unit, kinds, nominations.data, program.items]);
+  }, [table, uses, meaning, kinds, nominations.data, program.items]);
   const miscased = useMemo(
     () =>
       read.lines.flatMap(({ line, item: { performer = '' } }) => {
@@ -80,14 +100,16 @@ export function usePasted(program: ProgramView, text: string) {
     ...{ heading: table.heading, rows: table.rows, uses, groups, known, read, fresh, instead },
     /** The event's existing values are loaded. */
     isKnown: !groupFields.isPending && !nominations.isPending,
-    /** Durations without a unit, about which the user is asked; empty when the heading names it. */
-    bare,
-    unit,
-    sayUnit,
+    /** Durations about which the user is asked, by the question. */
+    inDoubt,
+    meaning,
+    sayMeaning: (answer: Partial<Meaning>) => setSaid((current) => ({ ...current, ...answer })),
+    /** A question stands without an answer. */
+    isAsking: (Object.keys(inDoubt) as (keyof Meaning)[]).some((about) => inDoubt[about].length > 0 && !meaning[about]),
     /** Another table: corrections of the former one are dropped. */
     startAnew() {
       setColumns({});
-      sayUnit(null);
+      setSaid({});
       setKinds({});
       setInstead({});
       mendCase(false);

@@ -22,6 +22,7 @@ export const VALUES: Values = {
   'ApplicationTemplate/UpdateField.changeGuid': [undefined],
   'ApplicationTemplate/DuplicateBlock.changeGuid': [undefined],
   'ApplicationTemplate/AddBlock.changeGuid': [undefined],
+  'ApplicationTemplate/AddBlocks.changeGuid': [undefined],
   // What a view is, its own schema says: here it is text.
   'Application/Export.view': ['{}'],
   // One of the two: words of this once are of the template's own schema.

@@ -113,7 +113,7 @@ export class FillingModel {
   /** Whom the answers name, as of what is on screen. */
   people(): readonly Person[] {
     const { form, beginDate } = this.#view;
-    this.#people ??= peopleIn(form as unknown as Form, this.#blocks(), hiddenIn(this.#form.filling), beginDate);
+    this.#people ??= peopleIn(form as unknown as Form, this.blocks(), hiddenIn(this.#form.filling), beginDate);
     return this.#people;
   }
 
@@ -199,7 +199,8 @@ export class FillingModel {
     this.#tell();
   }
 
-  #blocks(): BlockAnswers[] {
+  /** As of what is on screen, with what was typed last. */
+  blocks(): BlockAnswers[] {
     const { application, form, items } = this.#view;
     const fields = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
     return items
@@ -219,7 +220,7 @@ export class FillingModel {
   #counted(): FormShown {
     const { application, form } = this.#view;
     const facts = { state: application.state, status: application.status?.guid ?? '' };
-    const read = filling(form as unknown as Form, this.#blocks(), facts, this.audience);
+    const read = filling(form as unknown as Form, this.blocks(), facts, this.audience);
     const fields = new Map<string, FieldShown>();
     for (const { field, applicationBlockGuid, answer, isVisible, isRequired, isFilled, error } of read.sections.flatMap(
       (section) => section.fields,

@@ -15,6 +15,7 @@ import { PageList, SEND_PAGE } from './PageList.tsx';
 import { percentText } from '../model/percent.ts';
 import { SavingLine } from './SavingLine.tsx';
 import { useBlockDeeds } from './use-block-deeds.ts';
+import { usePastedList } from './use-pasted-list.tsx';
 import { useLines } from './use-lines.ts';
 import classes from '../style/filling.module.css';
 
@@ -73,7 +74,11 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   }, [aim, form, wanted, pages, open]);
 
   const isAsked = page !== null && asked.has(page.guid);
-  const filling = useMemo<Filling>(() => ({ model, linesOf, canEdit, isAsked }), [model, linesOf, canEdit, isAsked]);
+  const { take: isList, asked: aboutList } = usePastedList(model);
+  const filling = useMemo<Filling>(
+    () => ({ model, linesOf, canEdit, isList, isAsked }),
+    [model, linesOf, canEdit, isList, isAsked],
+  );
   const ask = (guid: Guid) => setAsked((now) => new Set([...now, guid]));
   const lead = (to: Aim) => {
     if (to.page !== SEND_PAGE) ask(to.page);
@@ -140,6 +145,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
             <Lacks lacks={form.filling.lacks} pages={pages} onLead={lead} end={end} onEnd={() => open(SEND_PAGE)} />
           ) : null}
         </aside>
+        {aboutList}
       </div>
     </FillingContext>
   );

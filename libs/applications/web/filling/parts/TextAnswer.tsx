@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type InputHTMLAttributes } from 'react';
 import type { TextFormat } from '@rampa/kernel';
 import { namedBy, textOf, type AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
@@ -14,7 +14,7 @@ const INPUTS: Partial<Record<TextFormat, InputHTMLAttributes<HTMLInputElement>>>
 };
 
 export function TextAnswer(props: AnswerInputProps) {
-  const { model } = useFilling();
+  const { model, isList } = useFilling();
   const { key, field, answer } = props.shown;
   const format = field.option.format ?? 'line';
   const given = {
@@ -26,5 +26,8 @@ export function TextAnswer(props: AnswerInputProps) {
   };
   // Text of any language stands in its own direction.
   if (format === 'lines') return <textarea className={classes.lines} rows={3} dir="auto" {...given} />;
-  return <input type="text" dir="auto" className="r-input" {...INPUTS[format]} {...given} />;
+  const onPaste = (event: ClipboardEvent) => {
+    if (isList(props.shown, event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
+  return <input type="text" dir="auto" className="r-input" {...INPUTS[format]} {...given} onPaste={onPaste} />;
 }

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Guid } from '@rampa/kernel';
-import type { FillingModel } from '../model/filling-model.ts';
+import type { FieldShown, FillingModel } from '../model/filling-model.ts';
 
 export interface BookLine {
   guid: Guid;
@@ -17,6 +17,8 @@ export interface Filling {
   /** Undefined while the book is on its way. */
   linesOf(bookGuid: Guid): readonly BookLine[] | undefined;
   canEdit: boolean;
+  /** Whether what was pasted is a list, which is asked about instead. */
+  isList(shown: FieldShown, text: string): boolean;
   /** Pages whose empty fields are named: somebody wanted to go on. */
   isAsked: boolean;
 }

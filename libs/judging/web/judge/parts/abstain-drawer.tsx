@@ -40,8 +40,7 @@ export function ReturnDrawer({ isOpen, onClose, onReturn }: ReturnDrawerProps) {
     <Drawer isOpen={isOpen} onClose={onClose} title="Отменить и оценить?">
       <div className="judge-abstain">
         <p>
-          Зал уже видел итог без вашей оценки: с ней он изменится. Организатор увидит, что оценку поставили после
-          показа.
+          Зал уже видел итог без вашей оценки: с ней он изменится. Организатор увидит, что вы передумали после показа.
         </p>
         <Button kind="primary" size="large" onClick={onReturn}>
           Отменить и оценить

@@ -28,8 +28,9 @@ export function ReachChip({ reach }: { reach: Reach }) {
   );
 }
 
-/** A name of more letters leaves no room on a phone for the company's name; its logo stays. */
-const LONG = 28;
+/** Of more letters there is no room for both names in one row of a phone: the company's stands in the second. */
+const LONG_NAME = 28;
+const LONG_COMPANY = 20;
 
 export interface HeadProps {
   profile: JudgeProfile;
@@ -47,8 +48,9 @@ export function Head({
   hasTab,
   onPrograms,
 }: HeadProps) {
+  const isLong = judge.fullName.length > LONG_NAME || organizerInfo.companyName.length > LONG_COMPANY;
   return (
-    <header className="judge-head" data-long={judge.fullName.length > LONG || undefined}>
+    <header className="judge-head" data-long={isLong || undefined}>
       <Face fullName={judge.fullName} photo={judge.logoPath} />
       <span className="judge-who">
         <small>{listed('Профиль судьи', judge.isChair ? 'председатель' : null)}</small>

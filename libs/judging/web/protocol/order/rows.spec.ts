@@ -60,6 +60,7 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
   clearing: null,
   comments: [],
   shownChanges: [],
+  shownAbstentions: [],
   granted: { members: USUAL_PERMISSIONS, link: USUAL_PERMISSIONS },
   groups: rows.map((one, index) => ({
     key: String(index),
