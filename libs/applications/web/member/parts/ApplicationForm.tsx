@@ -90,7 +90,8 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
         canEdit={isEditingEnable}
         back={{
           to: `/member/competition/${application.competitionGuid}/applications`,
-          label: [event.data?.details.shortTitle || application.competitionTitle, number].filter(Boolean).join(', '),
+          // Whose event it is stands in the page's head.
+          label: number === '' ? 'Все заявки' : `Все заявки, эта — №\u00a0${application.number}`,
         }}
         about={
           <>
