@@ -8,7 +8,7 @@ import {
   type SpecialPrizeView,
 } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
-import { ChoiceLine, DrawerForm, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { ChoiceLine, DrawerForm, Held, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { performerOf } from './words.ts';
 
 export interface GivePrizeFormProps {
@@ -38,12 +38,23 @@ export function GivePrizeForm({ competitionGuid, prize, onClose }: GivePrizeForm
 
   return (
     <DrawerForm form={form} title={`Кому: ${prize.title}`} submit="Отдать" onClose={onClose}>
-      <ChoiceLine
-        at={form.at('program')}
-        label="Программа"
-        data={(programs.data ?? []).map(({ programGuid, title }) => ({ value: programGuid, label: title }))}
-        disabled={!programs.data}
-      />
+      <Held at={form.at('program')}>
+        {(value, set, error) => (
+          <Select
+            label="Программа"
+            data={(programs.data ?? []).map(({ programGuid, title }) => ({ value: programGuid, label: title }))}
+            disabled={!programs.data}
+            allowDeselect={false}
+            value={value || null}
+            error={error}
+            onChange={(next) => {
+              set(next ?? '');
+              // A performance of another program would stay chosen unseen.
+              form.put({ competitionProgramItemGuid: '' });
+            }}
+          />
+        )}
+      </Held>
       <Performance key={program} program={program} at={form.at('competitionProgramItemGuid')} />
     </DrawerForm>
   );
