@@ -29,7 +29,7 @@ export function ReachChip({ reach }: { reach: Reach }) {
 }
 
 /** Of more letters there is no room for both names in one row of a phone: the company's stands in the second. */
-const LONG_NAME = 28;
+const LONG_NAME = 24;
 const LONG_COMPANY = 20;
 
 export interface HeadProps {
