@@ -55,3 +55,17 @@ export const HOSTILE: Readonly<Record<string, Buffer>> = {
   'a document with macros': archive({ '[Content_Types].xml': TYPES(MACROS), 'word/vbaProject.bin': Buffer.alloc(64), 'word/document.xml': '<a/>' }), // prettier-ignore
   'noise behind nothing': Buffer.concat([Buffer.alloc(16), Buffer.from([0xde, 0xad, 0xbe, 0xef])]),
 };
+
+/** A text of Word whose list of contents is a gigabyte of nothing. */
+export function bomb(): Buffer {
+  const name = Buffer.from('[Content_Types].xml');
+  const packed = deflateRawSync(Buffer.alloc(256 * 1024 * 1024));
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(256 * 1024 * 1024, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, name, packed, Buffer.alloc(100)]);
+}

@@ -7,6 +7,24 @@ export function mp3(frames: number): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
+/** Silence, 8000 signs a second. */
+export function wav(seconds: number): Buffer {
+  const [rate, head] = [8_000, Buffer.alloc(44)];
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + seconds * rate, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(seconds * rate, 40);
+  return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)]);
+}
+
 const box = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);

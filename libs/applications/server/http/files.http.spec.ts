@@ -3,7 +3,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { ForgetClosed } from '@rampa/accounts/server';
 import {
   ApplicationFileBeginUpload,
@@ -25,31 +24,13 @@ import { CONFIG, UploadsByPieces, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
-import { HOSTILE } from '../../testing/hostile-files.ts';
-import { GIF, mp3, mp4, pixels } from '../../testing/recordings.ts';
+import { bomb, HOSTILE } from '../../testing/hostile-files.ts';
+import { GIF, mp3, mp4, pixels, wav } from '../../testing/recordings.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 const MP3 = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), Buffer.from([0xff, 0xfb, 0x90, 0x64]), randomBytes(4000)]); // prettier-ignore
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR', 'latin1'), Buffer.alloc(17), Buffer.from('\x00\x00\x01\x90IDAT', 'latin1'), randomBytes(404)]); // prettier-ignore
 const EXE = Buffer.concat([Buffer.from('MZ\x90\x00'), randomBytes(2000)]);
-
-/** Silence, 8000 signs a second. */
-function wav(seconds: number): Buffer {
-  const [rate, head] = [8_000, Buffer.alloc(44)];
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + seconds * rate, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(seconds * rate, 40);
-  return Buffer.concat([head, Buffer.alloc(seconds * rate, 128)]);
-}
 
 let api: TestApi;
 let home: string;
@@ -554,17 +535,3 @@ describe('in time', () => {
     expect(await api.database.query('select guid from files.upload where owner_guid = $1', [application])).toEqual([]);
   });
 });
-
-/** A text of Word whose list of contents is a gigabyte of nothing. */
-function bomb(): Buffer {
-  const name = Buffer.from('[Content_Types].xml');
-  const packed = deflateRawSync(Buffer.alloc(256 * 1024 * 1024));
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(20, 4);
-  head.writeUInt16LE(8, 8);
-  head.writeUInt32LE(packed.length, 18);
-  head.writeUInt32LE(256 * 1024 * 1024, 22);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name, packed, Buffer.alloc(100)]);
-}
