@@ -63,6 +63,14 @@ export function placeOf({ kind, blockGuid, n }: Pick<Change, 'kind' | 'blockGuid
   return kind === 'answer' ? `answer ${blockGuid} ${n}` : `${kind} ${blockGuid}`;
 }
 
+/**
+ * Somebody but the organizer has changed it since, perhaps there and back; so the table marks it, until it is confirmed.
+ * SQL has the same in `IS_CHANGED`.
+ */
+export function isChangedSince(changes: readonly Change[], revision: number): boolean {
+  return changes.some((change) => change.revision > revision && !change.isOrganizer);
+}
+
 /** What is different since it was confirmed, where somebody but the organizer had a hand in it; in their order. */
 export function newSince(changes: readonly Change[], { revision: whole, places }: Confirmed): Change[] {
   const later = changes.filter(

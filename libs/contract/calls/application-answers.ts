@@ -131,7 +131,13 @@ export const ApplicationsFieldsHistoryGetNewByApplication = defineCall({
   shows: SHOWS,
   summary: 'Что участник изменил с последнего подтверждения: было и стало',
   query: application,
-  answer: z.object({ revision: z.int(), confirmedRevision: z.int(), collection: z.array(historyLine) }),
+  answer: z.object({
+    revision: z.int(),
+    confirmedRevision: z.int(),
+    /** Something is still to be confirmed, also where all of it was put back and the collection is empty. */
+    isChanged: z.boolean(),
+    collection: z.array(historyLine),
+  }),
 });
 
 export const ApplicationsFieldsHistoryConfirmApplication = defineCall({

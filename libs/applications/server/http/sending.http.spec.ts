@@ -316,6 +316,27 @@ describe('changes confirmed one by one', () => {
   });
 });
 
+it('what was changed there and back is marked in the table until it is confirmed, though nothing differs', async () => {
+  await sample.own(ApplicationSubscribe, one);
+  const query = { competitionGuid: sample.event };
+  const marked = async () => {
+    const list = await sample.desk(CompetitionGetSubscribedApplicationsByCompetition, { query, body: {} });
+    const { isChanged, collection } = await sample.desk(ApplicationsFieldsHistoryGetNewByApplication, one);
+    return [list.collection[0]!.isChanged, isChanged, collection.length];
+  };
+  expect(await marked()).toEqual([false, false, 0]);
+  const putBackBy = [sample.member.token, sample.boss.token];
+  for (const token of putBackBy) {
+    await sample.save(guid, 'name', { value: 'Берёзонька' });
+    expect(await marked()).toEqual([true, true, 1]);
+    await sample.save(guid, 'name', { value: 'Берёзка' }, token);
+    expect(await marked()).toEqual([true, true, 0]);
+    const { revision } = await sample.desk(ApplicationsFieldsHistoryGetNewByApplication, one);
+    await sample.desk(ApplicationsFieldsHistoryConfirmApplication, { query: { ...one.query, revision } });
+    expect(await marked()).toEqual([false, false, 0]);
+  }
+});
+
 describe('the organizer', () => {
   it('begins an application for who takes part, and for nobody else', async () => {
     const query = { competitionGuid: sample.event, participantUserGuid: sample.member.guid };

@@ -1,7 +1,7 @@
 // Who has changed what in an application, in words.
 
 import { Injectable } from '@nestjs/common';
-import { answerWords, newSince, runsOf, siblingsOf, type Change } from '@rampa/applications/domain';
+import { answerWords, isChangedSince, newSince, runsOf, siblingsOf, type Change } from '@rampa/applications/domain';
 import type {
   AnswerOf,
   ApplicationsFieldsHistoryGetAllByApplication,
@@ -53,7 +53,8 @@ export class ReadHistory {
       const { revision, confirmedRevision } = application;
       const confirmed = await confirmedOf(reader, application);
       const fresh = application.number === null ? [] : newSince(changes, confirmed);
-      return { revision, confirmedRevision, collection: await this.lines(reader, guid, form, fresh) };
+      const isChanged = application.number !== null && isChangedSince(changes, confirmedRevision);
+      return { revision, confirmedRevision, isChanged, collection: await this.lines(reader, guid, form, fresh) };
     });
   }
 

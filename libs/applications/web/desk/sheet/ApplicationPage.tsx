@@ -60,7 +60,9 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
       <div className={classes.body}>
         <SectionList {...{ sheet, sections, news, zone }} />
         <div className={classes.main}>
-          {news && news.collection.length > 0 ? <Changes {...{ application, news, zone, canChange }} /> : null}
+          {news && (news.isChanged || news.collection.length > 0) ? (
+            <Changes {...{ application, news, zone, canChange }} />
+          ) : null}
           {sections.map((section) => (
             <SectionSheet
               key={section.guid}

@@ -17,10 +17,41 @@ export interface ChangesProps {
   canChange: boolean;
 }
 
-export function Changes({ application: { guid }, news: { revision, collection }, zone, canChange }: ChangesProps) {
-  const confirm = useWrite(ApplicationsFieldsHistoryConfirmApplication, {
+const useConfirm = (guid: Guid) =>
+  useWrite(ApplicationsFieldsHistoryConfirmApplication, {
     onDone: () => tell('Изменения приняты', { subject: guid }),
   });
+
+export function Changes(props: ChangesProps) {
+  return props.news.collection.length === 0 ? <PutBack {...props} /> : <Listed {...props} />;
+}
+
+/** Nothing differs any more, but the table goes on marking the application until this is accepted. */
+function PutBack({ application: { guid }, news: { revision }, canChange }: ChangesProps) {
+  const confirm = useConfirm(guid);
+  return (
+    <section className={classes.changes} aria-label="Изменения">
+      <div className={classes.head}>
+        <div>
+          <h2>Изменения</h2>
+          <p>Участник менял ответы, но теперь всё снова как было</p>
+        </div>
+        {canChange ? (
+          <Button
+            leftSection={<IconCheck size={18} stroke={1.75} />}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ query: { applicationGuid: guid, revision } })}
+          >
+            Принять
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Listed({ application: { guid }, news: { revision, collection }, zone, canChange }: ChangesProps) {
+  const confirm = useConfirm(guid);
   const one = useOneByOne(guid, collection.length);
   const last = collection.reduce((latest, other) => (latest.at > other.at ? latest : other));
   // A single one is accepted by the button above.
