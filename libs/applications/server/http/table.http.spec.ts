@@ -3,8 +3,10 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import {
   ApplicationChangeStatuses,
+  ApplicationCreateForEmail,
   ApplicationExport,
   ApplicationSubscribe,
+  ApplicationUnsubscribe,
   ApplicationViewDelete,
   ApplicationViewGetByCompetition,
   ApplicationViewSave,
@@ -200,6 +202,37 @@ describe('what several people look at', () => {
     expect(await found({}, { competitionStatusGuids: [competitionStatusGuid] })).toEqual(NAMES);
   });
 
+  const rowsOf = async (response: Response) => {
+    const workbook = new Workbook();
+    await workbook.xlsx.load(Buffer.from(await response.arrayBuffer()) as never);
+    const rows: unknown[][] = [];
+    workbook.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+    return rows;
+  };
+  const workbook = (given: Record<string, string>) =>
+    fetch(`${api.url}/api/v1/${ApplicationExport.path}?${new URLSearchParams({ ...query(), ...given })}`, {
+      headers: { authorization: `Bearer ${sample.boss.token}` },
+    });
+
+  it('says in the workbook as in the table how each stands and whose it is', async () => {
+    const body = { email: 'zhdem@example.org' };
+    await sample.desk(ApplicationCreateForEmail, { query: query(), body });
+    const columns = ['status', 'member'].map((key) => ({ key, width: null }));
+    const standing = async (isSent: boolean) =>
+      (await rowsOf(await workbook({ view: JSON.stringify({ isSent, columns }) }))).slice(2).map((row) => row.slice(1));
+    const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
+    const back = await sample.filled('Отозванная');
+    await sample.own(ApplicationSubscribe, { query: { applicationGuid: back } });
+    const line = (title: string, status: string) => [title, status, 'Иванова Мария Петровна'];
+    const first = statuses[0]!;
+    expect(await standing(true)).toContainEqual(line('Отозванная', first.title));
+    await sample.own(ApplicationUnsubscribe, { query: { applicationGuid: back } });
+    const others = await standing(false);
+    expect(others).toContainEqual(line('Отозванная', 'отозвана'));
+    expect(others).toContainEqual(line('Черновая', 'черновик'));
+    expect(others.map((row) => row[2])).toContain('ждёт zhdem@example.org');
+  });
+
   it('gives the table as a workbook', async () => {
     const view = {
       columns: [
@@ -208,16 +241,13 @@ describe('what several people look at', () => {
       ],
     };
     const asked = (text: string) => ({ query: { ...query(), searchText: 'узор', view: text } });
-    const address = new URLSearchParams(asked(JSON.stringify(view)).query);
-    const response = await fetch(`${api.url}/api/v1/${ApplicationExport.path}?${address}`, {
-      headers: { authorization: `Bearer ${sample.boss.token}` },
-    });
+    const response = await workbook(asked(JSON.stringify(view)).query);
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('Заявки. Светлояр.xlsx');
-    const workbook = new Workbook();
-    await workbook.xlsx.load(Buffer.from(await response.arrayBuffer()) as never);
-    const rows: unknown[] = [];
-    workbook.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
-    expect(rows).toEqual([['Светлояр'], ['№', 'Заявка', 'Заполнено, %', 'Форма'], [2, 'Узоры', 100, 'Ансамбль']]);
+    expect(await rowsOf(response)).toEqual([
+      ['Светлояр'],
+      ['№', 'Заявка', 'Заполнено, %', 'Форма'],
+      [2, 'Узоры', 100, 'Ансамбль'],
+    ]);
     expect(await sample.refusal(ApplicationExport, { ...asked('{'), as: sample.boss.token })).toMatchObject({
       status: 400,
     });

@@ -1,7 +1,7 @@
 // The table of applications as a workbook: what is found, with the columns of the view.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { consentsText } from '@rampa/applications/domain';
+import { consentsText, ownerWords, shownStatus, STATE_WORDS } from '@rampa/applications/domain';
 import { Competitions } from '@rampa/competitions/server';
 import { ApplicationExport, APPLICATION_COLUMNS_MAX, applicationView, type ApplicationView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -35,8 +35,8 @@ const whole = (value: number): Cell => ({ thousandths: value * 1_000, decimals: 
 
 /** What the table has beside the answers. */
 const OWN: ReadonlyMap<string, Column> = new Map<string, Column>([
-  ['member', { title: 'Участник', letters: 28, of: ({ member }) => member?.fullName ?? '' }],
-  ['status', { title: 'Статус', letters: 18, of: (row, { statuses }) => statuses.get(row.competitionStatusGuid ?? '') ?? '' }], // prettier-ignore
+  ['member', { title: 'Участник', letters: 28, of: (row) => ownerWords(row) }],
+  ['status', { title: 'Статус', letters: 18, of: ({ state, competitionStatusGuid }, { statuses }) => shownStatus(state, statuses.get(competitionStatusGuid ?? '')) ?? STATE_WORDS[state] }], // prettier-ignore
   ['percent', { title: 'Заполнено, %', letters: 12, of: ({ percent }) => whole(percent) }],
   ['performanceCount', { title: 'Номеров', letters: 10, of: ({ performanceCount }) => whole(performanceCount) }],
   ['consents', { title: 'Согласия родителей', letters: 30, of: ({ children, lacksProcessing, lacksPublishing }) => consentsText(children, lacksProcessing, lacksPublishing) }], // prettier-ignore

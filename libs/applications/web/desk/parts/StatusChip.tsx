@@ -1,5 +1,6 @@
 // What has been decided of an application, and before that, where it is on its way.
 
+import { STATE_WORDS } from '@rampa/applications/domain';
 import { wholeColors, type StatusColors } from '@rampa/competitions/domain';
 import type { ApplicationState } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
@@ -9,11 +10,4 @@ export function StatusChip({ title, colors }: { title: string; colors: StatusCol
   return <PaintedChip title={title} paint={wholeColors(colors)} isShort />;
 }
 
-const STATES: Record<ApplicationState, string> = {
-  Draft: 'не начата',
-  Submitted: 'черновик',
-  Subscribed: 'отправлена',
-  Unsubscribed: 'отозвана',
-};
-
-export const StateChip = ({ state }: { state: ApplicationState }) => <Chip>{STATES[state]}</Chip>;
+export const StateChip = ({ state }: { state: ApplicationState }) => <Chip>{STATE_WORDS[state]}</Chip>;

@@ -1,10 +1,10 @@
 // An application filled in by the organizer's people: the member's own form, and what is only for them besides.
 
+import { ownerWords } from '@rampa/applications/domain';
 import { Button } from '@mantine/core';
 import { numberSign } from '@rampa/kernel';
 import { FormSkeleton, Page, tellRefusal } from '@rampa/platform/web/desk';
 import { FillingForm, LackList, OFFLINE, useFillingModel } from '../../filling/index.ts';
-import { ownerWords } from '../parts/owner-words.ts';
 import { SendForOwner } from './SendForOwner.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';

@@ -1,3 +1,4 @@
+import { ownerWords } from '@rampa/applications/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconHistory, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { listed } from '@rampa/platform/web/base';
 import { MessagesButton } from '../../messages/index.ts';
 import { HistoryLater } from '../../history/index.ts';
 import { useEventZone } from '../parts/event.ts';
-import { ownerWords } from '../parts/owner-words.ts';
 import { useNeighbours, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 

@@ -1,8 +1,8 @@
+import { ownerWords } from '@rampa/applications/domain';
 import { Link } from 'react-router';
 import type { ApplicationRow, ApplicationStatusView } from '@rampa/contract';
 import { momentText } from '@rampa/platform/web/desk';
 import { Filled } from '../parts/Filled.tsx';
-import { ownerWords } from '../parts/owner-words.ts';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import classes from './applications.module.css';
 

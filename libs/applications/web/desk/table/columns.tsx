@@ -2,9 +2,8 @@
 
 import type { ApplicationRow, ApplicationStatusView, ApplicationTableFacts } from '@rampa/contract';
 import { momentText, type TableColumn } from '@rampa/platform/web/desk';
-import { consentsText } from '@rampa/applications/domain';
+import { consentsText, ownerWords, shownStatus } from '@rampa/applications/domain';
 import { Filled } from '../parts/Filled.tsx';
-import { ownerWords } from '../parts/owner-words.ts';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import classes from './applications.module.css';
 
@@ -25,9 +24,8 @@ export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): Tabl
     {
       ...{ key: 'status', label: 'Статус', width: 164 },
       of: ({ competitionStatusGuid: guid, state }) => {
-        const status = guid === null ? undefined : statuses.get(guid);
-        if (state !== 'Subscribed' || !status) return <StateChip state={state} />;
-        return <StatusChip {...status} />;
+        const status = shownStatus(state, statuses.get(guid ?? ''));
+        return status ? <StatusChip {...status} /> : <StateChip state={state} />;
       },
     },
     {
