@@ -26,6 +26,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { EventSample } from '../../testing/event-sample.ts';
 import { bomb, HOSTILE } from '../../testing/hostile-files.ts';
 import { GIF, mp3, mp4, pixels, wav } from '../../testing/recordings.ts';
+import { SWEPT } from '../jobs/sweep-files.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 const MP3 = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00'), Buffer.from([0xff, 0xfb, 0x90, 0x64]), randomBytes(4000)]); // prettier-ignore
@@ -386,9 +387,20 @@ describe('is refused in words', () => {
     );
     await begun('photos', 'а.png', PNG.length);
     expect(errorOf(await begin('music', 'Вальс.mp3', 50_000_000))).toMatchObject({ code: 'answerFilesFull' });
-    // What answers have left out makes room.
-    await api.database.query('update applications.file set removed_at = now() where size = 100000000');
+    // What answers have left out makes room, of the application and of the whole event.
+    const leaveOut = () => api.database.query('update applications.file set removed_at = now() where size = 100000000');
+    await leaveOut();
     await begun('music', 'Вальс.mp3', 50_000_000);
+    await api.database.query(
+      `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, came_at, removed_at)
+       values (gen_random_uuid(), $1, $2, $3, 0, 'x', 100000000, now(), null)`,
+      [application, sample.event, piece],
+    );
+    config.answersPerEvent = 170_000_000;
+    expect(errorOf(await begin('music', 'Полька.mp3', 50_000_000))).toMatchObject({ code: 'eventFilesFull' });
+    await leaveOut();
+    await begun('music', 'Полька.mp3', 50_000_000);
+    config.answersPerEvent = before;
   });
 
   it('after the closing, though it was begun before', async () => {
@@ -507,14 +519,24 @@ describe('in time', () => {
     expect(await left([guid])).toEqual([]);
   });
 
-  it('what no answer names goes after a day, and so does what has no application', async () => {
+  it('what no answer names goes after thirty days, what never came after one, and what has no application at once', async () => {
     const [a, b] = [(await kept('photos', 'а.png', PNG)).file.guid, (await kept('photos', 'б.png', PNG)).file.guid];
     const upload = await begun('photos', 'в.png', PNG.length);
     await save('photos', [a]);
-    await forget(24, 30);
-    expect((await left([a, b])).toSorted()).toEqual([a, b].toSorted());
-    await forget(0, 30);
-    expect(await left([a, b])).toEqual([a]);
+    const leftAgo = async (days: number) => {
+      await api.database.query('update applications.file set removed_at = now() - make_interval(days => $2) where guid = $1', [b, days]); // prettier-ignore
+      await forget(SWEPT.leftHours, SWEPT.blockDays);
+      return (await left([a, b])).toSorted();
+    };
+    await api.database.query(
+      `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, created_at)
+       values ($4, $1, $2, $3, 0, 'x', 1, now() - interval '25 hours')`,
+      [application, sample.event, piece, newGuid()],
+    );
+    const begunRows = await rows();
+    expect(await leftAgo(29)).toEqual([a, b].toSorted());
+    expect((await rows()).length).toBe(begunRows.length - 1);
+    expect(await leftAgo(31)).toEqual([a]);
     expect(await save('photos', [a, b])).toMatchObject({ code: 'answerInvalid' });
     expect((await uploads()).map(({ guid }) => guid)).toEqual([upload]);
     // As when the event is deleted for good.

@@ -29,7 +29,7 @@ export const WAITING_SWEEP = defineJob({
   payload: z.strictObject({ months: z.int().min(0) }),
 });
 
-const SWEPT = { leftHours: 24, blockDays: KEPT_DAYS };
+export const SWEPT = { leftHours: KEPT_DAYS * 24, blockDays: KEPT_DAYS };
 
 /** Known to every process. */
 @Injectable()

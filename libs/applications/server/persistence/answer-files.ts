@@ -73,20 +73,24 @@ export class AnswerFiles {
     const { standing, whole, left } = own!;
     if (Number(standing) + bytes > APPLICATION_MB * MB || Number(whole) + bytes > WHOLE_MB * MB)
       throw new Failure('answerFilesFull');
-    if (Number(whole) + Number(left) + bytes > WHOLE_MB * MB) await this.forgetLeft(tx, application);
-    const [all] = await tx.query<{ taken: string }>(
-      'select coalesce(sum(size), 0) as taken from applications.file where competition_guid = $1',
+    if (Number(whole) + Number(left) + bytes > WHOLE_MB * MB)
+      await this.forgetLeft(tx, 'application_guid', application);
+    const [all] = await tx.query<{ taken: string; left: string }>(
+      `select coalesce(sum(size), 0) as taken, coalesce(sum(size) filter (where removed_at is not null), 0) as left
+         from applications.file where competition_guid = $1`,
       [competition],
     );
-    if (Number(all!.taken) + bytes > this.config.answersPerEvent) throw new Failure('eventFilesFull');
+    const over = Number(all!.taken) + bytes - this.config.answersPerEvent;
+    if (over > Number(all!.left)) throw new Failure('eventFilesFull');
+    if (over > 0) await this.forgetLeft(tx, 'competition_guid', competition);
   }
 
-  private async forgetLeft(tx: Transaction, application: Guid): Promise<void> {
+  private async forgetLeft(tx: Transaction, of: 'application_guid' | 'competition_guid', guid: Guid): Promise<void> {
     const rows = await tx.query<{ guid: Guid }>(
       `with gone as (
-         delete from applications.file where application_guid = $1 and removed_at is not null returning guid)
+         delete from applications.file where ${of} = $1 and removed_at is not null returning guid)
        select guid from gone`,
-      [application],
+      [guid],
     );
     await forgetFiles(tx, rows.map(({ guid }) => guid)); // prettier-ignore
   }

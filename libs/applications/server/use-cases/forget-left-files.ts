@@ -5,7 +5,7 @@ import { ANSWER_PURPOSE } from '../persistence/answer-files.ts';
 
 /**
  * Files that no answer has named for a while, those of blocks that cannot be brought back any more, those that never came
- * whole, and those whose application is gone. The platform's own sweep takes their bytes off the disk.
+ * whole (a day after they began: they take up room and nobody can want them back), and those whose application is gone. The platform's own sweep takes their bytes off the disk.
  */
 @Injectable()
 export class ForgetLeftFiles {
@@ -19,7 +19,7 @@ export class ForgetLeftFiles {
             where b.guid = f.block_guid
               and (f.removed_at < now() - make_interval(hours => $1)
                 or b.deleted_at < now() - make_interval(days => $2)
-                or (f.came_at is null and f.created_at < now() - make_interval(hours => $1)
+                or (f.came_at is null and f.created_at < now() - interval '1 day'
                     and not exists (select from files.v_upload u where u.guid = f.guid)))
            returning f.guid)
          select guid from gone`,

@@ -86,7 +86,7 @@ export class SaveField {
       throw invalid(field, 'valueGuids', 'Этой строки в справочнике нет. Выберите другую.');
   }
 
-  /** Files come by uploads; here they are put in order, left out and, for a day, put back. */
+  /** Files come by uploads; here they are put in order, left out and, for a month, put back. */
   private async keepFiles(
     tx: Transaction,
     { field, block }: { field: FormField; block: KeptBlock },
