@@ -227,6 +227,7 @@ export const ApplicationSetNote = defineCall({
   changes: CHANGES,
   summary: 'Заметка для своих: участник её не видит',
   query: application,
-  body: z.strictObject({ note: text(5000) }),
+  /** `base`: the note that was read before; another one standing by now is Failure staleVersion, which tells it. */
+  body: z.strictObject({ note: text(5000), base: text(5000).optional() }),
   answer: done,
 });

@@ -98,7 +98,7 @@ export class ApplicationController {
 
   @Call(ApplicationSetNote)
   async setNote(@Input() given: Given<typeof ApplicationSetNote>) {
-    await this.deciding.setNote(given.scope, given.query.applicationGuid, given.body.note);
+    await this.deciding.setNote(given.scope, given.query.applicationGuid, given.body);
     return {};
   }
 

@@ -12,6 +12,7 @@ import {
   ApplicationRulesGetByCompetition,
   ApplicationRulesUpdate,
   ApplicationSetEditing,
+  ApplicationSetNote,
   ApplicationSubmit,
   ApplicationSubscribe,
   ApplicationTemplateUpdateField,
@@ -335,6 +336,29 @@ it('what was changed there and back is marked in the table until it is confirmed
     await sample.desk(ApplicationsFieldsHistoryConfirmApplication, { query: { ...one.query, revision } });
     expect(await marked()).toEqual([false, false, 0]);
   }
+});
+
+it('a note is not written over by whoever has not read it: he is told what stands there, and decides', async () => {
+  const employee = () => api.employee(sample.boss.guid, { all: { requests: 2 } });
+  const people = [await employee(), await employee()];
+  const write = (who: number, note: string, base?: string) =>
+    sample.refusal(ApplicationSetNote, { ...one, body: { note, base }, as: people[who]!.token });
+  const standing = async () => (await sample.desk(ApplicationGetApplicationJsonForOrganizer, one)).note;
+  expect(await write(0, 'Звонила мама', '')).toMatchObject({ status: 200 });
+  expect(await write(1, 'Ждём фонограмму', '')).toMatchObject({
+    ...{ status: 409, code: 'staleVersion' },
+    errors: [
+      { field: 'note', message: expect.stringMatching(/^Заметку успели/), customData: { note: 'Звонила мама' } },
+    ],
+  });
+  expect(await standing()).toBe('Звонила мама');
+  // The same words again are no clash, as after an answer that was lost.
+  expect(await write(0, 'Звонила мама', '')).toMatchObject({ status: 200 });
+  expect(await write(1, 'Звонила мама. Ждём фонограмму', 'Звонила мама')).toMatchObject({ status: 200 });
+  expect(await standing()).toBe('Звонила мама. Ждём фонограмму');
+  // Who sends no base writes as before.
+  expect(await write(0, '')).toMatchObject({ status: 200 });
+  expect(await standing()).toBe('');
 });
 
 describe('the organizer', () => {

@@ -5,11 +5,13 @@ import { newSince, placeOf } from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
-import { APPLICATION } from '../persistence/application-tables.ts';
+import { APPLICATION, type ApplicationRow } from '../persistence/application-tables.ts';
 import { changesOf, confirmedOf } from '../queries/journal.ts';
 import { announce } from './announce.ts';
 import { ApplicationWriting } from './application-writing.ts';
 import { TellStatus, type UrlOf } from './tell-status.ts';
+
+const NOTE_CLASH = 'Заметку успели изменить. Прочитайте, что в ней теперь, и решите, какую оставить.';
 
 interface Decision {
   statusGuid: Guid;
@@ -90,8 +92,12 @@ export class DecideApplications {
     return this.set(scope, guid, { isOpened });
   }
 
-  setNote(scope: Scope, guid: Guid, note: string): Promise<void> {
-    return this.set(scope, guid, { note });
+  /** Failure staleVersion with the words that stand there, where they are not those that were read. */
+  setNote(scope: Scope, guid: Guid, { note, base }: { note: string; base?: string | undefined }): Promise<void> {
+    return this.set(scope, guid, { note }, (application) => {
+      if (base === undefined || application.note === base || application.note === note) return;
+      throw new Failure('staleVersion', { field: 'note', message: NOTE_CLASH, customData: { note: application.note } });
+    });
   }
 
   /** Up to the revision that he has seen; what came later stays new. Never back. */
@@ -141,9 +147,15 @@ export class DecideApplications {
   }
 
   /** Of no answer, so that neither the revision nor the journal takes notice. */
-  private async set(scope: Scope, guid: Guid, changes: { isOpened: boolean } | { note: string }): Promise<void> {
+  private async set(
+    scope: Scope,
+    guid: Guid,
+    changes: { isOpened: boolean } | { note: string },
+    assertAllowed: (standing: ApplicationRow) => void = () => {},
+  ): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       const application = await this.rows.one(tx, scope, guid, { held: true });
+      assertAllowed(application);
       await APPLICATION.update(tx, { guid }, changes);
       await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
     });

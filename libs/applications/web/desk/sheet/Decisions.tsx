@@ -2,26 +2,13 @@
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  ApplicationSetEditing,
-  ApplicationSetNote,
-  ApplicationUnsubscribe,
-  type ApplicationStatusView,
-} from '@rampa/contract';
-import {
-  BusySwitch,
-  Confirm,
-  momentText,
-  PageForm,
-  tell,
-  TextArea,
-  useCallForm,
-  useWrite,
-} from '@rampa/platform/web/desk';
+import { ApplicationSetEditing, ApplicationUnsubscribe, type ApplicationStatusView } from '@rampa/contract';
+import { BusySwitch, Confirm, momentText, tell, useWrite } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import { ConsentsAside } from './ConsentsAside.tsx';
 import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
+import { Note } from './Note.tsx';
 import { SendForOwner } from './SendForOwner.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
@@ -112,33 +99,4 @@ function Sending({ sheet: { application } }: { sheet: Sheet }) {
       </>
     );
   return <SendForOwner applicationGuid={application.guid} variant="default" />;
-}
-
-function Note({ sheet: { application, note }, canChange }: { sheet: Sheet; canChange: boolean }) {
-  const form = useCallForm(ApplicationSetNote, {
-    values: { note },
-    asked: { query: { applicationGuid: application.guid } },
-    follows: true,
-  });
-  if (!canChange)
-    return note === '' ? null : (
-      <section aria-label="Заметка для своих">
-        <h2 className={classes.sideTitle}>Заметка для своих</h2>
-        <p className={classes.comment}>{note}</p>
-      </section>
-    );
-  return (
-    <section aria-label="Заметка для своих" data-no-print>
-      <h2 className={classes.sideTitle}>Заметка для своих</h2>
-      <PageForm form={form} submit="Сохранить">
-        <TextArea
-          at={form.at('note')}
-          aria-label="Заметка для своих"
-          placeholder="Участник её не видит"
-          minRows={3}
-          maxLength={5000}
-        />
-      </PageForm>
-    </section>
-  );
 }
