@@ -116,7 +116,14 @@ const read = (uploadedFileGuid: Guid, as?: string, headers: Record<string, strin
   });
 const uploads = (as = sample.member.token) =>
   api.call(ApplicationFileGetUploads, { as, query: { applicationGuid: application } });
-const rows = () => api.database.query('select guid from applications.file where application_guid = $1', [application]);
+/** Begun 25 hours ago. */
+const stored = (size: number, hasCome = true) =>
+  api.database.query(
+    `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, created_at, came_at)
+     values (gen_random_uuid(), $1, $2, $3, 0, 'x', $4, now() - interval '25 hours', case when $5 then now() end)`,
+    [application, sample.event, piece, size, hasCome],
+  );
+const rows = () => api.database.query<{ guid: Guid }>('select guid from applications.file where application_guid = $1', [application]); // prettier-ignore
 const piecesOnDisk = async () =>
   (await readdir(join(home, 'tmp')).catch(() => [])).filter((name) => name.startsWith('pieces-'));
 const save = (field: Field, valueGuids: Guid[], as?: string) =>
@@ -380,26 +387,17 @@ describe('is refused in words', () => {
     config.answersPerEvent = PNG.length;
     expect(errorOf(await begin('photos', 'а.png', PNG.length + 1))).toMatchObject({ code: 'eventFilesFull' });
     config.answersPerEvent = before;
-    await api.database.query(
-      `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, came_at, removed_at)
-       select gen_random_uuid(), $1, $2, $3, 0, 'x', 100000000, now(), null from generate_series(1, 5)`,
-      [application, sample.event, piece],
-    );
+    for (let n = 0; n < 5; n++) await stored(100_000_000);
     await begun('photos', 'а.png', PNG.length);
     expect(errorOf(await begin('music', 'Вальс.mp3', 50_000_000))).toMatchObject({ code: 'answerFilesFull' });
     // What answers have left out makes room, of the application and of the whole event.
-    const leaveOut = () => api.database.query('update applications.file set removed_at = now() where size = 100000000');
-    await leaveOut();
+    await api.database.query('update applications.file set removed_at = now() where size = 100000000');
     await begun('music', 'Вальс.mp3', 50_000_000);
-    await api.database.query(
-      `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, came_at, removed_at)
-       values (gen_random_uuid(), $1, $2, $3, 0, 'x', 100000000, now(), null)`,
-      [application, sample.event, piece],
-    );
-    config.answersPerEvent = 170_000_000;
+    config.answersPerEvent = 90_000_000;
     expect(errorOf(await begin('music', 'Полька.mp3', 50_000_000))).toMatchObject({ code: 'eventFilesFull' });
-    await leaveOut();
+    config.answersPerEvent = 110_000_000;
     await begun('music', 'Полька.mp3', 50_000_000);
+    expect(await rows()).toHaveLength(3);
     config.answersPerEvent = before;
   });
 
@@ -526,17 +524,11 @@ describe('in time', () => {
     const leftAgo = async (days: number) => {
       await api.database.query('update applications.file set removed_at = now() - make_interval(days => $2) where guid = $1', [b, days]); // prettier-ignore
       await forget(SWEPT.leftHours, SWEPT.blockDays);
-      return (await left([a, b])).toSorted();
+      return (await rows()).map(({ guid }) => guid).toSorted();
     };
-    await api.database.query(
-      `insert into applications.file (guid, application_guid, competition_guid, block_guid, n, name, size, created_at)
-       values ($4, $1, $2, $3, 0, 'x', 1, now() - interval '25 hours')`,
-      [application, sample.event, piece, newGuid()],
-    );
-    const begunRows = await rows();
-    expect(await leftAgo(29)).toEqual([a, b].toSorted());
-    expect((await rows()).length).toBe(begunRows.length - 1);
-    expect(await leftAgo(31)).toEqual([a]);
+    await stored(1, false);
+    expect(await leftAgo(29)).toEqual([a, b, upload].toSorted());
+    expect(await leftAgo(31)).toEqual([a, upload].toSorted());
     expect(await save('photos', [a, b])).toMatchObject({ code: 'answerInvalid' });
     expect((await uploads()).map(({ guid }) => guid)).toEqual([upload]);
     // As when the event is deleted for good.
