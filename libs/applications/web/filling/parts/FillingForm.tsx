@@ -8,10 +8,11 @@ import { BlockActions } from './BlockActions.tsx';
 import { FillingContext, type Filling } from './filling-context.ts';
 import { FillingFoot } from './FillingFoot.tsx';
 import { FillingHead } from './FillingHead.tsx';
-import { faultyField, goTo, type Aim } from './going.ts';
+import { askedAim, faultyField, goTo, type Aim } from './going.ts';
 import { FormPageView } from './FormPageView.tsx';
 import { Lacks } from './Lacks.tsx';
 import { PageList, SEND_PAGE } from './PageList.tsx';
+import { PlacelessAnswers } from './PlacelessAnswers.tsx';
 import { percentText } from '../model/percent.ts';
 import { SavingLine } from './SavingLine.tsx';
 import { useBlockDeeds } from './use-block-deeds.ts';
@@ -96,8 +97,13 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
     setAim({ page: page.guid, field: faulty });
   }
 
+  function showAsked() {
+    const first = askedAim(model, page?.guid ?? SEND_PAGE);
+    if (first) lead(first);
+  }
+
   const { saving, list } = {
-    saving: <SavingLine queue={model.queue} application={model.guid} />,
+    saving: <SavingLine queue={model.queue} application={model.guid} onShow={showAsked} />,
     list: (close?: () => void) => (
       <PageList
         {...{ form, deeds, end }}
@@ -123,6 +129,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
           <FillingHead {...{ form, back, saving, list }} at={page ? at : pages.length} title={page?.title ?? end}>
             {page && canEdit && page.block.block.max > 1 ? <BlockActions block={page.block} deeds={deeds} /> : null}
           </FillingHead>
+          <PlacelessAnswers />
           {page ? (
             <FormPageView key={page.guid} page={page} form={form.view.form} deeds={deeds} />
           ) : (

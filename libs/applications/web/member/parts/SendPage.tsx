@@ -24,6 +24,7 @@ import { ConsentsNote } from './ConsentsNote.tsx';
 import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
+import { WhyClosed } from './WhyClosed.tsx';
 import classes from '../style/applications.module.css';
 
 export interface SendPageProps {
@@ -68,7 +69,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
       {application.state === 'Subscribed' ? (
         <TakeBack {...{ form, model }}>{print}</TakeBack>
       ) : (
-        <Sending {...{ form, model, zone }}>{print}</Sending>
+        <Sending {...{ form, model, zone, onLead }}>{print}</Sending>
       )}
     </div>
   );
@@ -90,7 +91,7 @@ export function HeadWords({ head, zone }: { head: FormShown['view']['application
   );
 }
 
-function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> & { children: ReactNode }) {
+function Sending({ form, model, zone, onLead, children }: SendPageProps & { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const { application } = form.view;
   const { saving } = useSaving(model.queue, model.guid);
@@ -164,6 +165,7 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
               : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
         </p>
       ) : null}
+      <WhyClosed {...{ model, onLead }} />
       <Confirm
         isOpen={isAsking}
         title="Отправить заявку?"
