@@ -4,7 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useSearchParams } from 'react-router';
 import type { Guid } from '@rampa/kernel';
 import type { FillingModel, FormShown } from '../model/filling-model.ts';
+import { HeldUploads } from '../model/held-uploads.ts';
 import { BlockActions } from './BlockActions.tsx';
+import { FieldUploads } from './FieldUploads.tsx';
 import { FillingContext, type Filling } from './filling-context.ts';
 import { FillingFoot } from './FillingFoot.tsx';
 import { FillingHead } from './FillingHead.tsx';
@@ -39,6 +41,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   const [asked, setAsked] = useState<ReadonlySet<Guid>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   const [aim, setAim] = useState<Aim | null>(null);
+  const [held] = useState(() => new HeldUploads());
   const linesOf = useLines(form.view.form.fields, form.view.application.competitionGuid);
   const wanted = search.get('page') ?? '';
   const { pages } = form;
@@ -77,8 +80,8 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   const isAsked = page !== null && asked.has(page.guid);
   const { take: isList, asked: aboutList } = usePastedList(model);
   const filling = useMemo<Filling>(
-    () => ({ model, linesOf, canEdit, isList, isAsked }),
-    [model, linesOf, canEdit, isList, isAsked],
+    () => ({ model, linesOf, canEdit, held, isList, isAsked }),
+    [model, linesOf, canEdit, held, isList, isAsked],
   );
   const ask = (guid: Guid) => setAsked((now) => new Set([...now, guid]));
   const lead = (to: Aim) => {
@@ -117,6 +120,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   };
   return (
     <FillingContext value={filling}>
+      <FieldUploads {...{ form, held }} isOff={!canEdit} />
       <div className={classes.filling} ref={root}>
         <div className={classes.side}>
           <div className={classes.sum}>

@@ -19,14 +19,14 @@ function deedsOver(settled: Promise<boolean>) {
     sent.push(input instanceof Request ? input.url : String(input));
     return new Promise(() => undefined);
   });
-  let deeds: BlockDeeds | undefined;
+  const made: BlockDeeds[] = [];
   const model = { guid: guidOf(1), queue: { settled: () => settled } } as unknown as FillingModel;
   const Bench = () => {
-    deeds = useBlockDeeds(model, vi.fn(), vi.fn());
+    made.push(useBlockDeeds(model, vi.fn(), vi.fn()));
     return null;
   };
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Bench)));
-  return { deeds: deeds!, sent };
+  return { deeds: made[0]!, sent };
 }
 
 const idle = async () => {

@@ -19,6 +19,7 @@ import type { Aim } from '../../filling/parts/going.ts';
 import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
+import { FilesOnTheirWay, useOnTheirWay } from './FilesOnTheirWay.tsx';
 import { OfferTick } from './OfferTick.tsx';
 import { ConsentsNote } from './ConsentsNote.tsx';
 import { PayerNote } from './PayerNote.tsx';
@@ -66,6 +67,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
           <LackList lacks={lacks} pages={form.pages} onLead={onLead} />
         </>
       ) : null}
+      <FilesOnTheirWay pages={form.pages} onLead={onLead} />
       {application.state === 'Subscribed' ? (
         <TakeBack {...{ form, model }}>{print}</TakeBack>
       ) : (
@@ -107,7 +109,8 @@ function Sending({ form, model, zone, onLead, children }: SendPageProps & { chil
   const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
   const offer = offers.data?.current ?? null;
   const isUnaccepted = offer !== null && accepted !== offer.version;
-  const isLacking = isUnfilled || isUnconsented || isUnaccepted;
+  const isSendingFiles = useOnTheirWay().length > 0;
+  const isLacking = isUnfilled || isSendingFiles || isUnconsented || isUnaccepted;
   const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
   async function send() {
     if (await model.queue.settled(model.guid))
@@ -160,9 +163,11 @@ function Sending({ form, model, zone, onLead, children }: SendPageProps & { chil
         <p className={classes.note}>
           {isUnfilled
             ? 'Кнопка откроется, когда обязательное заполнено.'
-            : isUnconsented
-              ? 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'
-              : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
+            : isSendingFiles
+              ? 'Кнопка откроется, когда файлы дойдут или будут отменены.'
+              : isUnconsented
+                ? 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'
+                : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
         </p>
       ) : null}
       <WhyClosed {...{ model, onLead }} />
