@@ -37,7 +37,7 @@ function Placeless({ fieldKey, saves }: { fieldKey: string; saves: FieldSaves })
     <div className={classes.said} data-field={fieldKey} role="group" aria-label={title}>
       <div>
         <small tabIndex={-1}>
-          {title}. {saves.refused?.message ?? why}
+          {title}. {why}
         </small>
         <p dir="auto">{words === '' ? 'пусто' : words}</p>
       </div>
