@@ -18,6 +18,7 @@ import messages from './migrations/20261128021500-messages.sql?raw';
 import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import parentLinks from './migrations/20261128055000-parent-links.sql?raw';
+import removedBlocks from './migrations/20261128234500-removed-blocks.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -62,6 +63,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261128021500-messages', sql: messages },
     { name: '20261128020000-opening', sql: opening },
     { name: '20261128055000-parent-links', sql: parentLinks },
+    { name: '20261128234500-removed-blocks', sql: removedBlocks },
   ],
   tables: [
     APPLICATION,

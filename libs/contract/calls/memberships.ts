@@ -101,7 +101,12 @@ export const CompetitionUpdateCompetitionParticipant = defineCall({
   changes: ['members.changed', 'access.changed'],
   summary: 'Закрыть участнику мероприятие или открыть снова; заметка для своих',
   query: event,
-  body: z.strictObject({ participantUserGuid: z.guid().toLowerCase(), isBlocked: z.boolean(), note: text(2000) }),
+  // What is left out stays: a note saved beside a list read long ago opens the event to nobody.
+  body: z.strictObject({
+    participantUserGuid: z.guid().toLowerCase(),
+    isBlocked: z.boolean().optional(),
+    note: text(2000).optional(),
+  }),
   answer: done,
 });
 

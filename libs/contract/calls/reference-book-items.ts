@@ -105,9 +105,10 @@ export const ReferenceBookItemUpdate = defineCall({
   kind: 'write',
   changes: WRITES,
   summary: 'Изменить строку справочника',
+  // What is left out stays: bounds of ages saved beside a list read long ago rename nothing.
   body: z.strictObject({
     referenceBookItemGuid: guidOf('bookItem'),
-    title,
+    title: title.optional(),
     shortTitle: shortTitle.optional(),
     order: order.optional(),
     ...namedAges,

@@ -33,7 +33,7 @@ export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Let
     body: {
       greeting: greetingOf(to),
       paragraphs: [
-        `${news.application} на мероприятие ${inQuotes(news.eventTitle)} начата, ${news.filled}, но не отправлена: организатор её не видит.`,
+        `${news.application} на мероприятие ${inQuotes(news.eventTitle)} начата, ${news.filled}, но не отправлена: организатор её ещё не рассматривает.`,
         ...(news.closing === '' ? [] : [news.closing]),
       ],
       button: { label: 'Продолжить', url: news.urlOf(pageOf(news)) },

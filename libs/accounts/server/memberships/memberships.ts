@@ -37,12 +37,20 @@ export class Memberships {
     return account!.login;
   }
 
-  /** Throws Failure notFound for people who do not take part. A block ends the member's open views of the event. */
-  async update(tx: Transaction, event: EventScope, member: Guid, to: { isBlocked: boolean; note: string }) {
+  /**
+   * What is left out stays. Throws Failure notFound for people who do not take part. A block ends the member's open
+   * views of the event.
+   */
+  async update(
+    tx: Transaction,
+    event: EventScope,
+    member: Guid,
+    to: { isBlocked?: boolean | undefined; note?: string | undefined },
+  ) {
     const changed = await tx.query(
-      `update accounts.membership set is_blocked = $3, note = $4
+      `update accounts.membership set is_blocked = coalesce($3::boolean, is_blocked), note = coalesce($4::text, note)
        where competition_guid = $1 and member_guid = $2 returning member_guid`,
-      [event.competition, member, to.isBlocked, to.note],
+      [event.competition, member, to.isBlocked ?? null, to.note ?? null],
     );
     if (changed.length === 0) throw new Failure('notFound');
     for (const stream of streamsOf(event.competition)) tx.emit(stream, 'access.changed', { member });

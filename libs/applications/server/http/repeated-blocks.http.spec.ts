@@ -15,6 +15,9 @@ import {
   ApplicationsFieldsHistoryGetAllByApplication,
   CompetitionBlockStatusGetByCompetitionGuid,
   CompetitionStatusGetAllByCompetitionGuid,
+  ReferenceBookItemCreate,
+  ReferenceBookItemDelete,
+  ReferenceBookItemMerge,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -156,6 +159,21 @@ describe('blocks that repeat', () => {
     expect(await sample.own(ApplicationTemplateCheckCountChildren, { query: { applicationBlockGuid: first } })).toEqual(
       { count: 2, min: 1, max: 3 },
     );
+  });
+
+  it('come back with a line that nothing else had chosen, though it was merged into another meanwhile', async () => {
+    const { guid: duet } = await sample.desk(ReferenceBookItemCreate, {
+      body: { referenceBookGuid: sample.book, title: 'Дуэт' },
+    });
+    await duplicate(first, true);
+    await sample.save(guid, 'form', { applicationBlockGuid: first, valueGuids: [duet] });
+    await sample.own(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: first } });
+    const asked = { as: sample.boss.token, query: { referenceBookItemGuid: duet } };
+    expect((await api.send(ReferenceBookItemDelete, asked)).status).toBe(409);
+    const merging = { body: { referenceBookItemGuid: sample.group, otherGuids: [duet] } };
+    expect(await sample.desk(ReferenceBookItemMerge, merging)).toEqual({ deletedGuids: [], archivedGuids: [duet] });
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: first } });
+    expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toContainEqual([duet]);
   });
 
   it('one alone is left by one call, with what stands inside the others brought back by undoing', async () => {

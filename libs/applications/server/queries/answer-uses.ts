@@ -3,6 +3,7 @@
 import { counted, inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { BookItemSource, Hindrance, NamedItem } from '@rampa/reference-books/server';
+import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
 import type { MergeAnswers } from '../use-cases/merge-answers.ts';
 
 const inApplications = (count: number) => counted(count, 'заявке', 'заявках', 'заявках');
@@ -10,12 +11,20 @@ const inApplications = (count: number) => counted(count, 'заявке', 'зая
 export const answerUses = (merging: MergeAnswers): BookItemSource => ({
   async of(reader: Reader, items: readonly Guid[]) {
     const rows = await reader.query<{ item: Guid; competition: Guid; event: string; count: number }>(
-      `select i.item_guid as item, c.guid as competition, c.title as event,
+      // A removed block stands in no index, and may come back with what it has chosen.
+      `with chosen as (
+         select item_guid, competition_guid, application_guid from applications.answer_item
+          where item_guid = any ($1::uuid[])
+         union all
+         select i.item::uuid, b.competition_guid, b.application_guid
+           from applications.block b cross join jsonb_each(b.answers) k (key, value)
+          cross join jsonb_array_elements_text(k.value -> 'i') i (item)
+          where b.deleted_at > now() - make_interval(days => $2) and k.value ? 'i' and i.item = any ($1::text[]))
+       select i.item_guid as item, c.guid as competition, c.title as event,
               count(distinct i.application_guid)::int as count
-         from applications.answer_item i join competitions.v_competition c on c.guid = i.competition_guid
-        where i.item_guid = any ($1::uuid[])
+         from chosen i join competitions.v_competition c on c.guid = i.competition_guid
         group by i.item_guid, c.guid, c.title, c.begin_date order by c.begin_date desc nulls last, c.guid, i.item_guid`,
-      [items],
+      [items, KEPT_DAYS],
     );
     return rows.map(({ item, competition, event, count }) => ({
       ...{ item, competitionGuid: competition, competitionTitle: event, kind: 'answers' as const, title: '', count },

@@ -125,7 +125,8 @@ export class ChangeBlocks {
       return {
         deed: { kind: 'blockRestored', blockGuid: guid, after: { blocks: restored } },
         further: deeds,
-        ...{ blocks, touched: restored, indexed: { blocks: restored, n: null } },
+        // Those that were removed with it come back too.
+        ...{ blocks, touched: restored, indexed: { blocks: back.map((each) => each.guid), n: null } },
       };
     });
   }

@@ -78,15 +78,17 @@ export function ChildRow({ child, zone, canChange, onGive, onWithdraw, onPrint, 
       {link ? (
         <div className={classes.kind}>
           <span>{linkWords(link, zone)}</span>
-          <Button
-            variant="subtle"
-            color="danger"
-            size="compact-sm"
-            aria-label={`Закрыть ссылку родителя: ${name}`}
-            onClick={onRevoke}
-          >
-            Закрыть ссылку
-          </Button>
+          {canChange ? (
+            <Button
+              variant="subtle"
+              color="danger"
+              size="compact-sm"
+              aria-label={`Закрыть ссылку родителя: ${name}`}
+              onClick={onRevoke}
+            >
+              Закрыть ссылку
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {canChange && consents.length < CONSENT_KINDS.length ? (

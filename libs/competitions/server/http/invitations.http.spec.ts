@@ -230,8 +230,11 @@ describe('an invitation that has expired', () => {
   it('since the organizer has closed the event to him: he is told, and pressing again opens nothing', async () => {
     const member = await api.member();
     await api.call(ParticipantInviteMember, { query, as: member.token });
-    const body = { participantUserGuid: member.guid, isBlocked: true, note: '' };
+    const body = { participantUserGuid: member.guid, isBlocked: true };
     await api.call(CompetitionUpdateCompetitionParticipant, { query, body, as });
+    expect(await page(member.token)).toMatchObject({ membership: 'blocked' });
+    const note = { participantUserGuid: member.guid, note: 'Просил звонить' };
+    await api.call(CompetitionUpdateCompetitionParticipant, { query, body: note, as });
     expect(await page(member.token)).toMatchObject({ membership: 'blocked' });
     expect(await accepted(member.token)).toEqual([403, failureText('membershipBlocked')]);
     await api.call(CompetitionUpdateCompetitionParticipant, { query, body: { ...body, isBlocked: false }, as });

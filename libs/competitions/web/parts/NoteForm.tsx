@@ -9,11 +9,11 @@ export interface NoteFormProps {
 
 /** A note about a participant that only the organizer and his employees read. */
 export function NoteForm({ competition, row, onClose }: NoteFormProps) {
-  const { participantUserGuid, isBlocked } = row;
+  const { participantUserGuid } = row;
   const form = useCallForm(CompetitionUpdateCompetitionParticipant, {
     values: { note: row.note },
     asked: { query: { competitionGuid: competition } },
-    body: ({ note }) => ({ participantUserGuid, isBlocked, note }),
+    body: ({ note }) => ({ participantUserGuid, note }),
     onSaved: onClose,
   });
   return (

@@ -76,9 +76,9 @@ export function MembersPage() {
   const url = new URL(`/member/invite/${guid}`, window.location.origin).href;
 
   function setBlocked(row: ParticipantRow, isBlocked: boolean) {
-    const { participantUserGuid, note, fullName, email } = row;
+    const { participantUserGuid, fullName, email } = row;
     update.mutate(
-      { query: { competitionGuid: guid }, body: { participantUserGuid, note, isBlocked } },
+      { query: { competitionGuid: guid }, body: { participantUserGuid, isBlocked } },
       {
         onSuccess: () =>
           tell(`${isBlocked ? 'Закрыто для' : 'Снова открыто для'}: ${fullName || email}`, {

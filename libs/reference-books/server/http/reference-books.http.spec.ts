@@ -81,6 +81,9 @@ describe('the book «Номинации»', () => {
       ageFrom: null,
       ageTo: null,
     });
+    const short = { referenceBookItemGuid: created[0]!.guid, shortTitle: 'Танец' };
+    await api.call(ReferenceBookItemUpdate, { body: short, as: organizer.token });
+    expect((await list()).at(-1)).toMatchObject({ title: 'Народный танец и пляска', shortTitle: 'Танец', order: 9 });
     expect((await books(organizer.token)).collection[0]!.itemCount).toBe(4);
   });
 

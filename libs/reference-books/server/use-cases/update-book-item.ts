@@ -20,8 +20,12 @@ export class UpdateBookItem {
     const { referenceBookItemGuid: guid, title, shortTitle, order: position } = body;
     await this.work.run({ scope }, async (tx) => {
       const { book, items } = await holdItems(tx, [guid]);
-      await refuseTaken(tx, book.guid, [title], () => 'title', guid);
-      await ITEM.update(tx, { guid }, { title, shortTitle, position, ...changedAges(book, items[0]!, body) });
+      if (title !== undefined) await refuseTaken(tx, book.guid, [title], () => 'title', guid);
+      await ITEM.update(
+        tx,
+        { guid },
+        { title, shortTitle, position, ...changedAges(book, items[0]!, { title: items[0]!.title, ...body }) },
+      );
       const events = (await this.uses.of(tx, [guid])).map(({ competitionGuid }) => competitionGuid);
       await announce(tx, book, scope.organizer!, events, { item: guid });
     });

@@ -9,7 +9,7 @@ import classes from '../style/library.module.css';
 export function AgesForm({ item, onClose }: { item: BookItemFace; onClose(): void }) {
   const form = useCallForm(ReferenceBookItemUpdate, {
     values: { ageFrom: item.ageFrom, ageTo: item.ageTo },
-    body: (ages) => ({ referenceBookItemGuid: item.guid, title: item.title, ...ages }),
+    body: (ages) => ({ referenceBookItemGuid: item.guid, ...ages }),
     faults(ages) {
       const fault = agesFault(ages);
       return fault ? { [fault.field]: fault.words } : {};

@@ -7,7 +7,7 @@ import { DialogForm, TextLine, useCallForm } from '@rampa/platform/web/desk';
 export function ItemNamesForm({ item, onClose }: { item: BookItemFace; onClose(): void }) {
   const form = useCallForm(ReferenceBookItemUpdate, {
     values: { shortTitle: item.shortTitle },
-    body: ({ shortTitle }) => ({ referenceBookItemGuid: item.guid, title: item.title, shortTitle }),
+    body: ({ shortTitle }) => ({ referenceBookItemGuid: item.guid, shortTitle }),
     onSaved: onClose,
   });
   return (

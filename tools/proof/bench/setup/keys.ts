@@ -46,7 +46,7 @@ async function keysOf(
   await context.addCookies(Object.entries(marks).map(([name, value]) => ({ name, value, url: new URL(url).origin })));
   const page = await context.newPage();
   await page.goto(url);
-  if (opens) await page.getByRole('button', { name: opens }).and(page.locator('[data-part]')).click({ timeout: SHOWN_WITHIN_MS }); // prettier-ignore
+  if (opens) await page.getByRole('button', { name: new RegExp(`^${opens}(?!\\d)`) }).and(page.locator('[data-part]')).click({ timeout: SHOWN_WITHIN_MS }); // prettier-ignore
   const line = page.getByLabel(label).first();
   await line.waitFor({ timeout: SHOWN_WITHIN_MS });
   await line.focus();

@@ -1,31 +1,19 @@
 // Files of an answer: sent in pieces while the page is used on, heard and seen here, taken away and put back.
 
-import { useCallback, useMemo } from 'react';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import {
-  ApplicationFileBeginUpload,
-  ApplicationFileCancelUpload,
-  ApplicationFileFinishUpload,
-  ApplicationFileGetUploads,
-  ApplicationFileSendPiece,
-} from '@rampa/contract';
 import { clockText, extensionsOf, fileFault, FORM_LIMITS, lengthNote } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
-import { callApi, IconButton } from '@rampa/platform/web/base';
-import { FileDrop, tell, tellRefusal, UploadLines, useRead, useUploads } from '@rampa/platform/web/desk';
+import { IconButton } from '@rampa/platform/web/base';
+import { FileDrop, tell, tellRefusal, UploadLines } from '@rampa/platform/web/desk';
 import { FileShown } from '../../files/FileShown.tsx';
 import type { AnswerInputProps } from './answer-input.ts';
-import { useFilling } from './filling-context.ts';
+import { useFilling, useUploadsOf } from './filling-context.ts';
 import classes from '../style/files-answer.module.css';
-
-/** What is looked at the end of a file of 80 MB takes its time. */
-const FINISH_MS = 60_000;
 
 export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
   const { model } = useFilling();
-  const { key, field, place, answer } = shown;
-  const { applicationGuid, applicationBlockGuid, fieldGuid } = place;
-  const uploads = useFieldUploads(applicationGuid, applicationBlockGuid, fieldGuid, isOff);
+  const { key, field, answer } = shown;
+  const uploads = useUploadsOf(key);
   const chosen = answer && 'f' in answer ? answer.f : [];
   const known = model.form().view.files;
   const extensions = extensionsOf(field.option.categories);
@@ -85,29 +73,6 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
         />
       )}
     </div>
-  );
-}
-
-function useFieldUploads(applicationGuid: Guid, applicationBlockGuid: Guid, fieldGuid: Guid, isOff: boolean) {
-  const all = useRead(ApplicationFileGetUploads, { query: { applicationGuid } }, { enabled: !isOff }).data;
-  const unfinished = useMemo(
-    () => all?.filter((one) => one.applicationBlockGuid === applicationBlockGuid && one.fieldGuid === fieldGuid),
-    [all, applicationBlockGuid, fieldGuid],
-  );
-  const begin = useCallback(
-    (body: { name: string; size: number; mark: string }) =>
-      callApi(ApplicationFileBeginUpload, { body: { applicationGuid, applicationBlockGuid, fieldGuid, ...body } }),
-    [applicationGuid, applicationBlockGuid, fieldGuid],
-  );
-  return useUploads(
-    {
-      begin,
-      piece: ApplicationFileSendPiece,
-      finish: (uploadGuid) => callApi(ApplicationFileFinishUpload, { body: { uploadGuid }, timeLimit: FINISH_MS }),
-      cancel: (uploadGuid) => callApi(ApplicationFileCancelUpload, { query: { uploadGuid } }),
-      writes: [ApplicationFileFinishUpload],
-    },
-    unfinished,
   );
 }
 

@@ -4,14 +4,17 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useSearchParams } from 'react-router';
 import type { Guid } from '@rampa/kernel';
 import type { FillingModel, FormShown } from '../model/filling-model.ts';
+import { HeldUploads } from '../model/held-uploads.ts';
 import { BlockActions } from './BlockActions.tsx';
+import { FieldUploads } from './FieldUploads.tsx';
 import { FillingContext, type Filling } from './filling-context.ts';
 import { FillingFoot } from './FillingFoot.tsx';
 import { FillingHead } from './FillingHead.tsx';
-import { faultyField, goTo, type Aim } from './going.ts';
+import { askedAim, faultyField, goTo, type Aim } from './going.ts';
 import { FormPageView } from './FormPageView.tsx';
 import { Lacks } from './Lacks.tsx';
 import { PageList, SEND_PAGE } from './PageList.tsx';
+import { PlacelessAnswers } from './PlacelessAnswers.tsx';
 import { percentText } from '../model/percent.ts';
 import { SavingLine } from './SavingLine.tsx';
 import { useBlockDeeds } from './use-block-deeds.ts';
@@ -38,6 +41,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   const [asked, setAsked] = useState<ReadonlySet<Guid>>(new Set());
   const root = useRef<HTMLDivElement>(null);
   const [aim, setAim] = useState<Aim | null>(null);
+  const [held] = useState(() => new HeldUploads());
   const linesOf = useLines(form.view.form.fields, form.view.application.competitionGuid);
   const wanted = search.get('page') ?? '';
   const { pages } = form;
@@ -76,8 +80,8 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   const isAsked = page !== null && asked.has(page.guid);
   const { take: isList, asked: aboutList } = usePastedList(model);
   const filling = useMemo<Filling>(
-    () => ({ model, linesOf, canEdit, isList, isAsked }),
-    [model, linesOf, canEdit, isList, isAsked],
+    () => ({ model, linesOf, canEdit, held, isList, isAsked }),
+    [model, linesOf, canEdit, held, isList, isAsked],
   );
   const ask = (guid: Guid) => setAsked((now) => new Set([...now, guid]));
   const lead = (to: Aim) => {
@@ -96,8 +100,13 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
     setAim({ page: page.guid, field: faulty });
   }
 
+  function showAsked() {
+    const first = askedAim(model, page?.guid ?? SEND_PAGE);
+    if (first) lead(first);
+  }
+
   const { saving, list } = {
-    saving: <SavingLine queue={model.queue} application={model.guid} />,
+    saving: <SavingLine queue={model.queue} application={model.guid} onShow={showAsked} />,
     list: (close?: () => void) => (
       <PageList
         {...{ form, deeds, end }}
@@ -111,6 +120,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
   };
   return (
     <FillingContext value={filling}>
+      <FieldUploads {...{ form, held }} isOff={!canEdit} />
       <div className={classes.filling} ref={root}>
         <div className={classes.side}>
           <div className={classes.sum}>
@@ -123,6 +133,7 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
           <FillingHead {...{ form, back, saving, list }} at={page ? at : pages.length} title={page?.title ?? end}>
             {page && canEdit && page.block.block.max > 1 ? <BlockActions block={page.block} deeds={deeds} /> : null}
           </FillingHead>
+          <PlacelessAnswers />
           {page ? (
             <FormPageView key={page.guid} page={page} form={form.view.form} deeds={deeds} />
           ) : (

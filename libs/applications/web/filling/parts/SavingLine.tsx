@@ -57,8 +57,15 @@ export function useSaving(queue: SaveQueue, application: Guid): SavingSeen {
   return { saving, count: Number(count) };
 }
 
+export interface SavingLineProps {
+  queue: SaveQueue;
+  application: Guid;
+  /** Leads to the first answer that waits for a decision. */
+  onShow?: () => void;
+}
+
 /** Short where all is well; a sentence of its own where it is not. */
-export function SavingLine({ queue, application }: { queue: SaveQueue; application: Guid }) {
+export function SavingLine({ queue, application, onShow }: SavingLineProps) {
   const { saving, count } = useSaving(queue, application);
   const Sign = SIGNS[saving];
   const isCalm = saving === 'saved' || saving === 'sending';
@@ -69,6 +76,11 @@ export function SavingLine({ queue, application }: { queue: SaveQueue; applicati
       {saving === 'stopped' ? (
         <button type="button" onClick={() => queue.again()}>
           Повторить
+        </button>
+      ) : null}
+      {onShow && (saving === 'asks' || saving === 'held') ? (
+        <button type="button" onClick={onShow}>
+          Показать
         </button>
       ) : null}
     </p>

@@ -1,6 +1,7 @@
 // Leads the eye and the focus to a page, a block or a field of the form.
 
 import type { Guid } from '@rampa/kernel';
+import { askedAnswers } from '../model/asked-answers.ts';
 import type { FillingModel } from '../model/filling-model.ts';
 import type { FormPage } from '../model/form-pages.ts';
 import { placeKey } from '../queue/field-saves.ts';
@@ -18,6 +19,12 @@ export function faultyField({ fields }: FormPage, model: FillingModel): string |
   if (!faulty) return null;
   const { applicationBlockGuid, field } = faulty;
   return placeKey({ applicationGuid: model.guid, applicationBlockGuid, fieldGuid: field.guid });
+}
+
+/** The first answer that waits for a decision. One without a place is told of on whatever page is open. */
+export function askedAim(model: FillingModel, current: string): Aim | null {
+  const [first] = askedAnswers(model);
+  return first ? { page: first.page?.guid ?? current, field: first.key } : null;
 }
 
 /** False while it is not on the page yet. */

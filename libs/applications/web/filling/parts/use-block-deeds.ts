@@ -1,4 +1,5 @@
-// Blocks that repeat: one more, a copy, another place, away and back. What is typed goes first, so that a copy takes it along.
+// Blocks that repeat: one more, a copy, another place, away and back. What is typed goes first, so that a copy
+// takes it along and a block that comes back has it.
 
 import { ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, ApplicationTemplateDuplicateBlock, ApplicationTemplateMoveBlock, ApplicationTemplateRestoreBlock } from '@rampa/contract'; // prettier-ignore
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -83,27 +84,20 @@ export function useBlockDeeds(
     },
     remove(block) {
       const { applicationBlockGuid } = block;
-      if (isGoing.current) return;
-      isGoing.current = true;
-      removing.mutate(
-        { query: { applicationBlockGuid } },
-        {
-          onSettled,
-          onSuccess() {
-            onGone(applicationBlockGuid);
-            tell(`${titleOf(block)}: убрано`, {
-              subject: 'blocks',
-              action: {
-                label: 'Вернуть',
-                run: () =>
-                  restoring.mutate(
-                    { query: { applicationBlockGuid } },
-                    { onSuccess: () => onMade(applicationBlockGuid) },
-                  ),
-              },
-            });
+      const restore = () =>
+        restoring.mutate({ query: { applicationBlockGuid } }, { onSuccess: () => onMade(applicationBlockGuid) });
+      // What overtakes its answers would leave them without a place, and bring the block back without them.
+      void afterSaves(() =>
+        removing.mutate(
+          { query: { applicationBlockGuid } },
+          {
+            onSettled,
+            onSuccess() {
+              onGone(applicationBlockGuid);
+              tell(`${titleOf(block)}: убрано`, { subject: 'blocks', action: { label: 'Вернуть', run: restore } });
+            },
           },
-        },
+        ),
       );
     },
   };

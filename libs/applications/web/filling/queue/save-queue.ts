@@ -124,6 +124,19 @@ export class SaveQueue {
     if (saves) this.#put({ ...saves, refused: null });
   }
 
+  /** Nothing of it goes out any more, as its field has gone; answers what it was. What is on its way is left alone. */
+  discard(place: Place): FieldSaves | null {
+    const saves = this.of(place);
+    if (!saves || saves.sent) return null;
+    this.#put(field.noSaves(place, saves.kind));
+    return saves;
+  }
+
+  /** Discarded too soon. What was typed there meanwhile is newer. */
+  putBack(saves: FieldSaves): void {
+    if (!this.of(saves.place)) this.#put(saves);
+  }
+
   /** The network may be back, or somebody has signed in. */
   again(): void {
     this.#callOffNetwork?.();

@@ -19,11 +19,13 @@ import type { Aim } from '../../filling/parts/going.ts';
 import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
+import { FilesOnTheirWay, useOnTheirWay } from './FilesOnTheirWay.tsx';
 import { OfferTick } from './OfferTick.tsx';
 import { ConsentsNote } from './ConsentsNote.tsx';
 import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
+import { WhyClosed } from './WhyClosed.tsx';
 import classes from '../style/applications.module.css';
 
 export interface SendPageProps {
@@ -65,10 +67,11 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
           <LackList lacks={lacks} pages={form.pages} onLead={onLead} />
         </>
       ) : null}
+      <FilesOnTheirWay pages={form.pages} onLead={onLead} />
       {application.state === 'Subscribed' ? (
         <TakeBack {...{ form, model }}>{print}</TakeBack>
       ) : (
-        <Sending {...{ form, model, zone }}>{print}</Sending>
+        <Sending {...{ form, model, zone, onLead }}>{print}</Sending>
       )}
     </div>
   );
@@ -90,7 +93,7 @@ export function HeadWords({ head, zone }: { head: FormShown['view']['application
   );
 }
 
-function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> & { children: ReactNode }) {
+function Sending({ form, model, zone, onLead, children }: SendPageProps & { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const { application } = form.view;
   const { saving } = useSaving(model.queue, model.guid);
@@ -106,7 +109,8 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
   const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
   const offer = offers.data?.current ?? null;
   const isUnaccepted = offer !== null && accepted !== offer.version;
-  const isLacking = isUnfilled || isUnconsented || isUnaccepted;
+  const isSendingFiles = useOnTheirWay().length > 0;
+  const isLacking = isUnfilled || isSendingFiles || isUnconsented || isUnaccepted;
   const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
   async function send() {
     if (await model.queue.settled(model.guid))
@@ -159,11 +163,14 @@ function Sending({ form, model, zone, children }: Omit<SendPageProps, 'onLead'> 
         <p className={classes.note}>
           {isUnfilled
             ? 'Кнопка откроется, когда обязательное заполнено.'
-            : isUnconsented
-              ? 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'
-              : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
+            : isSendingFiles
+              ? 'Кнопка откроется, когда файлы дойдут или будут отменены.'
+              : isUnconsented
+                ? 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'
+                : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
         </p>
       ) : null}
+      <WhyClosed {...{ model, onLead }} />
       <Confirm
         isOpen={isAsking}
         title="Отправить заявку?"

@@ -1,0 +1,103 @@
+// What a member leaves behind while filling in: an answer whose question the organizer takes away, a file that is on its way
+// when another section is opened. Neither is lost, and neither holds the sending up without a word.
+
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import {
+  ApplicationFileSendPiece,
+  ApplicationFormChange,
+  ApplicationFormCreate,
+  ApplicationTemplateUpdateField,
+  type FormEditSent,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { beginApplication, joinAsMember } from '../people.ts';
+import { wav } from '../recording.ts';
+
+const UPDATE = `**/${ApplicationTemplateUpdateField.path}*`;
+const PIECE = `**/${ApplicationFileSendPiece.path}*`;
+
+/** «Коллектив» with a question that can be taken away and a place for a sound. */
+async function begun(context: BrowserContext) {
+  const contest = await Contest.create({ open: false, judges: 1 });
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, {
+    query: { competitionGuid: contest.guid },
+    body: {},
+  });
+  let revision = 0;
+  const edit = async (...edits: FormEditSent[]) => {
+    const body = { formGuid, changeGuid: newGuid(), revision, edits };
+    ({ revision } = await contest.call(ApplicationFormChange, { body }));
+  };
+  const [club, piece, city] = [newGuid(), newGuid(), newGuid()];
+  const field = (guid: Guid, title: string, more: object = {}) =>
+    ({ do: 'addField', guid, blockGuid: club, kind: 'Text', title, ...more }) as FormEditSent;
+  await edit(
+    { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+    field(newGuid(), 'Название коллектива', { tag: 'collective' }),
+    field(city, 'Город'),
+    field(newGuid(), 'Фонограмма', { kind: 'Attachment', option: { categories: ['sound'] } }),
+    { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
+    field(newGuid(), 'Название номера', { blockGuid: piece, tag: 'pieceTitle' }),
+  );
+  await joinAsMember(context, contest.guid);
+  const application = await beginApplication(context, contest.guid);
+  const address = `${BASE}/member/competition/${contest.guid}/applications/${application}`;
+  return { address, dropCity: () => edit({ do: 'removeField', guid: city }) };
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' });
+
+test('an answer whose question has gone can be read, copied, put away, and the sending says what it waits for', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address, dropCity } = await begun(context);
+  await page.route(UPDATE, (route) => route.abort('connectionfailed'));
+  await page.goto(address);
+  await page.getByLabel('Город').fill('Кострома');
+  await expect(page.getByText(/Нет связи\. На этом устройстве ждёт 1\u00a0ответ/)).toBeVisible();
+  await dropCity();
+  await page.unroute(UPDATE);
+  await page.goto(`${address}?page=send`);
+
+  const left = page.getByRole('region', { name: 'Ответы, которым нет места' });
+  await expect(left).toContainText('Вопроса больше нет');
+  await expect(left).toContainText('Кострома');
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByText('Кнопка откроется, когда вы решите, что делать с ответами')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'application-phone-left');
+  await page.getByRole('button', { name: 'Показать ответ' }).click();
+  await expect(left.getByText(/^Вопроса больше нет/)).toBeFocused();
+  await left.getByRole('button', { name: 'Убрать' }).click();
+  await expect(left).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await left.getByRole('button', { name: 'Убрать' }).click();
+  await expect(send(page)).toBeEnabled();
+});
+
+test('a file is sent on from whichever section is open, and the sending waits for it', async ({ page, context }) => {
+  const { address } = await begun(context);
+  await page.route(PIECE, (route) => route.abort('connectionfailed'));
+  await page.goto(address);
+  const file = { name: 'Вальс.wav', mimeType: 'audio/wav', buffer: wav(1) };
+  await page.locator('input[type="file"]').setInputFiles([file]);
+  await expect(page.getByText(/Нет связи, продолжим сами/)).toBeVisible();
+  await page.getByRole('button', { name: /^Дальше/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Номер 1' })).toBeVisible();
+  await page.getByRole('button', { name: /^Дальше/ }).click();
+  const files = page.getByRole('list', { name: 'Файлы не дошли' });
+  await expect(files).toContainText('Вальс.wav');
+  await expect(send(page)).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'application-files-left');
+  await page.unroute(PIECE);
+  await expect(files).toHaveCount(0);
+  await expect(send(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Коллектив', exact: false }).first().click();
+  await expect(page.getByLabel('Вальс.wav', { exact: true })).toBeVisible();
+});
