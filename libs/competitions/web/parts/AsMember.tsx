@@ -1,13 +1,8 @@
 // «Как видит участник»: the event as its member has it, beside the card.
 
-import {
-  CompetitionGetFullInfoByGuid,
-  CompetitionGetUploadedFilesByCompetition,
-  CompetitionProgramGetByCompetition,
-} from '@rampa/contract';
+import { CompetitionGetFullInfoByGuid, CompetitionProgramGetByCompetition } from '@rampa/contract';
 import { Answer, Panel, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
 import { OrganizerContacts, OrganizerSign } from '../member/OrganizerContacts.tsx';
-import { PublishedDocuments } from '../member/PublishedDocuments.tsx';
 import { PublishedPrograms } from '../member/PublishedPrograms.tsx';
 import { EventHead } from './EventHead.tsx';
 import classes from '../style/as-member.module.css';
@@ -15,7 +10,6 @@ import classes from '../style/as-member.module.css';
 export function AsMember({ competitionGuid, onClose }: { competitionGuid: string; onClose(): void }) {
   const query = { competitionGuid };
   const event = useRead(CompetitionGetFullInfoByGuid, { query });
-  const documents = useRead(CompetitionGetUploadedFilesByCompetition, { query });
   const programs = useRead(CompetitionProgramGetByCompetition, { query });
   return (
     <Panel isOpen title="Как видит участник" onClose={onClose}>
@@ -26,10 +20,6 @@ export function AsMember({ competitionGuid, onClose }: { competitionGuid: string
             <EventHead event={whole} phone={whole.organizer.phone} isMembers />
             <OrganizerContacts organizer={whole.organizer} />
             <h3>Положения и списки</h3>
-            <Answer of={documents} skeleton={<RowsSkeleton rows={2} height="3.5rem" />}>
-              {/* Of a member who is not accepted yet. */}
-              {(list) => <PublishedDocuments documents={list.filter(({ audience }) => audience !== 'accepted')} />}
-            </Answer>
             <Answer of={programs} skeleton={<RowsSkeleton rows={2} height="3.5rem" />}>
               {(list) => (
                 <PublishedPrograms
