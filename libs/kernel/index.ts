@@ -7,6 +7,7 @@ export * from './paper-vocabulary.ts';
 export * from './failure.ts';
 export * from './asked-part.ts';
 export * from './once-asked.ts';
+export * from './meanwhile.ts';
 export * from './russian.ts';
 export * from './fault-words.ts';
 export * from './finding.ts';

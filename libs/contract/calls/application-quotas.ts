@@ -83,8 +83,16 @@ export const ApplicationQuotaUpdate = defineCall({
     isAutomatic: z.boolean().default(false),
     quotas: z
       .array(z.strictObject({ itemGuid: item, places }))
-      .max(1_000)
+      .max(5_000)
       .default([]),
+    /** What was read before, of the same field: lines that are the same in both stay as they stand. See Festival/UpdateFestival. */
+    base: z
+      .strictObject({
+        fieldGuid: z.guid().toLowerCase().nullable(),
+        isAutomatic: z.boolean(),
+        quotas: z.array(z.strictObject({ itemGuid: item, places })).max(5_000),
+      })
+      .optional(),
   }),
   answer: done,
 });

@@ -43,6 +43,8 @@ export const ApplicationRulesUpdate = defineCall({
     .strictObject({
       ...{ ...dates, opensAt: dates.opensAt.default(null) },
       needsChildConsent: consent.needsChildConsent.default(true),
+      /** What was read before: see Festival/UpdateFestival. */
+      base: z.strictObject({ ...dates, ...consent }).partial().optional(),
     })
     .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
       message: 'Приём нельзя закончить раньше, чем он начнётся',

@@ -127,8 +127,16 @@ export const FestivalUpdateFestival = defineCall({
   changes: ['competition.changed'],
   summary: 'Изменить мероприятие',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
-  /** Without `typeTourCompetition` the event keeps its kind. Dates and the title are always required. */
-  body: z.strictObject({ details: changedDetails, typeTourCompetition: typeTour.optional() }),
+  /**
+   * Without `typeTourCompetition` the event keeps its kind. Dates and the title are always required. `base`: what was read
+   * before; what is the same in both stays as it stands, and where another has changed the same field meanwhile, it is
+   * Failure staleVersion at that field.
+   */
+  body: z.strictObject({
+    details: changedDetails,
+    base: changedDetails.partial().optional(),
+    typeTourCompetition: typeTour.optional(),
+  }),
   answer: done,
 });
 

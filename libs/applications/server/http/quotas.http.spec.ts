@@ -99,6 +99,35 @@ it('who comes when all places are taken waits in the order of sending, and is to
   expect(fields).toMatchObject([{ title: 'Форма', block: 'Номер' }]);
 });
 
+it('two who set them up at once keep each what he wrote, and of one line the second is told', async () => {
+  await limit(1);
+  const fieldGuid = sample.ids.form;
+  const read = async () => {
+    const { lines, isAutomatic } = await sample.desk(ApplicationQuotaGetByCompetition, { query: query() });
+    const quotas = lines.flatMap((one) =>
+      one.fieldGuid === fieldGuid && one.places !== null ? [{ itemGuid: one.itemGuid, places: one.places }] : [],
+    );
+    return { fieldGuid, isAutomatic, quotas };
+  };
+  const base = await read();
+  const [solo, ensemble] = (
+    await sample.desk(ApplicationQuotaGetByCompetition, { query: query() })
+  ).lines.map(({ itemGuid }) => itemGuid);
+  const write = (more: object) => ({ query: query(), body: { ...base, ...more, base }, as: sample.boss.token });
+  await api.call(ApplicationQuotaUpdate, write({ quotas: [{ itemGuid: solo, places: 5 }] }));
+  // The second one has read «Соло: 1» before.
+  await api.call(ApplicationQuotaUpdate, write({ isAutomatic: true, quotas: [...base.quotas, { itemGuid: ensemble, places: 2 }] })); // prettier-ignore
+  const both = [
+    { itemGuid: solo, places: 5 },
+    { itemGuid: ensemble, places: 2 },
+  ];
+  expect(await read()).toEqual({ fieldGuid, isAutomatic: true, quotas: both });
+  expect(await sample.refusal(ApplicationQuotaUpdate, write({ quotas: [{ itemGuid: solo, places: 9 }] }))).toMatchObject({
+    ...{ status: 409, code: 'staleVersion', field: `places.${fieldGuid}_${solo}` },
+  });
+  expect((await read()).quotas).toEqual(both);
+});
+
 it('a place that comes free is given by one press to the first who waits, with a letter', async () => {
   await limit(1);
   const [first, second, third] = await sent('Первая', 'Вторая', 'Третья');

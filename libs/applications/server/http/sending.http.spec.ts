@@ -164,6 +164,25 @@ describe('the dates', () => {
     await sample.own(ApplicationSubmit, { query });
   });
 
+  it('that two change at once are kept of both, and the same one is told', async () => {
+    const query = { competitionGuid: sample.event };
+    const read = async () => sample.desk(ApplicationRulesGetByCompetition, { query });
+    const { isEarly: _early, isClosed: _closed, ...base } = await read();
+    const write = (more: object) => ({ query, body: { ...base, ...more, base }, as: sample.boss.token });
+    await api.call(ApplicationRulesUpdate, write({ closesAt: LATER }));
+    await api.call(ApplicationRulesUpdate, write({ needsChildConsent: !base.needsChildConsent }));
+    const both = { closesAt: LATER, needsChildConsent: !base.needsChildConsent };
+    expect(await read()).toMatchObject(both);
+    expect(await sample.refusal(ApplicationRulesUpdate, write({ closesAt: PAST }))).toMatchObject({
+      ...{ status: 409, code: 'staleVersion', field: 'closesAt' },
+    });
+    // Each is right by itself, and not together.
+    expect(await sample.refusal(ApplicationRulesUpdate, write({ opensAt: '2100-01-01T00:00:00.000Z' }))).toMatchObject({
+      ...{ status: 400, field: 'closesAt' },
+    });
+    expect(await read()).toMatchObject(both);
+  });
+
   it('freeze what has come in apart from the closing', async () => {
     await sample.own(ApplicationSubscribe, one);
     await close(PAST, LATER);

@@ -15,6 +15,7 @@ import { Database, officeOf, UnitOfWork, type Reader, type Scope } from '@rampa/
 import { KnownBooks } from '@rampa/reference-books/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { Places } from '../queries/places.ts';
+import { meantQuotas } from './meant-quotas.ts';
 
 @Injectable()
 export class KeepQuotas {
@@ -58,11 +59,14 @@ export class KeepQuotas {
     });
   }
 
-  /** Failures formPartGone of a field that offers no lines, waitingStatusAbsent. */
-  async update(scope: Scope, { fieldGuid, isAutomatic, quotas }: BodyOf<typeof ApplicationQuotaUpdate>): Promise<void> {
+  /** Failures formPartGone of a field that offers no lines, waitingStatusAbsent, staleVersion since `base`. */
+  async update(scope: Scope, { base, ...given }: BodyOf<typeof ApplicationQuotaUpdate>): Promise<void> {
     const competition = scope.competition!;
     await this.work.run({ scope }, async (tx) => {
       await this.places.hold(tx, competition);
+      const { fieldGuid, isAutomatic, quotas } = base
+        ? meantQuotas(given, base, await this.places.rule(tx, competition))
+        : given;
       await tx.query('delete from applications.quota_rule where competition_guid = $1', [competition]);
       tx.emit(officeOf(competition), 'applicationQuotas.changed', {});
       if (fieldGuid === null) return;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationRulesGetByCompetition, ApplicationRulesUpdate, BodyOf } from '@rampa/contract';
 import { arrivalRefusal } from '@rampa/applications/domain';
-import { Database, officeOf, UnitOfWork, type Scope } from '@rampa/platform/server';
-import { EventDatesReader } from '../queries/event-dates.ts';
+import { Failure, meant, type Guid } from '@rampa/kernel';
+import { Database, officeOf, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { EventDatesReader, type EventDates } from '../queries/event-dates.ts';
 
 /** From when and until when applications come in and are corrected. */
 @Injectable()
@@ -19,8 +20,10 @@ export class ApplicationRules {
     return { ...dates, isEarly: refusal === 'applicationEarly', isClosed: refusal === 'applicationClosed' };
   }
 
-  async update(scope: Scope, rules: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
+  /** Failures badRequest, and staleVersion where another has changed the same since `base`. */
+  async update(scope: Scope, { base, ...given }: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
+      const rules = base ? await this.merged(tx, scope.competition!, given, base) : given;
       await tx.query(
         `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at, needs_child_consent)
          values ($1, $2, $3, $4, $5)
@@ -31,5 +34,18 @@ export class ApplicationRules {
       );
       tx.emit(officeOf(scope.competition!), 'applicationRules.changed', {});
     });
+  }
+
+  private async merged(tx: Transaction, competition: Guid, given: EventDates, base: Partial<EventDates>): Promise<EventDates> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('rules of ' || $1, 0))`, [competition]);
+    const standing = await this.dates.of(tx, competition);
+    const rules = { ...standing, ...meant(given, base, standing) };
+    const { opensAt, closesAt, freezesAt } = rules;
+    // Each of two people may have moved one end.
+    if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
+      throw new Failure('badRequest', { field: 'closesAt', message: 'Приём нельзя закончить раньше, чем он начнётся.' });
+    if (closesAt !== null && freezesAt !== null && freezesAt < closesAt)
+      throw new Failure('badRequest', { field: 'freezesAt', message: 'Правки нельзя остановить раньше приёма.' });
+    return rules;
   }
 }

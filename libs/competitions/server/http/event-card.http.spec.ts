@@ -82,6 +82,29 @@ it('a caller who leaves out what is not asked of everybody leaves it as it was',
   expect(await read()).toMatchObject({ ...kept, title: 'Светлояр', extGuid: '', useFinances: false, city: '' });
 });
 
+it('two who change its card at once lose nothing: each writes his own fields, and the same one is told', async () => {
+  const festival = { festivalGuid: query.competitionGuid };
+  const read = async () => (await api.call(FestivalGetFestivalDetail, { query: festival, as })).details;
+  const { logoPath: _logo, currency: _currency, ...base } = await read();
+  const write = (more: object) =>
+    api.send(FestivalUpdateFestival, { query: festival, body: { details: { ...base, ...more }, base }, as });
+  expect((await write({ city: 'Китеж', endDate: '2026-11-20' })).status).toBe(200);
+  // The second one has read the card before.
+  expect((await write({ title: 'Светлояр — 2027' })).status).toBe(200);
+  expect(await read()).toMatchObject({ title: 'Светлояр — 2027', city: 'Китеж', endDate: '2026-11-20' });
+  const clash = await write({ city: 'Городец', place: 'Театр' });
+  expect([clash.status, clash.envelope.errors[0]!.code, clash.envelope.errors[0]!.field]).toEqual([
+    409,
+    'staleVersion',
+    'details.city',
+  ]);
+  expect(await read()).toMatchObject({ city: 'Китеж', place: base.place });
+  // One has moved the end, the other one the beginning behind it.
+  const late = await write({ beginDate: '2026-11-21' });
+  expect([late.status, late.envelope.errors[0]!.field]).toEqual([400, 'details.endDate']);
+  expect((await write({})).status).toBe(200);
+});
+
 it('what is no picture is refused, and an archived event keeps the logo that it has', async () => {
   expect((await upload(Buffer.from('<svg onload="alert(1)"/>'))).envelope.errors[0]!.code).toBe('imageUnsupported');
   const { url } = (await upload(await picture(400))).envelope.data!;

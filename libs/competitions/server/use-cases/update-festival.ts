@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks, LinkDevices } from '@rampa/accounts/server';
 import type { BodyOf, FestivalUpdateFestival } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { Failure, meant, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
-import { COMPETITION } from '../persistence/competition-tables.ts';
+import { COMPETITION, type CompetitionRow } from '../persistence/competition-tables.ts';
 import { EventChangeVetoes } from '../ports/event-change-vetoes.ts';
 import { TypeTourVetoes } from '../ports/type-tour-vetoes.ts';
 
@@ -19,15 +19,24 @@ export class UpdateFestival {
     private readonly devices: LinkDevices,
   ) {}
 
-  /** Another kind of event waits for marks: what it would contradict must not come meanwhile. Failures of the vetoes. */
-  async run(scope: Scope, { details, typeTourCompetition }: BodyOf<typeof FestivalUpdateFestival>): Promise<void> {
+  /**
+   * Another kind of event waits for marks: what it would contradict must not come meanwhile. Failures of the vetoes, and
+   * staleVersion where another has changed the same field since `base`.
+   */
+  async run(scope: Scope, { details, base, typeTourCompetition }: BodyOf<typeof FestivalUpdateFestival>): Promise<void> {
     const { organizer, competition } = eventOf(scope);
     refuseBadDetails(details);
     const lock = typeTourCompetition === undefined ? {} : { lock: { competition, mode: 'exclusive' as const } };
     await this.work.run({ scope, ...lock }, async (tx) => {
       if (typeTourCompetition !== undefined) await this.become(tx, competition, typeTourCompetition);
-      await this.refuseFixed(tx, competition, details);
-      await COMPETITION.update(tx, { guid: competition, organizerGuid: organizer }, details);
+      await tx.query('select 1 from competitions.competition where guid = $1 for no key update', [competition]);
+      const former = await COMPETITION.find(tx, { guid: competition, organizerGuid: organizer });
+      if (!former) throw new Failure('notFound');
+      const changes = base ? meant(details, base, former, 'details.') : details;
+      // Each of two people may have moved one end.
+      refuseBadDetails({ ...former, ...changes });
+      await this.refuseFixed(tx, former, changes);
+      if (Object.keys(changes).length > 0) await COMPETITION.update(tx, { guid: competition }, changes);
       await this.devices.eventMoved(tx, competition);
       tx.emit(competition, 'competition.changed', { competition });
       tx.emit(organizer, 'competition.changed', { competition });
@@ -36,13 +45,11 @@ export class UpdateFestival {
 
   private async refuseFixed(
     tx: Transaction,
-    competition: Guid,
-    { currency, useFinances }: BodyOf<typeof FestivalUpdateFestival>['details'],
+    former: CompetitionRow,
+    { currency, useFinances }: Partial<BodyOf<typeof FestivalUpdateFestival>['details']>,
   ): Promise<void> {
-    const former = await COMPETITION.find(tx, { guid: competition });
-    if (!former) return;
     await this.changes.ask(tx, {
-      competition,
+      competition: former.guid,
       currency: currency === undefined || currency === former.currency ? null : currency,
       useFinances: useFinances === undefined || useFinances === former.useFinances ? null : useFinances,
     });

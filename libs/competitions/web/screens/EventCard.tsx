@@ -12,9 +12,12 @@ import { Readiness } from '../parts/Readiness.tsx';
 import classes from '../style/form.module.css';
 import beside from '../style/readiness.module.css';
 
-function valuesOf({ details, typeTourCompetition }: FestivalView): EventValues {
-  const { logoPath: _logo, ...rest } = details;
-  return { ...rest, currency: rest.currency as EventValues['currency'], kind: String(typeTourCompetition) };
+function valuesOf(event: FestivalView): EventValues {
+  return { ...baseOf(event), kind: String(event.typeTourCompetition) };
+}
+
+function baseOf({ details: { logoPath: _logo, currency, ...rest } }: FestivalView) {
+  return { ...rest, currency: currency as EventValues['currency'] };
 }
 
 export function EventCard() {
@@ -24,11 +27,12 @@ export function EventCard() {
   const kept = valuesOf(event);
   const form = useCallForm(FestivalUpdateFestival, {
     values: kept,
-    // Somebody else's change is taken over while nothing of one's own is typed.
+    // Somebody else's change comes into what is not typed in, and where both wrote, it is told.
     follows: true,
     asked: { query: { festivalGuid: event.guid } },
     body: ({ kind, ...details }) => ({
       details,
+      base: baseOf(event),
       ...(kind === kept.kind ? {} : { typeTourCompetition: Number(kind) }),
     }),
     inside: 'details',

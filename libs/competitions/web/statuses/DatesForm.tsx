@@ -64,7 +64,9 @@ interface KeptDates {
 
 function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
   const local = (at: string | null) => (at === null ? '' : localOf(at, timeZone));
-  const instant = (typed: string) => (typed === '' ? null : instantOf(typed, timeZone));
+  // What was not typed in goes as it was read, to the second.
+  const instant = (typed: string, was: string | null) =>
+    typed === local(was) ? was : typed === '' ? null : instantOf(typed, timeZone);
   const form = useCallForm(ApplicationRulesUpdate, {
     values: {
       ...{ opens: local(kept.opensAt), closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
@@ -73,7 +75,9 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
     follows: true,
     asked: { query: { competitionGuid } },
     body: ({ opens, closes, freezes, needsChildConsent }) => ({
-      ...{ opensAt: instant(opens), closesAt: instant(closes), freezesAt: instant(freezes), needsChildConsent },
+      ...{ opensAt: instant(opens, kept.opensAt), closesAt: instant(closes, kept.closesAt) },
+      ...{ freezesAt: instant(freezes, kept.freezesAt), needsChildConsent },
+      base: baseOf(kept),
     }),
     faults: ({ opens, closes, freezes }) => ({
       ...(opens !== '' && closes !== '' && closes <= opens
@@ -113,6 +117,10 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
       />
     </PageForm>
   );
+}
+
+function baseOf({ opensAt, closesAt, freezesAt, needsChildConsent }: Rules) {
+  return { opensAt, closesAt, freezesAt, needsChildConsent };
 }
 
 /** «Принимаем с 1 февраля, 10:00 МСК до 1 марта, 23:59 МСК.» */

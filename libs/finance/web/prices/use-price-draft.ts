@@ -58,7 +58,7 @@ export function usePriceDraft(competitionGuid: string, saved: PricesView): Price
     });
   const form = useSendForm<Kept, AnswerOf<typeof CompetitionFieldPriceUpdate>>({
     values: { version: saved.version, prices: saved.prices },
-    follows: true,
+    follows: 'untouched',
     rules: { of: rulesOf(CompetitionFieldPriceUpdate), body: (said) => bodyOf(said, 'new', false) },
     writes: [CompetitionFieldPriceUpdate],
     async send(said) {

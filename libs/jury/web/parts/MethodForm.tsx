@@ -52,7 +52,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
   const begun = useRef(version);
   const form = useSendForm({
     values: { scheme: kept },
-    follows: true,
+    follows: 'untouched',
     send: (said) => callApi(ScoringSchemeUpdate, { query: { competitionGuid }, body: sent(said) }),
     writes: [ScoringSchemeUpdate],
     rules: { of: rulesOf(ScoringSchemeUpdate), body: sent },

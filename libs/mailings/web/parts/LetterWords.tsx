@@ -21,6 +21,7 @@ export function LetterWords({ letter }: { letter: LetterTemplate }) {
   const subjectId = useId();
   const form = useCallForm(TemplateMessageUpdate, {
     values: { title, subject, body } as Words,
+    // Of the newest words: whatever of them differs from what was typed upon has been told at its field.
     body: (words) => ({ templateMessageGuid: guid, version, ...words }),
     missing: { title: 'Как назвать шаблон?', subject: 'О чём письмо? Тему видят раньше всего остального.' },
     faults: (words) => faultsOf(kind, words),

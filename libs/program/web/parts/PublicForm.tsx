@@ -14,7 +14,12 @@ export function PublicForm({ program, onClose }: { program: ProgramView; onClose
     // Values that the user has not touched follow the program: another desk may change it meanwhile.
     follows: true,
     asked: { query: { competitionGuid: program.competitionGuid } },
-    body: (values) => ({ competitionProgramGuid: program.guid, ...values }),
+    // What was not touched stays as another desk may have set it.
+    body: ({ isPublished, isFullNames }) => ({
+      competitionProgramGuid: program.guid,
+      ...(isPublished === program.isPublished ? {} : { isPublished }),
+      ...(isFullNames === program.isFullNames ? {} : { isFullNames }),
+    }),
     onSaved(_, { isPublished }) {
       const isNews = isPublished !== program.isPublished;
       tell(!isNews ? 'Сохранено' : isPublished ? 'Программа опубликована' : 'Программа больше не опубликована');

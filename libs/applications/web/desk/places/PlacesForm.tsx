@@ -99,20 +99,29 @@ const placesOf = ({ lines }: Quotas): Record<string, number | string | null> =>
   Object.fromEntries(lines.map(({ fieldGuid, itemGuid, places }) => [keyOf(fieldGuid, itemGuid), places]));
 const keyOf = (field: string, item: string) => `${field}_${item}`;
 
+interface Said {
+  fieldGuid: string | null;
+  isAutomatic: boolean;
+  places: Record<string, number | string | null>;
+}
+
+function bodyOf({ lines }: Quotas, { fieldGuid, isAutomatic, places }: Said) {
+  const quotas = lines.flatMap(({ fieldGuid: own, itemGuid }) => {
+    const typed = places[keyOf(own, itemGuid)];
+    return own !== fieldGuid || typed === null || typed === undefined || typed === ''
+      ? []
+      : [{ itemGuid, places: Number(typed) }];
+  });
+  return { fieldGuid, isAutomatic, quotas };
+}
+
 function Settings({ competitionGuid, known }: Known) {
+  const kept = { fieldGuid: known.fieldGuid, isAutomatic: known.isAutomatic, places: placesOf(known) };
   const form = useCallForm(ApplicationQuotaUpdate, {
-    values: { fieldGuid: known.fieldGuid, isAutomatic: known.isAutomatic, places: placesOf(known) },
+    values: kept,
     follows: true,
     asked: { query: { competitionGuid } },
-    body: ({ fieldGuid, isAutomatic, places }) => ({
-      ...{ fieldGuid, isAutomatic },
-      quotas: known.lines.flatMap(({ fieldGuid: own, itemGuid }) => {
-        const typed = places[keyOf(own, itemGuid)];
-        return own !== fieldGuid || typed === null || typed === undefined || typed === ''
-          ? []
-          : [{ itemGuid, places: Number(typed) }];
-      }),
-    }),
+    body: (said) => ({ ...bodyOf(known, said), base: bodyOf(known, kept) }),
     faults: ({ fieldGuid, places }) =>
       Object.fromEntries(
         Object.entries(places).flatMap(([key, typed]) =>

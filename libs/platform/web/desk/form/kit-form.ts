@@ -19,8 +19,11 @@ export interface FormSettings<V extends object, A> {
   told?(error: Error): Faults;
   /** Keeps a draft on this device until it is saved or discarded. */
   draft?: DraftOf<NoInfer<V>>;
-  /** New `values` replace the form's while the user has typed nothing. */
-  follows?: boolean;
+  /**
+   * New `values` come into the fields in which nothing is typed; where both wrote, what was typed stays and it is told.
+   * `untouched`: they come only while nothing is typed at all, for values that are one whole with their version.
+   */
+  follows?: boolean | 'untouched';
   /** What leaving would lose, in one sentence. */
   lost?: string;
   /** Another part of the page saves or refuses what this form hands over: it counts as unsaved until it is closed. */
@@ -54,6 +57,8 @@ export interface Place<T = unknown> {
   path: string;
   key: string;
   error: string | undefined;
+  /** What another has saved here while it was typed in; it is said in `error`. */
+  theirs?: unknown;
   rule: Rule | null;
   /** Props of inputs that keep their own text. */
   input(type?: 'checkbox'): Record<string, unknown>;

@@ -3,7 +3,7 @@
 
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { faultsBy, rulesOf, type AnswerOf, type CallDefinition, type Faults, type SentBody } from '@rampa/contract';
 import { ApiFailure, callApi, isStopped, toldOf, useFirstFault } from '@rampa/platform/web/base';
 import { refreshAfter } from '../api/calls.ts';
@@ -11,9 +11,12 @@ import { failureTextOf } from '../notices.ts';
 import { isSame } from './drafts.ts';
 import { placed, ruleAt, summaryOf } from './placed.ts';
 import type { CallFormSettings, KitForm, SendFormSettings } from './kit-form.ts';
+import { overtakenWords, valueAt } from './taken-over.ts';
 import { useDraft } from './use-draft.ts';
+import { useFollowing } from './use-following.ts';
 
 const LOST = 'Введённое ещё не сохранено и пропадёт.';
+const OVERTAKEN = 'Пока вы правили, другой изменил то же самое. Если сохранить, останется ваше.';
 
 /** A form that sends one call. */
 export function useCallForm<V extends object, C extends CallDefinition>(
@@ -40,7 +43,6 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   // A ref, because a second press may come before the state of the first one is drawn.
   const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
-  const isTakingOver = useRef(false);
   const ref = useFirstFault(attempt);
   const heard = useRef(new Set<() => void>());
   const shown = useRef(new Set<string>());
@@ -53,8 +55,11 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     initial: form.getInitialValues,
     onTaken: (values) => form.setValues(values),
   });
+  const isDirty = () => !isSame(form.getValues(), form.getInitialValues());
+  const { isTakingOver, sent, overtaken } = useFollowing(form, settings);
   const sending = useMutation<A, Error, V>({
     async mutationFn(values) {
+      sent.current = values;
       const answer = await settings.send(values);
       const refused = settings.refusal?.(answer);
       if (refused) throw new ApiFailure(409, refused.code, refused.message);
@@ -83,8 +88,9 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
         sending.reset();
         return;
       }
-      // When several calls are made, the first ones may have succeeded.
-      if (writes.length > 1) void refreshAfter(client, ...writes);
+      // When several calls are made, the first ones may have succeeded; and where another was quicker, his words are shown.
+      const isOvertaken = settings.follows !== undefined && error instanceof ApiFailure && error.status === 409;
+      if (writes.length > 1 || isOvertaken) void refreshAfter(client, ...writes);
       form.setErrors(placed((settings.told ?? toldOf)(error), inside));
       setAttempt((count) => count + 1);
     },
@@ -99,25 +105,6 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     if (wasTyping.current) ref.current?.querySelector('input')?.focus();
     wasTyping.current = false;
   }, [saves, ref]);
-  const isDirty = () => !isSame(form.getValues(), form.getInitialValues());
-
-  const takeOver = useEffectEvent(() => {
-    const wasDirty = isDirty();
-    form.setInitialValues(settings.values);
-    if (wasDirty || isSame(form.getValues(), settings.values)) return;
-    // As the server has written what was saved: nobody has changed it since.
-    isTakingOver.current = true;
-    form.setValues(settings.values);
-    isTakingOver.current = false;
-  });
-  const fresh = settings.follows ? JSON.stringify(settings.values) : '';
-  const known = useRef(fresh);
-  useEffect(() => {
-    if (known.current === fresh) return;
-    known.current = fresh;
-    takeOver();
-  }, [fresh]);
-
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     // A form inside another form must not submit the outer one.
@@ -143,8 +130,10 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     stop: settings.stop,
     isSaved: sending.isSuccess && !isDirty(),
     isDirty,
-    said: () =>
-      sending.error && !Object.keys(errors).some(isShown) ? failureTextOf(sending.error) : summaryOf(errors, isShown),
+    said() {
+      if (sending.error && !Object.keys(errors).some(isShown)) return failureTextOf(sending.error);
+      return summaryOf(errors, isShown) ?? (overtaken().length > 0 ? OVERTAKEN : null);
+    },
     failure: sending.error,
     lost,
     draft: draft.offered,
@@ -156,11 +145,14 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     // The kit types a value by a path that it knows; here the signatures of `KitForm` have typed it, hence `never`.
     at: (path: string) => {
       shown.current.add(path);
-      const input = (type?: 'checkbox') => ({ ...form.getInputProps(path, type ? { type } : {}) });
+      const theirs = overtaken().includes(path) ? valueAt(form.getInitialValues(), path) : undefined;
+      const error = errors[path] ?? (theirs === undefined ? undefined : overtakenWords(theirs));
+      const input = (type?: 'checkbox') => ({ ...form.getInputProps(path, type ? { type } : {}), error });
       return {
         path,
         key: form.key(path),
-        error: errors[path],
+        error,
+        ...(theirs === undefined || errors[path] ? {} : { theirs }),
         rule: ruleAt(rules?.of ?? null, inside, path),
         input,
         set: (value: never) => form.setFieldValue(path, value, { forceUpdate: false }),
