@@ -10,7 +10,7 @@ export const MEANWHILE = 'Пока вы правили, это поле изме
  */
 export function meant<T extends object>(
   given: T,
-  base: Partial<T>,
+  base: { readonly [K in keyof T]?: T[K] | undefined },
   standing: { readonly [K in keyof T]?: unknown },
   at = '',
 ): Partial<T> {

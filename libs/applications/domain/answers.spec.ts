@@ -135,8 +135,13 @@ it('an application is called by its collective, and found by its open answers wi
   };
   const said: Record<number, string> = { 1: 'Алёна', 2: 'Берёзка', 3: 'тайна' };
   const block = { guid: 'x', blockGuid: 'b', parentGuid: null, answers: {} };
-  expect(headingOf(form, [block], ({ n }) => said[n]!)).toEqual({ title: 'Берёзка', search: 'алена · березка' });
-  const long = headingOf(form, [block], () => 'ж'.repeat(5_000)).search;
-  expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(4_096);
+  expect(headingOf(form, [block], ({ n }) => said[n]!)).toEqual({
+    ...{ title: 'Берёзка', search: 'березка · алена', performers: ['березка', 'алена'] },
+  });
+  // Another number of the same soloist is told by him; whoever names people alone, by the first of them.
+  const people = { ...form, fields: [field(1, { tag: 'personFullName' }), field(2, { tag: 'personFullName' })] };
+  expect(headingOf(people, [block], ({ n }) => said[n]!)).toMatchObject({ title: 'Алёна', performers: ['алена'] });
+  const long = headingOf(form, [block], () => 'ж'.repeat(9_000)).search;
+  expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(16_384);
   expect(long).not.toContain('\ufffd');
 });

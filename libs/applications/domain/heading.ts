@@ -4,27 +4,39 @@ import type { BlockAnswers, Form, FormField } from '@rampa/forms/domain';
 import { sought, type FieldTag } from '@rampa/kernel';
 
 const TITLE_MAX = 300;
-/** Bytes of the text that is searched. */
-const SEARCH_MAX = 4_096;
+/** Bytes of the text that is searched: ten performances of twelve people with their days and towns. */
+const SEARCH_MAX = 16_384;
+/** Names by which an application is told from another one. */
+const PERFORMERS_MAX = 200;
 
 /** Who names an application: the first of these that is answered. */
 const NAMING: readonly FieldTag[] = ['collective', 'performer', 'personFullName'];
+
+/** By whom two applications are the same: people of a list stand in several collectives. */
+const PERFORMING: readonly FieldTag[] = ['collective', 'performer'];
 
 /** `wordsOf` answers in words. Empty while nobody is named. */
 export function headingOf(
   form: Form,
   blocks: readonly BlockAnswers[],
   wordsOf: (field: FormField, block: BlockAnswers) => string,
-): { title: string; search: string } {
+): { title: string; search: string; performers: string[] } {
   const ofBlock = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
   const said = blocks.flatMap((block) =>
     (ofBlock.get(block.blockGuid) ?? []).map((field) => ({ field, words: wordsOf(field, block) })),
   );
-  const title = NAMING.flatMap((tag) => said.filter(({ field, words }) => field.tag === tag && words !== ''))[0];
+  const names = NAMING.flatMap((tag) => said.filter(({ field, words }) => field.tag === tag && words !== ''));
+  const performing = names.filter(({ field }) => PERFORMING.includes(field.tag!));
+  const title = names[0]?.words ?? '';
   return {
-    title: (title?.words ?? '').slice(0, TITLE_MAX),
+    title: title.slice(0, TITLE_MAX),
+    // Whoever names people alone is told by the first of them.
+    performers: [...new Set((performing.length > 0 ? performing : names.slice(0, 1)).map(({ words }) => keyOf(words)))]
+      .filter(Boolean)
+      .slice(0, PERFORMERS_MAX),
+    // Names first: they are found however much else is said.
     search: cut(
-      said
+      [...names, ...said.filter((one) => !names.includes(one))]
         .filter(({ field }) => !field.isPrivate)
         .map(({ words }) => sought(words))
         .filter(Boolean)
@@ -32,6 +44,8 @@ export function headingOf(
     ),
   };
 }
+
+const keyOf = (words: string) => sought(words).slice(0, TITLE_MAX);
 
 /** At whole letters. */
 function cut(text: string): string {

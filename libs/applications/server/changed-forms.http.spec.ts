@@ -160,7 +160,15 @@ describe('a form with a thousand applications behind it', () => {
     );
     expect(hidden!.count).toBe(2 * APPLICATIONS);
     expect(await stored()).toEqual(before);
-    await change({ do: 'restoreBlock', guid: piece }, { do: 'restoreField', guid: name });
+    const back = await change({ do: 'restoreBlock', guid: piece }, { do: 'restoreField', guid: name });
+    // To take that back would be to remove them again: it is told as well, and nothing is done yet.
+    const again = await desk(ApplicationFormGetImpact, { body: { formGuid, undone: back } });
+    expect(again.touchedApplications).toBe(APPLICATIONS);
+    expect(again.fields.map(({ effect, values }) => [effect, values])).toEqual([
+      ['removed', APPLICATIONS],
+      ['removed', 2 * APPLICATIONS],
+      ['removed', 2 * APPLICATIONS],
+    ]);
     expect([await counting(2), await counting(4), await counting(5)]).toEqual(
       [1, 2, 2].map((each) => each * APPLICATIONS),
     );

@@ -18,6 +18,7 @@ import messages from './migrations/20261128021500-messages.sql?raw';
 import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import parentLinks from './migrations/20261128055000-parent-links.sql?raw';
+import performersNamed from './migrations/20261129012000-performers-named.sql?raw';
 import removedBlocks from './migrations/20261128234500-removed-blocks.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
@@ -64,6 +65,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261128020000-opening', sql: opening },
     { name: '20261128055000-parent-links', sql: parentLinks },
     { name: '20261128234500-removed-blocks', sql: removedBlocks },
+    { name: '20261129012000-performers-named', sql: performersNamed },
   ],
   tables: [
     APPLICATION,

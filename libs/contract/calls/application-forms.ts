@@ -166,8 +166,11 @@ export const ApplicationFormGetImpact = defineCall({
   who: ['org:settings'],
   kind: 'read',
   shows: ['form.changed'],
-  summary: 'Что правки сделают с ответами, которые уже есть: что скроется, что станет незаполненным; ничего не меняет',
-  body: z.strictObject({ formGuid, edits: formEdits }),
+  summary:
+    'Что правки, или отмена одной прежней, сделают с ответами, которые уже есть: что скроется, что станет незаполненным; ничего не меняет',
+  body: z
+    .strictObject({ formGuid, edits: formEdits.optional(), undone: version.min(1).optional() })
+    .refine(({ edits, undone }) => (edits === undefined) !== (undone === undefined), 'Правки или отмена одной из них'),
   answer: z.object({
     applicationCount: z.int(),
     touchedApplications: z.int(),

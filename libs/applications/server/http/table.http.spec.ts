@@ -70,6 +70,9 @@ describe('the table', () => {
     ['_свое то', ['Узоры']],
     ['%', ['Узоры']],
     ['Иванова', NAMES],
+    // By a line that was chosen from a book, besides what is written so.
+    ['ансамб', ['Узоры', 'Ансамбль «Ёлочка»']],
+    ['соло', ['Берёзка', 'Ансамбль «Ёлочка»']],
     ['3', ['Ансамбль «Ёлочка»']],
     ['нет такого', []],
   ])('finds «%s»', async (searchText, expected) => {

@@ -31,7 +31,7 @@ export class EraseAnswers implements OnModuleInit {
     for (const { guid, competition, numbers } of rows) {
       const keys = numbers.map((n) => `f${n}`);
       await tx.query(
-        `update applications.application set title = '', search = '', comment = '', note = '', owner_email = null,
+        `update applications.application set title = '', search = '', performers = '{}', comment = '', note = '', owner_email = null,
                 revision = revision + 1, children = 0, lacks_processing = 0, lacks_publishing = 0,
                 import_key = case when import_key is not null then 'gone:' || guid end
           where guid = $1`,

@@ -25,6 +25,8 @@ export const APPLICATION = table('applications.application', {
   updatedAt: filled<Date>('timestamptz'),
   confirmedRevision: filled<number>('int4'),
   search: filled<string>('text'),
+  /** Who performs in it, as names are compared. */
+  performers: filled<string[]>('_text'),
   dateSubscribe: optional<Date>('timestamptz'),
   comment: filled<string>('text'),
   note: filled<string>('text'),

@@ -4,6 +4,7 @@ import { pathTo, type FieldPath, type LineFilter } from '@rampa/applications/dom
 import type { Form } from '@rampa/forms/domain';
 import { folded, type Guid } from '@rampa/kernel';
 import { patternOf } from '@rampa/platform/server';
+import { chosenLines } from '../queries/chosen-lines.ts';
 
 export interface RowsAsked {
   /** Of the form: each of its blocks in the applications is a row; null: each application is one. */
@@ -32,7 +33,8 @@ export function statement(): Statement {
  */
 export function foundRows(form: Form, competition: Guid, asked: RowsAsked, { next }: Statement): string {
   const { rowBlock, filters = [], searchText = '', only } = asked;
-  const where = [`a.competition_guid = ${next(competition)}`, `a.state = 'Subscribed'`];
+  const event = next(competition);
+  const where = [`a.competition_guid = ${event}`, `a.state = 'Subscribed'`];
   if (rowBlock !== null) {
     where.push(`b.form_block_guid = ${next(rowBlock)}`, 'b.deleted_at is null');
     // A block that a rule hides is no row; by its answers it is seen whether it is hidden.
@@ -51,7 +53,9 @@ export function foundRows(form: Form, competition: Guid, asked: RowsAsked, { nex
     const plain = ['a.title', 'a.search', `coalesce(m.full_name, '')`].map(
       (text) => `replace(lower(${text}), 'ё', 'е')`,
     );
-    where.push(`(a.number::text = ${next(folded(searchText))} or ${plain.map((text) => `${text} like ${pattern}`).join(' or ')})`); // prettier-ignore
+    const lines = chosenLines(form, event)?.(`${pattern}::text`);
+    const like = [...plain.map((text) => `${text} like ${pattern}`), ...(lines ? [lines] : [])];
+    where.push(`(a.number::text = ${next(folded(searchText))} or ${like.join(' or ')})`);
   }
   return `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
     ${rowBlock === null ? '' : 'join applications.block b on b.application_guid = a.guid'}

@@ -136,15 +136,17 @@ async function write(tx: Transaction, competition: Guid, counted: readonly Count
   );
   await tx.query(
     `update applications.application a
-        set percent = x.percent, unfilled = x.unfilled, title = x.title, search = x.search, revision = a.revision + case when x."isTouched" then 1 else 0 end
-       from jsonb_to_recordset($1::jsonb) x (guid uuid, percent int, unfilled jsonb, title text, search text, "isTouched" bool)
-      where a.guid = x.guid and (x."isTouched" or (a.percent, a.unfilled, a.title, a.search) is distinct from
-        (x.percent, x.unfilled, x.title, x.search))`,
+        set percent = x.percent, unfilled = x.unfilled, title = x.title, search = x.search,
+            performers = x.performers, revision = a.revision + case when x."isTouched" then 1 else 0 end
+       from jsonb_to_recordset($1::jsonb) x (guid uuid, percent int, unfilled jsonb, title text, search text,
+                                              performers text[], "isTouched" bool)
+      where a.guid = x.guid and (x."isTouched" or (a.percent, a.unfilled, a.title, a.search, a.performers) is distinct from
+        (x.percent, x.unfilled, x.title, x.search, x.performers))`,
     [
       JSON.stringify(
         counted.map((one) => ({
           ...{ guid: one.guid, percent: one.percent, unfilled: one.unfilled },
-          ...{ title: one.title, search: one.search, isTouched: touched.includes(one) },
+          ...{ title: one.title, search: one.search, performers: one.performers, isTouched: touched.includes(one) },
         })),
       ),
     ],

@@ -1,4 +1,4 @@
-import { headingOf } from '@rampa/applications/domain';
+import { answerWords, headingOf } from '@rampa/applications/domain';
 import type { BlockAnswers, Evaluation, Form } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 
@@ -35,10 +35,15 @@ function hiddenKeys({ guid, answers }: BlockAnswers, { blocks }: Evaluation): st
     .map((n) => `f${n}`);
 }
 
-/** How it is called and found: by its text answers that count. `hidden`: by the guid of the block. */
+/** How it is called and found: by its answers that count, in words; titles of lines are searched where they stand. `hidden`: by the guid of the block. */
 export function headingIn(form: Form, blocks: readonly BlockAnswers[], hidden: ReadonlyMap<Guid, readonly string[]>) {
-  return headingOf(form, blocks, ({ n }, { guid, answers }) => {
+  return headingOf(form, blocks, ({ n, option }, { guid, answers }) => {
     const answer = answers[n];
-    return answer && 't' in answer && !hidden.get(guid)!.includes(`f${n}`) ? answer.t.trim() : '';
+    if (!answer || hidden.get(guid)!.includes(`f${n}`)) return '';
+    if ('f' in answer) return '';
+    if ('i' in answer) return (answer.s ?? []).filter(Boolean).join(' ').trim();
+    // A day is typed as people write it, a telephone also as it is kept.
+    const words = answerWords(answer, option, () => undefined);
+    return option.format === 'phone' && 't' in answer ? `${answer.t.trim()} ${words}` : words;
   });
 }

@@ -14,6 +14,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { Database, orderBy, pageOf, type Reader, type Scope } from '@rampa/platform/server';
 import { byNumber } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { chosenLines } from './chosen-lines.ts';
 import { itemTitles } from './item-titles.ts';
 
 type List = typeof CompetitionGetSubscribedApplicationsByCompetition;
@@ -38,10 +39,9 @@ const SORTS: Record<Asked['sort'], string> = {
 export const IS_CHANGED = `(a.number is not null and exists (select from applications.change h
   where h.application_guid = a.guid and h.revision > a.confirmed_revision and not h.is_organizer))`;
 
-/** What is sent under the same name as another that is sent. */
-const NAME = (of: string) => `replace(lower(${of}.title), 'ё', 'е')`;
-const IS_DOUBLE = `(a.state = 'Subscribed' and a.title <> '' and exists (select from applications.application d
-  where d.competition_guid = a.competition_guid and ${NAME('d')} = ${NAME('a')} and d.guid <> a.guid
+/** Sent, and another one that is sent names the same collective or performer. */
+const IS_DOUBLE = `(a.state = 'Subscribed' and exists (select from applications.application d
+  where d.performers && a.performers and d.competition_guid = a.competition_guid and d.guid <> a.guid
     and d.state = 'Subscribed'))`;
 const HAS_FILES = `exists (select from applications.block b where b.application_guid = a.guid and b.deleted_at is null
   and jsonb_path_exists(b.answers - b.hidden, '$.*.f[*]'))`;
@@ -127,6 +127,7 @@ export class ListApplications {
           in: ['a.title', 'm.full_name', 'a.owner_email'],
           kept: ['a.search'],
           numbers: ['a.number::text'],
+          also: chosenLines(form, '$1'),
         },
         order: orderBy(SORTS, body, 'a.guid'),
       },

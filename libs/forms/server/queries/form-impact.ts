@@ -14,6 +14,7 @@ import {
   touchedAnswers,
   usedForm,
   type Edit,
+  type FormFault,
   type WholeForm,
 } from '@rampa/forms/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -23,6 +24,7 @@ import { FieldMentions } from '../ports/field-mentions.ts';
 import { FieldUses } from '../ports/field-uses.ts';
 import { FormAnswers } from '../ports/form-answers.ts';
 import { withLines } from '../use-cases/replaced-lines.ts';
+import { undoneForm } from '../use-cases/undone-form.ts';
 import { FormBooksReader } from './form-books.ts';
 import { replacedUses } from './replaced-uses.ts';
 
@@ -43,12 +45,13 @@ export class FormImpact {
     private readonly mentions: FieldMentions,
   ) {}
 
-  async of({ organizer }: Scope, { formGuid, edits }: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
-    const kept = await this.rows.byGuid(this.database, organizer!, formGuid);
-    const asked = edits as readonly Edit[];
-    const turned = await this.turned(kept, edited(kept.whole, asked, newGuid));
-    const replacing = await withLines(this.database, this.books, kept.whole, asReplacing(asked, turned, newGuid));
-    const after = edited(kept.whole, replacing.edits, newGuid);
+  /** Failure formConflict of an undoing that would be refused. */
+  async of({ organizer }: Scope, body: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
+    const kept = await this.rows.byGuid(this.database, organizer!, body.formGuid);
+    const { after, lost } =
+      body.undone === undefined
+        ? await this.changed(kept, (body.edits ?? []) as readonly Edit[])
+        : { after: await undoneForm(this.database, this.rows, kept, body.undone), lost: [] };
     const pairs = replacedFields(kept.whole, after);
     const used = await replacedUses(this.database, this.uses, kept.competitionGuid, pairs);
     const named = await this.mentions.of(this.database, kept.competitionGuid, pairs.map(({ from }) => from.guid)); // prettier-ignore
@@ -85,8 +88,14 @@ export class FormImpact {
         return { ...told, named: own.map(({ field: _, ...place }) => place) };
       }),
       applications,
-      faults: [...replacing.lost, ...used, ...formFaults(after, await this.books.of(this.database, organizer!, after))],
+      faults: [...lost, ...used, ...formFaults(after, await this.books.of(this.database, organizer!, after))],
     };
+  }
+
+  private async changed(kept: KeptForm, asked: readonly Edit[]): Promise<{ after: WholeForm; lost: FormFault[] }> {
+    const turned = await this.turned(kept, edited(kept.whole, asked, newGuid));
+    const { edits, lost } = await withLines(this.database, this.books, kept.whole, asReplacing(asked, turned, newGuid));
+    return { after: edited(kept.whole, edits, newGuid), lost: [...lost] };
   }
 
   /** Fields that would be of another kind or book, though somebody has answered them. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationFormChange, ApplicationFormUndo, BodyOf } from '@rampa/contract';
-import { edited, inverse, patched, type Clash, type Edit, type Patch, type WholeForm } from '@rampa/forms/domain';
-import { Failure, inQuotes, newGuid } from '@rampa/kernel';
+import { edited, type Clash, type Edit, type Patch, type WholeForm } from '@rampa/forms/domain';
+import { newGuid } from '@rampa/kernel';
 import { Dispatcher, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
 import { FormBooksReader } from '../queries/form-books.ts';
 import { FormWriting, invalidForm, type Said, type Written } from './form-writing.ts';
 import { withLines } from './replaced-lines.ts';
+import { conflict, undoneForm } from './undone-form.ts';
 
 type Changed = AnswerOf<typeof ApplicationFormChange>;
 
@@ -38,12 +39,7 @@ export class ChangeForm {
   /** Failure formConflict where what it had changed is not what it is now. */
   undo(scope: Scope, { formGuid, changeGuid, undone }: BodyOf<typeof ApplicationFormUndo>): Promise<Changed> {
     const said = { changeGuid, body: { undone }, undoes: undone };
-    return this.inForm(scope, formGuid, said, undone, async (tx, kept) => {
-      const { patches } = await this.rows.change(tx, kept.guid, undone);
-      const back = patched(kept.whole, patches.map(inverse));
-      if ('clashes' in back) throw conflict(kept.whole, back.clashes, 'Отменить нельзя: с тех пор изменили');
-      return back.form;
-    });
+    return this.inForm(scope, formGuid, said, undone, (tx, kept) => undoneForm(tx, this.rows, kept, undone));
   }
 
   private async inForm(
@@ -115,19 +111,6 @@ function touchedBy(edits: readonly Edit[]): Clash[] {
 function valueOf(form: WholeForm, part: Patch['part'], guid: string | null, key: string): string | undefined {
   const row = part === 'form' ? form : part === 'block' ? form.blocks.get(guid!) : form.fields.get(guid!);
   return row && JSON.stringify((row as unknown as Record<string, unknown>)[key]);
-}
-
-function conflict(form: WholeForm, clashes: readonly Clash[], words: string): Failure {
-  return new Failure(
-    'formConflict',
-    clashes.map(({ part, guid, key }) => {
-      const title = guid === null ? form.title : (form.blocks.get(guid) ?? form.fields.get(guid))?.title;
-      const what =
-        part === 'form' ? 'название формы' : `${part === 'block' ? 'блок' : 'поле'} ${inQuotes(title ?? '')}`;
-      const message = key === 'isRemoved' ? `${words}: ${what} убрали или вернули.` : `${words} ${what}.`;
-      return { field: key, message, customData: { guid } };
-    }),
-  );
 }
 
 function answerOf({ revision, faults, patches }: Written, isBehind: boolean): Changed {

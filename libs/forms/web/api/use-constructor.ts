@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ApplicationFormChange, ApplicationFormGetImpact, ApplicationFormUndo, type AnswerOf, type FormEditSent, type FormView } from '@rampa/contract'; // prettier-ignore
-import { asReplacing, changesReading, edited, patchesBetween, type Edit } from '@rampa/forms/domain';
+import { asReplacing, changesReading, edited, inverse, patchesBetween, type Edit } from '@rampa/forms/domain';
 import { Failure, newGuid } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { refreshAfter, tellFailure } from '@rampa/platform/web/desk';
@@ -24,8 +24,11 @@ export interface Constructor {
   propose(edits: readonly Edit[], onDone?: (done: readonly Edit[]) => void, onKept?: () => void): void;
   /** Leaves without what could not be sent. */
   giveUp(): void;
+  /** They ask first as well: answers may have come since. */
   undo(): void;
   redo(): void;
+  /** `act` takes this change back, by whomever it was. */
+  proposeUndo(undone: number, act: () => void): void;
   asked: { impact: Impact; go(): void; leave(): void } | null;
 }
 
@@ -52,8 +55,9 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
     propose: (edits: readonly Edit[], onDone?: (done: readonly Edit[]) => void, onKept?: () => void) =>
       void propose({ sender, ask: setAsked }, { edits, onDone, onKept }),
     giveUp: () => sender.giveUp(),
-    undo: () => sender.undo(),
-    redo: () => sender.redo(),
+    undo: () => void takeBack({ sender, ask: setAsked }, 'past'),
+    redo: () => void takeBack({ sender, ask: setAsked }, 'future'),
+    proposeUndo: (undone: number, act: () => void) => void proposeUndo({ sender, ask: setAsked }, undone, act),
   }));
   return useMemo(
     () => ({
@@ -101,6 +105,36 @@ async function propose({ sender, ask }: Asking, { edits, onDone, onKept }: Propo
     // Answers are touched by nobody who has not been asked: without a connection it waits for another press.
     if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
     // The change itself is refused in the same words, at its place.
+    else act();
+  }
+}
+
+/** The last own change, or the last of those that were taken back. */
+async function takeBack(asking: Asking, from: 'past' | 'future'): Promise<void> {
+  const { sender } = asking;
+  const last = () => sender.state[from].at(-1);
+  const [guid, { revisions, patches }] = [last(), sender.state];
+  const act = () => {
+    // Whatever was done while it was asked comes first.
+    if (last() !== guid) return;
+    if (from === 'past') sender.undo();
+    else sender.redo();
+  };
+  // What the server does not know yet touches no answer.
+  const revision = guid === undefined ? undefined : revisions.get(guid);
+  if (revision === undefined || !changesReading((patches.get(guid!) ?? []).map(inverse))) return act();
+  return proposeUndo(asking, revision, act);
+}
+
+async function proposeUndo({ sender, ask }: Asking, undone: number, act: () => void): Promise<void> {
+  const { applicationCount, formGuid } = sender.state;
+  if (applicationCount === 0) return act();
+  try {
+    const impact = await callApi(ApplicationFormGetImpact, { body: { formGuid, undone } });
+    if (impact.touchedApplications > 0) ask({ act, impact });
+    else act();
+  } catch (error) {
+    if (isPassing(error)) tellFailure(error, { subject: 'constructor' });
     else act();
   }
 }

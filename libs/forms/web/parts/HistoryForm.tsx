@@ -15,6 +15,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { DEEDS } from '../state/words.ts';
+import { useDesk } from './desk-context.ts';
 
 export interface HistoryFormProps {
   formGuid: string;
@@ -31,6 +32,7 @@ export function HistoryForm({ formGuid, canChange, onClose }: HistoryFormProps) 
   const query = { formGuid, ...pages.page };
   const changes = useRead(ApplicationFormGetChanges, { query }, { keepPrevious: true });
   const undo = useWrite(ApplicationFormUndo);
+  const { proposeUndo } = useDesk();
   return (
     <Panel isOpen title="Кто что менял" onClose={onClose}>
       <Answer of={changes}>
@@ -58,7 +60,11 @@ export function HistoryForm({ formGuid, canChange, onClose }: HistoryFormProps) 
                       <Button
                         variant="default"
                         loading={undo.isPending && undo.variables.body?.undone === revision}
-                        onClick={() => undo.mutate({ body: { formGuid, changeGuid: newGuid(), undone: revision } })}
+                        onClick={() =>
+                          proposeUndo(revision, () =>
+                            undo.mutate({ body: { formGuid, changeGuid: newGuid(), undone: revision } }),
+                          )
+                        }
                       >
                         Отменить
                       </Button>

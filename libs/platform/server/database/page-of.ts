@@ -14,6 +14,8 @@ export interface Search {
   in: readonly string[];
   /** Expressions that are kept as `sought` makes them: long ones, which would take long to fold row by row. */
   kept?: readonly string[];
+  /** A condition of its own on the pattern, for what is searched in another table. */
+  also?: ((pattern: string) => string) | undefined;
   /** Expressions with numbers: spaces in the typed text do not count, because people copy numbers in groups. */
   numbers?: readonly string[];
 }
@@ -66,7 +68,7 @@ interface Counted {
 }
 
 function searched(search: Search, next: (value: unknown) => string): string {
-  const { text = '', in: texts, kept = [], numbers = [] } = search;
+  const { text = '', in: texts, kept = [], numbers = [], also } = search;
   if (sought(text) === '') return '';
   const isLike = (expressions: readonly string[], asked: string) => {
     if (expressions.length === 0 || sought(asked) === '') return [];
@@ -74,7 +76,9 @@ function searched(search: Search, next: (value: unknown) => string): string {
     return expressions.map((one) => `${one} like ${place}::text`);
   };
   const folded = [...texts.map((one) => `lists.sought(${one})`), ...kept];
-  return ` and (${[...isLike(folded, text), ...isLike(numbers, text.replace(/[\s()-]/g, ''))].join(' or ')})`;
+  const others = also ? [also(`${next(patternOf(text))}::text`)] : [];
+  const found = [...isLike(folded, text), ...isLike(numbers, text.replace(/[\s()-]/g, '')), ...others];
+  return ` and (${found.join(' or ')})`;
 }
 
 /** Escapes % and _, which are no wildcards here. */

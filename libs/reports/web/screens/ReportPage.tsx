@@ -69,7 +69,7 @@ function OneReport({ competitionGuid, face }: { competitionGuid: string; face: R
       <Lacks face={face} report={report} />
       <ListTools
         list={isStats ? { ...report.list, sorts: {} } : report.list}
-        {...(isStats ? {} : { search: 'Номер, коллектив, участник, любой ответ' })}
+        {...(isStats ? {} : { search: 'Номер, коллектив, ответ участника' })}
         hasHeads={isHeaded(report.list.sort)}
       >
         <Button

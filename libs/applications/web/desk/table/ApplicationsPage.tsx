@@ -130,7 +130,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           {add}
         </div>
       </div>
-      <ListTools list={list} search="Номер, имя, коллектив, любой ответ" hasHeads>
+      <ListTools list={list} search="Номер, имя, коллектив, ответ участника" hasHeads>
         <FilterChips {...{ table, facts }} />
         <ColumnsButton columns={columns} most={MOST_COLUMNS} />
       </ListTools>

@@ -11,6 +11,7 @@ import {
 import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { usePortions } from './use-portions.tsx';
 
 export interface BlockStatusesFormProps {
   competitionGuid: string;
@@ -27,6 +28,8 @@ const AT_ONCE = 25;
 
 export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDone }: BlockStatusesFormProps) {
   const query = { competitionGuid };
+  const portions = usePortions(rows, AT_ONCE);
+  const first = rows.slice(0, AT_ONCE).map(({ guid }) => guid);
   const statuses = useRead(CompetitionBlockStatusGetByCompetitionGuid, { query });
   const titleOf = (key: string) => statuses.data?.find((one) => one.key === key)?.description ?? '';
   const form = useSendForm({
@@ -35,14 +38,11 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
       competitionBlockStatusKey: '',
     },
     missing: { blockGuid: 'Какого блока?', competitionBlockStatusKey: 'Какой статус?' },
-    rules: { of: rulesOf(ApplicationChangeBlockStatuses), body: (said) => bodyOf(said, 0) },
+    rules: { of: rulesOf(ApplicationChangeBlockStatuses), body: (said) => bodyOf(said, first) },
     writes: [ApplicationChangeBlockStatuses],
-    send: async (said) => {
-      let changed = 0;
-      for (let at = 0; at < rows.length; at += AT_ONCE)
-        changed += (await callApi(ApplicationChangeBlockStatuses, { query, body: bodyOf(said, at) })).changed;
-      return changed;
-    },
+    send: (said) =>
+      portions.run(said, (guids) => callApi(ApplicationChangeBlockStatuses, { query, body: bodyOf(said, guids) })),
+    stop: portions.stop,
     onSaved: (changed, { competitionBlockStatusKey: status }) => {
       const what = status === NONE ? 'Статус снят' : inQuotes(titleOf(status));
       tell(`${what}: ${counted(changed, 'блок', 'блока', 'блоков')}`, {
@@ -54,9 +54,8 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
 
   function bodyOf(
     { blockGuid, competitionBlockStatusKey: key }: Record<'blockGuid' | 'competitionBlockStatusKey', string>,
-    at: number,
+    guids: string[],
   ) {
-    const guids = rows.slice(at, at + AT_ONCE).map(({ guid }) => guid);
     return { guids, blockGuid, competitionBlockStatusKey: key === NONE ? null : key };
   }
 
@@ -65,8 +64,10 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
       form={form}
       title={`Статус блока: ${counted(rows.length, 'заявка', 'заявки', 'заявок')}`}
       submit="Поставить"
+      going={portions.going}
       onClose={onClose}
     >
+      {portions.left}
       <ChoiceLine
         at={form.at('blockGuid')}
         label="Блок"

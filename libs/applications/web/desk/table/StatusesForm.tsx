@@ -11,6 +11,7 @@ import {
 import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, tell, TextArea, useSendForm } from '@rampa/platform/web/desk';
+import { usePortions } from './use-portions.tsx';
 
 export interface StatusesFormProps {
   competitionGuid: string;
@@ -22,20 +23,18 @@ export interface StatusesFormProps {
 
 export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone }: StatusesFormProps) {
   const active = statuses.filter(({ isActive }) => isActive);
-  const portionOf = (at: number) => rows.slice(at, at + APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
+  const portions = usePortions(rows, APPLICATIONS_AT_ONCE);
+  const first = rows.slice(0, APPLICATIONS_AT_ONCE).map(({ guid }) => guid);
   const form = useSendForm({
     values: { competitionStatusGuid: '', comment: '' },
     missing: { competitionStatusGuid: 'Какой статус?' },
-    rules: { of: rulesOf(ApplicationChangeStatuses), body: (said) => ({ ...said, guids: portionOf(0) }) },
+    rules: { of: rulesOf(ApplicationChangeStatuses), body: (said) => ({ ...said, guids: first }) },
     writes: [ApplicationChangeStatuses],
-    send: async (said) => {
-      let changed = 0;
-      for (let at = 0; at < rows.length; at += APPLICATIONS_AT_ONCE) {
-        const body = { ...said, guids: portionOf(at) };
-        changed += (await callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body })).changed;
-      }
-      return changed;
-    },
+    send: (said) =>
+      portions.run(said, (guids) =>
+        callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body: { ...said, guids } }),
+      ),
+    stop: portions.stop,
     onSaved: (changed, { competitionStatusGuid: status }) => {
       const title = active.find(({ guid }) => guid === status)?.title ?? '';
       tell(`${inQuotes(title)}: ${counted(changed, 'заявка', 'заявки', 'заявок')}`, {
@@ -52,8 +51,10 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
       form={form}
       title={`Статус: ${counted(rows.length, 'заявка', 'заявки', 'заявок')}`}
       submit="Поставить"
+      going={portions.going}
       onClose={onClose}
     >
+      {portions.left}
       <ChoiceLine
         at={form.at('competitionStatusGuid')}
         label="Статус"

@@ -25,7 +25,10 @@ export function Lead({ row }: { row: ApplicationRow }) {
           </span>
         ) : null}
         {isDouble ? (
-          <span className={classes.double} title="Так же называется ещё одна отправленная заявка">
+          <span
+            className={classes.double}
+            title="Тот же коллектив или исполнитель есть ещё в одной отправленной заявке"
+          >
             повтор?
           </span>
         ) : null}
