@@ -98,7 +98,7 @@ it('an event with a submitted application stays and says why; with drafts it goe
     const guid = await application(state);
     const { status, envelope } = await remove();
     expect([state, status, envelope.errors[0]!.code]).toEqual([state, 409, 'eventUsed']);
-    expect(envelope.errors[0]!.message).toContain('поданные заявки (1\u00a0заявка)');
+    expect(envelope.errors[0]!.message).toContain('начатые или отправленные заявки (1\u00a0заявка;');
     await api.database.query('delete from applications.application where guid = $1', [guid]);
   }
   const { collection } = await api.call(FestivalGetFestivals, { body: {}, as });

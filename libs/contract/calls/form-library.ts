@@ -90,7 +90,7 @@ export const ApplicationBuilderDeleteTemplate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['form.changed', 'formLibrary.changed'],
-  summary: 'Удалить форму из библиотеки; её можно вернуть 30 дней; ту, из которой сделаны формы мероприятий, нельзя',
+  summary: 'Удалить форму из библиотеки; её можно вернуть 30 дней; формы мероприятий, сделанные из неё, остаются',
   query: ofTemplate,
   answer: done,
 });

@@ -11,6 +11,6 @@ export const refuseSubmitted: DeletionVeto = async (reader, competition) => {
   );
   if (row!.count === 0) return;
   const applications = counted(row!.count, 'заявка', 'заявки', 'заявок');
-  const message = `В мероприятии уже есть поданные заявки (${applications}), удалить его нельзя. Уберите его в архив: там оно никому не мешает.`;
+  const message = `В мероприятии уже есть начатые или отправленные заявки (${applications}; начатые стоят в «Заявках», во вкладке «Не отправлены»), удалить его нельзя. Уберите его в архив: там оно никому не мешает.`;
   throw new Failure('eventUsed', { message });
 };

@@ -2,7 +2,7 @@
 
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { COUNTRY_CODES, eventOnScreen } from '@rampa/kernel';
-import { ChoiceLine, CityInput, Held, type KitForm, Select, SwitchLine, TextLine } from '@rampa/platform/web/desk';
+import { ChoiceLine, CityInput, Held, type KitForm, Select, SwitchLine, TextLine, zoneText } from '@rampa/platform/web/desk'; // prettier-ignore
 import { DescriptionField } from './DescriptionField.tsx';
 import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
@@ -17,13 +17,15 @@ const CURRENCIES = [
 export interface EventFieldsProps {
   form: KitForm<EventValues>;
   isReadOnly?: boolean;
+  /** Of an event that is there: what another zone changes is said. */
+  zone?: string;
   /** A new event is asked for little: the rest is on its card. */
   isShort?: boolean;
   /** Where it is held and what kind it is, it has of the former one. */
   isCopy?: boolean;
 }
 
-export function EventFields({ form, isReadOnly = false, isShort = false, isCopy = false }: EventFieldsProps) {
+export function EventFields({ form, isReadOnly = false, zone, isShort = false, isCopy = false }: EventFieldsProps) {
   const readOnly = isReadOnly;
   const [kind, beginDate] = [form.useValue('kind'), form.useValue('beginDate')];
   const [title, shortTitle] = [form.useValue('title'), form.useValue('shortTitle')];
@@ -79,6 +81,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false, isCopy 
               {(value, set, error) => (
                 <Select
                   label="Часовой пояс"
+                  description={zone === undefined || zone === value ? null : movedText(zone, value)}
                   data={TIME_ZONES.some((zone) => zone.value === value) ? TIME_ZONES : [value, ...TIME_ZONES]}
                   searchable
                   allowDeselect={false}
@@ -123,4 +126,12 @@ export function EventFields({ form, isReadOnly = false, isShort = false, isCopy 
       )}
     </>
   );
+}
+
+/** Moments stay what they are, and read otherwise. */
+function movedText(before: string, after: string): string | null {
+  const now = Date.now();
+  const [was, is] = [zoneText(now, before), zoneText(now, after)];
+  if (was === is) return null;
+  return `Было ${was}, станет ${is}: сроки заявок, начало программ и время в письмах останутся теми же моментами, а часы будут показаны по-новому.`;
 }

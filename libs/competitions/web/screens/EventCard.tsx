@@ -1,7 +1,8 @@
 // The event's card: what everybody sees about it.
 
+import { useState, type FormEvent } from 'react';
 import { FestivalUpdateFestival, type FestivalView } from '@rampa/contract';
-import { FormFrame, Page, PageForm, PageHead, useAccess, useCallForm } from '@rampa/platform/web/desk';
+import { Confirm, FormFrame, Page, PageForm, PageHead, useAccess, useCallForm } from '@rampa/platform/web/desk';
 import { ToArchive } from '../parts/Archiving.tsx';
 import { dateFaults, type EventValues } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
@@ -16,6 +17,9 @@ function valuesOf(event: FestivalView): EventValues {
   return { ...baseOf(event), kind: String(event.typeTourCompetition) };
 }
 
+/** `typeTourCompetition` without marks. */
+const FESTIVAL = '0';
+
 function baseOf({ details: { logoPath: _logo, currency, ...rest } }: FestivalView) {
   return { ...rest, currency: currency as EventValues['currency'] };
 }
@@ -25,6 +29,7 @@ export function EventCard() {
   const { changes } = useAccess(event.guid);
   const isReadOnly = !changes('settings');
   const kept = valuesOf(event);
+  const [isEnding, setEnding] = useState(false);
   const form = useCallForm(FestivalUpdateFestival, {
     values: kept,
     // Somebody else's change comes into what is not typed in, and where both wrote, it is told.
@@ -40,6 +45,12 @@ export function EventCard() {
     missing: { title: 'Как называется мероприятие?' },
     draft: { name: `event ${event.guid}` },
   });
+  // Judges' sessions end with it: that is asked, as other losses are.
+  function submit(sent?: FormEvent) {
+    sent?.preventDefault();
+    if (kept.kind !== FESTIVAL && form.values().kind === FESTIVAL) setEnding(true);
+    else form.submit();
+  }
   return (
     <div className={beside.beside}>
       <Page width="form">
@@ -50,13 +61,33 @@ export function EventCard() {
             <EventFields form={form} isReadOnly />
           </FormFrame>
         ) : (
-          <PageForm form={form} className={classes.form} submit="Сохранить" isKept isReady={form.isDirty()}>
-            <EventFields form={form} />
+          <PageForm
+            form={{ ...form, frame: { ...form.frame, onSubmit: submit } }}
+            className={classes.form}
+            submit="Сохранить"
+            isKept
+            isReady={form.isDirty()}
+          >
+            <EventFields form={form} zone={kept.timeZone} />
           </PageForm>
         )}
         {changes('settings') ? <ToCopy event={event} /> : null}
         {isReadOnly ? null : <ToArchive event={event} />}
       </Page>
+      <Confirm
+        isOpen={isEnding}
+        isDanger
+        title="Сделать фестивалем без оценок?"
+        action="Сделать фестивалем"
+        onClose={() => setEnding(false)}
+        onConfirm={() => {
+          setEnding(false);
+          form.submit();
+        }}
+      >
+        Судьи, которые сейчас вошли, выйдут со своих устройств, ссылки перестанут их впускать. Если вернуть вид
+        конкурса, те же ссылки заработают снова.
+      </Confirm>
       <Readiness competitionGuid={event.guid} />
     </div>
   );

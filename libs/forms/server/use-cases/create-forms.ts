@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationBuilderBuildTemplate, ApplicationFormCreate, BodyOf } from '@rampa/contract';
 import { copiedForm, EMPTY_FORM, formFaults, replaced, type FormTree, type WholeForm } from '@rampa/forms/domain';
-import { Failure, FORM_LIMITS, inQuotes, newGuid, type Guid, type ReadyFormKey } from '@rampa/kernel';
+import { Failure, FORM_LIMITS, newGuid, type Guid, type ReadyFormKey } from '@rampa/kernel';
 import { may, sql, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { FormRows, type FormHead } from '../persistence/form-rows.ts';
 import { FORM } from '../persistence/form-tables.ts';
@@ -51,22 +51,12 @@ export class CreateForms {
     return { guid: head.guid };
   }
 
-  /** It can be restored. Failure formInUse naming the events that have a copy of it, or of an event's own form. */
+  /** It can be restored; events keep their copies, which never follow it. Failure formInUse of an event's own form. */
   async delete(scope: Scope, guid: Guid): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       const kept = await this.rows.byGuid(tx, scope.organizer!, guid, { held: true });
       if (kept.competitionGuid !== null)
         throw new Failure('formInUse', { message: 'Это форма мероприятия, а не библиотеки.' });
-      const events = await tx.query<{ title: string }>(
-        `select c.title from forms.form f join competitions.v_competition c on c.guid = f.competition_guid
-          where f.source_guid = $1 order by c.begin_date desc nulls last, c.guid limit 4`,
-        [guid],
-      );
-      if (events.length > 0) {
-        const said = events.slice(0, 3).map(({ title }) => inQuotes(title));
-        const message = `Удалить ${inQuotes(kept.whole.title)} нельзя: по ней сделаны формы мероприятий ${said.join(', ')}${events.length > 3 ? ' и ещё других' : ''}.`;
-        throw new Failure('formInUse', { message });
-      }
       await FORM.update(tx, { guid }, { removedAt: sql('now()') });
       await tx.query(
         'delete from forms.form where organizer_guid = $1 and removed_at < now() - make_interval(days => $2)',

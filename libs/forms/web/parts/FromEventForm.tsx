@@ -1,7 +1,7 @@
 // The form of another event of one's own is copied into this one.
 
 import { FestivalApplicationTemplateCreateFromFestival, FestivalGetFestivals } from '@rampa/contract';
-import { ChoiceLine, DialogForm, useAllPages, useCallForm } from '@rampa/platform/web/desk';
+import { ChoiceLine, dateRangeText, DialogForm, useAllPages, useCallForm } from '@rampa/platform/web/desk';
 
 export interface FromEventFormProps {
   competitionGuid: string;
@@ -30,7 +30,12 @@ export function FromEventForm({ competitionGuid, onClose }: FromEventFormProps) 
         searchable
         data={events
           .filter(({ guid }) => guid !== competitionGuid)
-          .map(({ guid, details }) => ({ value: guid, label: details.title }))}
+          .map(({ guid, details: { title, beginDate, endDate } }) => ({
+            value: guid,
+            // Of two years of one festival the dates tell.
+            label: `${title}, ${dateRangeText(beginDate, endDate)}`,
+          }))}
+        limit={100}
         data-autofocus
       />
     </DialogForm>

@@ -1,9 +1,10 @@
 // «Места»: how many there are in each nomination, how many are taken, who waits, and the press that gives what came free.
 
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApplicationQuotaGetByCompetition, ApplicationQuotaOffer, ApplicationQuotaUpdate, PLACES_MAX, type Quotas } from '@rampa/contract'; // prettier-ignore
-import { counted } from '@rampa/kernel';
+import { counted, isFound } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, ChoiceLine, NumberLine, Page, PageForm, PageHead, RowsSkeleton, Section, SwitchLine, tell, useAccess, useCallForm, useRead, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
 import classes from './places.module.css';
@@ -99,6 +100,9 @@ const placesOf = ({ lines }: Quotas): Record<string, number | string | null> =>
   Object.fromEntries(lines.map(({ fieldGuid, itemGuid, places }) => [keyOf(fieldGuid, itemGuid), places]));
 const keyOf = (field: string, item: string) => `${field}_${item}`;
 
+/** Fields that are drawn; others are found by their words. */
+const AT_ONCE = 100;
+
 interface Said {
   fieldGuid: string | null;
   isAutomatic: boolean;
@@ -116,6 +120,7 @@ function bodyOf({ lines }: Quotas, { fieldGuid, isAutomatic, places }: Said) {
 }
 
 function Settings({ competitionGuid, known }: Known) {
+  const [sought, seek] = useState('');
   const kept = { fieldGuid: known.fieldGuid, isAutomatic: known.isAutomatic, places: placesOf(known) };
   const form = useCallForm(ApplicationQuotaUpdate, {
     values: kept,
@@ -134,6 +139,7 @@ function Settings({ competitionGuid, known }: Known) {
   });
   const { fieldGuid } = form.useValues();
   const own = known.lines.filter((line) => line.fieldGuid === fieldGuid);
+  const found = own.filter(({ title }) => isFound(sought, title));
   return (
     <Section
       title="Сколько мест"
@@ -151,7 +157,15 @@ function Settings({ competitionGuid, known }: Known) {
         {fieldGuid === null || own.length > 0 ? null : (
           <p className={classes.note}>В этом справочнике нет ни одной строки.</p>
         )}
-        {own.map(({ fieldGuid: field, itemGuid, title }) => (
+        {own.length > AT_ONCE ? (
+          <TextInput
+            label="Найти строку"
+            description={`Строк ${own.length}, видно ${Math.min(found.length, AT_ONCE)}.`}
+            value={sought}
+            onChange={(event) => seek(event.currentTarget.value)}
+          />
+        ) : null}
+        {found.slice(0, AT_ONCE).map(({ fieldGuid: field, itemGuid, title }) => (
           <NumberLine
             key={keyOf(field, itemGuid)}
             at={form.at(`places.${keyOf(field, itemGuid)}`)}

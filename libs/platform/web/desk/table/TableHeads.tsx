@@ -113,7 +113,7 @@ function Head({ label, sort, list, column, isNumber, isLast, place, width, onRes
       {onResize && width !== undefined ? (
         <span
           role="slider"
-          tabIndex={-1}
+          tabIndex={0}
           className={classes.edge}
           aria-label={`Ширина столбца ${inQuotes(label)}`}
           aria-valuenow={width}
