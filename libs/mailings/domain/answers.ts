@@ -25,11 +25,16 @@ export function answerPlaceholder({ n, title }: SayableField): Placeholder {
   return { name: `f${n}`, says: title, sample: '', kinds: ['mailing'] };
 }
 
-/** The field's name in a letter: its title, unless another field or a placeholder has the same one. */
-export function nameInLetter(field: SayableField, among: readonly SayableField[]): string {
-  const isPlain = !/[{}]/.test(field.title) && field.title.trim() !== '' && !placeholderCalled(field.title);
-  const isAlone = among.filter(({ title }) => folded(title.trim()) === folded(field.title.trim())).length === 1;
-  return isPlain && isAlone ? field.title.trim() : `f${field.n}`;
+/** Each field's name in a letter, by its number: its title, unless another field or a placeholder has the same one. */
+export function namesInLetter(among: readonly SayableField[]): ReadonlyMap<number, string> {
+  // Once for all: four hundred titles compared each with each took longer than all the page's reads.
+  const alike = Map.groupBy(among, ({ title }) => folded(title));
+  return new Map(
+    among.map(({ n, title }) => {
+      const isPlain = !/[{}]/.test(title) && title.trim() !== '' && !placeholderCalled(title);
+      return [n, isPlain && alike.get(folded(title))!.length === 1 ? title.trim() : `f${n}`];
+    }),
+  );
 }
 
 /**
@@ -37,7 +42,7 @@ export function nameInLetter(field: SayableField, among: readonly SayableField[]
  * unknown.
  */
 export function withNumbers<L extends Letter>(letter: L, among: readonly SayableField[]): L {
-  const numbers = new Map(among.map((field) => [folded(nameInLetter(field, among)), field.n]));
+  const numbers = new Map([...namesInLetter(among)].map(([n, name]) => [folded(name), n]));
   const put = (text: string) =>
     text.replace(NAMED, (whole, name: string) => {
       const n = numbers.get(folded(name.trim()));

@@ -1,4 +1,4 @@
-export { answerPlaceholder, answersIn, nameInLetter, withNumbers, type SayableField } from './answers.ts';
+export { answerPlaceholder, answersIn, namesInLetter, withNumbers, type SayableField } from './answers.ts';
 export { asLetterAddress, isLetterAddress } from './address.ts';
 export { DEFAULT_LETTERS, type WordedLetter } from './default-letters.ts';
 export { filledLetter, filledLine, filledText, plainText, type FilledBlock, type FilledRun } from './filled.ts';

@@ -13,7 +13,7 @@ import {
   filledText,
   keptText,
   letterFaults,
-  nameInLetter,
+  namesInLetter,
   plainText,
   PLACEHOLDERS,
   realValues,
@@ -220,7 +220,7 @@ describe('an answer in a letter', () => {
   ];
 
   it('is called by the title of its field, and by its number where two are called alike', () => {
-    expect(fields.map((field) => nameInLetter(field, fields))).toEqual(['f2', 'Название номера', 'f6', 'f7', 'f8']);
+    expect([...namesInLetter(fields).values()]).toEqual(['f2', 'Название номера', 'f6', 'f7', 'f8']);
   });
 
   it('is kept by its number, in the subject and in every paragraph', () => {

@@ -5,7 +5,7 @@ import type { AnswerOf, ApplicationView, ApplicationViewGetByCompetition } from 
 import { applicationView } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
-import { nameInLetter } from '@rampa/mailings/domain';
+import { namesInLetter } from '@rampa/mailings/domain';
 import { Database } from '@rampa/platform/server';
 import { VIEW } from '../persistence/application-tables.ts';
 import { authorOf, namesOf } from './authors.ts';
@@ -24,7 +24,7 @@ export class ReadViews {
       const { blocks, fields } = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
       const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
       const sayable = sayableFields(fields);
-      const names = new Map(sayable.map((field) => [field.n, nameInLetter(field, sayable)]));
+      const names = namesInLetter(sayable);
       const [counts] = await reader.query<{ sent: number; others: number; changed: number }>(
         `select count(*) filter (where a.state = 'Subscribed')::int as sent,
                 count(*) filter (where a.state <> 'Subscribed')::int as others,
