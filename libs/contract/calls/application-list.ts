@@ -61,6 +61,7 @@ const narrowing = (status: typeof guid, field: typeof guid) => ({
   lacksConsent: z.enum(CONSENT_KINDS).optional(),
   /** Whether the member has written what nobody has read yet. */
   hasUnseen: z.boolean().optional(),
+  hasStatus: z.boolean().optional(),
   changedSince: instant.optional(),
   /** Sent last from then on, and before then. */
   sentFrom: instant.optional(),

@@ -91,6 +91,7 @@ describe('the table', () => {
     expect(await found({ competitionStatusGuid: statuses[0]!.guid })).toEqual(NAMES);
     expect(await found({}, { competitionStatusGuids: [statuses[1]!.guid] })).toEqual([]);
     expect(await found({ isDefault: 'true' })).toEqual([]);
+    expect([await found({}, { hasStatus: false }), await found({}, { hasStatus: true })]).toEqual([[], NAMES]);
     expect(await found({}, { isChanged: true })).toEqual([]);
     await sample.save(guids[2]!, 'city', { value: 'Кострома' });
     expect(await found({}, { isChanged: true })).toEqual(['Ансамбль «Ёлочка»']);

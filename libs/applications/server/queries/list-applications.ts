@@ -180,6 +180,7 @@ function conditions(
   if (body.hasFiles !== undefined) where.push(`${HAS_FILES} = ${next(body.hasFiles)}::bool`);
   if (body.isDouble !== undefined) where.push(`${IS_DOUBLE} = ${next(body.isDouble)}::bool`);
   if (body.lacksConsent !== undefined) where.push(`a.lacks_${body.lacksConsent} > 0`);
+  if (body.hasStatus !== undefined) where.push(`(a.status_guid is not null) = ${next(body.hasStatus)}::bool`);
   if (body.hasUnseen !== undefined) where.push(`${HAS_UNSEEN} = ${next(body.hasUnseen)}::bool`);
   if (body.sentFrom !== undefined) where.push(`a.date_subscribe >= ${next(body.sentFrom)}::timestamptz`);
   if (body.sentBefore !== undefined) where.push(`a.date_subscribe < ${next(body.sentBefore)}::timestamptz`);

@@ -27,6 +27,7 @@ const YES_NO: Record<string, readonly [name: string, yes: string, no: string]> =
   changed: ['Изменения', 'не приняты', 'нет новых'],
   files: ['Файлы', 'есть', 'нет'],
   unseen: ['Сообщения участника', 'не прочитаны', 'прочитаны'],
+  marked: ['Статус', 'поставлен', 'нет'],
   double: ['Повтор', 'возможен', 'нет'],
 };
 const CONSENT_WORDS: Record<string, string> = { processing: 'на обработку данных', publishing: 'на показ имени' };

@@ -24,6 +24,7 @@ const YES_NO = [
   ['changed', 'Изменения участника', 'Не приняты', 'Нет новых'],
   ['files', 'Файлы', 'Есть', 'Нет'],
   ['unseen', 'Участник написал', 'Не прочитано', 'Прочитано'],
+  ['marked', 'Поставлен ли статус', 'Есть статус', 'Без статуса'],
   ['double', 'Тот же коллектив или исполнитель есть ещё в одной', 'Да', 'Нет'],
 ] as const;
 const CONSENTS = [
@@ -49,6 +50,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
         files: now('files'),
         double: now('double'),
         unseen: now('unseen'),
+        marked: now('marked'),
       },
       consent: now('consent'),
       ...{ from: now('from'), to: now('to'), since: now('since') },

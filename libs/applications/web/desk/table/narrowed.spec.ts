@@ -18,7 +18,17 @@ const filters: fc.Arbitrary<Filters> = fc.record({
     .array(fc.tuple(fc.constantFrom(...guids), some), { maxLength: 3 })
     .map((list) => list.map(([field, items]) => `${field}:${items.join('.')}`).join(';')),
   consent: fc.constantFrom('', 'processing', 'publishing'),
-  ...{ filled: yesNo, changed: yesNo, files: yesNo, double: yesNo, unseen: yesNo, from: day, to: day, since: day },
+  ...{
+    filled: yesNo,
+    changed: yesNo,
+    files: yesNo,
+    double: yesNo,
+    unseen: yesNo,
+    marked: yesNo,
+    from: day,
+    to: day,
+    since: day,
+  },
 });
 const zones = fc.constantFrom('Europe/Moscow', 'Asia/Vladivostok', 'America/New_York', 'Asia/Kolkata');
 

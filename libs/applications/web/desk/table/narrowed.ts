@@ -8,7 +8,7 @@ export type Filters = Readonly<Record<string, string>>;
 type Body = BodyOf<typeof CompetitionGetSubscribedApplicationsByCompetition>;
 type Narrowing = Pick<
   Body,
-  'competitionStatusGuids' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
+  'competitionStatusGuids' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
 >;
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -27,6 +27,7 @@ export const FILTERS = {
   files: YES_NO,
   double: YES_NO,
   unseen: YES_NO,
+  marked: YES_NO,
   /** Which of the parents' consents is lacking. */
   consent: [...CONSENT_KINDS] as string[],
   /** Sent from that day on, and on that day at the latest. */
@@ -66,7 +67,7 @@ function dayAfter(day: string, days: number): string {
 
 /** Fields that the form has no more narrow nothing. */
 export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<string> | null): Narrowing {
-  const { status, where = '', filled, changed, files, double, unseen, consent, from, to, since } = filters;
+  const { status, where = '', filled, changed, files, double, unseen, marked, consent, from, to, since } = filters;
   const lacksConsent = CONSENT_KINDS.find((kind) => kind === consent);
   return {
     competitionStatusGuids: listOf(status),
@@ -76,6 +77,7 @@ export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<s
     ...truth('hasFiles', files),
     ...truth('isDouble', double),
     ...truth('hasUnseen', unseen),
+    ...truth('hasStatus', marked),
     ...(lacksConsent ? { lacksConsent } : {}),
     ...(from ? { sentFrom: beginOf(from, zone) } : {}),
     ...(to ? { sentBefore: beginOf(dayAfter(to, 1), zone) } : {}),
@@ -99,6 +101,7 @@ export function filtersOf(view: ApplicationView, zone: string): Filters {
     files: said(view.hasFiles),
     double: said(view.isDouble),
     unseen: said(view.hasUnseen),
+    marked: said(view.hasStatus),
     consent: view.lacksConsent ?? '',
     from: day(view.sentFrom),
     to: sentBefore === undefined ? '' : dayAfter(day(sentBefore), -1),
