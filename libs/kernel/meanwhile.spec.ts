@@ -14,7 +14,7 @@ describe('two people change one thing', () => {
   });
 
   it('another word in the same field is refused at that field, the same word is not', () => {
-    const both = (title: string) => meant({ ...READ, title: 'Купава' }, READ, { ...READ, title }, 'details.');
+    const both = (title: string) => meant<Card>({ ...READ, title: 'Купава' }, READ, { ...READ, title }, 'details.');
     expect(both('Купава')).toEqual({ title: 'Купава' });
     let refused: unknown;
     try {
