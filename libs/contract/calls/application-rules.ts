@@ -44,7 +44,10 @@ export const ApplicationRulesUpdate = defineCall({
       ...{ ...dates, opensAt: dates.opensAt.default(null) },
       needsChildConsent: consent.needsChildConsent.default(true),
       /** What was read before: see Festival/UpdateFestival. */
-      base: z.strictObject({ ...dates, ...consent }).partial().optional(),
+      base: z
+        .strictObject({ ...dates, ...consent })
+        .partial()
+        .optional(),
     })
     .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
       message: 'Приём нельзя закончить раньше, чем он начнётся',

@@ -38,6 +38,8 @@ export const GroupFieldUpdate = defineCall({
         }),
       )
       .max(10),
+    /** Those that were read before: another one that stands by now is Failure staleVersion, and is not lost. */
+    base: z.array(z.guid().toLowerCase()).max(10).optional(),
   }),
   answer: z.object({ guids: z.array(z.guid()) }),
 });

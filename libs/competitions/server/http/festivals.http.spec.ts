@@ -99,6 +99,25 @@ describe('an event', () => {
     });
   });
 
+  it('keeps a field of groups that another has added while the list was changed', async () => {
+    const competitionGuid = await newFestival();
+    const write = (body: object) =>
+      api.send(GroupFieldUpdate, { query: { competitionGuid }, body, as: organizer.token });
+    const age = { title: 'Возраст', tag: 'ageCategory' };
+    const [guid] = (await write({ fields: [age] })).envelope.data!.guids;
+    const own = { fields: [{ ...age, guid, title: 'Возрастная группа' }], base: [guid] };
+    const both = [
+      { ...age, guid },
+      { title: 'Форма', tag: 'form' },
+    ];
+    expect((await write({ fields: both, base: [guid] })).status).toBe(200);
+    const late = await write(own);
+    expect([late.status, late.envelope.errors[0]!.code]).toEqual([409, 'staleVersion']);
+    // Whoever has seen it may leave it out.
+    const seen = (await write({ fields: both, base: [guid] })).status;
+    expect([seen, (await write({ ...own, base: undefined })).status]).toEqual([409, 200]);
+  });
+
   it('in the archive is read, and no longer changed', async () => {
     const festivalGuid = await newFestival();
     const archive = (body: object) =>

@@ -23,7 +23,10 @@ export class UpdateFestival {
    * Another kind of event waits for marks: what it would contradict must not come meanwhile. Failures of the vetoes, and
    * staleVersion where another has changed the same field since `base`.
    */
-  async run(scope: Scope, { details, base, typeTourCompetition }: BodyOf<typeof FestivalUpdateFestival>): Promise<void> {
+  async run(
+    scope: Scope,
+    { details, base, typeTourCompetition }: BodyOf<typeof FestivalUpdateFestival>,
+  ): Promise<void> {
     const { organizer, competition } = eventOf(scope);
     refuseBadDetails(details);
     const lock = typeTourCompetition === undefined ? {} : { lock: { competition, mode: 'exclusive' as const } };

@@ -7,6 +7,8 @@ import { GROUP_FIELD } from '../persistence/competition-tables.ts';
 import { GroupFieldVetoes } from '../ports/group-field-vetoes.ts';
 import { Competitions, type GroupField } from '../queries/competitions.ts';
 
+const ADDED = 'Пока вы правили, другой добавил поле. Если сохранить ещё раз, останется ваш список, без него.';
+
 @Injectable()
 export class UpdateGroupFields {
   constructor(
@@ -17,7 +19,7 @@ export class UpdateGroupFields {
 
   /**
    * The list replaces the old one. Ranking groups follow these fields, so marks wait meanwhile, and where results stand
-   * written only titles and order may change.
+   * written only titles and order may change. Failure staleVersion where another has added a field since `base`.
    */
   async run(scope: Scope, body: BodyOf<typeof GroupFieldUpdate>): Promise<{ guids: Guid[] }> {
     const { competition } = eventOf(scope);
@@ -26,6 +28,8 @@ export class UpdateGroupFields {
     if (new Set(guids).size !== guids.length) throw new Failure('badRequest', { field: 'fields' });
     await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       const before = await this.competitions.groupFields(tx, competition);
+      const isUnseen = ({ guid }: GroupField) => !guids.includes(guid) && body.base?.includes(guid) === false;
+      if (before.some(isUnseen)) throw new Failure('staleVersion', { field: 'fields', message: ADDED });
       if (regroups(before, fields)) await this.vetoes.ask(tx, competition);
       await tx.query('delete from competitions.group_field where competition_guid = $1 and guid <> all ($2::uuid[])', [
         competition,

@@ -65,6 +65,7 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
     },
     follows: true,
     asked: { query: { competitionGuid } },
+    body: (said) => ({ ...said, base: kept.map(({ guid }) => guid) }),
     lost: 'Поля групп изменены и не сохранены. Если уйти, изменения пропадут.',
     onSaved: () => tell('Поля групп сохранены'),
   });
