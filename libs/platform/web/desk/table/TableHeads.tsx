@@ -1,8 +1,9 @@
-// Column heads: a press sorts; the edge of a column is dragged, or moved by the arrows, to change its width.
+// Column heads: a press sorts; the edge of a column is dragged, or moved by the arrows (with Shift at the head itself), to
+// change its width.
 
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { inQuotes } from '@rampa/kernel';
 import type { ListState } from '../list/use-list.ts';
@@ -101,7 +102,18 @@ function Head({ label, sort, list, column, isNumber, isLast, place, width, onRes
       style={{ ...place, ...(drawn === null ? {} : { width: drawn }) }}
     >
       {isSorted ? (
-        <button type="button" className={classes.sort} onClick={() => list.change({ sort: next })}>
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => list.change({ sort: next })}
+          {...(onResize && width !== undefined
+            ? {
+                'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
+                title: 'Shift+← и Shift+→ меняют ширину',
+                onKeyDown: (event: KeyboardEvent) => void (event.shiftKey && resizeByKeys(event, width, onResize)),
+              }
+            : {})}
+        >
           <span className={classes.headText}>{label}</span>
           {isOn ? <Sign size={14} stroke={2} aria-hidden /> : null}
         </button>
@@ -113,22 +125,25 @@ function Head({ label, sort, list, column, isNumber, isLast, place, width, onRes
       {onResize && width !== undefined ? (
         <span
           role="slider"
-          tabIndex={0}
+          tabIndex={-1}
           className={classes.edge}
           aria-label={`Ширина столбца ${inQuotes(label)}`}
           aria-valuenow={width}
           onPointerDown={(event) => draw(event, width, setDrawn, onResize)}
-          onKeyDown={(event) => {
-            const by = event.key === 'ArrowRight' ? 16 : event.key === 'ArrowLeft' ? -16 : 0;
-            if (by === 0) return;
-            event.preventDefault();
-            event.stopPropagation();
-            onResize(within(width + by));
-          }}
+          onKeyDown={(event) => resizeByKeys(event, width, onResize)}
         />
       ) : null}
     </div>
   );
+}
+
+/** A narrow edge is no place to stop at by Tab: the head itself takes the same arrows with Shift. */
+function resizeByKeys(event: KeyboardEvent, width: number, onResize: (width: number) => void): void {
+  const by = event.key === 'ArrowRight' ? 16 : event.key === 'ArrowLeft' ? -16 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  onResize(within(width + by));
 }
 
 /** The width is shown while it is dragged and stored when it is let go. */
