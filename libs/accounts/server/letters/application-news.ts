@@ -3,7 +3,7 @@
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
-import { REFUSING, type UrlOf } from './links.ts';
+import { pages, REFUSING, type UrlOf } from './links.ts';
 
 interface ApplicationNews {
   competition: Guid;
@@ -16,8 +16,6 @@ interface ApplicationNews {
   once: string;
   urlOf: UrlOf;
 }
-
-const pageOf = ({ competition, guid }: ApplicationNews) => `/member/competition/${competition}/applications/${guid}`;
 
 export interface DraftNews extends ApplicationNews {
   /** «заполнена на 40 %» */
@@ -36,7 +34,7 @@ export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Let
         `${news.application} на мероприятие ${inQuotes(news.eventTitle)} начата, ${news.filled}, но не отправлена: организатор её ещё не рассматривает.`,
         ...(news.closing === '' ? [] : [news.closing]),
       ],
-      button: { label: 'Продолжить', url: news.urlOf(pageOf(news)) },
+      button: { label: 'Продолжить', url: news.urlOf(pages.application(news.competition, news.guid)) },
       footnote: REFUSING,
     },
   };

@@ -27,13 +27,15 @@ interface HeadRow {
   opensAt: Date | null;
   closesAt: Date | null;
   freezesAt: Date | null;
+  isArchived: boolean;
 }
 
 const COLUMNS = `a.guid, a.competition_guid as "competitionGuid", c.title as "competitionTitle", a.number, a.title, a.state,
   s.guid as "statusGuid", s.title as "statusTitle", s.background_color as "backgroundColor", s.font_color as "fontColor",
   s.allows_editing as "statusAllows", a.comment, a.percent, a.date_subscribe as "dateSubscribe",
   a.created_at as "createdAt", a.updated_at as "updatedAt", a.revision, a.is_opened as "isOpened",
-  d.opens_at as "opensAt", d.closes_at as "closesAt", d.freezes_at as "freezesAt"`;
+  d.opens_at as "opensAt", d.closes_at as "closesAt", d.freezes_at as "freezesAt",
+  c.archived_at is not null as "isArchived"`;
 const FROM = `from applications.application a
   join competitions.v_competition c on c.guid = a.competition_guid
   left join competitions.v_status s on s.guid = a.status_guid
@@ -70,9 +72,9 @@ export class ApplicationHeads {
 
 function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
   const { statusGuid, statusTitle, backgroundColor, fontColor, statusAllows } = row;
-  const { isOpened, opensAt, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
+  const { isArchived, isOpened, opensAt, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
   const facts = {
-    ...{ state: row.state, isOpened, statusAllows: statusAllows ?? false },
+    ...{ state: row.state, isArchived, isOpened, statusAllows: statusAllows ?? false },
     ...{ opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
     freezesAt: freezesAt?.toISOString() ?? null,
   };

@@ -14,9 +14,13 @@ export class ApplicationRules {
   ) {}
 
   async of({ competition }: Scope): Promise<AnswerOf<typeof ApplicationRulesGetByCompetition>> {
-    const dates = await this.dates.of(this.database, competition!);
-    const refusal = arrivalRefusal({ ...dates, isOpened: false }, new Date().toISOString());
-    return { ...dates, isEarly: refusal === 'applicationEarly', isClosed: refusal === 'applicationClosed' };
+    const { isArchived, ...dates } = await this.dates.of(this.database, competition!);
+    const refusal = arrivalRefusal({ ...dates, isArchived, isOpened: false }, new Date().toISOString());
+    return {
+      ...dates,
+      isEarly: refusal === 'applicationEarly',
+      isClosed: refusal !== null && refusal !== 'applicationEarly',
+    };
   }
 
   async update(scope: Scope, rules: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {

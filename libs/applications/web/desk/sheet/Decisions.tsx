@@ -23,7 +23,7 @@ export interface DecisionsProps {
 
 export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) {
   const { application, isOpened } = sheet;
-  const { guid, status, state, comment, dateSubscribe, number } = application;
+  const { guid, status, state, comment, dateSubscribe } = application;
   const [offered, setOffered] = useState<string | null>(null);
   const query = { applicationGuid: guid };
   const editing = useWrite(ApplicationSetEditing);
@@ -38,7 +38,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
           {dateSubscribe === null ? null : <small>отправлена {momentText(dateSubscribe, zone)}</small>}
         </div>
         {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
-        {canChange && number !== null ? (
+        {canChange && state === 'Subscribed' ? (
           <div className={classes.buttons} data-no-print>
             {accepted && !now?.isAccepted ? (
               <Button onClick={() => setOffered(accepted.guid)}>Принять заявку</Button>
