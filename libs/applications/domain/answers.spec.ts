@@ -110,7 +110,11 @@ describe('sent again: is it decided anew', () => {
     ['the member has changed it', [...sent, answer(4, 'Берёзка', 'Узоры')], true],
     ['there and back', [...sent, answer(4, 'Берёзка', 'Узоры'), answer(5, 'Узоры', 'Берёзка')], false],
     ['the organizer has changed it', [...sent, answer(4, 'Берёзка', 'Узоры', true)], false],
-    ['a block is gone', [...sent, { ...no, revision: 4, kind: 'blockRemoved', blockGuid: 'b' }], true],
+    [
+      'a block is gone',
+      [...sent, { ...no, revision: 4, kind: 'blockRemoved', blockGuid: 'b', before: { blocks: ['b'] } }],
+      true,
+    ],
     [
       'changed before it was taken back',
       [...sent.slice(0, 2), answer(3, '', 'Узоры'), state(4, 'Unsubscribed')],

@@ -119,6 +119,7 @@ import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { SweepImports } from './use-cases/sweep-imports.ts';
+import { TellCorrection } from './use-cases/tell-correction.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 import { UploadAnswers } from './use-cases/upload-answers.ts';
@@ -188,6 +189,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ReadViews,
     RecountedStatuses,
     ApplicationWriting,
+    TellCorrection,
     ApplicationRules,
     CarryRestored,
     ChangeBlocks,
@@ -317,6 +319,7 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
+    TellCorrection,
     CarryAnswers,
     CarryHandler,
     ChildConsentForms,

@@ -5,7 +5,7 @@ import { placesFor, withInner } from '@rampa/applications/domain';
 import type { AnswerOf, ApplicationTemplateAddBlocks, BodyOf } from '@rampa/contract';
 import { answerFault, missingBlocks, type BlockAnswers, type FormField } from '@rampa/forms/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import type { Scope } from '@rampa/platform/server';
+import { Database, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import { fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Deed, type Held, type Outcome } from './application-writing.ts';
@@ -18,6 +18,7 @@ export class PasteList {
   constructor(
     private readonly writing: ApplicationWriting,
     private readonly rows: ApplicationRows,
+    private readonly database: Database,
   ) {}
 
   /** Failures blockGone, blockMost, formPartGone, answerInvalid, applicationFull, and those of every write. */
@@ -27,7 +28,7 @@ export class PasteList {
     { changeGuid, ...body }: Sent,
   ): Promise<AnswerOf<typeof ApplicationTemplateAddBlocks>> {
     let said: Said = { filled: [], added: [] };
-    const { repeated: _, ...written } = await this.writing.run(
+    const { repeated, ...written } = await this.writing.run(
       scope,
       (tx) => this.rows.ofBlock(tx, scope, guid),
       { changeGuid, body: { paste: guid, ...body } },
@@ -37,7 +38,23 @@ export class PasteList {
         return outcome;
       },
     );
-    return { ...written, ...said };
+    return { ...written, ...(repeated && changeGuid ? await this.told(guid, changeGuid) : said) };
+  }
+
+  /** What a list that is sent again has done: its lines of the journal were written at one moment. */
+  private async told(block: Guid, changeGuid: Guid): Promise<Said> {
+    const lines = await this.database.query<{ guid: Guid; isNew: boolean }>(
+      `select c.block_guid as guid, bool_or(c.kind = 'blockAdded') as "isNew"
+         from applications.change first
+         join applications.change c on c.application_guid = first.application_guid and c.at = first.at
+          and c.body_hash = first.body_hash
+        where first.change_guid = $2
+          and first.application_guid = (select application_guid from applications.block where guid = $1)
+        group by c.block_guid order by min(c.revision)`,
+      [block, changeGuid],
+    );
+    const of = (isNew: boolean) => lines.filter((line) => line.isNew === isNew).map(({ guid }) => guid);
+    return { filled: of(false), added: of(true) };
   }
 }
 

@@ -59,7 +59,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
             isBusy={editing.isPending}
             onChange={(event) => editing.mutate({ query, body: { isOpened: event.currentTarget.checked } })}
           />
-          <Sending {...{ sheet }} />
+          <Sending {...{ sheet, zone }} />
         </section>
       ) : null}
       <ConsentsAside applicationGuid={guid} {...{ zone, canChange }} />
@@ -73,7 +73,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
 }
 
 /** Sent for its owner, and called back. */
-function Sending({ sheet: { application } }: { sheet: Sheet }) {
+function Sending({ sheet: { application }, zone }: { sheet: Sheet; zone: string }) {
   const [isAsking, setAsking] = useState(false);
   const query = { applicationGuid: application.guid };
   const back = useWrite(ApplicationUnsubscribe, {
@@ -98,5 +98,5 @@ function Sending({ sheet: { application } }: { sheet: Sheet }) {
         </Confirm>
       </>
     );
-  return <SendForOwner applicationGuid={application.guid} variant="default" />;
+  return <SendForOwner applicationGuid={application.guid} zone={zone} variant="default" />;
 }

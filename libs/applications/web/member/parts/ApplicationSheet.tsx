@@ -12,14 +12,16 @@ import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { nameOf, numberWords, stateWord } from '../words.ts';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
+import { CorrectedNote } from './CorrectedNote.tsx';
 import { HeadWords } from './HeadWords.tsx';
 import classes from '../style/applications.module.css';
 
 type Block = AnswerOf<typeof ApplicationDataGetByApplicationGuid>['blocks'][number];
 
 export function ApplicationSheet({ head }: { head: ApplicationHead }) {
-  const [, setSearch] = useSearchParams();
-  const [isHistory, setHistory] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A letter about corrections leads straight to them.
+  const [isHistory, setHistory] = useState(search.get('history') === '1');
   const isReadOnly = useReadOnly() !== null;
   const data = useRead(ApplicationDataGetByApplicationGuid, { query: { applicationGuid: head.guid } });
   const event = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: head.competitionGuid } }, { staleTime: 30_000 }); // prettier-ignore
@@ -58,6 +60,7 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           }
         />
         <HeadWords head={head} zone={zone} />
+        <CorrectedNote head={head} zone={zone} />
         {head.state === 'Subscribed' ? <PlacesNote applicationGuid={head.guid} isSent /> : null}
         {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
         <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>

@@ -11,7 +11,8 @@ import type { Aim } from '../../filling/parts/going.ts';
 import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { ConsentsNote } from './ConsentsNote.tsx';
-import { FilesOnTheirWay } from './FilesOnTheirWay.tsx';
+import { CorrectedNote } from './CorrectedNote.tsx';
+import { FilesOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
 import { HeadWords } from './HeadWords.tsx';
 import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
@@ -43,6 +44,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   return (
     <div className={classes.send}>
       <HeadWords head={application} zone={zone} />
+      <CorrectedNote head={application} zone={zone} />
       {isReadOnly ? null : (
         <PlacesNote
           applicationGuid={model.guid}

@@ -10,7 +10,7 @@ import type { FillingModel, FormShown } from '../../filling/model/filling-model.
 import type { Aim } from '../../filling/parts/going.ts';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
-import { useOnTheirWay } from './FilesOnTheirWay.tsx';
+import { useOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
 import { OfferTick } from './OfferTick.tsx';
 import { WhyClosed } from './WhyClosed.tsx';
 import classes from '../style/applications.module.css';
@@ -68,7 +68,9 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
       <div className={classes.means}>
         <h2>Что значит отправить</h2>
         <ul>
-          <li>Организатор начнёт рассматривать заявку, и она получит номер.</li>
+          <li>
+            Организатор начнёт рассматривать заявку, и она получит номер. Открыть её и поправить он может и раньше.
+          </li>
           <li>Цена участия закрепится на день отправки.</li>
           <li>Свободно править её будет уже нельзя: только когда организатор вернёт её или откроет правку.</li>
         </ul>
