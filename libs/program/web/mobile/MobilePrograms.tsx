@@ -63,7 +63,9 @@ function Days({ event, followed }: MobileProgramsProps) {
                 <small>
                   {listed(
                     program.place,
-                    counted(program.performanceCount, 'выступление', 'выступления', 'выступлений'),
+                    program.performanceCount === 0
+                      ? ''
+                      : counted(program.performanceCount, 'выступление', 'выступления', 'выступлений'),
                   )}
                 </small>
               </span>

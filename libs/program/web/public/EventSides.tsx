@@ -121,7 +121,9 @@ function ProgramLinks({ programs, timeZone, toOf }: LinksProps) {
                 {listed(
                   one.dateTimeBegin ? momentText(one.dateTimeBegin, timeZone) : '',
                   one.place,
-                  counted(one.performanceCount, 'выступление', 'выступления', 'выступлений'),
+                  one.performanceCount === 0
+                    ? ''
+                    : counted(one.performanceCount, 'выступление', 'выступления', 'выступлений'),
                 )}
               </small>
             </span>

@@ -63,11 +63,9 @@ export function ReportTable({ competitionGuid, face, report, canChange }: Report
       />
       <TableFoot
         label={face.title}
-        chosen={choice.rows.size}
+        choice={choice}
         total={pages.total}
         said={counted(pages.total, 'строка', 'строки', 'строк') + (list.isNarrowed ? ' по этому слову' : '')}
-        onAll={choice.all}
-        onClear={choice.clear}
       >
         <ChosenStatuses reportGuid={face.guid} statuses={statuses} choice={choice} />
       </TableFoot>

@@ -179,7 +179,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
       {total === 0 ? null : (
         <TableFoot
           label="Заявки"
-          chosen={choice.rows.size}
+          choice={choice}
           total={total}
           said={
             isNarrowed
@@ -187,8 +187,6 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
               : counted(total, 'заявка', 'заявки', 'заявок')
           }
           note="Список обновляется сам."
-          onAll={choice.all}
-          onClear={choice.clear}
         >
           <ChosenDeeds {...{ competitionGuid, facts, table, choice, canChange }} />
         </TableFoot>

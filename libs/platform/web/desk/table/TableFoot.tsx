@@ -3,23 +3,23 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { TableChoice } from './table-choice.ts';
 import classes from './table-foot.module.css';
 
-export interface TableFootProps {
+export interface TableFootProps<Row> {
   label: string;
-  chosen: number;
+  choice: TableChoice<Row>;
   total: number;
   /** «986 по условиям» */
   said: ReactNode;
   /** At the right: «Список обновляется сам». */
   note?: ReactNode;
-  onAll(): void;
-  onClear(): void;
-  /** Actions on several rows. */
+  /** Actions on several rows; they wait for rows that are still being read. */
   children: ReactNode;
 }
 
-export function TableFoot({ label, chosen, total, said, note, onAll, onClear, children }: TableFootProps) {
+export function TableFoot<Row>({ label, choice, total, said, note, children }: TableFootProps<Row>) {
+  const chosen = choice.rows.size;
   return (
     <div className={classes.foot} data-no-print>
       <span role="status" className={classes.said}>
@@ -28,19 +28,20 @@ export function TableFoot({ label, chosen, total, said, note, onAll, onClear, ch
       {chosen === 0 ? null : (
         <div role="toolbar" aria-label={`Выбранное: ${label}`} className={classes.bar}>
           <b role="status">Выбрано {chosen.toLocaleString('ru-RU')}</b>
-          {children}
-          {chosen < total ? (
-            <Button variant="transparent" size="sm" c="inherit" onClick={onAll}>
-              Все {total.toLocaleString('ru-RU')}
-            </Button>
-          ) : null}
+          <fieldset className={classes.deeds} disabled={choice.isTaking}>
+            {children}
+          </fieldset>
+          {/* It stays when it has nothing more to choose: the focus would fall to the page's beginning. */}
+          <Button variant="transparent" size="sm" c="inherit" aria-disabled={chosen >= total} onClick={choice.all}>
+            {choice.isTaking ? 'Выбираем…' : `Все ${total.toLocaleString('ru-RU')}`}
+          </Button>
           <Button
             variant="transparent"
             size="sm"
             c="inherit"
             aria-label="Снять выбор"
             leftSection={<IconX size={16} stroke={1.75} />}
-            onClick={onClear}
+            onClick={choice.clear}
           >
             Снять
           </Button>

@@ -7,6 +7,8 @@ import type { RowPages } from './row-pages.ts';
 
 export interface TableChoice<Row> {
   rows: ReadonlyMap<string, Row>;
+  /** Rows that were asked for are still being read: `rows` are the former ones. */
+  isTaking: boolean;
   /** With everything between it and the one chosen before, if `isRange`. */
   toggle(index: number, isRange?: boolean): void;
   all(): void;
@@ -21,6 +23,7 @@ export function useTableChoice<Row>(of: string, pages: RowPages<Row>, idOf: (row
     ...{ of, rows: new Map(), last: null },
   });
   const { rows, last } = state.of === of ? state : { rows: new Map<string, Row>(), last: null };
+  const [taking, setTaking] = useState(0);
   const clear = () => setState({ of, rows: new Map(), last: null });
   useEscape(rows.size > 0, clear);
 
@@ -43,10 +46,17 @@ export function useTableChoice<Row>(of: string, pages: RowPages<Row>, idOf: (row
     setState({ of, rows: new Map(every.map((row) => [idOf(row), row])), last: null });
   }
 
+  async function take(work: Promise<void>) {
+    setTaking((now) => now + 1);
+    await work.catch(tellFailure);
+    setTaking((now) => now - 1);
+  }
+
   return {
     rows,
-    toggle: (index, isRange) => void toggle(index, isRange).catch(tellFailure),
-    all: () => void all().catch(tellFailure),
+    isTaking: taking > 0,
+    toggle: (index, isRange) => void take(toggle(index, isRange)),
+    all: () => void take(all()),
     clear,
     moved: (by) => setState((now) => (now.last === null ? now : { ...now, last: now.last + by })),
   };
