@@ -38,23 +38,26 @@ export class PasteList {
         return outcome;
       },
     );
-    return { ...written, ...(repeated && changeGuid ? await this.told(guid, changeGuid) : said) };
+    return { ...written, ...(repeated && changeGuid ? await this.told(guid, changeGuid, body) : said) };
   }
 
-  /** What a list that is sent again has done: its lines of the journal were written at one moment. */
-  private async told(block: Guid, changeGuid: Guid): Promise<Said> {
-    const lines = await this.database.query<{ guid: Guid; isNew: boolean }>(
-      `select c.block_guid as guid, bool_or(c.kind = 'blockAdded') as "isNew"
-         from applications.change first
-         join applications.change c on c.application_guid = first.application_guid and c.at = first.at
+  /** What a list that is sent again has done: its lines of the journal, from its first to the last cell that it filled. */
+  private async told(block: Guid, changeGuid: Guid, { fieldGuids, rows }: Omit<Sent, 'changeGuid'>): Promise<Said> {
+    const lines = await this.database.query<{ guid: Guid; kind: string }>(
+      `select c.block_guid as guid, c.kind from applications.change first
+         join applications.change c on c.application_guid = first.application_guid and c.revision >= first.revision
           and c.body_hash = first.body_hash
         where first.change_guid = $2
           and first.application_guid = (select application_guid from applications.block where guid = $1)
-        group by c.block_guid order by min(c.revision)`,
+        order by c.revision`,
       [block, changeGuid],
     );
-    const of = (isNew: boolean) => lines.filter((line) => line.isNew === isNew).map(({ guid }) => guid);
-    return { filled: of(false), added: of(true) };
+    const cells = rows.flatMap((row) => row.slice(0, fieldGuids.length)).filter((cell) => cell !== '').length;
+    const last = lines.flatMap(({ kind }, at) => (kind === 'answer' ? [at] : []))[cells - 1] ?? lines.length - 1;
+    const own = lines.slice(0, last + 1);
+    const added = own.filter(({ kind }) => kind === 'blockAdded').map(({ guid }) => guid);
+    const answered = new Set(own.map(({ guid }) => guid));
+    return { filled: [...answered].filter((guid) => !added.includes(guid)), added };
   }
 }
 

@@ -6,6 +6,7 @@ import { ApplicationSetEditing, ApplicationUnsubscribe, type ApplicationStatusVi
 import { BusySwitch, Confirm, momentText, tell, useWrite } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import { ConsentsAside } from './ConsentsAside.tsx';
+import { Erasing } from './Erasing.tsx';
 import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
 import { Note } from './Note.tsx';
@@ -65,6 +66,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
       <ConsentsAside applicationGuid={guid} {...{ zone, canChange }} />
       <FilesAside sheet={sheet} />
       <Note {...{ sheet, canChange }} />
+      {canChange ? <Erasing {...{ sheet, zone }} /> : null}
       <StatusLater
         of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}
       />
