@@ -43,7 +43,7 @@ export function BlockStatusesForm({ competitionGuid, blocks, rows, onClose, onDo
     send: (said) =>
       portions.run(said, (guids) => callApi(ApplicationChangeBlockStatuses, { query, body: bodyOf(said, guids) })),
     stop: portions.stop,
-    onSaved: (changed, { competitionBlockStatusKey: status }) => {
+    onSaved: ({ changed }, { competitionBlockStatusKey: status }) => {
       const what = status === NONE ? 'Статус снят' : inQuotes(titleOf(status));
       tell(`${what}: ${counted(changed, 'блок', 'блока', 'блоков')}`, {
         detail: changed === 0 ? 'У всех так и было.' : undefined,

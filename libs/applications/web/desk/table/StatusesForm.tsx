@@ -30,22 +30,30 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
     missing: { competitionStatusGuid: 'Какой статус?' },
     rules: { of: rulesOf(ApplicationChangeStatuses), body: (said) => ({ ...said, guids: first }) },
     writes: [ApplicationChangeStatuses],
-    send: (said) =>
-      portions.run(said, (guids) =>
-        callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body: { ...said, guids } }),
-      ),
+    send: (said) => {
+      const body = (guids: string[]) => ({ ...said, guids });
+      return portions.run(said, (guids) =>
+        callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body: body(guids) }),
+      );
+    },
     stop: portions.stop,
-    onSaved: (changed, { competitionStatusGuid: status }) => {
+    onSaved: ({ changed, unsent }, { competitionStatusGuid: status }) => {
       const title = active.find(({ guid }) => guid === status)?.title ?? '';
       tell(`${inQuotes(title)}: ${counted(changed, 'заявка', 'заявки', 'заявок')}`, {
-        detail: changed < rows.length ? 'У остальных так и было.' : undefined,
+        detail:
+          [
+            unsent > 0 ? `Не отправлены или отозваны, статуса не получили: ${unsent}.` : '',
+            changed + unsent < rows.length ? 'У остальных так и было.' : '',
+          ]
+            .filter(Boolean)
+            .join(' ') || undefined,
       });
       onDone();
     },
   });
   const status = form.useValue('competitionStatusGuid');
   const chosen = active.find(({ guid }) => guid === status);
-  const owners = new Set(rows.flatMap(({ member, number }) => (member && number !== null ? [member.guid] : [])));
+  const owners = new Set(rows.flatMap(({ member, state }) => (member && state === 'Subscribed' ? [member.guid] : [])));
   return (
     <DialogForm
       form={form}

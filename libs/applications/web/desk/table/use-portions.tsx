@@ -8,9 +8,14 @@ import { counted } from '@rampa/kernel';
 import { tell } from '@rampa/platform/web/desk';
 import classes from './applications.module.css';
 
+interface Told {
+  changed: number;
+  unsent?: number;
+}
+
 export interface Portions {
-  /** Answers how many were changed. AbortError: it was stopped, the rest is as it was. */
-  run(said: object, post: (guids: string[]) => Promise<{ changed: number }>): Promise<number>;
+  /** Answers how many were changed, and had to be left. AbortError: it was stopped, the rest is as it was. */
+  run(said: object, post: (guids: string[]) => Promise<Told>): Promise<Required<Told>>;
   stop(): void;
   /** How far it is; null: nothing runs. */
   going: ReactNode;
@@ -21,16 +26,16 @@ export interface Portions {
 export function usePortions(rows: readonly ApplicationRow[], atOnce: number): Portions {
   const isStopped = useRef(false);
   /** Of which deed the first rows are done: another status begins anew. */
-  const begun = useRef({ said: '', done: 0, changed: 0 });
+  const begun = useRef({ said: '', done: 0, changed: 0, unsent: 0 });
   const [done, setDone] = useState(0);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => () => void (isStopped.current = true), []);
   const total = rows.length;
   const stop = () => void (isStopped.current = true);
 
-  async function run(what: object, post: (guids: string[]) => Promise<{ changed: number }>): Promise<number> {
+  async function run(what: object, post: (guids: string[]) => Promise<Told>): Promise<Required<Told>> {
     const said = JSON.stringify(what);
-    if (begun.current.said !== said) begun.current = { said, done: 0, changed: 0 };
+    if (begun.current.said !== said) begun.current = { said, done: 0, changed: 0, unsent: 0 };
     const now = begun.current;
     isStopped.current = false;
     setDone(now.done);
@@ -42,11 +47,13 @@ export function usePortions(rows: readonly ApplicationRow[], atOnce: number): Po
           throw new DOMException('Stopped between two portions', 'AbortError');
         }
         const guids = rows.slice(now.done, now.done + atOnce).map(({ guid }) => guid);
-        now.changed += (await post(guids)).changed;
+        const { changed, unsent = 0 } = await post(guids);
+        now.changed += changed;
+        now.unsent += unsent;
         now.done += guids.length;
         setDone(now.done);
       }
-      return now.changed;
+      return { changed: now.changed, unsent: now.unsent };
     } finally {
       setRunning(false);
     }
