@@ -18,10 +18,14 @@ import { BIG, makeBig, type Ask, type BigPlace, type Size } from '../../../run/s
 import { signUp } from '../../walks/accounts.ts';
 import { Target } from '../../walks/target.ts';
 import { atMost, counted, middle, type Bench, type Goal } from '../report.ts';
-import { keysIn } from './keys.ts';
+import { keysIn, type TypedPlace } from './keys.ts';
 import { readsOf } from './reads.ts';
 
 const SMALL: Size = { events: 3, items: 12, blocks: 3, fields: 12, applications: 4 };
+/** For keys alone: the whole form and the whole book, of few events and applications. */
+const FOR_KEYS: Size = { ...BIG, events: 1, applications: 2 };
+/** Long pages: as many fields on each as are usual at most. */
+const LONG_PAGES: Size = { ...FOR_KEYS, blocks: 4, fields: 200 };
 const TIMES = 40;
 const KEYS = 80;
 /** Columns of the table beside its own. */
@@ -29,15 +33,16 @@ const SHOWN = 20;
 const READ_MS = 150;
 const KEY_MS = 50;
 
-export const bench: Bench = async ({ rounds, say, isShort, product: productOf }) => {
-  const size = isShort ? SMALL : BIG;
+export const bench: Bench = async ({ rounds, only, say, isShort, product: productOf }) => {
+  const isKeysAlone = only.includes('keys');
+  const size = isShort ? SMALL : isKeysAlone ? FOR_KEYS : BIG;
   const product = await productOf({ environment: { RAMPA_RATE_LIMITS: '0' } });
   const { token } = await product.organizer();
   const organizer = askAs(product, token);
-  const members: { ask: Ask; token: string }[] = [];
   const target = Target.at(product.urls[0]!, product.databaseUrl);
-  const from = performance.now();
-  try {
+  const made = async (wanted: Size) => {
+    const members: { ask: Ask; token: string }[] = [];
+    const from = performance.now();
     const place = await makeBig(
       {
         organizer,
@@ -47,45 +52,49 @@ export const bench: Bench = async ({ rounds, say, isShort, product: productOf })
           return members.map(({ ask }) => ask);
         },
       },
-      size,
+      wanted,
     );
     say(`Сделано за ${seconds(performance.now() - from)}`);
-    const { form } = await organizer(ApplicationFormGetByCompetition, { query: { competitionGuid: place.event } });
-    const fields = form!.fields.slice(0, SHOWN).map(({ guid }) => guid);
+    return { place, member: members[0]! };
+  };
+  try {
+    const { place, member } = await made(size);
     const faults = await miscounted(organizer, place, size);
-    const [member] = members;
-    const reads = readsOf(place, { organizer, member: member!.ask, fields });
-    const rows: string[][] = [];
+    const notes: string[] = [];
     const goals: Goal[] = [];
-    for (const { title, ask } of reads) {
-      const took: number[] = [];
-      for (let time = 0; time < (isShort ? 1 : (rounds ?? TIMES)); time++) {
-        const begun = performance.now();
-        await ask().catch((error: unknown) => faults.push(`${title}: ${String(error)}`));
-        took.push(performance.now() - begun);
+    if (!isKeysAlone) {
+      const { form } = await organizer(ApplicationFormGetByCompetition, { query: { competitionGuid: place.event } });
+      const fields = form!.fields.slice(0, SHOWN).map(({ guid }) => guid);
+      const rows: string[][] = [];
+      for (const { title, ask } of readsOf(place, { organizer, member: member.ask, fields })) {
+        const took: number[] = [];
+        for (let time = 0; time < (isShort ? 1 : (rounds ?? TIMES)); time++) {
+          const begun = performance.now();
+          await ask().catch((error: unknown) => faults.push(`${title}: ${String(error)}`));
+          took.push(performance.now() - begun);
+        }
+        goals.push(atMost(`${title}, мс`, middle(took).median, READ_MS));
+        rows.push([title, ...quantiles(took)]);
       }
-      goals.push(atMost(`${title}, мс`, middle(took).median, READ_MS));
-      rows.push([title, ...[0, 0.5, 0.99].map((part) => number(quantile(took, part)))]);
+      notes.push(table(['чтение', 'меньше всего, мс', 'медиана', 'p99'], rows));
     }
-    const notes = [table(['чтение', 'меньше всего, мс', 'медиана', 'p99'], rows)];
     if (existsSync(join(ROOT, 'apps', 'portal', 'dist', 'index.html'))) {
       const [base, keys] = [product.urls[0]!, isShort ? 3 : KEYS];
-      const query = { competitionGuid: place.event };
-      const { applicationGuid } = await member!.ask(ApplicationSubmit, { query });
-      const typed = await keysIn(
-        [
-          { url: `${base}/organizer/events/${place.event}/constructor`, token, opens: 'Вопрос 2', label: 'Вопрос участнику' }, // prettier-ignore
-          { url: `${base}/member/competition/${place.event}/applications/${applicationGuid}`, token: member!.token, label: /^Вопрос 1(?!\d)/, isPhone: true }, // prettier-ignore
-        ],
-        keys,
-        say,
-      );
-      const titles = ['конструктор, 440 частей', 'заявка, 400 полей, телефон вчетверо медленнее'];
-      const keyRows = titles.map((title, at) => {
+      const filled = async ({ place: { event }, member: { ask, token: as } }: Awaited<ReturnType<typeof made>>) => {
+        const { applicationGuid } = await ask(ApplicationSubmit, { query: { competitionGuid: event } });
+        return { url: `${base}/member/competition/${event}/applications/${applicationGuid}`, token: as, label: /^Вопрос 1(?!\d)/, isPhone: true }; // prettier-ignore
+      };
+      const places: Record<string, TypedPlace> = {
+        'конструктор, 440 частей': { url: `${base}/organizer/events/${place.event}/constructor`, token, opens: 'Вопрос 2', label: 'Вопрос участнику' }, // prettier-ignore
+        'заявка, 400 полей, телефон вчетверо медленнее': await filled({ place, member }),
+        ...(isShort ? {} : { 'заявка, 200 полей по 50 на странице, он же': await filled(await made(LONG_PAGES)) }),
+      };
+      const typed = await keysIn(Object.values(places), keys, say);
+      const keyRows = Object.keys(places).map((title, at) => {
         const took = typed[at]!;
         if (took.length !== keys) faults.push(`${title}: клавиш ${took.length} из ${keys}`);
         goals.push(atMost(`клавиша, ${title}, мс`, middle(took).median, KEY_MS));
-        return [title, ...[0, 0.5, 0.99].map((part) => number(quantile(took, part)))];
+        return [title, ...quantiles(took)];
       });
       notes.push(table(['от клавиши до кадра', 'меньше всего, мс', 'медиана', 'p99'], keyRows));
     } else notes.push('Клиенты не собраны: клавиши не мерены (сначала npm start или npm test).');
@@ -123,7 +132,8 @@ async function miscounted(organizer: Ask, { event, bookGuid }: BigPlace, size: S
   ];
 }
 
-function quantile(values: readonly number[], part: number): number {
+/** The least, the median and the slowest of a hundred. */
+function quantiles(values: readonly number[]): string[] {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
+  return [0, 0.5, 0.99].map((part) => number(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!));
 }

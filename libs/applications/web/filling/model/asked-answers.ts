@@ -13,6 +13,9 @@ export interface AskedAnswer {
 }
 
 export function askedAnswers(model: FillingModel): AskedAnswer[] {
+  // Asked with every key, and mostly there is none.
+  const asked = model.queue.ofApplication(model.guid).filter(isAsked);
+  if (asked.length === 0) return [];
   const pages = new Map(
     model
       .form()
@@ -23,9 +26,7 @@ export function askedAnswers(model: FillingModel): AskedAnswer[] {
         ),
       ),
   );
-  return model.queue
-    .ofApplication(model.guid)
-    .filter(isAsked)
+  return asked
     .map((saves) => ({ key: placeKey(saves.place), saves }))
     .map((one) => ({ ...one, page: pages.get(one.key) ?? null }));
 }

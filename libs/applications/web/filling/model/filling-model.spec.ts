@@ -1,6 +1,6 @@
 // What a page that was read a moment too early makes of what this tab's queue has sent meanwhile.
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { toldAnswer } from '@rampa/applications/domain';
 import { usedForm, type Answer } from '@rampa/forms/domain';
 import { addBlock, addField, formOf, guidOf } from '@rampa/forms/testing';
@@ -58,4 +58,35 @@ it('and so is one kept after the page was made and before it listens', async () 
   // What was read earlier still does not bring the empty answer back.
   model.take({ ...view });
   expect(model.field(placeKey(PLACE))).toMatchObject({ answer: { t: '9161234567' } });
+});
+
+it('a letter stands in its field at once; the form is counted in a pause, and meanwhile now and then', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const model = new FillingModel(view, queueThatKeeps(), 'member');
+  const stop = model.follow();
+  const before = model.form();
+  model.type(placeKey(PLACE), { t: '9' });
+  expect(model.field(placeKey(PLACE))).toMatchObject({ answer: { t: '9' }, isMissing: false });
+  expect(model.form()).toBe(before);
+  vi.advanceTimersByTime(119);
+  expect(model.form()).toBe(before);
+  vi.advanceTimersByTime(1);
+  expect(model.form().filling.lacks).toEqual([]);
+
+  // Somebody who does not stop is told as well.
+  const counted = model.form();
+  for (const at of Array(6).keys()) {
+    model.type(placeKey(PLACE), { t: '9'.repeat(at + 2) });
+    vi.advanceTimersByTime(100);
+    expect(model.form() === counted).toBe(at < 5);
+  }
+  // Whoever leaves the field waits for nothing, and nothing is counted twice.
+  model.type(placeKey(PLACE), null);
+  model.settle();
+  const left = model.form();
+  expect(left.filling.lacks).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(model.form()).toBe(left);
+  stop();
 });

@@ -53,7 +53,9 @@ interface Known {
   r: number;
 }
 
-const COUNT_MS = 80;
+/** What follows from a letter is counted in a pause, and while somebody types on, this often. */
+const PAUSE_MS = 120;
+const AT_LATEST_MS = 600;
 
 export class FillingModel {
   readonly queue: SaveQueue;
@@ -66,6 +68,8 @@ export class FillingModel {
   #form: FormShown;
   #people: readonly Person[] | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Since when something is not counted. */
+  #typedAt = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(view: ApplicationView, queue: SaveQueue, audience: Audience) {
@@ -80,14 +84,13 @@ export class FillingModel {
   follow(): () => void {
     this.#know(this.#view);
     const stops = [
-      this.queue.subscribe((key) => (key === null ? this.#count() : this.#touch(key))),
+      this.queue.subscribe((key) => (key === null ? this.#countLater() : this.#touch(key))),
       this.queue.onKept((place, answer, kept) => this.#kept(place, answer, kept)),
     ];
     this.#count();
     return () => {
       for (const stop of stops) stop();
-      if (this.#timer !== null) clearTimeout(this.#timer);
-      this.#timer = null;
+      this.#stopWaiting();
     };
   }
 
@@ -134,7 +137,7 @@ export class FillingModel {
       ...{ answer, isHeld: fault !== null && fault !== ANSWER_WORDS.rangeHalf },
       known: this.#known.get(key) ?? { answer: null, r: 0 },
     });
-    this.#timer ??= setTimeout(() => this.#count(), COUNT_MS);
+    this.#countLater();
   }
 
   /** What was typed counts now: a choice, or a field that was left. */
@@ -192,9 +195,21 @@ export class FillingModel {
     this.#tell();
   }
 
-  #count(): void {
+  #countLater(): void {
+    const now = performance.now();
+    if (this.#timer === null) this.#typedAt = now;
+    else clearTimeout(this.#timer);
+    const wait = Math.min(PAUSE_MS, Math.max(0, this.#typedAt + AT_LATEST_MS - now));
+    this.#timer = setTimeout(() => this.#count(), wait);
+  }
+
+  #stopWaiting(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
+  }
+
+  #count(): void {
+    this.#stopWaiting();
     this.#form = this.#counted();
     this.#tell();
   }

@@ -1,6 +1,16 @@
 // An application being filled in: the list of its pages, one page at a time, what is still lacking. Of whoever may edit it.
 
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { Guid } from '@rampa/kernel';
 import type { FillingModel, FormShown } from '../model/filling-model.ts';
@@ -35,8 +45,16 @@ export interface FillingFormProps {
   children(form: FormShown, open: (aim: Aim) => void): ReactNode;
 }
 
-export function FillingForm({ model, canEdit, back, about, end, children }: FillingFormProps) {
-  const form = useSyncExternalStore(model.subscribe, model.form);
+/** A letter stands in its field at once; what the whole form makes of it is drawn when no key waits. */
+export function FillingForm(props: FillingFormProps) {
+  const { model } = props;
+  const form = useDeferredValue(useSyncExternalStore(model.subscribe, model.form));
+  // Another application is never drawn with the form of the former one.
+  return <FormShownNow {...props} form={form.view.application.guid === model.guid ? form : model.form()} />;
+}
+
+const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form: FormShown }) {
+  const { model, form, canEdit, back, about, end, children } = props;
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<ReadonlySet<Guid>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -160,4 +178,4 @@ export function FillingForm({ model, canEdit, back, about, end, children }: Fill
       </div>
     </FillingContext>
   );
-}
+});

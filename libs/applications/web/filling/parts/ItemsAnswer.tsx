@@ -6,6 +6,7 @@ import { namedBy, type AnswerInputProps } from './answer-input.ts';
 import { ChosenItem } from './ChosenItem.tsx';
 import { useFilling, type BookLine } from './filling-context.ts';
 import { chosenWords } from './field-words.ts';
+import { LineSelect } from './LineSelect.tsx';
 import classes from '../style/answer-field.module.css';
 
 export type Items = Extract<Answer, { i: unknown }>;
@@ -47,25 +48,18 @@ export function ItemsAnswer(props: AnswerInputProps) {
   if (most === 1)
     return (
       <>
-        <select
-          className={`r-input ${classes.select}`}
+        <LineSelect
           {...namedBy(props)}
           disabled={isOff || all === undefined}
-          data-empty={chosen.i.length === 0 || undefined}
-          value={chosen.i[0] ?? ''}
-          onChange={({ currentTarget: { value } }) => put(value === '' ? [] : [value])}
-        >
-          <option value="">{all === undefined ? 'Загружаем…' : 'Выберите'}</option>
-          {lines.map(({ guid, title }) => (
-            <option key={guid} value={guid}>
-              {title}
-            </option>
-          ))}
-        </select>
+          lines={lines}
+          chosen={chosen.i[0] ?? ''}
+          none={all === undefined ? 'Загружаем…' : 'Выберите'}
+          onChoose={(item) => put(item === '' ? [] : [item])}
+        />
         {details}
       </>
     );
-  const others = lines.filter(({ guid }) => !chosen.i.includes(guid));
+  const others = chosen.i.length === 0 ? lines : lines.filter(({ guid }) => !chosen.i.includes(guid));
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={classes.group} id={id} tabIndex={-1}>
       {lines.length <= TICKS ? (
@@ -103,21 +97,14 @@ export function ItemsAnswer(props: AnswerInputProps) {
             </ul>
           ) : null}
           {chosen.i.length < most ? (
-            <select
-              className={`r-input ${classes.select}`}
-              data-empty
+            <LineSelect
               aria-label={`Добавить: ${field.title}`}
               disabled={isOff || all === undefined}
-              value=""
-              onChange={({ currentTarget: { value } }) => put([...chosen.i, value])}
-            >
-              <option value="">{all === undefined ? 'Загружаем…' : 'Добавить'}</option>
-              {others.map(({ guid, title }) => (
-                <option key={guid} value={guid}>
-                  {title}
-                </option>
-              ))}
-            </select>
+              lines={others}
+              chosen=""
+              none={all === undefined ? 'Загружаем…' : 'Добавить'}
+              onChoose={(item) => put([...chosen.i, item])}
+            />
           ) : null}
         </>
       )}
