@@ -32,6 +32,8 @@ export const applicationHead = z.object({
   createdAt: instant,
   updatedAt: instant,
   revision: z.int(),
+  /** A member's: answers of it that the organizer's people wrote last. */
+  officeAnswers: z.int(),
   /** Whether the asking person may change it, and why not, in words. */
   isEditingEnable: z.boolean(),
   editingRefusal: z.string().nullable(),

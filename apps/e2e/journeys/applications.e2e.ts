@@ -217,6 +217,7 @@ test('who begins an application for a member finds him by his address; nothing f
   await expect(page.getByRole('heading', { name: 'Заявка без названия', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Коллектив' })).toContainText('не заполнено');
   await page.getByRole('button', { name: 'Отправить за участника' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(page.getByText(/«Название»: Заполните поле/)).toBeVisible();
 
   await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);

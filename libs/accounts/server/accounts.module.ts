@@ -30,6 +30,7 @@ import { EventRemains } from './memberships/event-remains.ts';
 import { Mailboxes } from './memberships/mailboxes.ts';
 import { InvitationLetters } from './memberships/invitation-letters.ts';
 import { AnswerLetters } from './memberships/answer-letters.ts';
+import { ApplicationLetters } from './memberships/application-letters.ts';
 import { ParentLetters } from './memberships/parent-letters.ts';
 import { StatusLetters } from './memberships/status-letters.ts';
 import { Memberships } from './memberships/memberships.ts';
@@ -200,6 +201,7 @@ export class AccountsWorkerModule {}
     LetterRefusals,
     Mailboxes,
     AnswerLetters,
+    ApplicationLetters,
     ParentLetters,
     StatusLetters,
     InvitationLetters,
@@ -222,6 +224,7 @@ export class AccountsWorkerModule {}
     EventNews,
     Mailboxes,
     AnswerLetters,
+    ApplicationLetters,
     ParentLetters,
     StatusLetters,
     InvitationLetters,

@@ -5,6 +5,7 @@ import {
   arrivalRefusal,
   editingRefusal,
   headingOf,
+  isDecidedAnew,
   newSince,
   plainAnswer,
   runsOf,
@@ -50,6 +51,7 @@ describe('may a member still change it', () => {
   const NOW = '2026-11-10T09:00:00.000Z';
   const facts: EditingFacts = {
     state: 'Submitted',
+    isArchived: false,
     statusAllows: false,
     isOpened: false,
     opensAt: null,
@@ -72,6 +74,7 @@ describe('may a member still change it', () => {
     [{ state: 'Subscribed', isOpened: true, freezesAt: past }, null],
     [{ state: 'Unsubscribed', freezesAt: past }, null],
     [{ opensAt: later }, null],
+    [{ isArchived: true, isOpened: true }, 'archived'],
   ])('%o → %s', (more, expected) => expect(asked(more)).toBe(expected));
 
   it.each<[Partial<EditingFacts>, string | null]>([
@@ -82,9 +85,49 @@ describe('may a member still change it', () => {
     [{ opensAt: past, closesAt: later }, null],
     [{ opensAt: past, closesAt: NOW }, 'applicationClosed'],
     [{ closesAt: past, isOpened: true }, null],
+    [{ isArchived: true, isOpened: true, opensAt: later }, 'archived'],
   ])('a new one comes in: %o → %s', (more, expected) =>
     expect(arrivalRefusal({ ...facts, ...more }, NOW)).toBe(expected),
   );
+});
+
+describe('sent again: is it decided anew', () => {
+  const at = '2026-11-10T09:00:00.000Z';
+  const no = { blockGuid: null, n: null, before: null, after: null, actor: 'a', isOrganizer: false, at };
+  const state = (revision: number, after: string): Change => ({
+    ...{ ...no, kind: 'state' as const },
+    ...{ revision, after: { state: after } },
+  });
+  const answer = (revision: number, before: string, after: string, isOrganizer = false): Change => ({
+    ...{ ...no, kind: 'answer' as const, blockGuid: 'b', n: 1, isOrganizer },
+    ...{ revision, before: { t: before }, after: { t: after } },
+  });
+  const sent = [answer(1, '', 'Берёзка'), state(2, 'Subscribed'), state(3, 'Unsubscribed')];
+  const settled = { statusAllows: false, isOpened: false };
+
+  it.each<[string, Change[], boolean]>([
+    ['nothing was changed', sent, false],
+    ['the member has changed it', [...sent, answer(4, 'Берёзка', 'Узоры')], true],
+    ['there and back', [...sent, answer(4, 'Берёзка', 'Узоры'), answer(5, 'Узоры', 'Берёзка')], false],
+    ['the organizer has changed it', [...sent, answer(4, 'Берёзка', 'Узоры', true)], false],
+    [
+      'a block is gone',
+      [...sent, { ...no, revision: 4, kind: 'blockRemoved', blockGuid: 'b', before: { blocks: ['b'] } }],
+      true,
+    ],
+    [
+      'changed before it was taken back',
+      [...sent.slice(0, 2), answer(3, '', 'Узоры'), state(4, 'Unsubscribed')],
+      false,
+    ],
+    ['never taken back', [...sent.slice(0, 2), answer(3, 'Берёзка', 'Узоры')], false],
+  ])('%s', (_, changes, expected) => expect(isDecidedAnew(settled, changes)).toBe(expected));
+
+  it('not where it may be changed without taking it back', () => {
+    const changed = [...sent, answer(4, 'Берёзка', 'Узоры')];
+    expect(isDecidedAnew({ ...settled, statusAllows: true }, changed)).toBe(false);
+    expect(isDecidedAnew({ ...settled, isOpened: true }, changed)).toBe(false);
+  });
 });
 
 describe('history', () => {

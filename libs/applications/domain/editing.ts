@@ -1,11 +1,14 @@
 // May a member still change or send his application? An organizer may always, gaps too.
 
-import type { ApplicationState } from '@rampa/kernel';
+import type { ApplicationChangeKind, ApplicationState } from '@rampa/kernel';
+import { newSince, type Change } from './history.ts';
 
 /** Applications of one member in one event. */
 export const MOST_OF_ONE = 200;
 
 export interface EditingFacts {
+  /** Of the event. Nothing is changed in it, whoever asks. */
+  isArchived: boolean;
   state: ApplicationState;
   /** The organizer's status, if there is one, allows it. */
   statusAllows: boolean;
@@ -19,10 +22,11 @@ export interface EditingFacts {
   freezesAt: string | null;
 }
 
-export type Closing = 'applicationClosed' | 'applicationFrozen' | 'applicationSettled';
+export type Closing = 'archived' | 'applicationClosed' | 'applicationFrozen' | 'applicationSettled';
 
 /** Null: he may. `now` and the dates are instants in one spelling, so that they compare as texts. */
 export function editingRefusal(facts: EditingFacts, now: string): Closing | null {
+  if (facts.isArchived) return 'archived';
   if (facts.isOpened) return null;
   const freezesAt = facts.freezesAt ?? facts.closesAt;
   if (facts.state === 'Subscribed') {
@@ -32,14 +36,36 @@ export function editingRefusal(facts: EditingFacts, now: string): Closing | null
   return facts.closesAt !== null && now >= facts.closesAt ? 'applicationClosed' : null;
 }
 
-export type Arrival = 'applicationEarly' | 'applicationClosed';
+export type Arrival = 'archived' | 'applicationEarly' | 'applicationClosed';
 
 /** Of a new application, and of one that is sent for the first time or again. Null: it may come in. */
 export function arrivalRefusal(
-  { opensAt, closesAt, isOpened }: Pick<EditingFacts, 'opensAt' | 'closesAt' | 'isOpened'>,
+  { isArchived, opensAt, closesAt, isOpened }: Pick<EditingFacts, 'isArchived' | 'opensAt' | 'closesAt' | 'isOpened'>,
   now: string,
 ): Arrival | null {
+  if (isArchived) return 'archived';
   if (isOpened) return null;
   if (closesAt !== null && now >= closesAt) return 'applicationClosed';
   return opensAt !== null && now < opensAt ? 'applicationEarly' : null;
 }
+
+/**
+ * Sent again after its owner has taken it back and changed it: what the organizer decided was decided of something else.
+ * Where it could have been changed without taking it back, his decision stands.
+ */
+export function isDecidedAnew(
+  { statusAllows, isOpened }: Pick<EditingFacts, 'statusAllows' | 'isOpened'>,
+  changes: readonly Change[],
+): boolean {
+  if (statusAllows || isOpened) return false;
+  const takenBack = changes.findLast(
+    ({ kind, after }) => kind === 'state' && (after as { state?: ApplicationState } | null)?.state === 'Unsubscribed',
+  );
+  if (!takenBack) return false;
+  return newSince(changes, { revision: takenBack.revision, places: new Map() }).some(({ kind }) => CHANGING.has(kind));
+}
+
+/** Kinds of changes that make another application of it. */
+const CHANGING: ReadonlySet<ApplicationChangeKind> = new Set([
+  ...(['answer', 'blockAdded', 'blockRemoved', 'blockRestored', 'blockMoved'] as const),
+]);

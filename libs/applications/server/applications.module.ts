@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import {
   accountsRoom,
   ApplicationLetters,
@@ -55,6 +55,7 @@ import { ChildConsentForms } from './papers/child-consent-forms.ts';
 import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
+import { AnswerTraces } from './ports/answer-traces.ts';
 import { ApplicationFollowers } from './ports/application-followers.ts';
 import { ApplicationPayments } from './ports/application-payments.ts';
 import { PerformanceVetoes } from './ports/performance-vetoes.ts';
@@ -119,13 +120,22 @@ import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { SweepImports } from './use-cases/sweep-imports.ts';
+import { EraseApplications } from './use-cases/erase-applications.ts';
+import { EraseKeptLong } from './use-cases/erase-kept-long.ts';
+import { TellCorrection } from './use-cases/tell-correction.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 import { UploadAnswers } from './use-cases/upload-answers.ts';
 import { WriteImported } from './use-cases/write-imported.ts';
 
+/** Global, because the rooms above register how they make their copies of answers nameless. */
+@Global()
+@Module({ providers: [AnswerTraces], exports: [AnswerTraces] })
+class AnswerTracesModule {}
+
 @Module({
   imports: [
+    AnswerTracesModule,
     accountsRoom.module,
     mailingsRoom.module,
     competitionsRoom.module,
@@ -188,6 +198,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     ReadViews,
     RecountedStatuses,
     ApplicationWriting,
+    TellCorrection,
     ApplicationRules,
     CarryRestored,
     ChangeBlocks,
@@ -195,6 +206,7 @@ import { WriteImported } from './use-cases/write-imported.ts';
     CreateApplications,
     DecideApplications,
     EraseAnswers,
+    EraseApplications,
     ForgetLeftFiles,
     GivePlaces,
     KeepPerformers,
@@ -305,7 +317,7 @@ export class ApplicationsModule implements OnModuleInit {
 
 /** The worker forgets closed accounts and files that belong to nothing, and makes the room's files. */
 @Module({
-  imports: [FormsWorkerModule],
+  imports: [AnswerTracesModule, FormsWorkerModule],
   providers: [
     Addressees,
     AnswerArchiveHandler,
@@ -317,6 +329,7 @@ export class ApplicationsModule implements OnModuleInit {
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
+    TellCorrection,
     CarryAnswers,
     CarryHandler,
     ChildConsentForms,
@@ -324,10 +337,12 @@ export class ApplicationsModule implements OnModuleInit {
     ReadChildren,
     ApplicationLetters,
     RemindDrafts,
+    EraseKeptLong,
     Competitions,
     EmployeeAccess,
     CountedFields,
     EraseAnswers,
+    EraseApplications,
     EventDatesReader,
     ExportChosenHandler,
     FilesInOrder,

@@ -19,6 +19,7 @@ import childConsents from './migrations/20261128014600-child-consents.sql?raw';
 import opening from './migrations/20261128020000-opening.sql?raw';
 import parentLinks from './migrations/20261128055000-parent-links.sql?raw';
 import removedBlocks from './migrations/20261128234500-removed-blocks.sql?raw';
+import erasedAnswers from './migrations/20261129011500-erased-answers.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -64,6 +65,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261128020000-opening', sql: opening },
     { name: '20261128055000-parent-links', sql: parentLinks },
     { name: '20261128234500-removed-blocks', sql: removedBlocks },
+    { name: '20261129011500-erased-answers', sql: erasedAnswers },
   ],
   tables: [
     APPLICATION,
@@ -110,6 +112,7 @@ export {
   Performances,
   type Performance,
 } from './queries/performances.ts';
+export { AnswerTraces, type AnswerTraceEraser } from './ports/answer-traces.ts';
 export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
 export { ApplicationPayments, type ApplicationPayment, type PaymentReader } from './ports/application-payments.ts';
 export { ProgramGates, type ProgramGate } from './ports/program-gates.ts';

@@ -228,7 +228,7 @@ export const ApplicationTemplateAddBlocks = defineCall({
       .max(1_000),
     changeGuid: changeGuid.optional(),
   }),
-  /** Blocks that were empty before, and those that are new; neither of a list that was written already. */
+  /** Blocks that were empty before, and those that are new. */
   answer: writtenApplication.extend({ filled: z.array(z.guid()), added: z.array(z.guid()) }),
 });
 

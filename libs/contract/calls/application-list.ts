@@ -172,14 +172,16 @@ export const ApplicationChangeStatuses = defineCall({
   kind: 'write',
   changes: ['application.changed'],
   counted: 'guids',
-  summary: 'Статус и слово участнику сразу нескольким заявкам; у каких он уже стоит, те не меняются',
+  summary:
+    'Статус и слово участнику сразу нескольким заявкам; не меняются те, у каких он уже стоит, неотправленные и отозванные',
   query: event,
   body: z.strictObject({
     guids: z.array(guidOf('application')).min(1).max(APPLICATIONS_AT_ONCE),
     competitionStatusGuid: guidOf('applicationStatus'),
     comment: text(2000).default(''),
   }),
-  answer: z.object({ changed: z.int() }),
+  /** `unsent`: of those that are drafts or were taken back; they keep what they have. */
+  answer: z.object({ changed: z.int(), unsent: z.int() }),
 });
 
 export const ApplicationChangeBlockStatuses = defineCall({

@@ -18,6 +18,8 @@ const dates = {
 const consent = {
   /** A member cannot send an application while a parent's consent to keep a child's data is lacking in it. */
   needsChildConsent: z.boolean(),
+  /** So many months after the event what was answered about people is erased. Null: only by somebody's word. */
+  retentionMonths: z.int().min(1).max(120).nullable(),
 };
 
 export const ApplicationRulesGetByCompetition = defineCall({
@@ -26,7 +28,8 @@ export const ApplicationRulesGetByCompetition = defineCall({
   who: ['org:any', 'member'],
   kind: 'read',
   shows: ['applicationRules.changed'],
-  summary: 'Сроки заявок: с какого и до какого времени их принимают и правят; нужны ли согласия родителей',
+  summary:
+    'Сроки заявок: с какого и до какого времени их принимают и правят; нужны ли согласия родителей, сколько хранят личные ответы',
   query: event,
   answer: z.object({ ...dates, ...consent, isEarly: z.boolean(), isClosed: z.boolean() }),
 });
@@ -43,6 +46,7 @@ export const ApplicationRulesUpdate = defineCall({
     .strictObject({
       ...{ ...dates, opensAt: dates.opensAt.default(null) },
       needsChildConsent: consent.needsChildConsent.default(true),
+      retentionMonths: consent.retentionMonths.default(null),
     })
     .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
       message: 'Приём нельзя закончить раньше, чем он начнётся',

@@ -132,6 +132,8 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
     /** Changes up to this revision have been seen. */
     confirmedRevision: z.int(),
     isOpened: z.boolean(),
+    /** When what was answered about people was erased. */
+    erasedAt: instant.nullable(),
     note: z.string(),
     /** Answers to fields that the form asks no more. */
     removed: z.array(
@@ -216,6 +218,18 @@ export const ApplicationSetEditing = defineCall({
   summary: 'Слово организатора об одной заявке: править её можно и после срока, или уже нельзя',
   query: application,
   body: z.strictObject({ isOpened: z.boolean() }),
+  answer: done,
+});
+
+export const ApplicationErasePersonal = defineCall({
+  id: 'Application/ErasePersonal',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary:
+    'Стереть личные ответы навсегда: из полей, истории, файлов, импорта и переписки; в программе и итогах остаётся «Фамилия И.»',
+  query: application,
   answer: done,
 });
 

@@ -10,6 +10,7 @@ export const APPLICATIONS = {
   applicationSettled: { status: 409, text: 'Заявка отправлена, изменения закрыты. Попросите организатора вернуть её на исправление.' }, // prettier-ignore
   applicationUnfilled: { status: 422, text: 'Заявку рано отправлять: заполните поля, которые названы.' },
   applicationNotSubscribed: { status: 409, text: 'Эта заявка не отправлена: отзывать нечего.' },
+  applicationUnsent: { status: 409, text: 'Статус дают отправленной заявке, а эта не отправлена или отозвана.' },
   performanceBegun: { status: 409, text: 'Отозвать заявку уже нельзя: по ней выступают или уже стоят оценки. Напишите организатору.' }, // prettier-ignore
   applicationsFull: { status: 409, text: 'У вас уже 200 заявок в этом мероприятии. Доведите до конца те, что начаты.' },
   applicationFull: { status: 409, text: 'В одной заявке помещается 1000 блоков. Остальное отправьте второй заявкой.' },

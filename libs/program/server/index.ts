@@ -62,3 +62,4 @@ export { ReportedPerformances, type ReportedOf } from './ports/reported-performa
 export { programsOf } from './queries/sources.ts';
 export { JudgeNominations, type NominationsOf } from './ports/judge-nominations.ts';
 export { paperName, type NamedProgram } from './papers/paper-name.ts';
+export { ItemTraces, type ItemTraceEraser } from './ports/item-traces.ts';

@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
 import {
   Competitions,
@@ -28,6 +28,7 @@ import { PublicProgramController } from './http/public-program.controller.ts';
 import { CustomListViews } from './live/custom-list-view.ts';
 import { MobileViews } from './live/mobile-views.ts';
 import { ProgramViews } from './live/program-views.ts';
+import { ItemTraces } from './ports/item-traces.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ListPapers } from './papers/list-papers.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
@@ -99,8 +100,14 @@ import { UpdateItem } from './use-cases/update-item.ts';
 import { UpdateProgram } from './use-cases/update-program.ts';
 import { ProgramFace } from './http/program-face.ts';
 
+/** Global, because the rooms above register how they forget the names of a performance. */
+@Global()
+@Module({ providers: [ItemTraces], exports: [ItemTraces] })
+class ItemTracesModule {}
+
 @Module({
   imports: [
+    ItemTracesModule,
     accountsRoom.module,
     referenceBooksRoom.module,
     competitionsRoom.module,
@@ -256,7 +263,7 @@ export class ProgramModule implements OnModuleInit {
 
 /** What the worker loads of this room: how its files are made. */
 @Module({
-  imports: [FormsWorkerModule, ApplicationsWorkerModule],
+  imports: [ItemTracesModule, FormsWorkerModule, ApplicationsWorkerModule],
   providers: [
     ColumnTexts,
     Competitions,

@@ -1,11 +1,11 @@
-// The letter to a member whose draft of an application waits.
+// Letters to a member about his application: that its draft waits, that the organizer corrects it.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
 import { greetingOf, type Addressee } from './entering.ts';
-import { REFUSING, type UrlOf } from './links.ts';
+import { pages, REFUSING, type UrlOf } from './links.ts';
 
-interface ApplicationNews {
+export interface ApplicationNews {
   competition: Guid;
   eventTitle: string;
   member: Guid;
@@ -16,8 +16,6 @@ interface ApplicationNews {
   once: string;
   urlOf: UrlOf;
 }
-
-const pageOf = ({ competition, guid }: ApplicationNews) => `/member/competition/${competition}/applications/${guid}`;
 
 export interface DraftNews extends ApplicationNews {
   /** «заполнена на 40 %» */
@@ -36,7 +34,26 @@ export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Let
         `${news.application} на мероприятие ${inQuotes(news.eventTitle)} начата, ${news.filled}, но не отправлена: организатор её ещё не рассматривает.`,
         ...(news.closing === '' ? [] : [news.closing]),
       ],
-      button: { label: 'Продолжить', url: news.urlOf(pageOf(news)) },
+      button: { label: 'Продолжить', url: news.urlOf(pages.application(news.competition, news.guid)) },
+      footnote: REFUSING,
+    },
+  };
+}
+
+export function correctedLetter(to: Addressee, news: ApplicationNews, refuse: string): Letter {
+  return {
+    ...{ to: to.login, kind: 'accounts.applicationCorrected', preheader: news.eventTitle, once: news.once, refuse },
+    subject: `${news.application}: организатор правит ответы`,
+    body: {
+      greeting: greetingOf(to),
+      paragraphs: [
+        `${news.application} на мероприятие ${inQuotes(news.eventTitle)}: организатор правит ответы за вас.`,
+        'Что было и что стало, видно в заявке: «Кто что менял».',
+      ],
+      button: {
+        label: 'Что изменено',
+        url: `${news.urlOf(pages.application(news.competition, news.guid))}?view=sheet&history=1`,
+      },
       footnote: REFUSING,
     },
   };

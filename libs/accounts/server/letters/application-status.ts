@@ -7,6 +7,8 @@ import { pages, type UrlOf } from './links.ts';
 
 export interface StatusNews {
   competition: Guid;
+  /** Of the application: the letter leads to it. */
+  guid: Guid;
   eventTitle: string;
   member: Guid;
   /** «Заявка № 12», «Заявка „Берёзка“» */
@@ -22,9 +24,9 @@ export interface StatusNews {
 }
 
 export function applicationStatusLetter(to: Addressee, news: StatusNews): Letter {
-  const { application, eventTitle, status, comment, competition, once, urlOf } = news;
+  const { application, eventTitle, status, comment, competition, guid, once, urlOf } = news;
   const told = { to: to.login, kind: 'accounts.applicationStatus', preheader: eventTitle, once };
-  const url = urlOf(pages.event(competition));
+  const url = urlOf(pages.application(competition, guid));
   if (news.own) {
     const { subject, worded } = news.own(to, url);
     return { ...told, subject, body: { paragraphs: [], worded } };
@@ -37,7 +39,7 @@ export function applicationStatusLetter(to: Addressee, news: StatusNews): Letter
     body: {
       greeting: greetingOf(to),
       paragraphs,
-      button: { label: 'Открыть мероприятие', url },
+      button: { label: 'Открыть заявку', url },
     },
   };
 }

@@ -11,6 +11,7 @@ export const pages = {
   employees: '/organizer/profile/employee',
   invitation: (competition: Guid) => `/member/invite/${competition}`,
   event: (competition: Guid) => `/member/competition/${competition}`,
+  application: (competition: Guid, guid: Guid) => `/member/competition/${competition}/applications/${guid}`,
   program: (program: Guid) => `/program/${program}`,
   results: (competition: Guid) => `/member/competition/${competition}/results`,
 };

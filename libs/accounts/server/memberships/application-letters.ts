@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
-import { MailOutbox, type Reader, type Transaction } from '@rampa/platform/server';
-import { draftLetter, type DraftNews } from '../letters/application-news.ts';
+import { MailOutbox, type Letter, type Reader, type Transaction } from '@rampa/platform/server';
+import { correctedLetter, draftLetter, type ApplicationNews, type DraftNews } from '../letters/application-news.ts';
 import type { Addressee } from '../letters/entering.ts';
 import { Notifications } from '../profiles/notifications.ts';
 import { LetterRefusals } from '../refusals/letter-refusals.ts';
 
-/** A letter about an application that waits, in the transaction that notes it. */
+/** A letter about an application that waits or was corrected by others, in the transaction that notes it. */
 @Injectable()
 export class ApplicationLetters {
   constructor(
@@ -15,11 +15,23 @@ export class ApplicationLetters {
     private readonly refusals: LetterRefusals,
   ) {}
 
+  draft(tx: Transaction, news: DraftNews): Promise<void> {
+    return this.post(tx, news, (to, refuse) => draftLetter(to, news, refuse));
+  }
+
+  corrected(tx: Transaction, news: ApplicationNews): Promise<void> {
+    return this.post(tx, news, (to, refuse) => correctedLetter(to, news, refuse));
+  }
+
   /** Unless he has refused letters that nobody has to send. */
-  async draft(tx: Transaction, news: DraftNews): Promise<void> {
+  private async post(
+    tx: Transaction,
+    news: ApplicationNews,
+    letterTo: (to: Addressee, refuse: string) => Letter,
+  ): Promise<void> {
     const to = await addresseeOf(tx, news);
     if (!to || !(await this.notifications.isWanted(tx, news.member, 'organizerMessage'))) return;
-    await this.outbox.post(tx, draftLetter(to, news, this.refusals.ofAccount(news.member, news.urlOf('/'))));
+    await this.outbox.post(tx, letterTo(to, this.refusals.ofAccount(news.member, news.urlOf('/'))));
   }
 }
 

@@ -136,7 +136,13 @@ describe('of a member', () => {
     expect(await count(member.login)).toBe(1);
     await of(UnitOfWork).run({ actor: 'test' }, (tx) =>
       of(StatusLetters).tell(tx, {
-        ...{ competition: event, eventTitle: 'Светлояр', member: member.guid, application: 'Заявка № 1' },
+        ...{
+          competition: event,
+          guid: newGuid(),
+          eventTitle: 'Светлояр',
+          member: member.guid,
+          application: 'Заявка № 1',
+        },
         ...{ status: 'Принята', comment: '', once: newGuid(), urlOf: (path) => ORIGIN + path, own: null },
       }),
     );

@@ -5,6 +5,7 @@ import {
   ApplicationCopyFrom,
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
+  ApplicationErasePersonal,
   ApplicationGetAllToMember,
   ApplicationGetAllToMemberByCompetitionGuid,
   ApplicationGetApplicationJson,
@@ -26,6 +27,7 @@ import { ReadApplications } from '../queries/read-applications.ts';
 import { CopyApplications } from '../use-cases/copy-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { EraseApplications } from '../use-cases/erase-applications.ts';
 import { GivePlaces } from '../use-cases/give-places.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
 
@@ -38,6 +40,7 @@ export class ApplicationController {
     private readonly copying: CopyApplications,
     private readonly sending: SendApplications,
     private readonly deciding: DecideApplications,
+    private readonly erasing: EraseApplications,
     private readonly giving: GivePlaces,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
@@ -93,6 +96,12 @@ export class ApplicationController {
   @Call(ApplicationSetEditing)
   async setEditing(@Input() given: Given<typeof ApplicationSetEditing>) {
     await this.deciding.setEditing(given.scope, given.query.applicationGuid, given.body.isOpened);
+    return {};
+  }
+
+  @Call(ApplicationErasePersonal)
+  async erasePersonal(@Input() given: Given<typeof ApplicationErasePersonal>) {
+    await this.erasing.one(given.scope, given.query.applicationGuid);
     return {};
   }
 

@@ -4,7 +4,9 @@ import { ForgetClosed } from '@rampa/accounts/server';
 import { INVITED_MONTHS } from '@rampa/competitions/domain';
 import {
   ApplicationCreateForEmail,
+  ApplicationErasePersonal,
   ApplicationGetApplicationJsonForOrganizer,
+  ApplicationMessageSend,
   ApplicationRulesGetByCompetition,
   ApplicationRulesUpdate,
   ApplicationSubscribe,
@@ -17,6 +19,8 @@ import { UnitOfWork } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { EraseApplications } from '../use-cases/erase-applications.ts';
+import { EraseKeptLong } from '../use-cases/erase-kept-long.ts';
 import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 
 let api: TestApi;
@@ -52,6 +56,57 @@ it('of a forgotten member the personal answers are nowhere, the number and what 
     body: { columns: [sample.ids.form] },
   });
   expect(collection).toMatchObject([{ number: 1, title: '', cells: ['Соло'] }]);
+});
+
+const left = async (word: string) => {
+  const found: string[] = [];
+  for (const name of ['application', 'block', 'change', 'answer_item', 'message'].map((one) => `applications.${one}`))
+    if ((await api.database.query(`select from ${name} t where t::text ~ $1`, [word])).length > 0) found.push(name);
+  return found;
+};
+
+it('the organizer erases the personal answers of one application alone, its number and the rest stay', async () => {
+  await sample.change({ do: 'changeField', guid: sample.ids.form, values: { isPersonal: false } });
+  const other = await sample.filled('Оставшиеся');
+  const query = { applicationGuid: guid };
+  await sample.own(ApplicationMessageSend, { body: { ...query, text: 'Мы Незабвенные' } });
+  const erasing = { query, as: sample.boss.token };
+  expect((await api.send(ApplicationErasePersonal, { query })).status).toBe(401);
+  expect((await sample.refusal(ApplicationErasePersonal, { query })).status).toBe(403);
+  expect((await sample.refusal(ApplicationErasePersonal, erasing)).status).toBe(200);
+  expect((await sample.refusal(ApplicationErasePersonal, erasing)).status).toBe(200);
+  expect(await left('(?i)незабвенн')).toEqual([]);
+  expect(await left('Оставшиеся')).toEqual(['applications.application', 'applications.block', 'applications.change']);
+  const read = await sample.desk(ApplicationGetApplicationJsonForOrganizer, { query });
+  expect(read).toMatchObject({
+    application: { number: 1, title: '', state: 'Subscribed' },
+    member: { guid: sample.member.guid },
+  });
+  expect(read.erasedAt).not.toBeNull();
+  expect((await sample.read(other)).application.title).toBe('Оставшиеся');
+  expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toEqual([[sample.solo]]);
+});
+
+it('what an event keeps no longer is erased so many months after it, and not a day before; without a term never', async () => {
+  const query = { competitionGuid: sample.event };
+  const term = (retentionMonths: number | null) =>
+    sample.desk(ApplicationRulesUpdate, { query, body: { closesAt: null, freezesAt: null, retentionMonths } });
+  const ended = (ago: string) =>
+    api.database.query(`update competitions.competition set end_date = current_date - interval '${ago}' where guid = $1`, [sample.event]); // prettier-ignore
+  const app = api.nodes[0]!.app;
+  const sweep = new EraseKeptLong(app.get(UnitOfWork), app.get(EraseApplications, { strict: false }));
+  await ended('5 years');
+  await sweep.run();
+  expect(await left('Незабвенные')).not.toEqual([]);
+  await term(6);
+  await ended('6 months');
+  await sweep.run();
+  expect(await left('Незабвенные')).not.toEqual([]);
+  await ended('6 months 1 day');
+  expect(await sweep.run()).toEqual({ erased: 1 });
+  expect([await left('Незабвенные'), await sweep.run()]).toEqual([[], { erased: 0 }]);
+  const wrong = { query, as: sample.boss.token, body: { closesAt: null, freezesAt: null, retentionMonths: 0 } };
+  expect((await sample.refusal(ApplicationRulesUpdate, wrong)).status).toBe(400);
 });
 
 it('of a forgotten member nothing waits under his address in another event either', async () => {

@@ -2,6 +2,8 @@
 
 import { ForgetClosed } from '@rampa/accounts/server';
 import {
+  ApplicationGetAllToMember,
+  ApplicationGetByGuid,
   ApplicationGetNowToMember,
   ApplicationMessageGetByApplication,
   ApplicationMessageSee,
@@ -111,6 +113,37 @@ describe('a message', () => {
     await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [sample.member.guid]); // prettier-ignore
     await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
     expect((await read(sample.boss.token)).totalCount).toBe(0);
+  });
+});
+
+describe('answers that the organizer corrects', () => {
+  const KIND = 'accounts.applicationCorrected';
+  const correct = (field: 'name' | 'city' | 'secret', value: string, as = sample.boss.token) =>
+    sample.save(application, field, { value }, as);
+  const counted = async () => [
+    (await sample.own(ApplicationGetByGuid, { query: query() })).officeAnswers,
+    (await sample.own(ApplicationGetAllToMember, { body: {} })).collection[0]!.officeAnswers,
+  ];
+  const later = (minutes: number) =>
+    api.database.query(`update applications.change set at = at - make_interval(mins => $2) where application_guid = $1`, [application, minutes]); // prettier-ignore
+
+  it('are told to the owner by a letter once a run, and counted until he writes himself', async () => {
+    await correct('secret', 'Только нам');
+    expect([await letters(KIND), await counted()]).toEqual([[], [0, 0]]);
+    await correct('city', 'Омск');
+    await correct('name', 'Берёзонька');
+    expect([await letters(KIND), await counted()]).toEqual([['Заявка «Берёзка»: организатор правит ответы'], [2, 2]]);
+    await later(61);
+    await correct('city', 'Тверь');
+    expect(await letters(KIND)).toHaveLength(2);
+    await correct('city', 'Кострома', sample.member.token);
+    expect([(await letters(KIND)).length, await counted()]).toEqual([2, [1, 1]]);
+  });
+
+  it('come without a letter to whoever has refused them, and are counted all the same', async () => {
+    await sample.own(UserUpdateNotifications, { body: { organizerMessage: false } });
+    await correct('city', 'Омск');
+    expect([await letters(KIND), await counted()]).toEqual([[], [1, 1]]);
   });
 });
 

@@ -79,12 +79,14 @@ describe('a letter about a status', () => {
     expect(await last()).toEqual(['Ответ: —']);
   });
 
-  it('leads to the event', async () => {
+  it('leads to the application', async () => {
     await word('status', '{ссылка}');
     await decide('Отклонена');
     const [letter] = await letters();
     const [run] = letter!.body.worded![0]!.runs;
-    expect(new URL(run!.href!).pathname).toBe(`/member/competition/${sample.event}`);
+    expect(new URL(run!.href!).pathname).toBe(
+      `/member/competition/${sample.event}/applications/${one.query.applicationGuid}`,
+    );
   });
 
   it('of an acceptance has the words for it, else those for a status', async () => {

@@ -112,17 +112,18 @@ describe('blocks that repeat', () => {
     expect([filled.length, added.length]).toEqual([2, 198]);
     expect(await standing()).toEqual(names.slice(0, 200));
     // Sent twice it is written once; each name has its line of the journal.
-    expect((await sample.own(ApplicationTemplateAddBlocks, sent(names.slice(0, 200)))).revision).toBe(revision);
+    const again = await sample.own(ApplicationTemplateAddBlocks, sent(names.slice(0, 200)));
+    expect(again).toMatchObject({ revision, filled, added });
     const query = { applicationGuid: guid, pageNumber: 1, pageSize: 100 };
     const history = await sample.desk(ApplicationsFieldsHistoryGetAllByApplication, { query });
     expect(history.collection[0]).toMatchObject({ kind: 'answer', after: 'Участник 200' });
-    // Taken back at once, and brought back with one word.
+    // Taken back at once, and the one that was wanted is brought back.
     const away = { body: { applicationBlockGuids: added } };
     await sample.own(ApplicationTemplateDeleteBlocks, away);
     expect(await standing()).toEqual(names.slice(0, 2));
     expect(await sample.refusal(ApplicationTemplateDeleteBlocks, away)).toMatchObject({ code: 'blockGone' });
     await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: added[0]! } });
-    expect(await standing()).toEqual(names.slice(0, 200));
+    expect(await standing()).toEqual(names.slice(0, 3));
   });
 
   it('a field without the name of its block is refused where there are several', async () => {
@@ -184,6 +185,27 @@ describe('blocks that repeat', () => {
     expect(await titles()).toEqual(['Раз']);
     await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: second } });
     expect(await titles()).toEqual(['Раз', 'Два']);
+  });
+
+  it('removed together come back one by one, with what stands inside each, and each chosen line is counted again', async () => {
+    const { applicationBlockGuid: second } = await duplicate(first, true);
+    const { applicationBlockGuid: third } = await duplicate(first, true);
+    await sample.own(ApplicationTemplateAddBlock, {
+      query: { applicationGuid: guid },
+      body: { blockGuid: sample.ids.person, parentGuid: third },
+    });
+    await sample.own(ApplicationTemplateDeleteBlocks, { body: { applicationBlockGuids: [second, third] } });
+    const stand = async () => ({
+      titles: (await titles()).length,
+      people: (await sample.fields(guid, 'fullName')).length,
+      counted: (await api.database.query('select from applications.answer_item where application_guid = $1', [guid]))
+        .length,
+    });
+    expect(await stand()).toEqual({ titles: 1, people: 0, counted: 1 });
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: third } });
+    expect(await stand()).toEqual({ titles: 2, people: 1, counted: 2 });
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: second } });
+    expect(await stand()).toEqual({ titles: 3, people: 1, counted: 3 });
   });
 
   it('what was removed thirty days ago is gone for good', async () => {

@@ -21,6 +21,7 @@ import {
   ApplicationsFieldsHistoryConfirmChanges,
   ApplicationsFieldsHistoryGetAllByApplication,
   ApplicationsFieldsHistoryGetNewByApplication,
+  CompetitionArchiveOrUnarchive,
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
   CompetitionGetSubscribedApplicationsByCompetition,
@@ -97,6 +98,27 @@ describe('sending', () => {
     expect(again.number).toBe(1);
     expect(again.dateSubscribe > first.dateSubscribe).toBe(true);
     expect((await sample.own(ApplicationGetByGuid, one)).status?.title).toBe('Новая');
+  });
+
+  it('what was accepted, taken back and changed is looked at anew; unchanged it stays accepted', async () => {
+    await sample.own(ApplicationSubscribe, one);
+    await decide('Принята', 'Ждём вас!');
+    const head = async () => {
+      const { status, comment } = await sample.own(ApplicationGetByGuid, one);
+      return [status?.title, comment];
+    };
+    await sample.own(ApplicationUnsubscribe, one);
+    await sample.own(ApplicationSubscribe, one);
+    expect(await head()).toEqual(['Принята', 'Ждём вас!']);
+    await sample.own(ApplicationUnsubscribe, one);
+    await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
+    await sample.own(ApplicationSubscribe, one);
+    expect(await head()).toEqual(['Новая', '']);
+    const { collection } = await sample.own(ApplicationsFieldsHistoryGetAllByApplication, one);
+    expect(collection.slice(0, 2).map(({ title, before, after }) => [title, before, after])).toEqual([
+      ['Статус', 'Принята: Ждём вас!', 'Новая'],
+      ['Заявка', 'Отозвана', 'Отправлена, №\u00a01'],
+    ]);
   });
 
   it('ten at once get ten numbers', async () => {
@@ -179,6 +201,18 @@ describe('the dates', () => {
     });
   });
 
+  it('in an archived event nothing is offered: neither a new one, nor changing, though it was opened', async () => {
+    await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: true } });
+    const query = { competitionGuid: sample.event };
+    await sample.desk(CompetitionArchiveOrUnarchive, { query, body: { isArchived: true } });
+    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({ isClosed: true });
+    expect(await sample.own(ApplicationGetByGuid, one)).toMatchObject({
+      ...{ isEditingEnable: false, editingRefusal: expect.stringMatching(/в архиве/) },
+    });
+    const { application, isEditingEnable } = await sample.read(guid);
+    expect([application.isEditingEnable, isEditingEnable]).toEqual([false, false]);
+  });
+
   it('a status decides too: «На рассмотрении» closes, «Нужно исправить» opens, with the organizer’s word', async () => {
     await sample.own(ApplicationSubscribe, one);
     await decide('На рассмотрении');
@@ -192,6 +226,7 @@ describe('the dates', () => {
   });
 
   it('a status in use is counted and deleted only with another in its place', async () => {
+    await sample.own(ApplicationSubscribe, one);
     await decide('Принята');
     const accepted = await statusOf('Принята');
     expect(accepted.useCount).toBe(1);
@@ -209,6 +244,7 @@ describe('the dates', () => {
     const fixing = await statusOf('Нужно исправить');
     const rule = { visible: { sys: 'status' as const, in: [fixing.guid] } };
     await sample.change({ do: 'changeField', guid: sample.ids.city, values: { rule, isRequired: true } });
+    await sample.own(ApplicationSubscribe, one);
     await decide('Принята');
     expect((await sample.own(ApplicationGetByGuid, one)).percent).toBe(100);
     const query = { competitionStatusGuid: (await statusOf('Принята')).guid, replacementGuid: fixing.guid };
@@ -221,7 +257,11 @@ describe('a letter about a status', () => {
   const letters = async () => (await api.letters(sample.member.login)).map(({ subject }) => subject);
 
   it('comes where the status tells, once a change, with the organizer’s word; of a draft nobody hears', async () => {
-    await decide('Нужно исправить', 'Укажите город');
+    const put = async (title: string) => {
+      const body = { competitionStatusGuid: (await statusOf(title)).guid };
+      return sample.refusal(ApplicationChangeStatus, { ...one, body, as: sample.boss.token });
+    };
+    expect(await put('Нужно исправить')).toMatchObject({ status: 409, code: 'applicationUnsent' });
     expect(await letters()).toEqual([]);
     await sample.own(ApplicationSubscribe, one);
     await decide('На рассмотрении');
@@ -231,6 +271,11 @@ describe('a letter about a status', () => {
     expect(await letters()).toEqual(['Заявка № 1 «Берёзка»: Принята']);
     const [letter] = await api.letters(sample.member.login);
     expect(JSON.stringify(letter)).toMatch(/Организатор пишет: Ждём вас!/);
+    expect(JSON.stringify(letter)).toContain(`/member/competition/${sample.event}/applications/${guid}`);
+    // Who has taken it back is not accepted, and not told so.
+    await sample.own(ApplicationUnsubscribe, one);
+    expect(await put('Нужно исправить')).toMatchObject({ status: 409, code: 'applicationUnsent' });
+    expect(await letters()).toHaveLength(1);
   });
 
   it('does not come to whom the organizer has blocked', async () => {

@@ -197,8 +197,11 @@ describe('what several people look at', () => {
     const competitionStatusGuid = statuses[1]!.guid;
     const put = (chosen: Guid[]) =>
       sample.desk(ApplicationChangeStatuses, { query: query(), body: { guids: chosen, competitionStatusGuid } });
-    expect(await put([guids[0]!, guids[0]!])).toEqual({ changed: 1 });
-    expect(await put(guids)).toEqual({ changed: 2 });
+    expect(await put([guids[0]!, guids[0]!])).toEqual({ changed: 1, unsent: 0 });
+    const back = await sample.filled('Отозванная');
+    await sample.own(ApplicationSubscribe, { query: { applicationGuid: back } });
+    await sample.own(ApplicationUnsubscribe, { query: { applicationGuid: back } });
+    expect(await put([...guids, back])).toEqual({ changed: 2, unsent: 1 });
     expect(await found({}, { competitionStatusGuids: [competitionStatusGuid] })).toEqual(NAMES);
   });
 

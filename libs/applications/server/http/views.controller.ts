@@ -50,12 +50,9 @@ export class ViewsController {
   async changeStatuses(@Input() given: Given<typeof ApplicationChangeStatuses>) {
     const { guids, competitionStatusGuid: statusGuid, comment } = given.body;
     const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
-    let changed = 0;
-    // Each is a write of its own: what was decided before one is refused stays decided, and the press again goes on.
-    for (const guid of new Set(guids))
-      if (await this.deciding.changeStatus(given.scope, guid, { statusGuid, comment }, urlOf)) changed += 1;
-    if (changed > 0) await this.giving.byItself(given.scope, urlOf);
-    return { changed };
+    const told = await this.deciding.changeStatuses(given.scope, guids, { statusGuid, comment }, urlOf);
+    if (told.changed > 0) await this.giving.byItself(given.scope, urlOf);
+    return told;
   }
 
   @Call(ApplicationChangeBlockStatuses)

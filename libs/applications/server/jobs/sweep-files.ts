@@ -1,4 +1,5 @@
-// Once a day: files of answers that belong to nothing any more, and addresses of those who have never come.
+// Once a day: files of answers that belong to nothing any more, addresses of those who have never come, drafts that wait,
+// answers that an event keeps no longer.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { EXPORT_CHOSEN } from './export-chosen.ts';
 import { IMPORT_RUN, IMPORT_SWEEP } from './import.ts';
 import { MAILING_SEND } from './mailing.ts';
 import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
+import { EraseKeptLong } from '../use-cases/erase-kept-long.ts';
 import { DRAFT_DAYS, RemindDrafts } from '../use-cases/remind-drafts.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
@@ -29,6 +31,8 @@ export const WAITING_SWEEP = defineJob({
   payload: z.strictObject({ months: z.int().min(0) }),
 });
 
+export const KEPT_LONG_SWEEP = defineJob({ name: 'applications.eraseKeptLong', payload: z.strictObject({}) });
+
 export const SWEPT = { leftHours: KEPT_DAYS * 24, blockDays: KEPT_DAYS };
 
 /** Known to every process. */
@@ -40,6 +44,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.kinds.add(ANSWER_FILE_SWEEP);
     this.kinds.add(WAITING_SWEEP);
     this.kinds.add(DRAFT_REMINDER);
+    this.kinds.add(KEPT_LONG_SWEEP);
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
@@ -55,6 +60,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     private readonly forget: ForgetLeftFiles,
     private readonly waiting: ForgetWaiting,
     private readonly drafts: RemindDrafts,
+    private readonly keptLong: EraseKeptLong,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {}
@@ -66,5 +72,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     this.daily.add(WAITING_SWEEP, { months: INVITED_MONTHS });
     this.handlers.add(DRAFT_REMINDER, ({ payload }) => this.drafts.run(payload.days));
     this.daily.add(DRAFT_REMINDER, { days: DRAFT_DAYS });
+    this.handlers.add(KEPT_LONG_SWEEP, () => this.keptLong.run());
+    this.daily.add(KEPT_LONG_SWEEP, {});
   }
 }

@@ -40,6 +40,8 @@ export const APPLICATION = table('applications.application', {
   lacksPublishing: filled<number>('int2'),
   /** That it waits for its sending. */
   remindedAt: optional<Date>('timestamptz'),
+  /** What was answered about people. */
+  erasedAt: optional<Date>('timestamptz'),
 });
 
 export type ApplicationRow = RowOf<typeof APPLICATION>;
@@ -192,6 +194,8 @@ export const RULES = table('applications.rules', {
   closesAt: optional<Date>('timestamptz'),
   freezesAt: optional<Date>('timestamptz'),
   needsChildConsent: filled<boolean>('bool'),
+  /** After the event. Null: nothing is erased by itself. */
+  retentionMonths: optional<number>('int2'),
 });
 
 export const QUOTA_RULE = table('applications.quota_rule', {

@@ -27,13 +27,25 @@ interface HeadRow {
   opensAt: Date | null;
   closesAt: Date | null;
   freezesAt: Date | null;
+  isArchived: boolean;
+  officeAnswers: number;
 }
 
 const COLUMNS = `a.guid, a.competition_guid as "competitionGuid", c.title as "competitionTitle", a.number, a.title, a.state,
   s.guid as "statusGuid", s.title as "statusTitle", s.background_color as "backgroundColor", s.font_color as "fontColor",
   s.allows_editing as "statusAllows", a.comment, a.percent, a.date_subscribe as "dateSubscribe",
   a.created_at as "createdAt", a.updated_at as "updatedAt", a.revision, a.is_opened as "isOpened",
-  d.opens_at as "opensAt", d.closes_at as "closesAt", d.freezes_at as "freezesAt"`;
+  d.opens_at as "opensAt", d.closes_at as "closesAt", d.freezes_at as "freezesAt",
+  c.archived_at is not null as "isArchived"`;
+/** Of answers that stand and that he may read. */
+const OFFICE_ANSWERS = `(select count(*)::int from (
+    select distinct on (h.block_guid, h.n) h.block_guid, h.n, h.is_organizer, h.import_guid
+      from applications.change h where h.application_guid = a.guid and h.kind = 'answer'
+     order by h.block_guid, h.n, h.revision desc) h
+   where h.is_organizer and h.import_guid is null
+     and exists (select from applications.block b where b.guid = h.block_guid and b.deleted_at is null)
+     and not exists (select from forms.v_field f
+                      where f.competition_guid = a.competition_guid and f.n = h.n and f.is_private)) as "officeAnswers"`;
 const FROM = `from applications.application a
   join competitions.v_competition c on c.guid = a.competition_guid
   left join competitions.v_status s on s.guid = a.status_guid
@@ -45,8 +57,10 @@ export class ApplicationHeads {
 
   /** The caller has found it by the asking person. */
   async one(reader: Reader, scope: Scope, guid: Guid): Promise<ApplicationHead> {
-    const [row] = await reader.query<HeadRow>(`select ${COLUMNS} ${FROM} where a.guid = $1`, [guid]);
-    return headOf(row!, memberOf(scope) !== null);
+    const isMember = memberOf(scope) !== null;
+    const columns = isMember ? `${COLUMNS}, ${OFFICE_ANSWERS}` : `${COLUMNS}, 0 as "officeAnswers"`;
+    const [row] = await reader.query<HeadRow>(`select ${columns} ${FROM} where a.guid = $1`, [guid]);
+    return headOf(row!, isMember);
   }
 
   /** A member's own, the last changed first; `competition` null: of all his events that are not closed to him. */
@@ -56,7 +70,7 @@ export class ApplicationHeads {
     const { rows, totalCount } = await pageOf<HeadRow>(
       this.database,
       {
-        columns: COLUMNS,
+        columns: `${COLUMNS}, ${OFFICE_ANSWERS}`,
         found: `${FROM} where a.member_guid = $1 and a.competition_guid = any ($2::uuid[])
           and ($3::uuid is null or a.competition_guid = $3)`,
         parameters: [memberOf(scope), events, competition],
@@ -70,9 +84,9 @@ export class ApplicationHeads {
 
 function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
   const { statusGuid, statusTitle, backgroundColor, fontColor, statusAllows } = row;
-  const { isOpened, opensAt, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
+  const { isArchived, isOpened, opensAt, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
   const facts = {
-    ...{ state: row.state, isOpened, statusAllows: statusAllows ?? false },
+    ...{ state: row.state, isArchived, isOpened, statusAllows: statusAllows ?? false },
     ...{ opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
     freezesAt: freezesAt?.toISOString() ?? null,
   };
@@ -90,7 +104,7 @@ function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
   return {
     ...{ guid: head.guid, competitionGuid: head.competitionGuid, competitionTitle: head.competitionTitle },
     ...{ number: head.number, title: head.title, state: head.state, status, comment: head.comment },
-    ...{ percent: head.percent, revision: head.revision },
+    ...{ percent: head.percent, revision: head.revision, officeAnswers: head.officeAnswers },
     ...{ dateSubscribe: dateSubscribe?.toISOString() ?? null },
     ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
     ...{ isEditingEnable: refusal === null, editingRefusal: refusal && failureText(refusal) },

@@ -12,28 +12,38 @@ import { memberOf } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
 
 export interface EventDates {
+  isArchived: boolean;
   opensAt: string | null;
   closesAt: string | null;
   freezesAt: string | null;
   needsChildConsent: boolean;
+  retentionMonths: number | null;
 }
 
-type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & { needsChildConsent: boolean };
+type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & {
+  isArchived: boolean;
+  needsChildConsent: boolean | null;
+  retentionMonths: number | null;
+};
 
 /** From when and until when applications of an event come in and are corrected, and what a status allows. */
 @Injectable()
 export class EventDatesReader {
   async of(reader: Reader, competition: Guid): Promise<EventDates> {
     const [row] = await reader.query<Kept>(
-      `select opens_at as "opensAt", closes_at as "closesAt", freezes_at as "freezesAt",
-              needs_child_consent as "needsChildConsent"
-         from applications.rules where competition_guid = $1`,
+      `select c.archived_at is not null as "isArchived", r.opens_at as "opensAt", r.closes_at as "closesAt",
+              r.freezes_at as "freezesAt", r.needs_child_consent as "needsChildConsent",
+              r.retention_months as "retentionMonths"
+         from competitions.v_competition c left join applications.rules r on r.competition_guid = c.guid
+        where c.guid = $1`,
       [competition],
     );
     const said = (at: Date | null | undefined) => at?.toISOString() ?? null;
     return {
+      isArchived: row?.isArchived ?? false,
       ...{ opensAt: said(row?.opensAt), closesAt: said(row?.closesAt), freezesAt: said(row?.freezesAt) },
       needsChildConsent: row?.needsChildConsent ?? true,
+      retentionMonths: row?.retentionMonths ?? null,
     };
   }
 
@@ -62,7 +72,7 @@ export class EventDatesReader {
       'select allows_editing as allows from competitions.v_status where guid = $1',
       [statusGuid],
     );
-    const { needsChildConsent: _, ...dates } = await this.of(reader, competitionGuid);
+    const { needsChildConsent: _, retentionMonths: __, ...dates } = await this.of(reader, competitionGuid);
     return { state, isOpened, statusAllows: status?.allows ?? false, ...dates };
   }
 }

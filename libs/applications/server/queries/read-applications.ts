@@ -68,10 +68,11 @@ export class ReadApplications {
   ofOrganizer(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>> {
     return this.database.snapshot(async (reader) => {
       const read = await this.read(reader, scope, guid);
-      const { memberGuid, ownerEmail, confirmedRevision, isOpened, note } = read.application;
+      const { memberGuid, ownerEmail, confirmedRevision, isOpened, erasedAt, note } = read.application;
       return {
         ...(await this.json(reader, scope, read, 'organizer')),
         ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened, note },
+        erasedAt: erasedAt?.toISOString() ?? null,
         removed: await removedAnswers(reader, read),
         removedBlocks: await removedBlocks(reader, read),
       };

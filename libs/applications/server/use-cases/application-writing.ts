@@ -25,6 +25,7 @@ import { ApplicationFollowers } from '../ports/application-followers.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { Places } from '../queries/places.ts';
 import { announce } from './announce.ts';
+import { TellCorrection } from './tell-correction.ts';
 
 /** What the sender said: the guid of his deed, and the deed itself. */
 export interface Said {
@@ -87,6 +88,7 @@ export class ApplicationWriting {
     private readonly dates: EventDatesReader,
     private readonly places: Places,
     private readonly followers: ApplicationFollowers,
+    private readonly corrections: TellCorrection,
   ) {}
 
   /**
@@ -110,7 +112,11 @@ export class ApplicationWriting {
       if (repeated) return { ...written(held, blocks), repeated };
       if (!said.isAlways) await this.dates.refuseClosed(tx, scope, application);
       const outcome = await work(tx, held);
-      return { ...(await this.finish(tx, scope, held, outcome, said)), repeated: null };
+      const done = await this.finish(tx, scope, held, outcome, said);
+      // Neither an import nor a job corrects anybody's answers.
+      if (!said.isAlways && outcome.deed)
+        await this.corrections.run(tx, scope, held, [outcome.deed, ...(outcome.further ?? [])]);
+      return { ...done, repeated: null };
     });
     return result;
   }

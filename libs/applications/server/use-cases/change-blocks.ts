@@ -104,15 +104,18 @@ export class ChangeBlocks {
     });
   }
 
-  /** Failures blockGone (for good, or what is around it), blockMost. What stands is answered as it is. */
+  /** With what went inside it, and nothing else. Failures blockGone (for good, or what is around it), blockMost. */
   restore(scope: Scope, guid: Guid) {
     return this.inBlock(scope, guid, async (tx, held) => {
       if (held.blocks.some((one) => one.guid === guid)) return { deed: null };
       const back = await tx.query<{ guid: Guid }>(
-        `update applications.block b set deleted_at = null from applications.block root
-          where root.guid = $1 and b.application_guid = root.application_guid and b.deleted_at = root.deleted_at
-            and root.deleted_at > now() - make_interval(days => $2)
-         returning b.guid`,
+        `with recursive going as (
+           select guid, deleted_at from applications.block
+            where guid = $1 and deleted_at > now() - make_interval(days => $2)
+           union all
+           select b.guid, b.deleted_at from applications.block b join going g
+               on b.parent_guid = g.guid and b.deleted_at = g.deleted_at)
+         update applications.block b set deleted_at = null from going where b.guid = going.guid returning b.guid`,
         [guid, KEPT_DAYS],
       );
       const standing = await this.rows.blocks(tx, held.application.guid);
@@ -125,8 +128,7 @@ export class ChangeBlocks {
       return {
         deed: { kind: 'blockRestored', blockGuid: guid, after: { blocks: restored } },
         further: deeds,
-        // Those that were removed with it come back too.
-        ...{ blocks, touched: restored, indexed: { blocks: back.map((each) => each.guid), n: null } },
+        ...{ blocks, touched: restored, indexed: { blocks: restored, n: null } },
       };
     });
   }

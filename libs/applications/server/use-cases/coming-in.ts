@@ -1,12 +1,14 @@
 // What an application gets when it comes in: its number, its first status, the moment.
 
 import { Injectable } from '@nestjs/common';
+import { isDecidedAnew } from '@rampa/applications/domain';
 import { evaluate } from '@rampa/forms/domain';
-import type { Guid } from '@rampa/kernel';
+import type { Guid, StatusRole } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 import { factsOf, type KeptBlock } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
 import { countedAnew } from '../queries/counted-anew.ts';
+import { changesOf } from '../queries/journal.ts';
 import { full, Places } from '../queries/places.ts';
 import type { Deed, Held } from './application-writing.ts';
 import { waitingStatus, type WaitingStatus } from './keep-quotas.ts';
@@ -15,6 +17,8 @@ interface First {
   statusGuid: Guid | null;
   /** What it gets that finds no place. */
   waits: WaitingStatus | null;
+  /** What was decided of it stands no more, nor what was said of it. */
+  isAnew: boolean;
 }
 
 @Injectable()
@@ -27,37 +31,48 @@ export class ComingIn {
     { application, form, blocks }: Pick<Held, 'application' | 'form' | 'blocks'>,
     revision: number,
   ) {
-    const { guid, number, state, competitionGuid } = application;
+    const { guid, number, state, competitionGuid, comment } = application;
     const facts = factsOf({ ...application, state: 'Subscribed' });
     const counted = countedAnew(guid, blocks, [], evaluate(form.used, blocks, facts));
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
     const standing = blocks.map((block) => ({ ...block, hidden: hidden.get(block.guid)! }));
-    const { statusGuid, waits } = await this.statusFor(tx, application, standing);
+    const { statusGuid, waits, isAnew } = await this.statusFor(tx, application, standing);
     const given = { number: number ?? (await nextNumber(tx, competitionGuid)), dateSubscribe: new Date(), statusGuid };
     const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
     const first = number === null ? { confirmedRevision: revision } : {};
-    return { deed, changes: { state: 'Subscribed' as const, ...given, ...first }, waits };
+    const decided = { before: { statusGuid: application.statusGuid, comment }, after: { statusGuid, comment: '' } };
+    return {
+      ...{ deed, further: isAnew ? [{ kind: 'status', ...decided } satisfies Deed] : [], waits },
+      changes: { state: 'Subscribed' as const, ...given, ...first, ...(isAnew ? { comment: '' } : {}) },
+    };
   }
 
   /**
-   * Where a place is lacking it waits, whatever it had before; whoever waited and gets in now begins anew. Two at once for the
-   * last place stand one behind the other. Failure placesFull of an event that has no status to wait in.
+   * Where a place is lacking it waits, whatever it had before; whoever waited and gets in now begins anew, and so does what
+   * was decided and is another application now. Two at once for the last place stand one behind the other. Failure placesFull
+   * of an event that has no status to wait in.
    */
   private async statusFor(tx: Transaction, application: ApplicationRow, blocks: KeptBlock[]): Promise<First> {
     const { guid, competitionGuid: competition, statusGuid } = application;
     const rule = await this.places.rule(tx, competition);
-    const initial = async () => ({ statusGuid: await initialStatus(tx, competition), waits: null });
-    if (!rule) return statusGuid ? { statusGuid, waits: null } : initial();
+    const [status] = await tx.query<{ allows: boolean; role: StatusRole | null }>(
+      'select allows_editing as allows, role from competitions.v_status where guid = $1',
+      [statusGuid],
+    );
+    const isAnew =
+      status !== undefined && isDecidedAnew({ ...application, statusAllows: status.allows }, await changesOf(tx, guid));
+    const initial = async () => ({ statusGuid: await initialStatus(tx, competition), waits: null, isAnew });
+    const kept = { statusGuid, waits: null, isAnew: false };
+    if (!rule) return status && !isAnew ? kept : initial();
     await this.places.hold(tx, competition);
     const standing = await this.places.standing(tx, competition, rule, guid);
     const demand = this.places.demand(rule, blocks);
     if (this.places.mustWait(standing, guid, demand)) {
       const waits = await waitingStatus(tx, competition);
       if (!waits) throw await full(tx, [...demand.keys()]);
-      return { statusGuid: waits.guid, waits };
+      return { statusGuid: waits.guid, waits, isAnew };
     }
-    const [kept] = await tx.query('select from competitions.v_status where guid = $1 and role is null', [statusGuid]);
-    return kept ? { statusGuid, waits: null } : initial();
+    return status?.role === null && !isAnew ? kept : initial();
   }
 }
 

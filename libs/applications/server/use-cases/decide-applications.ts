@@ -28,10 +28,14 @@ export class DecideApplications {
     private readonly telling: TellStatus,
   ) {}
 
-  /** False: it stands so already. Failures notFound of a status that is not the event's or not of applications, statusOff. */
+  /**
+   * False: it stands so already. Failures notFound of a status that is not the event's or not of applications, statusOff,
+   * applicationUnsent of what its owner has not sent, or has taken back: nobody is accepted who does not take part.
+   */
   async changeStatus(scope: Scope, guid: Guid, { statusGuid, comment }: Decision, urlOf: UrlOf): Promise<boolean> {
     let isChanged = false;
     await this.writing.run(scope, guid, { body: null }, async (tx, { application, revision }) => {
+      if (application.state !== 'Subscribed') throw new Failure('applicationUnsent');
       const before = { statusGuid: application.statusGuid, comment: application.comment };
       if (before.statusGuid === statusGuid && before.comment === comment) return { deed: null };
       const status = await assertStatus(tx, scope, 'application', statusGuid, before.statusGuid);
@@ -42,6 +46,21 @@ export class DecideApplications {
       return { deed: { kind: 'status', before, after: { statusGuid, comment } }, changes: { statusGuid, comment } };
     });
     return isChanged;
+  }
+
+  /** Of those that were sent; the others keep what they have. `unsent`: how many these are. */
+  async changeStatuses(scope: Scope, guids: readonly Guid[], decision: Decision, urlOf: UrlOf) {
+    const told = { changed: 0, unsent: 0 };
+    // Each is a write of its own: what was decided before one is refused stays decided, and the press again goes on.
+    for (const guid of new Set(guids)) {
+      try {
+        if (await this.changeStatus(scope, guid, decision, urlOf)) told.changed += 1;
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'applicationUnsent') throw error;
+        told.unsent += 1;
+      }
+    }
+    return told;
   }
 
   /** Null takes it off. Failures notFound, blockGone, statusOff. */

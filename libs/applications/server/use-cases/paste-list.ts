@@ -5,7 +5,7 @@ import { placesFor, withInner } from '@rampa/applications/domain';
 import type { AnswerOf, ApplicationTemplateAddBlocks, BodyOf } from '@rampa/contract';
 import { answerFault, missingBlocks, type BlockAnswers, type FormField } from '@rampa/forms/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import type { Scope } from '@rampa/platform/server';
+import { Database, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import { fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Deed, type Held, type Outcome } from './application-writing.ts';
@@ -18,6 +18,7 @@ export class PasteList {
   constructor(
     private readonly writing: ApplicationWriting,
     private readonly rows: ApplicationRows,
+    private readonly database: Database,
   ) {}
 
   /** Failures blockGone, blockMost, formPartGone, answerInvalid, applicationFull, and those of every write. */
@@ -27,7 +28,7 @@ export class PasteList {
     { changeGuid, ...body }: Sent,
   ): Promise<AnswerOf<typeof ApplicationTemplateAddBlocks>> {
     let said: Said = { filled: [], added: [] };
-    const { repeated: _, ...written } = await this.writing.run(
+    const { repeated, ...written } = await this.writing.run(
       scope,
       (tx) => this.rows.ofBlock(tx, scope, guid),
       { changeGuid, body: { paste: guid, ...body } },
@@ -37,7 +38,26 @@ export class PasteList {
         return outcome;
       },
     );
-    return { ...written, ...said };
+    return { ...written, ...(repeated && changeGuid ? await this.told(guid, changeGuid, body) : said) };
+  }
+
+  /** What a list that is sent again has done: its lines of the journal, from its first to the last cell that it filled. */
+  private async told(block: Guid, changeGuid: Guid, { fieldGuids, rows }: Omit<Sent, 'changeGuid'>): Promise<Said> {
+    const lines = await this.database.query<{ guid: Guid; kind: string }>(
+      `select c.block_guid as guid, c.kind from applications.change first
+         join applications.change c on c.application_guid = first.application_guid and c.revision >= first.revision
+          and c.body_hash = first.body_hash
+        where first.change_guid = $2
+          and first.application_guid = (select application_guid from applications.block where guid = $1)
+        order by c.revision`,
+      [block, changeGuid],
+    );
+    const cells = rows.flatMap((row) => row.slice(0, fieldGuids.length)).filter((cell) => cell !== '').length;
+    const last = lines.flatMap(({ kind }, at) => (kind === 'answer' ? [at] : []))[cells - 1] ?? lines.length - 1;
+    const own = lines.slice(0, last + 1);
+    const added = own.filter(({ kind }) => kind === 'blockAdded').map(({ guid }) => guid);
+    const answered = new Set(own.map(({ guid }) => guid));
+    return { filled: [...answered].filter((guid) => !added.includes(guid)), added };
   }
 }
 

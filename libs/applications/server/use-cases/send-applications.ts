@@ -51,13 +51,13 @@ export class SendApplications {
         await this.refuse(tx, scope, held);
         const member = memberOf(scope);
         if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
-        const { deed, changes, waits } = await this.coming.of(tx, held, held.revision);
+        const { deed, further, changes, waits } = await this.coming.of(tx, held, held.revision);
         if (waits?.notifies && waits.guid !== application.statusGuid)
         await this.telling.run(tx, { ...application, ...changes }, {
           ...{ revision: held.revision, status: waits.title, isAccepted: false, comment: '', urlOf },
         }); // prettier-ignore
         sent.push(changes);
-        return { deed, changes };
+        return { deed, further, changes };
       },
     );
     const { number, dateSubscribe } = sent.at(-1)!;

@@ -34,16 +34,16 @@ export class TellStatus {
     private readonly ownLetters: OwnLetters,
   ) {}
 
-  /** Of a draft nobody is told: its owner has not sent it. */
+  /** Of a draft nobody is told, nor of what was taken back: its owner does not take part with it. */
   async run(tx: Transaction, application: ApplicationRow, said: Said): Promise<void> {
-    const { guid, competitionGuid: competition, memberGuid: member, number, title } = application;
-    if (member === null || number === null) return;
+    const { guid, competitionGuid: competition, memberGuid: member, number, title, state } = application;
+    if (member === null || number === null || state !== 'Subscribed') return;
     const { revision, status, isAccepted, comment, urlOf } = said;
     const event = await this.competitions.face(tx, competition);
     const { companyName } = await this.organizers.infoOf(tx, event.organizerGuid);
     const filled = await this.ownLetters.of(tx, event.organizerGuid, isAccepted ? ACCEPTED : CHANGED);
     await this.letters.tell(tx, {
-      ...{ competition, eventTitle: event.title, member, status, comment, urlOf },
+      ...{ competition, guid, eventTitle: event.title, member, status, comment, urlOf },
       application: `Заявка ${numberSign(number)}${title === '' ? '' : ` ${inQuotes(title)}`}`,
       once: `application-status:${guid}:${revision}`,
       own:

@@ -14,20 +14,31 @@ export class ApplicationRules {
   ) {}
 
   async of({ competition }: Scope): Promise<AnswerOf<typeof ApplicationRulesGetByCompetition>> {
-    const dates = await this.dates.of(this.database, competition!);
-    const refusal = arrivalRefusal({ ...dates, isOpened: false }, new Date().toISOString());
-    return { ...dates, isEarly: refusal === 'applicationEarly', isClosed: refusal === 'applicationClosed' };
+    const { isArchived, ...dates } = await this.dates.of(this.database, competition!);
+    const refusal = arrivalRefusal({ ...dates, isArchived, isOpened: false }, new Date().toISOString());
+    return {
+      ...dates,
+      isEarly: refusal === 'applicationEarly',
+      isClosed: refusal !== null && refusal !== 'applicationEarly',
+    };
   }
 
   async update(scope: Scope, rules: BodyOf<typeof ApplicationRulesUpdate>): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await tx.query(
-        `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at, needs_child_consent)
-         values ($1, $2, $3, $4, $5)
+        `insert into applications.rules (competition_guid, opens_at, closes_at, freezes_at, needs_child_consent, retention_months)
+         values ($1, $2, $3, $4, $5, $6)
          on conflict (competition_guid) do update
            set opens_at = excluded.opens_at, closes_at = excluded.closes_at, freezes_at = excluded.freezes_at,
-               needs_child_consent = excluded.needs_child_consent`,
-        [scope.competition, rules.opensAt, rules.closesAt, rules.freezesAt, rules.needsChildConsent],
+               needs_child_consent = excluded.needs_child_consent, retention_months = excluded.retention_months`,
+        [
+          scope.competition,
+          rules.opensAt,
+          rules.closesAt,
+          rules.freezesAt,
+          rules.needsChildConsent,
+          rules.retentionMonths,
+        ],
       );
       tx.emit(officeOf(scope.competition!), 'applicationRules.changed', {});
     });

@@ -1,6 +1,7 @@
 // Filling an application in, for the member's pages and the organizer's.
 
 export { AnswerField } from './parts/AnswerField.tsx';
+export { FilesOnTheirWay, useOnTheirWay } from './parts/FilesOnTheirWay.tsx';
 export { FillingForm, type FillingFormProps } from './parts/FillingForm.tsx';
 export { LackList } from './parts/Lacks.tsx';
 export { SavingLine, useSaving } from './parts/SavingLine.tsx';

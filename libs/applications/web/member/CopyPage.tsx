@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { Button, buttonLook, Chip, EmptyState, listed } from '@rampa/platform/web/base';
-import { Answer, dateText, List, ListRow, Page, PageHead, RowsSkeleton, tell, useList, useRead, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
+import { Answer, dateText, List, ListRow, Page, PageHead, RowsSkeleton, tell, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
 import { OWN_ZONE } from './live.ts';
 import { nameOf, numberWords, stateWord } from './words.ts';
 import classes from './style/applications.module.css';
@@ -73,6 +73,7 @@ function Choice() {
 
 function Preview({ competition, from }: { competition: string; from: string }) {
   const go = useNavigate();
+  const isReadOnly = useReadOnly() !== null;
   const query = { competitionGuid: competition, sourceGuid: from };
   const preview = useRead(ApplicationPreviewCopy, { query });
   const copying = useWrite(ApplicationCopyFrom, {
@@ -105,16 +106,18 @@ function Preview({ competition, from }: { competition: string; from: string }) {
                 Перейдёт {counted(takenCount, 'ответ', 'ответа', 'ответов')}
                 {leftCount > 0 ? `, не перейдёт ${leftCount}` : ''}.
               </p>
-              <div className={classes.deeds}>
-                <Button
-                  kind="primary"
-                  size="large"
-                  isBusy={copying.isPending}
-                  onClick={() => copying.mutate({ query })}
-                >
-                  Начать с этими ответами
-                </Button>
-              </div>
+              {isReadOnly ? null : (
+                <div className={classes.deeds}>
+                  <Button
+                    kind="primary"
+                    size="large"
+                    isBusy={copying.isPending}
+                    onClick={() => copying.mutate({ query })}
+                  >
+                    Начать с этими ответами
+                  </Button>
+                </div>
+              )}
               <Told title="Чему нет места" lines={left} total={leftCount} />
               <Told title="Что перейдёт" lines={taken} total={takenCount} />
             </>

@@ -10,7 +10,7 @@ import {
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
 import { Button, buttonLook, EmptyState } from '@rampa/platform/web/base';
-import { List, Page, PageHead, StalePlace, useList, useRead, useWrite } from '@rampa/platform/web/desk';
+import { List, Page, PageHead, StalePlace, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk';
 import { useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { datesNote, nameOf } from './words.ts';
@@ -35,24 +35,25 @@ export function EventApplicationsPage() {
   const beginning = useWrite(ApplicationSubmit, { onDone: ({ applicationGuid }) => void go(applicationGuid) });
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
   const { isEarly = false, isClosed = false } = rules.data ?? {};
-  const make =
-    isClosed || isEarly ? null : (
-      <Button
-        kind="primary"
-        size="large"
-        icon={IconPlus}
-        isBusy={beginning.isPending}
-        onClick={() => beginning.mutate({ query })}
-      >
-        Новая заявка
-      </Button>
-    );
-  const copy =
-    isClosed || isEarly ? null : (
-      <Link to="copy" {...buttonLook({ size: 'large' })}>
-        Взять из прошлой заявки
-      </Link>
-    );
+  // The note about the archive stands above every page of the event.
+  const isReadOnly = useReadOnly() !== null;
+  const isOff = isClosed || isEarly || isReadOnly;
+  const make = isOff ? null : (
+    <Button
+      kind="primary"
+      size="large"
+      icon={IconPlus}
+      isBusy={beginning.isPending}
+      onClick={() => beginning.mutate({ query })}
+    >
+      Новая заявка
+    </Button>
+  );
+  const copy = isOff ? null : (
+    <Link to="copy" {...buttonLook({ size: 'large' })}>
+      Взять из прошлой заявки
+    </Link>
+  );
   const makes = (
     <>
       {make}
@@ -62,7 +63,11 @@ export function EventApplicationsPage() {
   const hasAny = (applications.data?.totalCount ?? 0) > 0;
   return (
     <Page isPaper>
-      <PageHead title="Заявки" note={rules.data && datesNote(rules.data, zone)} actions={hasAny ? makes : null} />
+      <PageHead
+        title="Заявки"
+        note={rules.data && !isReadOnly ? datesNote(rules.data, zone) : undefined}
+        actions={hasAny ? makes : null}
+      />
       <List<ApplicationHead>
         label="Мои заявки"
         list={list}
@@ -72,9 +77,9 @@ export function EventApplicationsPage() {
         nameOf={(head) => nameOf(head)}
         empty={
           <EmptyState action={makes}>
-            {isEarly
+            {isEarly && !isReadOnly
               ? 'Заявок пока нет. Когда приём откроется, здесь появится «Новая заявка».'
-              : isClosed
+              : isOff
                 ? 'Вы не подали здесь ни одной заявки.'
                 : 'Заявок пока нет. Начните первую: каждый ответ сохраняется сам, вернуться к ней можно с любого устройства.'}
           </EmptyState>

@@ -3,7 +3,7 @@ import { datesNote } from './words.ts';
 
 const DATES = {
   ...{ opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isClosed: false },
-  needsChildConsent: true,
+  ...{ needsChildConsent: true, retentionMonths: null },
 };
 const [OPENS, CLOSES] = ['2027-02-01T05:00:00.000Z', '2027-03-01T18:59:00.000Z'];
 

@@ -1,7 +1,7 @@
 // What states of an application are called to its member.
 
 import type { AnswerOf, ApplicationHead, ApplicationRulesGetByCompetition } from '@rampa/contract';
-import type { ApplicationState, RosterKind } from '@rampa/kernel';
+import { counted, type ApplicationState, type RosterKind } from '@rampa/kernel';
 import { momentText, zoneText } from '@rampa/platform/web/desk';
 
 const STATES: Record<ApplicationState, string> = {
@@ -19,6 +19,11 @@ export function numberWords(number: number | null): string {
 /** What a list calls it. */
 export function nameOf({ title, number }: Pick<ApplicationHead, 'title' | 'number'>): string {
   return title === '' ? numberWords(number) : title;
+}
+
+/** «Организатор вписал или исправил 3 ответа» */
+export function correctedWords(count: number): string {
+  return `Организатор вписал или исправил ${counted(count, 'ответ', 'ответа', 'ответов')}`;
 }
 
 /** «с 1 марта, 10:00 МСК», by the event's own clock. */

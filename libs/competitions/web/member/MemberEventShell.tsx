@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useMatch, useParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid } from '@rampa/contract';
+import { failureText } from '@rampa/kernel';
 import { ApiFailure, useMedia } from '@rampa/platform/web/base';
 import {
   AfterSilence,
@@ -11,6 +12,7 @@ import {
   LampTabs,
   Page,
   PHONE,
+  ReadOnly,
   useHasPage,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -19,6 +21,7 @@ import { FoldedHead } from './FoldedHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
 import { OrganizerContacts, OrganizerSign } from './OrganizerContacts.tsx';
+import classes from './member.module.css';
 
 export interface MemberEventShellProps {
   /** Shown where there is no such event, or he takes no part in it. */
@@ -63,7 +66,14 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
         <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
       </FoldedHead>
       {isFilling && isPhone ? null : <LampTabs label="Мероприятие" tabs={tabs} />}
-      <Outlet />
+      {data.isArchived ? (
+        <p className={classes.archived} role="note">
+          Мероприятие в архиве: всё можно прочитать, изменить уже ничего нельзя.
+        </p>
+      ) : null}
+      <ReadOnly value={data.isArchived ? failureText('archived') : null}>
+        <Outlet />
+      </ReadOnly>
     </MemberEventContext>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ApplicationRulesGetByCompetition, ApplicationRulesUpdate, type AnswerOf } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
 import {
   Answer,
   instantOf,
@@ -68,14 +69,18 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
   const form = useCallForm(ApplicationRulesUpdate, {
     values: {
       ...{ opens: local(kept.opensAt), closes: local(kept.closesAt), freezes: local(kept.freezesAt) },
-      needsChildConsent: kept.needsChildConsent,
+      ...{ needsChildConsent: kept.needsChildConsent, retention: kept.retentionMonths?.toString() ?? '' },
     },
     follows: true,
     asked: { query: { competitionGuid } },
-    body: ({ opens, closes, freezes, needsChildConsent }) => ({
+    body: ({ opens, closes, freezes, needsChildConsent, retention }) => ({
       ...{ opensAt: instant(opens), closesAt: instant(closes), freezesAt: instant(freezes), needsChildConsent },
+      retentionMonths: retention === '' ? null : Number(retention),
     }),
-    faults: ({ opens, closes, freezes }) => ({
+    faults: ({ opens, closes, freezes, retention }) => ({
+      ...(retention !== '' && !/^([1-9]\d?|1[01]\d|120)$/.test(retention)
+        ? { retention: 'Целое число месяцев, от 1 до 120' }
+        : {}),
       ...(opens !== '' && closes !== '' && closes <= opens
         ? { closes: 'Приём нельзя закончить раньше, чем он начнётся' }
         : {}),
@@ -111,15 +116,25 @@ function Dates({ competitionGuid, kept, timeZone }: KeptDates) {
         label="Без согласия родителей заявку не отправить"
         description="На обработку данных каждого ребёнка. Выключите, если собираете бланки сами, уже после подачи."
       />
+      <TextLine
+        at={form.at('retention')}
+        inputMode="numeric"
+        label="Хранить личные ответы, месяцев после мероприятия"
+        description="Потом они стираются сами и навсегда, в программе и итогах остаётся «Фамилия И.». Пусто: пока не сотрёте вы."
+      />
     </PageForm>
   );
 }
 
 /** «Принимаем с 1 февраля, 10:00 МСК до 1 марта, 23:59 МСК.» */
-function textOf({ opensAt, closesAt, freezesAt, needsChildConsent }: Rules, timeZone: string): string {
+function textOf({ opensAt, closesAt, freezesAt, needsChildConsent, retentionMonths }: Rules, timeZone: string): string {
   const said = (at: string) => `${momentText(at, timeZone)} ${zoneText(at, timeZone)}`;
   const [from, until] = [opensAt && `с ${said(opensAt)}`, closesAt && `до ${said(closesAt)}`];
   const taken = from || until ? `Принимаем ${[from, until].filter(Boolean).join(' ')}.` : 'Сроки приёма не назначены.';
   const consent = needsChildConsent ? '' : ' Заявку отправляют и без согласия родителей.';
-  return `${taken}${freezesAt === null ? '' : ` Правки до ${said(freezesAt)}.`}${consent}`;
+  const kept =
+    retentionMonths === null
+      ? ''
+      : ` Личные ответы хранятся ${counted(retentionMonths, 'месяц', 'месяца', 'месяцев')} после мероприятия.`;
+  return `${taken}${freezesAt === null ? '' : ` Правки до ${said(freezesAt)}.`}${consent}${kept}`;
 }

@@ -1,6 +1,7 @@
 // A reviewed difference between a program and its applications.
 
 import {
+  ApplicationErasePersonal,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
   CompetitionProgramItemCreateRange,
@@ -87,6 +88,13 @@ describe('the organizer’s own words', () => {
     await city('Буй');
     expect((await event.difference(program)).changed[0]!.fields).toMatchObject([{ after: 'Буй', isOwn: true }]);
   });
+});
+
+it('keeps nothing that names people of an application whose personal answers were erased', async () => {
+  await set({ performer: 'Ильина Анна', presenterText: 'Анна из Галича', note: 'Мама: Ольга' });
+  await api.call(ApplicationErasePersonal, { query: { applicationGuid: application }, as: event.as });
+  const { presenterText, note, performer } = await only();
+  expect([presenterText, note, performer]).toEqual(['', '', 'Ильина\u00A0А.']);
 });
 
 it('brings in who was accepted since, behind his nomination and with the number of a latecomer', async () => {

@@ -1,10 +1,13 @@
-// Erases a member who has closed his account from his items; his results stay as «Фамилия И.».
+// Erases a member who has closed his account from his items, and whoever an erased application names from those that were
+// taken from it; the results stay as «Фамилия И.».
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTraces } from '@rampa/accounts/server';
+import { AnswerTraces } from '@rampa/applications/server';
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 import { namesForStrangers, TAKEN_TEXTS, type NamedItem } from '@rampa/program/domain';
+import { ItemTraces } from '../ports/item-traces.ts';
 
 type Row = NamedItem & { guid: Guid; program: Guid; competition: Guid };
 
@@ -13,18 +16,27 @@ const FORGOTTEN = JSON.stringify(Object.fromEntries(TAKEN_TEXTS.map((key) => [ke
 
 @Injectable()
 export class ErasePerformer implements OnModuleInit {
-  constructor(private readonly traces: AccountTraces) {}
+  constructor(
+    private readonly traces: AccountTraces,
+    private readonly answers: AnswerTraces,
+    private readonly items: ItemTraces,
+  ) {}
 
   onModuleInit(): void {
-    this.traces.register((tx, account) => this.erase(tx, account));
+    this.traces.register((tx, account) => this.erase(tx, 'participant_guid', [account]));
+    this.answers.register((tx, applications) => this.erase(tx, 'application_guid', applications));
   }
 
-  private async erase(tx: Transaction, account: Guid): Promise<void> {
+  private async erase(
+    tx: Transaction,
+    by: 'participant_guid' | 'application_guid',
+    whose: readonly Guid[],
+  ): Promise<void> {
     const rows = await tx.query<Row>(
       `select guid, program_guid as program, competition_guid as competition, kind, performer, collective, title,
               performer_kind as "performerKind", people_count as "peopleCount"
-       from program.item where participant_guid = $1 order by guid for update`,
-      [account],
+       from program.item where ${by} = any ($1::uuid[]) order by guid for update`,
+      [whose],
     );
     for (const row of rows) {
       const { performer, collective, title } = namesForStrangers(row, false);
@@ -38,5 +50,6 @@ export class ErasePerformer implements OnModuleInit {
       await tx.query(`update program.custom_list_item set said = '{}' where item_guid = $1`, [row.guid]);
       tx.emit(row.competition, 'items.changed', { program: row.program, items: [row.guid] });
     }
+    await this.items.erase(tx, rows.map(({ guid }) => guid)); // prettier-ignore
   }
 }

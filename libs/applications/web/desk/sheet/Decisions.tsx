@@ -6,6 +6,7 @@ import { ApplicationSetEditing, ApplicationUnsubscribe, type ApplicationStatusVi
 import { BusySwitch, Confirm, momentText, tell, useWrite } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import { ConsentsAside } from './ConsentsAside.tsx';
+import { Erasing } from './Erasing.tsx';
 import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
 import { Note } from './Note.tsx';
@@ -23,7 +24,7 @@ export interface DecisionsProps {
 
 export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) {
   const { application, isOpened } = sheet;
-  const { guid, status, state, comment, dateSubscribe, number } = application;
+  const { guid, status, state, comment, dateSubscribe } = application;
   const [offered, setOffered] = useState<string | null>(null);
   const query = { applicationGuid: guid };
   const editing = useWrite(ApplicationSetEditing);
@@ -38,7 +39,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
           {dateSubscribe === null ? null : <small>отправлена {momentText(dateSubscribe, zone)}</small>}
         </div>
         {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
-        {canChange && number !== null ? (
+        {canChange && state === 'Subscribed' ? (
           <div className={classes.buttons} data-no-print>
             {accepted && !now?.isAccepted ? (
               <Button onClick={() => setOffered(accepted.guid)}>Принять заявку</Button>
@@ -59,12 +60,13 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
             isBusy={editing.isPending}
             onChange={(event) => editing.mutate({ query, body: { isOpened: event.currentTarget.checked } })}
           />
-          <Sending {...{ sheet }} />
+          <Sending {...{ sheet, zone }} />
         </section>
       ) : null}
       <ConsentsAside applicationGuid={guid} {...{ zone, canChange }} />
       <FilesAside sheet={sheet} />
       <Note {...{ sheet, canChange }} />
+      {canChange ? <Erasing {...{ sheet, zone }} /> : null}
       <StatusLater
         of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}
       />
@@ -73,7 +75,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
 }
 
 /** Sent for its owner, and called back. */
-function Sending({ sheet: { application } }: { sheet: Sheet }) {
+function Sending({ sheet: { application }, zone }: { sheet: Sheet; zone: string }) {
   const [isAsking, setAsking] = useState(false);
   const query = { applicationGuid: application.guid };
   const back = useWrite(ApplicationUnsubscribe, {
@@ -98,5 +100,5 @@ function Sending({ sheet: { application } }: { sheet: Sheet }) {
         </Confirm>
       </>
     );
-  return <SendForOwner applicationGuid={application.guid} variant="default" />;
+  return <SendForOwner applicationGuid={application.guid} zone={zone} variant="default" />;
 }

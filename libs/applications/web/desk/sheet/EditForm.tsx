@@ -4,8 +4,16 @@ import { ownerWords } from '@rampa/applications/domain';
 import { Button } from '@mantine/core';
 import { numberSign } from '@rampa/kernel';
 import { FormSkeleton, Page, tellRefusal } from '@rampa/platform/web/desk';
-import { FillingForm, LackList, OFFLINE, useFillingModel } from '../../filling/index.ts';
-import { SendForOwner } from './SendForOwner.tsx';
+import {
+  FilesOnTheirWay,
+  FillingForm,
+  LackList,
+  OFFLINE,
+  useFillingModel,
+  useOnTheirWay,
+} from '../../filling/index.ts';
+import { useEventZone } from '../parts/event.ts';
+import { SendForOwner, type SendForOwnerProps } from './SendForOwner.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -19,6 +27,7 @@ export interface EditFormProps {
 export function EditForm({ sheet, back, onClose }: EditFormProps) {
   const model = useFillingModel(sheet, 'organizer');
   const { application } = sheet;
+  const zone = useEventZone(application.competitionGuid);
   if (!model)
     return (
       <Page isPaper>
@@ -51,12 +60,14 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
             {form.filling.lacks.length === 0 ? 'Всё обязательное заполнено' : 'Ещё не заполнено'}
           </h2>
           <p className={classes.note}>
-            Ваши правки подписаны вашим именем: участник прочтёт их в истории заявки. Подтверждать их не нужно.
+            Ваши правки подписаны организатором: участнику придёт письмо, а что изменено, он прочтёт в заявке.
+            Подтверждать их не нужно.
           </p>
+          <FilesOnTheirWay pages={form.pages} onLead={open} />
           <LackList lacks={form.filling.lacks} pages={form.pages} onLead={open} />
           <div className={classes.buttons}>
             {application.state !== 'Subscribed' && form.filling.lacks.length === 0 ? (
-              <SendForOwner applicationGuid={application.guid} size="md" before={settled} onSent={onClose} />
+              <SendWhole applicationGuid={application.guid} zone={zone} size="md" before={settled} onSent={onClose} />
             ) : null}
             <Button size="md" variant={application.state === 'Subscribed' ? 'filled' : 'default'} onClick={onClose}>
               К заявке
@@ -66,4 +77,9 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
       )}
     </FillingForm>
   );
+}
+
+/** Once its files are here too: without them it would be another application. */
+function SendWhole(asked: SendForOwnerProps) {
+  return <SendForOwner {...asked} disabled={useOnTheirWay().length > 0} />;
 }

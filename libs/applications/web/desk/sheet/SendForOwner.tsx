@@ -1,27 +1,44 @@
 // What the organizer has filled in for a member is sent in his name: from the sheet, and from the form's last page.
 
 import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
 import { ApplicationSubscribe } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { tell, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, dateText, tell, useWrite } from '@rampa/platform/web/desk';
 
-export interface SendForOwnerProps extends Pick<ButtonProps, 'variant' | 'size'> {
+export interface SendForOwnerProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   applicationGuid: Guid;
+  /** Of the event. */
+  zone: string;
   /** Waits for answers on their way; false: they cannot come, and this has been told. */
   before?(): Promise<boolean>;
   onSent?(): void;
 }
 
-export function SendForOwner({ applicationGuid, before, onSent, ...look }: SendForOwnerProps) {
+export function SendForOwner({ applicationGuid, zone, before, onSent, ...look }: SendForOwnerProps) {
+  const [isAsking, setAsking] = useState(false);
   const send = useWrite(ApplicationSubscribe, {
     onDone: () => (tell('Заявка отправлена', { subject: applicationGuid }), onSent?.()),
   });
-  const press = async () => {
-    if (!before || (await before())) send.mutate({ query: { applicationGuid } });
+  const confirmed = async () => {
+    if (!before || (await before())) send.mutate({ query: { applicationGuid } }, { onSettled: () => setAsking(false) });
+    else setAsking(false);
   };
   return (
-    <Button {...look} loading={send.isPending} onClick={() => void press()}>
-      Отправить за участника
-    </Button>
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        Отправить за участника
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="Отправить за участника?"
+        action="Отправить"
+        isBusy={send.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirmed()}
+      >
+        {`Заявка получит номер, цена участия будет на сегодня, ${dateText(Date.now(), zone)}. Свободно править её участник больше не сможет.`}
+      </Confirm>
+    </>
   );
 }

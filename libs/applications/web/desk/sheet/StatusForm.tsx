@@ -46,7 +46,7 @@ export function StatusForm({ sheet: { application, member }, statuses, status: o
       />
       {chosen ? (
         <Text size="sm" c="var(--r-ink-2)">
-          {chosen.notifies && member !== null && application.number !== null
+          {chosen.notifies && member !== null
             ? `Письмо придёт: ${member.fullName}.`
             : 'Письма не будет: участник увидит статус у себя.'}
           {chosen.allowsEditing ? ' Править заявку он сможет.' : ''}

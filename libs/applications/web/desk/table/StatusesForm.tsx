@@ -29,24 +29,32 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
     rules: { of: rulesOf(ApplicationChangeStatuses), body: (said) => ({ ...said, guids: portionOf(0) }) },
     writes: [ApplicationChangeStatuses],
     send: async (said) => {
-      let changed = 0;
+      const told = { changed: 0, unsent: 0 };
       for (let at = 0; at < rows.length; at += APPLICATIONS_AT_ONCE) {
         const body = { ...said, guids: portionOf(at) };
-        changed += (await callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body })).changed;
+        const { changed, unsent } = await callApi(ApplicationChangeStatuses, { query: { competitionGuid }, body });
+        told.changed += changed;
+        told.unsent += unsent;
       }
-      return changed;
+      return told;
     },
-    onSaved: (changed, { competitionStatusGuid: status }) => {
+    onSaved: ({ changed, unsent }, { competitionStatusGuid: status }) => {
       const title = active.find(({ guid }) => guid === status)?.title ?? '';
       tell(`${inQuotes(title)}: ${counted(changed, 'заявка', 'заявки', 'заявок')}`, {
-        detail: changed < rows.length ? 'У остальных так и было.' : undefined,
+        detail:
+          [
+            unsent > 0 ? `Не отправлены или отозваны, статуса не получили: ${unsent}.` : '',
+            changed + unsent < rows.length ? 'У остальных так и было.' : '',
+          ]
+            .filter(Boolean)
+            .join(' ') || undefined,
       });
       onDone();
     },
   });
   const status = form.useValue('competitionStatusGuid');
   const chosen = active.find(({ guid }) => guid === status);
-  const owners = new Set(rows.flatMap(({ member, number }) => (member && number !== null ? [member.guid] : [])));
+  const owners = new Set(rows.flatMap(({ member, state }) => (member && state === 'Subscribed' ? [member.guid] : [])));
   return (
     <DialogForm
       form={form}

@@ -3,6 +3,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { counted } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
+import { lowered } from '../words.ts';
 import classes from '../style/filling.module.css';
 
 interface Step {
@@ -34,7 +35,7 @@ export function FillingFoot({ before, next, left }: FillingFootProps) {
       )}
       <Button kind="primary" size="large" aria-label={`Дальше: ${next.title}`} onClick={next.go}>
         <span className={classes.short}>Дальше</span>
-        <span className={classes.name}>Дальше: {next.title.toLowerCase()}</span>
+        <span className={classes.name}>Дальше: {lowered(next.title)}</span>
       </Button>
     </div>
   );

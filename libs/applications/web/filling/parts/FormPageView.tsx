@@ -7,6 +7,7 @@ import type { FormPage } from '../model/form-pages.ts';
 import { titleOf } from '../model/form-pages.ts';
 import type { ApplicationView } from '../model/filling-model.ts';
 import { placeKey } from '../queue/field-saves.ts';
+import { lowered } from '../words.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { PickPerformer } from './PickPerformer.tsx';
 import { BlockActions } from './BlockActions.tsx';
@@ -66,7 +67,7 @@ function BlockBody({ block, page, form, deeds }: FormPageViewProps & { block: Fi
             ))}
             {canAdd ? (
               <Button icon={IconPlus} disabled={deeds.isBusy} onClick={() => deeds.add(child.guid, own)}>
-                Добавить: {child.title.toLowerCase()}
+                Добавить: {lowered(child.title)}
               </Button>
             ) : null}
           </section>

@@ -4,6 +4,7 @@ import { IconCheck, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { Guid } from '@rampa/kernel';
 import { percentText } from '../model/percent.ts';
 import type { FormShown } from '../model/filling-model.ts';
+import { lowered } from '../words.ts';
 import { useFilling } from './filling-context.ts';
 import type { BlockDeeds } from './use-block-deeds.ts';
 import classes from '../style/page-list.module.css';
@@ -73,7 +74,7 @@ function More({ title, isBusy, onAdd }: { title: string; isBusy: boolean; onAdd(
   return (
     <button type="button" className={classes.more} disabled={isBusy} onClick={onAdd}>
       <IconPlus size={20} stroke={1.75} aria-hidden />
-      <span>Добавить: {title.toLowerCase()}</span>
+      <span>Добавить: {lowered(title)}</span>
     </button>
   );
 }

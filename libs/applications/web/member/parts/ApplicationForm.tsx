@@ -104,6 +104,12 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
             {stateWord(application.state)}
             {isEarly ? <>, отправить можно {fromWords(rules.data!.opensAt!, zone)}</> : null}
             {until === null ? null : <>, {untilWords(until, zone)}</>}
+            {application.number === null ? (
+              <>
+                <br />
+                организатор видит и черновик
+              </>
+            ) : null}
           </>
         }
         end="Проверка и отправка"

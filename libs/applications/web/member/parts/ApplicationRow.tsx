@@ -6,7 +6,7 @@ import type { ApplicationHead } from '@rampa/contract';
 import { Chip, listed } from '@rampa/platform/web/base';
 import { ListRow, PaintedChip } from '@rampa/platform/web/desk';
 import { percentText } from '../../filling/model/percent.ts';
-import { nameOf, numberWords, stateWord } from '../words.ts';
+import { correctedWords, nameOf, numberWords, stateWord } from '../words.ts';
 import classes from '../style/applications.module.css';
 
 export interface ApplicationRowProps {
@@ -16,7 +16,7 @@ export interface ApplicationRowProps {
 }
 
 export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps) {
-  const { guid, competitionGuid, competitionTitle, number, title, state, percent } = head;
+  const { guid, competitionGuid, competitionTitle, number, title, state, percent, officeAnswers } = head;
   return (
     <ListRow
       title={
@@ -28,6 +28,7 @@ export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps)
         withEvent ? competitionTitle : '',
         title === '' ? '' : number === null ? '' : numberWords(number),
         state === 'Subscribed' ? '' : `заполнена на\u00a0${percentText(percent)}`,
+        officeAnswers === 0 ? '' : correctedWords(officeAnswers),
       )}
     >
       <span className={classes.states}>

@@ -5,21 +5,24 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApplicationDataGetByApplicationGuid, CompetitionGetFullInfoByGuid, type AnswerOf, type ApplicationHead } from '@rampa/contract'; // prettier-ignore
 import { Button, Chip, EmptyState, listed } from '@rampa/platform/web/base';
-import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useRead, useReadOnly } from '@rampa/platform/web/desk';
 import { MessagesButton } from '../../messages/index.ts';
 import { HistoryLater } from '../../history/index.ts';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { nameOf, numberWords, stateWord } from '../words.ts';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
-import { HeadWords } from './SendPage.tsx';
+import { CorrectedNote } from './CorrectedNote.tsx';
+import { HeadWords } from './HeadWords.tsx';
 import classes from '../style/applications.module.css';
 
 type Block = AnswerOf<typeof ApplicationDataGetByApplicationGuid>['blocks'][number];
 
 export function ApplicationSheet({ head }: { head: ApplicationHead }) {
-  const [, setSearch] = useSearchParams();
-  const [isHistory, setHistory] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A letter about corrections leads straight to them.
+  const [isHistory, setHistory] = useState(search.get('history') === '1');
+  const isReadOnly = useReadOnly() !== null;
   const data = useRead(ApplicationDataGetByApplicationGuid, { query: { applicationGuid: head.guid } });
   const event = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: head.competitionGuid } }, { staleTime: 30_000 }); // prettier-ignore
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
@@ -41,20 +44,23 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           )}
           actions={
             <>
-              <MessagesButton applicationGuid={head.guid} zone={zone} isOrganizer={false} canChange />
+              <MessagesButton applicationGuid={head.guid} zone={zone} isOrganizer={false} canChange={!isReadOnly} />
               <Button icon={IconHistory} onClick={() => setHistory(true)}>
                 Кто что менял
               </Button>
               <Button icon={IconPrinter} onClick={() => window.print()}>
                 Распечатать
               </Button>
-              <Button onClick={() => setSearch({ page: SEND_PAGE })}>
-                {head.isEditingEnable ? 'К заполнению' : 'Что можно сделать'}
-              </Button>
+              {isReadOnly ? null : (
+                <Button onClick={() => setSearch({ page: SEND_PAGE })}>
+                  {head.isEditingEnable ? 'К заполнению' : 'Что можно сделать'}
+                </Button>
+              )}
             </>
           }
         />
         <HeadWords head={head} zone={zone} />
+        <CorrectedNote head={head} zone={zone} />
         {head.state === 'Subscribed' ? <PlacesNote applicationGuid={head.guid} isSent /> : null}
         {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
         <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>

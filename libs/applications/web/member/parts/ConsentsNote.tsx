@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ChildConsentGetByApplication } from '@rampa/contract';
 import { Button } from '@rampa/platform/web/base';
-import { useRead } from '@rampa/platform/web/desk';
+import { useRead, useReadOnly } from '@rampa/platform/web/desk';
 import { childrenWords, ConsentsLater, lackingOf, namesWords } from '../../consents/index.ts';
 import classes from '../style/applications.module.css';
 
@@ -16,6 +16,7 @@ export interface ConsentsNoteProps {
 
 export function ConsentsNote({ applicationGuid, zone, isSaving }: ConsentsNoteProps) {
   const [isOpen, setOpen] = useState(false);
+  const canChange = useReadOnly() === null;
   const { data } = useRead(ChildConsentGetByApplication, { query: { applicationGuid } }, { enabled: !isSaving });
   if (!data || data.children.length === 0) return null;
   const { children } = data;
@@ -36,14 +37,12 @@ export function ConsentsNote({ applicationGuid, zone, isSaving }: ConsentsNotePr
           : `На показ имени нет: ${namesWords(unpublished)}. На открытых страницах их имена станут «Фамилия И.».`}
       </p>
       <div className={classes.deeds}>
-        <Button kind={unprocessed.length > 0 ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
-          {unprocessed.length + unpublished.length > 0 ? 'Записать согласия' : 'Посмотреть согласия'}
+        <Button kind={unprocessed.length > 0 && canChange ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+          {unprocessed.length + unpublished.length > 0 && canChange ? 'Записать согласия' : 'Посмотреть согласия'}
         </Button>
       </div>
       <ConsentsLater
-        of={
-          isOpen ? { applicationGuid, zone, isOrganizer: false, canChange: true, onClose: () => setOpen(false) } : null
-        }
+        of={isOpen ? { applicationGuid, zone, isOrganizer: false, canChange, onClose: () => setOpen(false) } : null}
       />
     </section>
   );

@@ -2,11 +2,11 @@
 
 import { IconChevronRight } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type { FormPage } from '../../filling/model/form-pages.ts';
-import { useFilling } from '../../filling/parts/filling-context.ts';
-import type { Aim } from '../../filling/parts/going.ts';
-import { placeKey } from '../../filling/queue/field-saves.ts';
-import lacks from '../../filling/style/lacks.module.css';
+import type { FormPage } from '../model/form-pages.ts';
+import { useFilling } from './filling-context.ts';
+import type { Aim } from './going.ts';
+import { placeKey } from '../queue/field-saves.ts';
+import lacks from '../style/lacks.module.css';
 
 export function useOnTheirWay() {
   const { held } = useFilling();

@@ -1,0 +1,102 @@
+// Erases from applications what was answered about people: in blocks, in the journal, where it is searched, in files, imports
+// and messages, and in what other rooms have copied. Numbers, states and what is about no person stay. Done twice it changes
+// nothing more.
+
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import { forgetFiles, officeOf, openStream, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { ApplicationRows } from '../persistence/application-rows.ts';
+import { AnswerTraces } from '../ports/answer-traces.ts';
+import { forgetTables } from './sweep-imports.ts';
+
+interface Row {
+  guid: Guid;
+  competition: Guid;
+  member: Guid | null;
+  numbers: number[];
+}
+
+@Injectable()
+export class EraseApplications {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rows: ApplicationRows,
+    private readonly traces: AnswerTraces,
+  ) {}
+
+  /** By the organizer's word: a parent has withdrawn his consent, a person has asked for it. Failure notFound. */
+  async one(scope: Scope, guid: Guid): Promise<void> {
+    await this.work.run({ scope }, async (tx) => {
+      await this.rows.one(tx, scope, guid, { held: true });
+      await this.run(tx, [guid]);
+    });
+  }
+
+  async run(tx: Transaction, applications: readonly Guid[]): Promise<void> {
+    const rows = await tx.query<Row>(
+      `select a.guid, a.competition_guid as competition, a.member_guid as member,
+              array(select f.n from forms.v_field f where f.competition_guid = a.competition_guid and f.is_personal) as numbers
+         from applications.application a where a.guid = any ($1::uuid[]) order by a.guid for update`,
+      [applications],
+    );
+    await forgetTables(tx, await importsOf(tx, rows.map(({ guid }) => guid))); // prettier-ignore
+    for (const row of rows) await this.erase(tx, row);
+    await this.traces.erase(tx, rows.map(({ guid }) => guid)); // prettier-ignore
+  }
+
+  private async erase(tx: Transaction, { guid, competition, member, numbers }: Row): Promise<void> {
+    const keys = numbers.map((n) => `f${n}`);
+    await tx.query(
+      `update applications.application set title = '', search = '', comment = '', note = '', owner_email = null,
+              revision = revision + 1, children = 0, lacks_processing = 0, lacks_publishing = 0, erased_at = now(),
+              import_key = case when import_key is not null then 'gone:' || guid end
+        where guid = $1`,
+      [guid],
+    );
+    await tx.query(
+      `update applications.block set answers = answers - $2::text[], import_key = null, performer_guid = null,
+              names = case when names is not null then 'closed' end
+        where application_guid = $1`,
+      [guid, keys],
+    );
+    // That something was agreed to, when and to which text stays; who and about whom does not.
+    await tx.query(
+      `update applications.consent
+          set child_name = '', birth_date = null, representative = '', actor = '', withdrawn_by = null,
+              withdrawn_at = coalesce(withdrawn_at, now())
+        where application_guid = $1`,
+      [guid],
+    );
+    await tx.query('delete from applications.consent_link where application_guid = $1', [guid]);
+    await tx.query('delete from applications.message where application_guid = $1', [guid]);
+    await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [
+      guid,
+      numbers,
+    ]);
+    await tx.query(
+      `update applications.change set before = null, after = null
+        where application_guid = $1 and (n = any ($2::int[]) or kind in ('status', 'consent'))`,
+      [guid, numbers],
+    );
+    const files = await tx.query<{ guid: Guid }>(
+      `with gone as (
+         delete from applications.file where application_guid = $1 and n = any ($2::int[]) returning guid)
+       select guid from gone`,
+      [guid, numbers],
+    );
+    await forgetFiles(tx, files.map((file) => file.guid)); // prettier-ignore
+    tx.emit(officeOf(competition), 'application.changed', { application: guid });
+    if (member === null) return;
+    await openStream(tx, member, 'user');
+    tx.emit(member, 'application.changed', { application: guid });
+  }
+}
+
+/** Tables in which these applications have come: what else stands in them is about other people, and may be imported anew. */
+async function importsOf(tx: Transaction, applications: readonly Guid[]): Promise<Guid[]> {
+  const rows = await tx.query<{ guid: Guid }>(
+    'select distinct import_guid as guid from applications.import_row where application_guid = any ($1::uuid[])',
+    [applications],
+  );
+  return rows.map(({ guid }) => guid);
+}

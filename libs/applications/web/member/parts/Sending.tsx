@@ -1,0 +1,122 @@
+// The sending of an application: what it means, what it still waits for, the question before it.
+
+import { IconSend } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { ApplicationSubscribe, ChildConsentGetByApplication, OfferGetByCompetition } from '@rampa/contract';
+import { Button } from '@rampa/platform/web/base';
+import { Confirm, dateText, tell, tellRefusal, useRead, useWrite } from '@rampa/platform/web/desk';
+import { lackingOf } from '../../consents/index.ts';
+import type { FillingModel, FormShown } from '../../filling/model/filling-model.ts';
+import type { Aim } from '../../filling/parts/going.ts';
+import { useSaving } from '../../filling/parts/SavingLine.tsx';
+import { OFFLINE } from '../../filling/words.ts';
+import { useOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
+import { OfferTick } from './OfferTick.tsx';
+import { WhyClosed } from './WhyClosed.tsx';
+import classes from '../style/applications.module.css';
+
+export interface SendingProps {
+  form: FormShown;
+  model: FillingModel;
+  zone: string;
+  onLead(aim: Aim): void;
+  /** What else may be done with it. */
+  children: ReactNode;
+}
+
+export function Sending({ form, model, zone, onLead, children }: SendingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { application } = form.view;
+  const { saving } = useSaving(model.queue, model.guid);
+  const sending = useWrite(ApplicationSubscribe, {
+    onDone: ({ number }) => tell(`Заявка №\u00a0${number} отправлена`),
+  });
+  const isUnfilled = form.filling.lacks.length > 0;
+  const consents = useRead(ChildConsentGetByApplication, { query: { applicationGuid: model.guid } }, { enabled: saving !== 'sending' }); // prettier-ignore
+  const isUnconsented =
+    consents.data !== undefined && consents.data.isNeeded && lackingOf(consents.data.children, 'processing').length > 0;
+  const [accepted, setAccepted] = useState<number | null>(null);
+  const { competitionGuid } = application;
+  const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
+  const offer = offers.data?.current ?? null;
+  const isUnaccepted = offer !== null && accepted !== offer.version;
+  const isSendingFiles = useOnTheirWay().length > 0;
+  const isLacking = isUnfilled || isSendingFiles || isUnconsented || isUnaccepted;
+  const isOpen = saving === 'saved' || saving === 'sending' || saving === 'stopped';
+  async function send() {
+    if (await model.queue.settled(model.guid))
+      sending.mutate(
+        { query: { applicationGuid: model.guid }, body: offer ? { offerVersion: offer.version } : {} },
+        // A refusal may mean that the offer is another by now.
+        { onSettled: () => setAsking(false), onError: () => void offers.refetch() },
+      );
+    else {
+      setAsking(false);
+      tellRefusal(OFFLINE);
+    }
+  }
+  return (
+    <>
+      {isUnfilled ? null : (
+        <p>
+          Всё обязательное заполнено.
+          {application.state === 'Unsubscribed'
+            ? ' Вы отозвали заявку: её можно отправить снова. Если вы её изменили, её рассмотрят заново.'
+            : ''}
+        </p>
+      )}
+      <div className={classes.means}>
+        <h2>Что значит отправить</h2>
+        <ul>
+          <li>
+            Организатор начнёт рассматривать заявку, и она получит номер. Открыть её и поправить он может и раньше.
+          </li>
+          <li>Цена участия закрепится на день отправки.</li>
+          <li>Свободно править её будет уже нельзя: только когда организатор вернёт её или откроет правку.</li>
+        </ul>
+      </div>
+      {offer ? (
+        <OfferTick
+          offer={offer}
+          isAccepted={!isUnaccepted}
+          onAccept={(isAccepted) => setAccepted(isAccepted ? offer.version : null)}
+        />
+      ) : null}
+      <div className={classes.deeds}>
+        <Button
+          kind="primary"
+          size="large"
+          icon={IconSend}
+          disabled={isLacking || !isOpen}
+          onClick={() => setAsking(true)}
+        >
+          Отправить заявку
+        </Button>
+        {children}
+      </div>
+      {isLacking ? (
+        <p className={classes.note}>
+          {isUnfilled
+            ? 'Кнопка откроется, когда обязательное заполнено.'
+            : isSendingFiles
+              ? 'Кнопка откроется, когда файлы дойдут или будут отменены.'
+              : isUnconsented
+                ? 'Кнопка откроется, когда записаны согласия родителей на обработку данных.'
+                : 'Кнопка откроется, когда вы отметите согласие с офертой.'}
+        </p>
+      ) : null}
+      <WhyClosed {...{ model, onLead }} />
+      <Confirm
+        isOpen={isAsking}
+        title="Отправить заявку?"
+        action="Отправить"
+        stay="Ещё проверю"
+        isBusy={sending.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+      >
+        {`Цена участия будет на сегодня, ${dateText(Date.now(), zone)}. Править свободно потом нельзя.`}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// The way back from the sending, and what it costs.
+
+import { useState, type ReactNode } from 'react';
+import { ApplicationUnsubscribe, type ApplicationHead } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
+import { Button } from '@rampa/platform/web/base';
+import { Confirm, tell, useReadOnly, useWrite } from '@rampa/platform/web/desk';
+import classes from '../style/applications.module.css';
+
+export function TakeBack({ head, children }: { head: ApplicationHead; children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
+  const leaving = useWrite(ApplicationUnsubscribe, { onDone: () => tell('Заявка отозвана. Ответы и номер остались') });
+  return (
+    <>
+      <div className={classes.deeds}>
+        {children}
+        {isReadOnly ? null : (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            Отозвать заявку
+          </Button>
+        )}
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        isDanger
+        title="Отозвать заявку?"
+        action="Отозвать"
+        isBusy={leaving.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          leaving.mutate({ query: { applicationGuid: head.guid } }, { onSettled: () => setAsking(false) })
+        }
+      >
+        Организатор увидит, что вы не участвуете. Номер и ответы останутся; отправить заявку снова можно, пока их
+        принимают, но цена будет уже на новый день.
+        {head.status
+          ? ` Если вы её измените, статус ${inQuotes(head.status.title)} не останется: заявка будет рассмотрена заново.`
+          : ''}
+      </Confirm>
+    </>
+  );
+}
