@@ -32,5 +32,4 @@ export function meantQuotas(given: Given, base: Given, standing: PlacesRule | nu
 
 const head = ({ fieldGuid, isAutomatic }: Given) => ({ fieldGuid, isAutomatic });
 const byItem = ({ quotas }: Given) => new Map(quotas.map(({ itemGuid, places }) => [itemGuid, places]));
-const listed = (lines: ReadonlyMap<Guid, number>) =>
-  [...lines].map(([itemGuid, places]) => ({ itemGuid, places }));
+const listed = (lines: ReadonlyMap<Guid, number>) => [...lines].map(([itemGuid, places]) => ({ itemGuid, places }));
