@@ -32,7 +32,7 @@ function testOf(plan: CallPlan): Test {
   const as = isPublic ? [] : ['as: boss.token'];
   const inEvent = 'query: { competitionGuid }';
   const said = table && !isList ? [`body: ${rowSaid(table)}`] : [];
-  const made = { calls: [constant], needsGuid: namesThing(plan) };
+  const made = { calls: [constant], needsGuid: namesThing(plan) && ofRow !== 'deletes' };
   const whole = (words: string, ...does: string[]) => ({
     ...made,
     text: `describe('${id}', () => {\n  it('${words}', async () => {\n    ${does.join('\n    ')}\n  });\n});\n`,
@@ -50,7 +50,8 @@ function testOf(plan: CallPlan): Test {
       `${ofRow} the row that it names, and says 404 of what is not there`,
       `const { guid } = await api.call(${create}, { ${[inEvent, ...said, ...as].join(', ')} });`,
       `expect(await api.call(${constant}, { ${asked.replace('newGuid()', 'guid')} })).toEqual({});`,
-      `expect(${status}).toBe(404);`,
+      // What it has deleted is not there either.
+      `expect(${ofRow === 'deletes' ? status.replace('newGuid()', 'guid') : status}).toBe(404);`,
     );
     return { ...made, calls: [constant, create], text };
   }

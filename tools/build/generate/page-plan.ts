@@ -45,7 +45,7 @@ export interface PageText {
 }
 
 /** Labels of usual fields; `--labels` gives those of others. */
-const LABELS: Readonly<Record<string, string>> = {
+export const LABELS: Readonly<Record<string, string>> = {
   title: 'Название',
   name: 'Имя',
   fullName: 'Фамилия, имя, отчество',

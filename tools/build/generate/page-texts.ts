@@ -1,6 +1,6 @@
 // The text of a new page: a list of the list kit; if calls add, change or delete, buttons and a question.
 
-import { constantOf, type PageText } from './page-plan.ts';
+import { constantOf, LABELS, type PageText } from './page-plan.ts';
 import { lines } from './words.ts';
 
 /** Words of the orders; a sort without one is added by hand. */
@@ -16,6 +16,12 @@ function sortWords(sort: string): readonly string[] {
   if (sort === 'createdAt') return ['Сначала давние', 'Сначала новые'];
   if (sort === 'updatedAt') return ['Давно изменённые', 'Недавно изменённые'];
   return SORTED[sort] ? [`По ${SORTED[sort]}, А–Я`, `По ${SORTED[sort]}, Я–А`] : [];
+}
+
+/** A call of this generator searches all texts of a row. */
+function searchWords({ name, texts }: PageText['list']): string {
+  const [first, ...others] = [name, ...texts].map((field) => LABELS[field] ?? 'Название');
+  return [first, ...others.map((label) => label.toLowerCase())].join(', ');
 }
 
 const addButton = (press: string): string =>
@@ -82,7 +88,7 @@ import { ${kit.join(', ')} } from '@rampa/platform/web/desk';
     `  return (
     <Page>
       <PageHead title="${title}"${adds ? ' actions={rows.data?.totalCount || list.isNarrowed ? add : null}' : ''} />`,
-    list.hasSearch ? `<ListTools list={list} search="${list.name === 'title' ? 'Название' : 'Имя'}" />` : null,
+    list.hasSearch ? `<ListTools list={list} search="${searchWords(list)}" />` : null,
     `<List
         label="${title}"
         list={list}

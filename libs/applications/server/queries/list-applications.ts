@@ -114,11 +114,14 @@ export class ListApplications {
             a.owner_email as "ownerEmail", a.state,
             a.status_guid as "competitionStatusGuid", a.percent, a.date_subscribe as "dateSubscribe",
             a.updated_at as "updatedAt", a.children, a.lacks_processing as "lacksProcessing",
-            a.lacks_publishing as "lacksPublishing",
-            (select count(*)::int from applications.message x where x.application_guid = a.guid and x.seen_at is null
+            a.lacks_publishing as "lacksPublishing"`,
+        each: {
+          from: 'left join applications.application a on a.guid = r.guid',
+          columns: `(select count(*)::int from applications.message x where x.application_guid = a.guid and x.seen_at is null
                 and not x.is_organizer) as "unseenMessages", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
             (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
                 and b.form_block_guid = any ($2::uuid[])) as "performanceCount"`,
+        },
         found: `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
             where ${where}`,
         parameters,

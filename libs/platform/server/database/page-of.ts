@@ -21,6 +21,8 @@ export interface Search {
 export interface List {
   /** The columns: SQL between `select` and `from`. */
   columns: string;
+  /** What costs something a row: read for the page's rows alone, as `r` with their columns, not for all before them. */
+  each?: { columns: string; from: string };
   /** SQL from `from` to the end of `where`, which must be there, because the search is added with `and`. */
   found: string;
   parameters: readonly unknown[];
@@ -35,7 +37,7 @@ const LONGEST = 100;
 /** A page behind the last one is empty but still tells the total. */
 export async function pageOf<Row extends object>(
   reader: Reader,
-  { columns, found, parameters, search, order }: List,
+  { columns, each, found, parameters, search, order }: List,
   { pageNumber, pageSize }: PageAsked,
 ): Promise<{ rows: Row[]; totalCount: number }> {
   if (pageSize > LONGEST) throw new Failure('badRequest', { field: 'pageSize' });
@@ -44,10 +46,11 @@ export async function pageOf<Row extends object>(
   const from = search ? `${found}${searched(search, next)}` : found;
   const limits = `limit ${next(pageSize)}::int offset ${next((pageNumber - 1) * pageSize)}::bigint`;
   const answer = await reader.query<Row & Counted>(
-    `select c."totalCount", r.*
+    `select c."totalCount", r.*${each ? `, ${each.columns}` : ''}
        from (select count(*)::int as "totalCount" ${from}) c
        left join (select row_number() over () as "rowAt", p.*
                     from (select ${columns} ${from} order by ${order} ${limits}) p) r on true
+       ${each?.from ?? ''}
       order by r."rowAt"`,
     given,
   );
