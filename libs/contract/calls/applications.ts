@@ -9,6 +9,8 @@ const application = z.strictObject({ applicationGuid: guidOf('application') });
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
 const CHANGES = ['application.changed'] as const;
 const SHOWS = ['application.changed', 'applicationRules.changed', 'form.changed', 'statuses.changed'] as const;
+/** By number, name and event. */
+const own = z.strictObject({ ...paging, searchText: text(200).optional() });
 const made = z.object({ applicationGuid: z.guid() });
 
 export const ApplicationSubmit = defineCall({
@@ -90,7 +92,7 @@ export const ApplicationGetAllToMember = defineCall({
   kind: 'read',
   shows: SHOWS,
   summary: 'Заявки участника во всех мероприятиях, последняя изменённая — первой',
-  body: z.strictObject(paging),
+  body: own,
   answer: collectionOf(applicationHead),
 });
 
@@ -102,7 +104,7 @@ export const ApplicationGetAllToMemberByCompetitionGuid = defineCall({
   shows: SHOWS,
   summary: 'Заявки участника в одном мероприятии',
   query: event,
-  body: z.strictObject(paging),
+  body: own,
   answer: collectionOf(applicationHead),
 });
 

@@ -432,6 +432,14 @@ describe('the organizer', () => {
     await sample.save(applicationGuid, 'name', { value: 'За вас' }, sample.boss.token);
     const mine = await sample.own(ApplicationGetAllToMember, { body: {} });
     expect(mine.collection.map(({ title }) => title)).toEqual(['За вас', 'Берёзка']);
+    for (const [searchText, found] of [
+      ['березк', ['Берёзка']],
+      ['светлояр', ['За вас', 'Берёзка']],
+      ['нет такой', []],
+    ] as const)
+      expect(
+        (await sample.own(ApplicationGetAllToMember, { body: { searchText } })).collection.map(({ title }) => title),
+      ).toEqual(found);
     const stranger = await api.member();
     const wrong = { query: { ...query, participantUserGuid: stranger.guid }, as: sample.boss.token };
     expect(await sample.refusal(ApplicationCreateByOrganizer, wrong)).toMatchObject({ status: 404 });

@@ -64,7 +64,7 @@ export class ApplicationHeads {
   }
 
   /** A member's own, the last changed first; `competition` null: of all his events that are not closed to him. */
-  async ofMember(scope: Scope, competition: Guid | null, page: PageAsked) {
+  async ofMember(scope: Scope, competition: Guid | null, page: PageAsked & { searchText?: string | undefined }) {
     const { actor } = scope;
     const events = actor.kind === 'account' ? actor.memberships.map((one) => one.competition) : [];
     const { rows, totalCount } = await pageOf<HeadRow>(
@@ -74,6 +74,7 @@ export class ApplicationHeads {
         found: `${FROM} where a.member_guid = $1 and a.competition_guid = any ($2::uuid[])
           and ($3::uuid is null or a.competition_guid = $3)`,
         parameters: [memberOf(scope), events, competition],
+        search: { text: page.searchText, in: ['a.title', 'c.title'], numbers: ['a.number::text'] },
         order: 'a.updated_at desc, a.guid',
       },
       page,

@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { Button, buttonLook, Chip, EmptyState, listed } from '@rampa/platform/web/base';
-import { Answer, dateText, List, ListRow, Page, PageHead, RowsSkeleton, tell, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
+import { Answer, dateText, List, ListRow, ListTools, Page, PageHead, RowsSkeleton, tell, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
 import { OWN_ZONE } from './live.ts';
 import { nameOf, numberWords, stateWord } from './words.ts';
 import classes from './style/applications.module.css';
@@ -34,13 +34,18 @@ export function CopyPage() {
 
 function Choice() {
   const list = useList({});
-  const applications = useRead(ApplicationGetAllToMember, { body: list.page }, { keepPrevious: true });
+  const applications = useRead(
+    ApplicationGetAllToMember,
+    { body: { ...list.page, ...list.found } },
+    { keepPrevious: true },
+  );
   return (
     <>
       <PageHead
         title="Взять из прошлой заявки"
         note="Выберите свою заявку, этого мероприятия или любого другого. Сначала покажем, что из неё перейдёт."
       />
+      <ListTools list={list} search="Номер, название, мероприятие" rows={applications.data?.totalCount ?? 0} />
       <List<ApplicationHead>
         label="Мои заявки"
         list={list}
@@ -49,7 +54,7 @@ function Choice() {
         idOf={({ guid }) => guid}
         nameOf={(head) => nameOf(head)}
         empty={<EmptyState>Прошлых заявок у вас пока нет: начните новую с чистого листа.</EmptyState>}
-        nothing="Таких заявок нет."
+        nothing="Таких заявок нет. Попробуйте другое слово."
         row={(head) => (
           <ListRow
             title={

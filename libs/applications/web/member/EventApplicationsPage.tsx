@@ -10,7 +10,17 @@ import {
   CompetitionGetFullInfoByGuid,
 } from '@rampa/contract';
 import { Button, buttonLook, EmptyState } from '@rampa/platform/web/base';
-import { List, Page, PageHead, StalePlace, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk';
+import {
+  List,
+  ListTools,
+  Page,
+  PageHead,
+  StalePlace,
+  useList,
+  useRead,
+  useReadOnly,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { datesNote, nameOf } from './words.ts';
@@ -26,7 +36,7 @@ export function EventApplicationsPage() {
   const list = useList({});
   const applications = useRead(
     ApplicationGetAllToMemberByCompetitionGuid,
-    { query, body: list.page },
+    { query, body: { ...list.page, ...list.found } },
     { keepPrevious: true },
   );
   const live = useOwnFollow(FOLLOWED);
@@ -60,7 +70,7 @@ export function EventApplicationsPage() {
       {copy}
     </>
   );
-  const hasAny = (applications.data?.totalCount ?? 0) > 0;
+  const hasAny = list.text !== '' || (applications.data?.totalCount ?? 0) > 0;
   return (
     <Page isPaper>
       <PageHead
@@ -68,6 +78,7 @@ export function EventApplicationsPage() {
         note={rules.data && !isReadOnly ? datesNote(rules.data, zone) : undefined}
         actions={hasAny ? makes : null}
       />
+      <ListTools list={list} search="Номер, название" rows={applications.data?.totalCount ?? 0} />
       <List<ApplicationHead>
         label="Мои заявки"
         list={list}
@@ -84,7 +95,7 @@ export function EventApplicationsPage() {
                 : 'Заявок пока нет. Начните первую: каждый ответ сохраняется сам, вернуться к ней можно с любого устройства.'}
           </EmptyState>
         }
-        nothing="Таких заявок нет."
+        nothing="Таких заявок нет. Попробуйте другое слово."
         row={(head) => <ApplicationRow head={head} />}
       />
       <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>

@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import { ApplicationGetAllToMember, type ApplicationHead } from '@rampa/contract';
 import { buttonLook, EmptyState } from '@rampa/platform/web/base';
-import { List, Page, PageHead, StalePlace, useList, useRead } from '@rampa/platform/web/desk';
+import { List, ListTools, Page, PageHead, StalePlace, useList, useRead } from '@rampa/platform/web/desk';
 import { OWN_ZONE, useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { nameOf } from './words.ts';
@@ -12,11 +12,16 @@ const FOLLOWED = [ApplicationGetAllToMember];
 
 export function MyApplicationsPage() {
   const list = useList({});
-  const applications = useRead(ApplicationGetAllToMember, { body: list.page }, { keepPrevious: true });
+  const applications = useRead(
+    ApplicationGetAllToMember,
+    { body: { ...list.page, ...list.found } },
+    { keepPrevious: true },
+  );
   const live = useOwnFollow(FOLLOWED);
   return (
     <Page isPaper>
       <PageHead title="Заявки" />
+      <ListTools list={list} search="Номер, название, мероприятие" rows={applications.data?.totalCount ?? 0} />
       <List<ApplicationHead>
         label="Мои заявки"
         list={list}
@@ -35,7 +40,7 @@ export function MyApplicationsPage() {
             Заявок пока нет. Откройте мероприятие и начните заявку на его вкладке «Заявки».
           </EmptyState>
         }
-        nothing="Таких заявок нет."
+        nothing="Таких заявок нет. Попробуйте другое слово."
         row={(head) => <ApplicationRow head={head} withEvent />}
       />
       <StalePlace since={live.staleSince} timeZone={OWN_ZONE} isRead={live.isRead}>

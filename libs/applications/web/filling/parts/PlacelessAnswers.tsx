@@ -3,9 +3,10 @@
 import { useSyncExternalStore } from 'react';
 import { answerWords, toldAnswer } from '@rampa/applications/domain';
 import { Button } from '@rampa/platform/web/base';
-import { copyText, tell, tellRefusal } from '@rampa/platform/web/desk';
+import { tell } from '@rampa/platform/web/desk';
 import { askedAnswers, whereabouts } from '../model/asked-answers.ts';
 import { shownSave, type FieldSaves } from '../queue/field-saves.ts';
+import { CopyAnswer } from './CopyAnswer.tsx';
 import { useFilling } from './filling-context.ts';
 import classes from '../style/clash.module.css';
 
@@ -41,17 +42,7 @@ function Placeless({ fieldKey, saves }: { fieldKey: string; saves: FieldSaves })
         </small>
         <p dir="auto">{words === '' ? 'пусто' : words}</p>
       </div>
-      {words === '' ? null : (
-        <Button
-          onClick={() =>
-            void copyText(words).then((isCopied) =>
-              isCopied ? tell('Ответ скопирован') : tellRefusal('Браузер не дал скопировать'),
-            )
-          }
-        >
-          Скопировать
-        </Button>
-      )}
+      <CopyAnswer words={words} />
       <Button
         onClick={() => {
           const left = model.queue.discard(saves.place);

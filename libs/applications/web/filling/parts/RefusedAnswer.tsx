@@ -2,9 +2,9 @@
 
 import type { FormField } from '@rampa/forms/domain';
 import { Button } from '@rampa/platform/web/base';
-import { copyText, tell, tellRefusal } from '@rampa/platform/web/desk';
 import type { FieldSaves } from '../queue/field-saves.ts';
 import { useWords } from './ClashChoice.tsx';
+import { CopyAnswer } from './CopyAnswer.tsx';
 import classes from '../style/clash.module.css';
 
 export interface RefusedAnswerProps {
@@ -23,17 +23,7 @@ export function RefusedAnswer({ field, refused: { answer, message }, onDrop }: R
           <small>Ваш ответ</small>
           <p dir="auto">{words === '' ? 'пусто' : words}</p>
         </div>
-        {words === '' ? null : (
-          <Button
-            onClick={() =>
-              void copyText(words).then((isCopied) =>
-                isCopied ? tell('Ответ скопирован') : tellRefusal('Браузер не дал скопировать'),
-              )
-            }
-          >
-            Скопировать
-          </Button>
-        )}
+        <CopyAnswer words={words} />
         <Button onClick={onDrop}>Убрать</Button>
       </div>
     </div>
