@@ -2,10 +2,22 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { CompetitionSpecialPrizeCreate } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import {
+  chooseByKeys,
+  chooseIn,
+  enterByLink,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  picture,
+  signIn,
+} from '../pages.ts';
 
-test('a special prize is taken from the library, given, printed and taken back', async ({ page }) => {
+test('a special prize is taken from the library, given, printed, taken back; a judge gives his own without a connection', async ({
+  page,
+  browser,
+}) => {
   const contest = await Contest.create();
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -41,4 +53,45 @@ test('a special prize is taken from the library, given, printed and taken back',
   await expect(page.getByText('Пока никому')).toBeVisible();
   await page.locator('.r-notice').filter({ hasText: 'забран' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(given).toContainText(title);
+
+  const own = `Приз Анны Берестовой ${contest.guid.slice(-6)}`;
+  await contest.call(CompetitionSpecialPrizeCreate, {
+    query: { competitionGuid: contest.guid },
+    body: { title: own, giver: 'judge', competitionJudgeGuid: contest.judges[0]!.guid },
+  });
+  await contest.stage(0);
+  const tablet = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const pad = await tablet.newPage();
+  await enterByLink(pad, contest.judges[0]!.link);
+  const prize = pad.getByRole('button', { name: new RegExp(`^«${own}»`) });
+  await expect(prize).toContainText('отдать');
+  await expectAccessible(pad);
+  await picture(pad, 'judge-prize-390');
+  await tablet.setOffline(true);
+  await prize.click();
+  const sheet = pad.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Отдать/ }).click();
+  await expect(sheet.getByRole('status')).toContainText('Отдан');
+  await expectAccessible(pad);
+  await picture(pad, 'judge-prize-drawer-390');
+  await pad.keyboard.press('Escape');
+  await expect(prize).toContainText('на планшете');
+  await tablet.setOffline(false);
+  await expect(prize).toContainText('отдан здесь');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  const row = page.getByRole('region', { name: 'Спецпризы' });
+  await expect(row.getByRole('listitem').filter({ hasText: own })).toContainText('Жар-птица');
+  await row.scrollIntoViewIfNeeded();
+  await picture(page, 'protocol-prizes-1440');
+  // The order in which they are announced, changed and put back.
+  await row.getByRole('link', { name: 'Спецпризы' }).click();
+  const prizes = page.getByRole('list', { name: 'Спецпризы', exact: true }).getByRole('listitem');
+  await expect(prizes.first()).toContainText(title);
+  await chooseIn(page, `Действия: ${own}`, 'Объявлять раньше');
+  await expect(prizes.first()).toContainText(own);
+  await page.locator('.r-notice').filter({ hasText: 'по порядку' }).getByRole('button', { name: 'Вернуть' }).click();
+  await expect(prizes.first()).toContainText(title);
+  await tablet.close();
 });

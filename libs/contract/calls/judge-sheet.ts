@@ -14,7 +14,7 @@ export const VotingProtocolSavingBySelf = defineCall({
   method: 'POST',
   who: ['judge'],
   kind: 'write',
-  changes: ['mark.saved', 'mark.abstained', 'mark.commented', 'mark.late'],
+  changes: ['mark.saved', 'mark.abstained', 'mark.commented', 'mark.late', 'prizes.changed'],
   // Works in the archive: marks given before it are acknowledged, later ones are refused, each separately.
   inArchive: true,
   pace: 'marks',
@@ -75,6 +75,18 @@ export const judgeSheetView = z.object({
       rounding: z.int().min(0).max(3).nullable(),
       /** Decimals with which the protocol shows the total. */
       decimals: z.int().min(0).max(3),
+    }),
+  ),
+  /** His own special prizes, in their order. */
+  prizes: z.array(
+    z.object({
+      guid: z.guid(),
+      title: z.string(),
+      description: z.string(),
+      /** How many there are; null: as many as are given. */
+      limit: z.int().nullable(),
+      /** Whom he has given them to, of the whole event. */
+      itemGuids: z.array(z.guid()),
     }),
   ),
   items: z.array(

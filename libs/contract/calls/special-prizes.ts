@@ -141,6 +141,18 @@ export const CompetitionSpecialPrizeDeleteRange = defineCall({
   answer: done,
 });
 
+export const CompetitionSpecialPrizeArrange = defineCall({
+  id: 'CompetitionSpecialPrize/Arrange',
+  method: 'PUT',
+  who: DESK,
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Порядок спецпризов: так их объявляют, показывают и печатают; неназванные остаются после названных',
+  query: competition,
+  body: z.strictObject({ data: z.array(guidOf('specialPrize')).min(1).max(PRIZE_LIMITS.ofEvent) }),
+  answer: done,
+});
+
 export const CompetitionSpecialPrizeBindToCompetition = defineCall({
   id: 'CompetitionSpecialPrize/BindToCompetition',
   method: 'POST',

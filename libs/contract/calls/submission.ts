@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SUBMISSION_STATUSES } from '@rampa/kernel';
 import { text, thousandths } from '../shapes.ts';
 
-/** One tap of a judge. Exactly one of: a mark (pointGuid with value; null clears), a comment, an abstention. */
+/** One tap of a judge. Exactly one of: a mark (pointGuid with value; null clears), a comment, an abstention, a prize. */
 export const submission = z.strictObject({
   submissionGuid: z.guid(),
   judgeGuid: z.guid(),
@@ -32,6 +32,9 @@ export const submission = z.strictObject({
   value: thousandths.nullable().optional(),
   comment: text(2000).optional(),
   abstain: z.boolean().optional(),
+  /** His own prize: given to the performance, or taken back. */
+  prizeGuid: z.guid().optional(),
+  isBound: z.boolean().optional(),
 });
 export type Submission = z.infer<typeof submission>;
 

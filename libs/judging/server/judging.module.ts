@@ -66,6 +66,7 @@ import { SavingTogether } from './writing/saving-together.ts';
 import { ProtocolNews } from './writing/protocol-news.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
+import { SubmitPrize } from './use-cases/submit-prize.ts';
 import { UndoClearing } from './use-cases/undo-clearing.ts';
 import { WithdrawChairDecision } from './use-cases/withdraw-chair-decision.ts';
 import { ProtocolFace } from './http/protocol-face.ts';
@@ -107,6 +108,7 @@ const USE_CASES = [
   KeepPrizes,
   KeepPrizeLibrary,
   BindPrize,
+  SubmitPrize,
   NudgeJudge,
   DismissNudge,
 ];

@@ -7,6 +7,7 @@ import {
   CompetitionProgramGetForPresenter,
   CompetitionProgramItemDeleteRange,
   CompetitionProgramUpdate,
+  CompetitionSpecialPrizeArrange,
   CompetitionSpecialPrizeBindOrUnbind,
   CompetitionSpecialPrizeBindToCompetition,
   CompetitionSpecialPrizeCreate,
@@ -24,9 +25,11 @@ import {
   PublicVoitingProtocol,
   VotingProtocolChangeState,
   VotingProtocolGetPublication,
+  VotingProtocolGetVoitingProtocolByJudgeJson,
   VotingProtocolLock,
   VotingProtocolSettingPermissionForParticipant,
   type SentBody,
+  type Submission,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -108,6 +111,60 @@ it('a judge gives his own prize alone, while marks are taken, and sees no other'
   expect(whole.map(({ itemGuids }) => itemGuids)).toEqual([[contest.items[2]], []]);
 });
 
+it('a judge’s tablet sends his prize with his marks: once, in order, each with its own word', async () => {
+  const [judge, other] = contest.judges;
+  const own = await made({ title: 'Приз члена жюри', giver: 'judge', competitionJudgeGuid: judge!.guid });
+  const sheet = () =>
+    api.call(VotingProtocolGetVoitingProtocolByJudgeJson, {
+      as: judge!.token,
+      query: { competitionProgramGuid: contest.program, competitionJudgeGuid: judge!.guid },
+    });
+  expect((await sheet()).prizes).toEqual([
+    { guid: own, title: 'Приз члена жюри', description: '', limit: 1, itemGuids: [] },
+  ]);
+  const tap = (item: number, isBound: boolean, device = 'tablet') =>
+    contest.tap(judge!, contest.items[item]!, { device, prizeGuid: own, isBound });
+  const send = (submissions: Submission[]) => contest.send(judge!, submissions);
+
+  // Made offline, one after another, beside a mark: the prize has gone on to the second.
+  const [give, take, again] = [tap(0, true), tap(0, false), tap(1, true)];
+  const mark = contest.tap(judge!, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9_000 });
+  const replies = await send([give, mark, take, again]);
+  expect(replies.map(({ status, submissionGuid }) => [status, submissionGuid])).toEqual(
+    [give, mark, take, again].map(({ submissionGuid }) => ['accepted', submissionGuid]),
+  );
+  expect(replies.every(({ revision }) => revision !== null)).toBe(true);
+  expect((await sheet()).prizes[0]!.itemGuids).toEqual([contest.items[1]]);
+  // The answers were lost: what is sent again changes nothing, also through the tablet that it was handed over to.
+  expect((await send([give, take])).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+  expect(await send([{ ...give, isBound: false }])).toMatchObject([{ status: 'refused', code: 'guidReused' }]);
+  expect((await sheet()).prizes[0]!.itemGuids).toEqual([contest.items[1]]);
+
+  // Bound on another tablet meanwhile: the second has its word, and names whose it is.
+  const [late, same] = [tap(2, true, 'phone'), tap(1, true, 'phone')];
+  const [refused, kept] = await send([late, same]);
+  expect(refused).toMatchObject({ status: 'refused', code: 'prizeTaken', revision: null });
+  expect(refused!.message).toMatch(/^Приз «Приз члена жюри» уже отдан: .*Участник 2\. Сначала заберите его\.$/);
+  expect(kept).toMatchObject({ status: 'accepted', code: null });
+  // Two at once are one.
+  await send([tap(1, false)]);
+  const both = await Promise.all([send([tap(0, true)]), send([tap(2, true, 'phone')])]);
+  expect(
+    both
+      .flat()
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['accepted', 'refused']);
+  expect(await given()).toHaveLength(1);
+
+  const stranger = await contest.send(other!, [{ ...tap(0, false), judgeGuid: other!.guid }]);
+  expect(stranger).toMatchObject([{ status: 'refused', message: 'Этого приза больше нет, или он теперь не ваш.' }]);
+  const mixed = send([{ ...tap(0, true), abstain: true }]);
+  await expect(mixed).rejects.toThrow('"code":"badRequest"');
+  const half = contest.tap(judge!, contest.items[0]!, { prizeGuid: own });
+  await expect(send([half])).rejects.toThrow('"code":"badRequest"');
+});
+
 it('a published protocol keeps its prizes, and a performance with one is not deleted', async () => {
   const prize = await made({ title: 'За костюм', limit: null });
   await bind(prize, 0, true);
@@ -175,6 +232,17 @@ it('prizes come from the library once, live their own life, and go into a copy o
     ['За костюм', 0],
     ['Самый юный участник', 0],
   ]);
+  const third = await made({ title: 'Приз зала' });
+  const arrange = (data: Guid[], as = contest.as) =>
+    api.call(CompetitionSpecialPrizeArrange, { as, query, body: { data } });
+  const [one, two] = (await prizes()).map(({ guid }) => guid);
+  // Whoever did not know of the second keeps it behind what he has named.
+  await arrange([third, one!]);
+  expect((await prizes()).map(({ guid }) => guid)).toEqual([third, one, two]);
+  await arrange([two!, one!, third]);
+  expect((await prizes()).map(({ guid }) => guid)).toEqual([two, one, third]);
+  const foreign = (await api.call(CompetitionSpecialPrizeGetByCompetition, { as, query: copied }))[0]!.guid;
+  await expect(arrange([foreign])).rejects.toThrow('"code":"notFound"');
   const data = (await prizes()).map(({ guid }) => guid);
   await api.call(CompetitionSpecialPrizeDeleteRange, { as, query, body: { data } });
   expect(await prizes()).toEqual([]);

@@ -57,6 +57,13 @@ function expectedSheet(tables: Tables, program: string, judge: string): unknown 
     markAhead: tables.settings[0]?.mark_ahead ?? false,
     criteria: tables.criteria.filter((one) => own.some(({ criteria }) => criteria.includes(one))).map(criterionOf),
     totals: totalsOf(own),
+    prizes: tables.judgesPrizes
+      .filter(({ judge_guid }) => judge_guid === judge)
+      .map(({ guid, title, description, copies, items }) => ({
+        ...{ guid, title, description },
+        limit: copies,
+        itemGuids: items,
+      })),
     items: own.map(({ item, judges, abstains }) => ({
       guid: item.guid,
       number: item.number,

@@ -100,6 +100,12 @@ export class PublicTables implements TablesReader {
       nominations: program.items.flatMap(({ nominationGuid, nomination }) =>
         nominationGuid === null ? [] : [{ guid: nominationGuid, title: nomination }],
       ),
+      judgesPrizes: prizes
+        .filter(({ giver, competitionJudgeGuid }) => giver === 'judge' && competitionJudgeGuid !== null)
+        .map(({ guid, competitionJudgeGuid, title, description, limit, itemGuids }) => ({
+          ...{ guid, judge_guid: competitionJudgeGuid!, title, description, copies: limit },
+          items: itemGuids.toSorted(),
+        })),
       givenPrizes: prizes.flatMap(({ title, giver, giverName, itemGuids }) =>
         itemGuids.map((item_guid) => ({
           item_guid,

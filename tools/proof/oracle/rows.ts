@@ -126,6 +126,15 @@ export interface Tables {
   manualAwards: { item_guid: string; award_setting_guid: string }[];
   /** In the order of the prizes, then of the program; `giver`: a judge or a sponsor. */
   givenPrizes: { item_guid: string; title: string; giver: string }[];
+  /** Of single judges, given or not. */
+  judgesPrizes: {
+    guid: string;
+    judge_guid: string;
+    title: string;
+    description: string;
+    copies: number | null;
+    items: string[];
+  }[];
   groupFields: { guid: string; is_grouping: boolean }[];
   groupValues: { guid: string; field_guid: string; title: string; position: number | null }[];
   displays: DisplayRow[];

@@ -63,6 +63,9 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
           from judging.given_prize g join judging.special_prize p on p.guid = g.prize_guid
             join program.item i on i.guid = g.item_guid
           where p.competition_guid = $1 order by p.position, p.guid, i.order_key, i.guid`,
+  judgesPrizes: `select guid, judge_guid, title, description, copies,
+            array(select item_guid from judging.given_prize where prize_guid = p.guid order by item_guid) as items
+          from judging.special_prize p where competition_guid = $1 and giver = 'judge' order by position, guid`,
   groupValues: 'select guid, field_guid, title, position from competitions.group_value where competition_guid = $1',
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',

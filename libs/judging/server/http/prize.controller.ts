@@ -2,6 +2,7 @@
 
 import { Controller } from '@nestjs/common';
 import {
+  CompetitionSpecialPrizeArrange,
   CompetitionSpecialPrizeBindOrUnbind,
   CompetitionSpecialPrizeBindToCompetition,
   CompetitionSpecialPrizeCreate,
@@ -65,6 +66,11 @@ export class PrizeController {
   @Call(CompetitionSpecialPrizeDeleteRange)
   deleteRange(@Input() given: Given<typeof CompetitionSpecialPrizeDeleteRange>) {
     return this.prizes.delete(given.scope, given.body.data);
+  }
+
+  @Call(CompetitionSpecialPrizeArrange)
+  arrange(@Input() given: Given<typeof CompetitionSpecialPrizeArrange>) {
+    return this.prizes.arrange(given.scope, given.body.data);
   }
 
   @Call(CompetitionSpecialPrizeBindToCompetition)

@@ -34,6 +34,7 @@ const EVENT: ReadonlySet<EventKind> = new Set([
   'groupFields.changed',
   'criteria.changed',
   'scheme.changed',
+  'prizes.changed',
 ]);
 
 @Injectable()

@@ -9,6 +9,7 @@ import {
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  CompetitionSpecialPrizeCreate,
   NominationUpdate,
   PointCreate,
   PointUpdate,
@@ -19,6 +20,7 @@ import {
   VotingProtocolClearCompetitionProgram,
   VotingProtocolDecideLateMark,
   VotingProtocolGetLateMarks,
+  VotingProtocolGetVoitingProtocolByJudgeJson,
   VotingProtocolLock,
   VotingProtocolNudgeJudge,
   VotingProtocolSavingByCompetitionProtocol,
@@ -122,6 +124,14 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
   await step('comment', () => contest.send(judge, [contest.tap(judge, first, { comment: 'Чисто' })]));
   await step('abstention', () => contest.send(other, [contest.tap(other, first, { abstain: true })]));
   await step('abstention back', () => contest.send(other, [contest.tap(other, first, { abstain: false })]));
+  const prize = { title: 'Приз члена жюри', giver: 'judge' as const, competitionJudgeGuid: judge.guid };
+  await step('a judge’s prize', () =>
+    api.call(CompetitionSpecialPrizeCreate, { as, query: contest.query, body: prize }),
+  );
+  const sheet = { competitionProgramGuid: contest.program, competitionJudgeGuid: judge.guid };
+  const { prizes } = await api.call(VotingProtocolGetVoitingProtocolByJudgeJson, { as, query: sheet });
+  const prizeGuid = prizes[0]!.guid;
+  await step('his prize given', () => contest.send(judge, [contest.tap(judge, first, { prizeGuid, isBound: true })]));
   await step('correction', () =>
     api.call(VotingProtocolSavingByCompetitionProtocol, {
       as,

@@ -30,7 +30,7 @@ type Row = Omit<Item, 'onStageAt' | 'group'> & {
 export class JudgeSheetReads {
   constructor(private readonly competitions: Competitions) {}
 
-  /** Failure notFound. Four statements. */
+  /** Failure notFound. Five statements. */
   async view(reader: Reader, program: Guid, judge: Guid): Promise<JudgeSheetView> {
     const { criteria, ...head } = await this.head(reader, program, judge);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
@@ -57,6 +57,7 @@ export class JudgeSheetReads {
           decimals: rounding.total,
         };
       }),
+      prizes: await prizesOf(reader, head.competitionGuid, judge),
       items: rows.map(({ nomination, groupValues, onStageAt, ...row }) => {
         const titles = titlesOf(groupValues);
         return {
@@ -114,5 +115,16 @@ function schemesOf(reader: Reader, competition: Guid): Promise<StoredScheme[]> {
     `select nomination_guid as "nominationGuid", value as scheme, version from jury.v_scheme
       where competition_guid = $1`,
     [competition],
+  );
+}
+
+function prizesOf(reader: Reader, competition: Guid, judge: Guid): Promise<JudgeSheetView['prizes']> {
+  return reader.query(
+    `select s.guid, s.title, s.description, s.copies as "limit",
+            array(select g.item_guid from judging.given_prize g where g.prize_guid = s.guid
+                   order by g.item_guid) as "itemGuids"
+       from judging.special_prize s where s.competition_guid = $1 and s.judge_guid = $2 and s.giver = 'judge'
+      order by s.position, s.guid`,
+    [competition, judge],
   );
 }

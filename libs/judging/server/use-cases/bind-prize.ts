@@ -3,18 +3,27 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionSpecialPrizeBindOrUnbind } from '@rampa/contract';
-import { Failure, inQuotes, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Failure, inQuotes, numberSign, type Guid } from '@rampa/kernel';
+import { UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { GIVEN_PRIZE } from '../persistence/prize-tables.ts';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
+
+interface Given {
+  item: Guid;
+  number: string;
+  performer: string;
+}
 
 interface Held {
   title: string;
   judge: Guid | null;
   copies: number | null;
-  given: number;
+  given: readonly Given[];
   isGiven: boolean;
 }
+
+/** Performances that a refusal names. */
+const NAMED = 3;
 
 @Injectable()
 export class BindPrize {
@@ -30,28 +39,53 @@ export class BindPrize {
     const judge = scope.actor.kind === 'judge' ? scope.actor.judge : null;
     // Shared with others who give, and never while a protocol is being published.
     const lock = { competition: event.competition, mode: 'shared' as const };
-    const { result } = await this.work.run({ scope: event, lock }, async (tx) => {
-      const held = await hold(tx, event.competition, prize, itemGuid);
-      if (!held || (judge !== null && held.judge !== judge)) throw new Failure('notFound');
-      const item = (await judgedItems(tx, event, [itemGuid])).get(itemGuid)!;
-      refuseStates([item], judge === null ? ['Draft', 'Open', 'Locked', 'Confirmed', 'Withdrawn'] : ['Open', 'Locked']);
-      if (judge !== null) await refuseForeign(tx, judge, item.nomination);
-      const isBound = body.isBound ?? !held.isGiven;
-      if (isBound === held.isGiven) return { isBound };
-      if (isBound) {
-        if (item.isWithdrawn)
-          throw new Failure('markWithdrawn', { message: 'Выступление снято или пропущено: приз ему не отдать.' });
-        if (held.copies !== null && held.given >= held.copies)
-          throw new Failure('prizeTaken', {
-            message: `Приз ${inQuotes(held.title)} уже отдан${held.copies > 1 ? `: их всего ${held.copies}` : ''}. Сначала заберите его у другого.`,
-          });
-        await GIVEN_PRIZE.insert(tx, { prizeGuid: prize, itemGuid });
-      } else await GIVEN_PRIZE.delete(tx, { prizeGuid: prize, itemGuid });
-      tx.emit(event.competition, 'prizes.changed', { prize, program: item.program, item: itemGuid, isBound });
-      return { isBound };
-    });
+    const { result } = await this.work.run({ scope: event, lock }, (tx) =>
+      boundIn(tx, event, { prize, itemGuid, judge, ...(body.isBound === undefined ? {} : { isBound: body.isBound }) }),
+    );
     return result;
   }
+}
+
+export interface Binding {
+  prize: Guid;
+  itemGuid: Guid;
+  /** Whose hand it is; null: the organizer's. */
+  judge: Guid | null;
+  /** Without it the prize changes to the other state. */
+  isBound?: boolean;
+}
+
+/** Inside a transaction that holds the event's lock. */
+export async function boundIn(
+  tx: Transaction,
+  event: EventScope,
+  { prize, itemGuid, judge, isBound: wanted }: Binding,
+): Promise<{ isBound: boolean }> {
+  const held = await hold(tx, event.competition, prize, itemGuid);
+  if (!held || (judge !== null && held.judge !== judge)) throw new Failure('notFound');
+  const item = (await judgedItems(tx, event, [itemGuid])).get(itemGuid)!;
+  refuseStates([item], judge === null ? ['Draft', 'Open', 'Locked', 'Confirmed', 'Withdrawn'] : ['Open', 'Locked']);
+  if (judge !== null) await refuseForeign(tx, judge, item.nomination);
+  const isBound = wanted ?? !held.isGiven;
+  if (isBound === held.isGiven) return { isBound };
+  if (isBound) {
+    if (item.isWithdrawn)
+      throw new Failure('markWithdrawn', { message: 'Выступление снято или пропущено: приз ему не отдать.' });
+    if (held.copies !== null && held.given.length >= held.copies)
+      throw new Failure('prizeTaken', { message: takenWords(held.title, held.given) });
+    await GIVEN_PRIZE.insert(tx, { prizeGuid: prize, itemGuid });
+  } else await GIVEN_PRIZE.delete(tx, { prizeGuid: prize, itemGuid });
+  tx.emit(event.competition, 'prizes.changed', { prize, program: item.program, item: itemGuid, isBound });
+  return { isBound };
+}
+
+/** To whom, as far as a sentence can hold them. */
+function takenWords(title: string, given: readonly Given[]): string {
+  const names = given
+    .slice(0, NAMED)
+    .map(({ number, performer }) => [number === '' ? '' : numberSign(number), performer].filter(Boolean).join(' '));
+  const more = given.length > NAMED ? ` и ещё ${given.length - NAMED}` : '';
+  return `Приз ${inQuotes(title)} уже отдан: ${names.join(', ')}${more}. Сначала заберите его.`;
 }
 
 /** Locked, so that of two who give the last one the second is refused. */
@@ -62,11 +96,14 @@ async function hold(tx: Transaction, competition: Guid, prize: Guid, item: Guid)
     [prize, competition],
   );
   if (!row) return null;
-  const given = await tx.query<{ item: Guid }>(
-    'select item_guid as item from judging.given_prize where prize_guid = $1',
+  const given = await tx.query<Given>(
+    `select g.item_guid as item, coalesce(i.number, '') as number,
+            coalesce(nullif(i.performer, ''), i.collective, '') as performer
+       from judging.given_prize g left join program.v_item i on i.guid = g.item_guid
+      where g.prize_guid = $1 order by g.given_at, g.item_guid`,
     [prize],
   );
-  return { ...row, given: given.length, isGiven: given.some((one) => one.item === item) };
+  return { ...row, given, isGiven: given.some((one) => one.item === item) };
 }
 
 async function refuseForeign(tx: Transaction, judge: Guid, nomination: Guid | null): Promise<void> {

@@ -76,6 +76,24 @@ export class KeepPrizes {
     });
   }
 
+  /** Those that somebody has added meanwhile stay after the named ones, in their order. Failure notFound. */
+  async arrange(scope: Scope, guids: readonly Guid[]): Promise<void> {
+    await this.writing(scope, async (tx, competition) => {
+      const known = await tx.query<{ guid: Guid }>(
+        'select guid from judging.special_prize where competition_guid = $1 order by position, guid for update',
+        [competition],
+      );
+      const named = new Set(guids);
+      const rest = known.map(({ guid }) => guid).filter((guid) => !named.has(guid));
+      if (rest.length + named.size !== known.length) throw new Failure('notFound');
+      await tx.query(
+        `update judging.special_prize s set position = array_position($1::uuid[], s.guid) where s.competition_guid = $2`,
+        [[...named, ...rest], competition],
+      );
+      tx.emit(competition, 'prizes.changed', { arranged: [...named] });
+    });
+  }
+
   /** Those that were taken before are left as they are. Failure prizesFull. */
   async take(scope: Scope, library: readonly Guid[]): Promise<{ guids: Guid[] }> {
     const { result } = await this.writing(scope, async (tx, competition) => {

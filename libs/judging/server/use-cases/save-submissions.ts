@@ -3,48 +3,67 @@
 
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, Submission, VotingProtocolSavingBySelf } from '@rampa/contract';
+import type { AnswerOf, Submission, SubmissionReply, VotingProtocolSavingBySelf } from '@rampa/contract';
 import { Failure, failureText, isFailureCode, type FailureDetail } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { SavingTogether } from '../writing/saving-together.ts';
+import { SubmitPrize } from './submit-prize.ts';
 
 @Injectable()
 export class SaveSubmissions {
-  constructor(private readonly together: SavingTogether) {}
+  constructor(
+    private readonly together: SavingTogether,
+    private readonly prize: SubmitPrize,
+  ) {}
 
-  async run(
-    { actor }: Scope,
-    submissions: readonly Submission[],
-  ): Promise<AnswerOf<typeof VotingProtocolSavingBySelf>> {
+  async run(scope: Scope, submissions: readonly Submission[]): Promise<AnswerOf<typeof VotingProtocolSavingBySelf>> {
+    const { actor } = scope;
     if (actor.kind !== 'judge') throw new Failure('forbidden');
     // A batch with another judge's submission is refused as a whole, because the browser holds that judge's outbox.
     if (submissions.some(({ judgeGuid }) => judgeGuid.toLowerCase() !== actor.judge)) throw new Failure('foreignJudge');
     refuseMixed(submissions);
-    const saved = await this.together.save(
-      actor.competition,
-      submissions.map((submission) => ({
-        judge: actor.judge,
-        hash: hash('sha256', said(submission), 'buffer'),
-        body: canonical(submission),
-      })),
-    );
-    const replies = saved.map(({ reply }) => {
+    const [prizes, marks] = partition(submissions, ({ prizeGuid }) => prizeGuid !== undefined);
+    const saved =
+      marks.length === 0
+        ? []
+        : await this.together.save(
+            actor.competition,
+            marks.map((one) => ({ judge: actor.judge, hash: hashOf(one), body: canonical(one) })),
+          );
+    const replies = new Map<string, SubmissionReply>();
+    for (const [at, { reply }] of saved.entries()) {
       const message = isFailureCode(reply.code) ? failureText(reply.code) : null;
-      return { ...reply, message };
-    });
-    return { epoch: saved.at(-1)?.epoch ?? actor.competition, replies };
+      replies.set(marks[at]!.submissionGuid, { ...reply, message });
+    }
+    let epoch = saved.at(-1)?.epoch ?? actor.competition;
+    // One after another: taken from one performance, a prize is there for the next.
+    for (const one of prizes) {
+      const answer = await this.prize.run(scope, actor.judge, one, hashOf(one));
+      replies.set(one.submissionGuid, answer.reply);
+      epoch = answer.epoch;
+    }
+    return { epoch, replies: submissions.map(({ submissionGuid }) => replies.get(submissionGuid)!) };
   }
 }
 
-/** Throws Failure badRequest unless a submission is exactly one of mark, comment and abstention. */
+const hashOf = (submission: Submission): Buffer => hash('sha256', said(submission), 'buffer');
+
+function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))];
+}
+
+/** Throws Failure badRequest unless a submission is exactly one of mark, comment, abstention and prize. */
 function refuseMixed(submissions: readonly Submission[]): void {
   const faults: FailureDetail[] = [];
-  for (const [index, { pointGuid, value, comment, abstain }] of submissions.entries()) {
-    const given = [pointGuid ?? value, comment, abstain].filter((part) => part !== undefined).length;
+  for (const [index, { pointGuid, value, comment, abstain, prizeGuid, isBound }] of submissions.entries()) {
+    const given = [pointGuid ?? value, comment, abstain, prizeGuid ?? isBound].filter((part) => part !== undefined);
     const at = `submissions.${index}`;
-    if (given > 1) faults.push({ field: comment !== undefined ? `${at}.comment` : `${at}.abstain` });
+    if (given.length > 1) faults.push({ field: comment !== undefined ? `${at}.comment` : `${at}.abstain` });
     else if (value !== undefined && pointGuid === undefined) faults.push({ field: `${at}.pointGuid` });
-    else if (given === 0 || (pointGuid !== undefined && value === undefined)) faults.push({ field: `${at}.value` });
+    else if (given.length === 0 || (pointGuid !== undefined && value === undefined))
+      faults.push({ field: `${at}.value` });
+    else if ((prizeGuid === undefined) !== (isBound === undefined))
+      faults.push({ field: prizeGuid === undefined ? `${at}.prizeGuid` : `${at}.isBound` });
   }
   if (faults.length > 0) throw new Failure('badRequest', faults);
 }
@@ -79,5 +98,7 @@ function canonical(submission: Submission): string {
     value: submission.value,
     comment: submission.comment?.toWellFormed(),
     abstain: submission.abstain,
+    prizeGuid: submission.prizeGuid,
+    isBound: submission.isBound,
   });
 }

@@ -10,6 +10,7 @@ import { ListFoot } from './parts/list-foot.tsx';
 import { NumberRail } from './parts/number-rail.tsx';
 import { PerformanceHead } from './parts/performance-head.tsx';
 import { PerformanceList } from './parts/performance-list.tsx';
+import { PrizeRows } from './parts/prize-rows-later.tsx';
 import { RefusedWords } from './parts/refused-words.tsx';
 import { SheetDrawers, type Opened } from './parts/drawers-later.tsx';
 import { ProgramOver, StageOffer } from './parts/stage-offer.tsx';
@@ -94,16 +95,15 @@ export function OpenSheet(props: OpenSheetProps) {
   }
   const closed = closedBecause(sheet, item, isOld);
   const abstained = overlay.abstained(item);
-  const write = (what: { comment?: string; abstain?: boolean }) => {
-    const base = {
-      competitionGuid: sheet.competitionGuid,
-      itemGuid: item.guid,
-      seenRevision: revision,
-      seenEpoch: epoch,
-      baseVersion: null,
-    };
-    void outbox.put({ ...base, ...what });
+  const base = {
+    competitionGuid: sheet.competitionGuid,
+    itemGuid: item.guid,
+    seenRevision: revision,
+    seenEpoch: epoch,
+    baseVersion: null,
   };
+  const write = (what: { comment?: string; abstain?: boolean }) => void outbox.put({ ...base, ...what });
+  const read = (guids: readonly string[]) => void outbox.seen(guids);
   return (
     <div className="judge-desk">
       <main className="judge-main">
@@ -120,9 +120,10 @@ export function OpenSheet(props: OpenSheetProps) {
           overlay={overlay}
           isOff={abstained.isOn}
           onChoose={desk.chooseCriterion}
-          onRead={(guids) => void outbox.seen(guids)}
+          onRead={read}
         >
-          <RefusedWords item={item} overlay={overlay} onRead={(guids) => void outbox.seen(guids)} />
+          <RefusedWords item={item} overlay={overlay} onRead={read} />
+          <PrizeRows {...{ sheet, item, overlay }} onOpen={() => setDrawer('prize')} onRead={read} />
         </Criteria>
         <Keys
           item={item}
@@ -166,11 +167,15 @@ export function OpenSheet(props: OpenSheetProps) {
       <SheetDrawers
         opened={drawer === 'list' ? null : drawer}
         onClose={close}
+        sheet={sheet}
         item={item}
         overlay={overlay}
         incomplete={incomplete}
         desk={desk}
         onWrite={write}
+        onPrize={(itemGuid, prizeGuid, isBound) =>
+          void outbox.put({ ...base, itemGuid, prize: { prizeGuid, isBound } })
+        }
       />
       <Announcer item={item} criteria={desk.criteria} overlay={overlay} />
     </div>

@@ -3,9 +3,11 @@
 
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { createRedis, Database, RedisHints } from '@rampa/platform/server';
+import { createRedis, Database, RedisHints, UnitOfWork } from '@rampa/platform/server';
 import { SaveSubmissions } from '../../../../libs/judging/server/use-cases/save-submissions.ts';
+import { SubmitPrize } from '../../../../libs/judging/server/use-cases/submit-prize.ts';
 import { SavingTogether } from '../../../../libs/judging/server/writing/saving-together.ts';
+import { EventArchive } from '../../../../libs/platform/server/access/event-archive.ts';
 import { answering } from '../answering.ts';
 import { COMPETITION } from '../bench-event.ts';
 import { keepInFlight, markOf, POOL } from './load.ts';
@@ -16,7 +18,9 @@ let saving: SaveSubmissions;
 answering({
   prepare: async (databaseUrl: string, redisUrl: string) => {
     const database = await new Database(databaseUrl, POOL).connect();
-    saving = new SaveSubmissions(new SavingTogether(database, new RedisHints(createRedis(redisUrl))));
+    const hints = new RedisHints(createRedis(redisUrl));
+    const prizes = new SubmitPrize(new UnitOfWork(database, hints, new EventArchive(database)), database);
+    saving = new SaveSubmissions(new SavingTogether(database, hints), prizes);
   },
   run: (ms: number) =>
     keepInFlight(ms, 'product', async (device) => {

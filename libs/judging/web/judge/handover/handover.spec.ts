@@ -89,6 +89,15 @@ describe('marks that travel to another tablet', () => {
     expect(await through(intoParts(await encode(dump)))).toEqual(dump);
   });
 
+  it('carry a decision about a prize, and nothing that is half of one', async () => {
+    const prize = { pointGuid: undefined, value: undefined, baseVersion: null, prizeGuid: newGuid(), isBound: true };
+    const dump = { ...dumpOf(1), entries: [entry(0, newGuid(), prize)] };
+    expect(await through(intoParts(await encode(dump)))).toEqual(dump);
+    const half = { ...dump, entries: [entry(0, newGuid(), { ...prize, isBound: undefined })] };
+    await expect(encode(half).then((text) => through(intoParts(text)))).rejects.toMatchObject({ why: 'broken' });
+    expect(wordsOf(dump.entries)).toBe('1\u00A0решение о призе');
+  });
+
   it('travel from and to a browser without compression', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     vi.stubGlobal('DecompressionStream', undefined);

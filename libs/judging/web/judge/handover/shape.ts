@@ -19,6 +19,8 @@ const FIELDS = new Set([
   'value',
   'comment',
   'abstain',
+  'prizeGuid',
+  'isBound',
 ]);
 
 const isGuid = (value: unknown): boolean => typeof value === 'string' && GUID.test(value);
@@ -30,8 +32,8 @@ export function isEntry(
   { submission, competitionGuid, madeAt, epoch, settledAt, reply }: Entry,
   judge: string,
 ): boolean {
-  const { pointGuid, comment, abstain, acknowledged, device } = submission;
-  const told = [pointGuid, comment, abstain].filter((one) => one !== undefined);
+  const { pointGuid, comment, abstain, prizeGuid, isBound, acknowledged, device } = submission;
+  const told = [pointGuid, comment, abstain, prizeGuid].filter((one) => one !== undefined);
   return (
     Object.keys(submission).every((name) => FIELDS.has(name)) &&
     isGuid(competitionGuid) &&
@@ -53,6 +55,8 @@ export function isEntry(
     (submission.value === undefined || isOr(submission.value, null, isCount)) &&
     (comment === undefined || (typeof comment === 'string' && comment.length <= COMMENT_MOST)) &&
     (abstain === undefined || typeof abstain === 'boolean') &&
+    isOr(prizeGuid, undefined, isGuid) &&
+    (prizeGuid === undefined ? isBound === undefined : typeof isBound === 'boolean') &&
     isCount(madeAt) &&
     isOr(epoch, null, isGuid) &&
     isOr(settledAt, null, isCount) &&

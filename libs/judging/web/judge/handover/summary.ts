@@ -9,10 +9,12 @@ export function wordsOf(entries: readonly Entry[]): string {
   const cells = [...new Map(entries.map((entry) => [cellOf(entry.submission), entry.submission])).values()];
   const marks = cells.filter((cell) => cell.pointGuid !== undefined).length;
   const comments = cells.filter((cell) => cell.comment !== undefined).length;
-  const abstained = cells.length - marks - comments;
+  const prizes = cells.filter((cell) => cell.prizeGuid !== undefined).length;
+  const abstained = cells.length - marks - comments - prizes;
   return [
     marks > 0 ? counted(marks, 'оценка', 'оценки', 'оценок') : '',
     comments > 0 ? counted(comments, 'комментарий', 'комментария', 'комментариев') : '',
+    prizes > 0 ? counted(prizes, 'решение о призе', 'решения о призе', 'решений о призе') : '',
     abstained > 0 ? counted(abstained, 'воздержание', 'воздержания', 'воздержаний') : '',
   ]
     .filter((words) => words !== '')

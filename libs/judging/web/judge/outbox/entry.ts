@@ -34,10 +34,11 @@ export interface Tap {
   seenEpoch: string | null;
   /** Version of the cell on the sheet; null where the page does not know it. */
   baseVersion: number | null;
-  /** Exactly one of these three. */
+  /** Exactly one of these four. */
   mark?: { pointGuid: string; value: number | null };
   comment?: string;
   abstain?: boolean;
+  prize?: { prizeGuid: string; isBound: boolean };
 }
 
 export const BATCH = 50;
@@ -48,7 +49,8 @@ export const KEEP_MS = 7 * OFFER_AGAIN_MS;
 
 /** What two taps must share to be about the same thing. */
 export function cellOf(submission: Submission): string {
-  const what = submission.pointGuid ?? (submission.comment !== undefined ? 'comment' : 'abstain');
+  const { pointGuid, prizeGuid, comment } = submission;
+  const what = pointGuid ?? prizeGuid ?? (comment !== undefined ? 'comment' : 'abstain');
   return `${submission.competitionProgramItemGuid} ${what}`;
 }
 
@@ -77,6 +79,7 @@ export function newEntry(
     ...(tap.mark ? { pointGuid: tap.mark.pointGuid, value: tap.mark.value } : {}),
     ...(tap.comment === undefined ? {} : { comment: tap.comment }),
     ...(tap.abstain === undefined ? {} : { abstain: tap.abstain }),
+    ...tap.prize,
   };
   const same = before.filter((entry) => cellOf(entry.submission) === cellOf(submission));
   // The sheet may be behind an answer that this device has already. One that is not behind says itself what is in the

@@ -1,6 +1,7 @@
 // The drawers over the sheet: words about the performance, what is not marked yet, and the questions it asks.
 
 import { useState } from 'react';
+import type { JudgeSheetView } from '@rampa/contract';
 import type { Incomplete } from '../sheet/incomplete.ts';
 import type { SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
 import type { Desk } from '../state/use-desk.ts';
@@ -8,22 +9,26 @@ import { AbstainDrawer, ReturnDrawer } from './abstain-drawer.tsx';
 import { CommentDrawer } from './comment-drawer.tsx';
 import { commentNotices } from './comment-notices.ts';
 import { IncompleteDrawer } from './incomplete.tsx';
+import { PrizeDrawer, type OnPrize } from './prize-drawer.tsx';
 import { ShownDrawer } from './shown-drawer.tsx';
 
-export type Opened = 'comment' | 'abstain' | 'return' | 'incomplete';
+export type Opened = 'comment' | 'abstain' | 'return' | 'incomplete' | 'prize';
 
 export interface SheetDrawersProps {
   opened: Opened | null;
   onClose: () => void;
+  sheet: JudgeSheetView;
   item: SheetItem;
   overlay: SheetOverlay;
   /** What he still owes. */
   incomplete: readonly Incomplete[];
   desk: Desk;
   onWrite: (what: { comment?: string; abstain?: boolean }) => void;
+  onPrize: OnPrize;
 }
 
-export function SheetDrawers({ opened, onClose, item, overlay, incomplete, desk, onWrite }: SheetDrawersProps) {
+export function SheetDrawers(props: SheetDrawersProps) {
+  const { opened, onClose, sheet, item, overlay, incomplete, desk, onWrite, onPrize } = props;
   const [words, setWords] = useState<Readonly<Record<string, string | undefined>>>({});
   const comments = commentNotices(item, overlay.comment(item).text, (comment) => onWrite({ comment }));
   return (
@@ -52,6 +57,7 @@ export function SheetDrawers({ opened, onClose, item, overlay, incomplete, desk,
         }}
       />
       <ShownDrawer asked={desk.asked} onAnswer={desk.answer} />
+      <PrizeDrawer {...{ sheet, item, overlay, onClose, onPrize }} isOpen={opened === 'prize'} />
       <AbstainDrawer
         item={item}
         isOpen={opened === 'abstain'}

@@ -30,10 +30,18 @@ export interface Abstained {
   refused: { isOn: boolean; guid: string } | null;
 }
 
+/** One of his own prizes at one performance. */
+export interface PrizeHere {
+  isOn: boolean;
+  sync: Sync | null;
+  refused: { isOn: boolean; guid: string } | null;
+}
+
 export interface SheetOverlay {
   cell(item: SheetItem, criterion: CriterionView): Cell;
   comment(item: SheetItem): Comment;
   abstained(item: SheetItem): Abstained;
+  prize(item: SheetItem, prize: JudgeSheetView['prizes'][number]): PrizeHere;
 }
 
 /** `epoch` and `revision` are the sheet's: what it has seen it says itself, and of another epoch it knows nothing. */
@@ -99,6 +107,14 @@ export function overlayOf(entries: readonly Entry[], epoch: string | null, revis
       if (!last) return { isOn: item.abstained, sync: null, refused: null };
       const own = last.submission.abstain ?? false;
       const { value, refused } = wordOf(last, item.abstained, own, last.reply?.abstain);
+      if (refused) return { isOn: value, sync: reasonOf(last), refused: { isOn: refused.value, guid: refused.guid } };
+      return { isOn: value, sync: last.state === 'onDevice' ? { state: 'onDevice' } : null, refused: null };
+    },
+    prize(item, { guid: prizeGuid, itemGuids }) {
+      const known = itemGuids.includes(item.guid);
+      const last = lastOf(item, prizeGuid);
+      if (!last) return { isOn: known, sync: null, refused: null };
+      const { value, refused } = wordOf(last, known, last.submission.isBound ?? false, undefined);
       if (refused) return { isOn: value, sync: reasonOf(last), refused: { isOn: refused.value, guid: refused.guid } };
       return { isOn: value, sync: last.state === 'onDevice' ? { state: 'onDevice' } : null, refused: null };
     },

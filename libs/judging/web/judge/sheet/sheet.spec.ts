@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CriterionView, JudgeSheetView, SubmissionReply } from '@rampa/contract';
+import type { CriterionView, JudgeSheetView, Submission, SubmissionReply } from '@rampa/contract';
 import type { Entry } from '../outbox/index.ts';
 import { CALM_MS, follow, type FollowInput } from './follow.ts';
+import { ownPrizes, prizesClosed, prizesOf } from './own-prizes.ts';
 import {
   changesShown,
   closedBecause,
@@ -67,6 +68,7 @@ function sheet(
     markAhead: false,
     criteria,
     totals: [{ nominationGuid: 'folk', perJudge: 'mean', missing: 'block', rounding: null, decimals: 2 }],
+    prizes: [],
     items,
   };
 }
@@ -117,12 +119,8 @@ const SHOWN = 10;
 const cellWith = (entries: Entry[], marks: SheetItem['marks'] = {}) =>
   overlayOf(entries, EPOCH, SHOWN).cell(item('24', { marks }), criterion('technique'));
 
-/** A comment or an abstention instead of a mark. */
-function word(
-  said: { comment?: string; abstain?: boolean },
-  more: Partial<Entry> = {},
-  reply: Partial<SubmissionReply> = {},
-): Entry {
+/** A comment, an abstention or a prize instead of a mark. */
+function word(said: Partial<Submission>, more: Partial<Entry> = {}, reply: Partial<SubmissionReply> = {}): Entry {
   const base = entry(null, more, { version: null, ...reply });
   const { pointGuid: _, value: __, ...place } = base.submission;
   return { ...base, submission: { ...place, ...said } };
@@ -356,5 +354,57 @@ describe('a total that the hall has seen', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a judge’s own prize', () => {
+  const [first, second] = [item('24'), item('25')];
+  const own = (limit: number | null, itemGuids: string[]): JudgeSheetView => ({
+    ...sheet([first, second]),
+    prizes: [{ guid: 'prize', title: 'За артистизм', description: '', limit, itemGuids }],
+  });
+  const tapped = (at: SheetItem, isBound: boolean, more: Partial<Entry> = {}, reply: Partial<SubmissionReply> = {}) =>
+    word({ prizeGuid: 'prize', isBound, competitionProgramItemGuid: at.guid }, more, reply);
+  const seen = (of: JudgeSheetView, entries: Entry[] = []) =>
+    ownPrizes(of, second, overlayOf(entries, EPOCH, SHOWN))[0]!;
+
+  it('is where the sheet says, and where it was tapped before the server knows', () => {
+    expect(seen(own(1, []))).toMatchObject({ isHere: false, hasRoom: true, others: [], from: null });
+    expect(seen(own(1, [second.guid]))).toMatchObject({ isHere: true, hasRoom: false });
+    expect(seen(own(1, []), [tapped(second, true)])).toMatchObject({ isHere: true, sync: { state: 'onDevice' } });
+    expect(seen(own(1, [second.guid]), [tapped(second, false)])).toMatchObject({ isHere: false, hasRoom: true });
+    // Answered at a revision that the sheet has not reached, and at one that it has.
+    const accepted = (revision: number) => tapped(second, true, { state: 'accepted' }, { revision });
+    expect([SHOWN + 1, SHOWN].map((revision) => seen(own(1, []), [accepted(revision)]).isHere)).toEqual([true, false]);
+  });
+
+  it('the only one can go from one to the other; where it is given elsewhere it cannot', () => {
+    expect(seen(own(1, [first.guid]))).toMatchObject({ hasRoom: false, from: { number: '24' }, others: [first] });
+    expect(seen(own(1, ['of another program']))).toMatchObject({ hasRoom: false, from: null, elsewhere: 1 });
+    expect(seen(own(2, [first.guid]))).toMatchObject({ hasRoom: true, from: null });
+    expect(seen(own(null, [first.guid, 'of another program']))).toMatchObject({ hasRoom: true });
+    const moved = [tapped(first, false), tapped(second, true)];
+    expect(seen(own(1, [first.guid]), moved)).toMatchObject({ isHere: true, others: [], hasRoom: false });
+  });
+
+  it('not taken, waits with its reason to be read, and says where it is', () => {
+    const refused = { status: 'refused', code: 'prizeTaken', message: 'Уже отдан: № 24.' } as const;
+    const parked = tapped(second, true, { state: 'parked' }, { ...refused, revision: null });
+    const { isHere, refused: left } = seen(own(1, [first.guid]), [parked]);
+    expect([isHere, left]).toEqual([false, [{ isOn: true, guid: 'tap null', reason: 'Уже отдан: № 24.' }]]);
+    expect(seen(own(1, [first.guid]), [{ ...parked, isSeen: true }]).refused).toEqual([]);
+  });
+
+  it('is changed while the protocol is open or locked; a sheet kept by an earlier page has none', () => {
+    const states = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published'] as const;
+    expect(states.map((state) => prizesClosed({ ...own(1, []), state }) === null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const { prizes: _, ...earlier } = own(1, []);
+    expect(prizesOf(earlier as JudgeSheetView)).toEqual([]);
   });
 });

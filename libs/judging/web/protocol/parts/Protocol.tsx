@@ -21,6 +21,7 @@ import { Explanation, explanationTitle } from './Explanation.tsx';
 import { FindingBar } from './Finding.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { PhoneProtocol } from './PhoneProtocol.tsx';
+import { ProtocolPrizes } from './ProtocolPrizes.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
 import { PublicationButton } from './Publication.tsx';
 import { ShownChanges } from './ShownChanges.tsx';
@@ -191,6 +192,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
         ) : (
           rowsShown
         )}
+        {rows.length === 0 ? null : <ProtocolPrizes protocol={protocol} />}
         {rows.length === 0 ? null : (
           <Methods
             lines={[...(methods.length === 0 ? [protocol.methodText] : methods), ...(apart > 0 ? [OUTLIER_WORDS] : [])]}

@@ -29,7 +29,11 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import { performerOf } from '../prizes/words.ts';
+import classes from '../style/journal.module.css';
 
+/** The event's changes, of which these are read, are kept so long. */
+const KEPT =
+  'Оценки, исправления, решения и печати хранятся вместе с протоколом. Состояния, публикации, показы, очистки и вручение спецпризов видны 30 дней: до этого скачайте журнал, если он нужен надолго.';
 const SORTS = { '-at': 'Сначала новое', at: 'По порядку' };
 
 /** The program stands in the address, as on the protocol; without one the first is shown. */
@@ -125,6 +129,7 @@ function Journal({ program }: { program: Program }) {
           </>
         }
       />
+      <p className={classes.kept}>{KEPT}</p>
       <ListTools list={list} search="Исполнитель, судья, причина">
         <ListFilter
           list={list}

@@ -5,6 +5,7 @@ import { IconArchive, IconChevronDown, IconDownload, IconPlus } from '@tabler/ic
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
+  CompetitionSpecialPrizeArrange,
   CompetitionSpecialPrizeCreateArchive,
   CompetitionSpecialPrizeDeleteRange,
   CompetitionSpecialPrizeExport,
@@ -37,7 +38,7 @@ import { PrizeLibrary } from '../prizes/PrizeLibrary.tsx';
 import { givenText, giverText } from '../prizes/words.ts';
 
 const NOTE =
-  'Спецприз отдают сверх званий: жюри, один из судей, спонсор или вы сами. Одному выступлению можно несколько.';
+  'Спецприз отдают сверх званий: жюри, один из судей, спонсор или вы сами. Одному выступлению можно несколько. Объявляют и печатают их в этом порядке.';
 
 export function SpecialPrizesPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -47,6 +48,8 @@ export function SpecialPrizesPage() {
   const prizes = useRead(CompetitionSpecialPrizeGetByCompetition, { query });
   const found = wholeList(prizes, list, { wordsOf: (one) => [one.title, one.description, giverText(one)] });
   const remove = useWrite(CompetitionSpecialPrizeDeleteRange);
+  const arrange = useWrite(CompetitionSpecialPrizeArrange);
+  const order = prizes.data ?? [];
   const [edited, setEdited] = useState<SpecialPrizeView | 'new' | null>(null);
   const [given, setGiven] = useState<SpecialPrizeView | null>(null);
   const [dropped, setDropped] = useState<readonly SpecialPrizeView[]>([]);
@@ -55,6 +58,35 @@ export function SpecialPrizesPage() {
       Новый спецприз
     </Button>
   ) : null;
+
+  /** In this order they are announced and printed. */
+  function put(next: readonly SpecialPrizeView[], moved: SpecialPrizeView) {
+    const action = { label: 'Вернуть', run: () => put(order, moved) };
+    arrange.mutate(
+      { query, body: { data: next.map(({ guid }) => guid) } },
+      {
+        onSuccess() {
+          const place = next.indexOf(moved) + 1;
+          tell(`${inQuotes(moved.title)}: ${place}-й по порядку`, { subject: 'order of prizes', action });
+        },
+      },
+    );
+  }
+
+  const moves = (prize: SpecialPrizeView) =>
+    ([-1, 1] as const).map((by) => {
+      const at = order.indexOf(prize);
+      const isLast = order[at + by] === undefined;
+      return (
+        <Menu.Item
+          key={by}
+          disabled={isLast || arrange.isPending}
+          onClick={() => put(order.toSpliced(at, 1).toSpliced(at + by, 0, prize), prize)}
+        >
+          {by < 0 ? 'Объявлять раньше' : 'Объявлять позже'}
+        </Menu.Item>
+      );
+    });
 
   return (
     <Page isPaper>
@@ -104,6 +136,7 @@ export function SpecialPrizesPage() {
                   </Button>
                   <RowMenu label={prize.title}>
                     <Menu.Item onClick={() => setEdited(prize)}>Изменить</Menu.Item>
+                    {moves(prize)}
                     <Menu.Item data-danger onClick={() => setDropped([prize])}>
                       Удалить
                     </Menu.Item>
