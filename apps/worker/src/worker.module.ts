@@ -5,6 +5,7 @@ import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { ApplicationsWorkerModule } from '@rampa/applications/server';
 import { CompetitionsWorkerModule } from '@rampa/competitions/server';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
+import { DisplayWorkerModule } from '@rampa/display/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
 import { JudgingWorkerModule } from '@rampa/judging/server';
 import { ProgramWorkerModule } from '@rampa/program/server';
@@ -23,6 +24,8 @@ export class WorkerModule {
         ApplicationsWorkerModule,
         ProgramWorkerModule,
         JudgingWorkerModule,
+
+        DisplayWorkerModule,
         DiplomasWorkerModule,
         FinanceWorkerModule,
         ReportsWorkerModule,

@@ -77,3 +77,7 @@ export class DisplayModule implements OnModuleInit {
     );
   }
 }
+
+/** Accounts are forgotten and terms end in the worker, where a frozen picture must give way too. */
+@Module({ providers: [EraseFrozen] })
+export class DisplayWorkerModule {}

@@ -19,3 +19,5 @@ export const displayRoom: ServerRoom = {
   ],
   tables: [DISPLAY_SETTING],
 };
+
+export { DisplayWorkerModule } from './display.module.ts';
