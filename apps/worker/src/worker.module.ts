@@ -24,7 +24,6 @@ export class WorkerModule {
         ApplicationsWorkerModule,
         ProgramWorkerModule,
         JudgingWorkerModule,
-
         DisplayWorkerModule,
         DiplomasWorkerModule,
         FinanceWorkerModule,
