@@ -168,9 +168,8 @@ export const ApplicationFormGetImpact = defineCall({
   shows: ['form.changed'],
   summary:
     'Что правки, или отмена одной прежней, сделают с ответами, которые уже есть: что скроется, что станет незаполненным; ничего не меняет',
-  body: z
-    .strictObject({ formGuid, edits: formEdits.optional(), undone: version.min(1).optional() })
-    .refine(({ edits, undone }) => (edits === undefined) !== (undone === undefined), 'Правки или отмена одной из них'),
+  // Both at once are refused by the call itself: who may ask is found out first.
+  body: z.strictObject({ formGuid, edits: formEdits.optional(), undone: version.min(1).optional() }),
   answer: z.object({
     applicationCount: z.int(),
     touchedApplications: z.int(),

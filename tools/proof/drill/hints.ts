@@ -56,7 +56,8 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
       await marking.rest();
       figures[`${name}: принято оценок`] = accepted(judges) - from;
       Object.assign(faults, atLeast(`${name}: принято оценок`, accepted(judges) - from, (ms / 1000) * LEAST_A_SECOND));
-      Object.assign(faults, atLeast(`${name}: замеров отставания`, lags.length, ms / 1000));
+      // The short form runs beside other tests, where one measurement may take its two seconds: it only must not be empty.
+      Object.assign(faults, atLeast(`${name}: замеров отставания`, lags.length, short ? 1 : ms / 1000));
       // The screens must reach the head while the hints are still disturbed.
       const settled = await hall.agree(oracle, name);
       const { p50, p99, max } = spreadOf(lags);

@@ -17,7 +17,7 @@ import {
   type FormFault,
   type WholeForm,
 } from '@rampa/forms/domain';
-import { newGuid, type Guid } from '@rampa/kernel';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { FormRows, type KeptForm } from '../persistence/form-rows.ts';
 import { FieldMentions } from '../ports/field-mentions.ts';
@@ -45,9 +45,11 @@ export class FormImpact {
     private readonly mentions: FieldMentions,
   ) {}
 
-  /** Failure formConflict of an undoing that would be refused. */
+  /** Failures: badRequest of edits and an undoing at once, formConflict of an undoing that would be refused. */
   async of({ organizer }: Scope, body: BodyOf<typeof ApplicationFormGetImpact>): Promise<Impact> {
     const kept = await this.rows.byGuid(this.database, organizer!, body.formGuid);
+    if (body.edits && body.undone !== undefined)
+      throw new Failure('badRequest', { field: 'undone', message: 'Правки или отмена одной из них.' });
     const { after, lost } =
       body.undone === undefined
         ? await this.changed(kept, (body.edits ?? []) as readonly Edit[])
