@@ -80,7 +80,8 @@ async function consentOfParents(page: Page, browser: Browser): Promise<void> {
   await picture(page, 'parent-refused-390');
   await panel.getByRole('button', { name: 'Записать согласие: Ветрова Алёна' }).click();
   const form = page.getByRole('dialog', { name: 'Согласие: Ветрова Алёна' });
-  await form.getByLabel('Показ имени').uncheck();
+  // Agreed to apart, so never ticked beforehand.
+  await expect(form.getByLabel('Показ имени')).not.toBeChecked();
   await form.getByLabel('Родитель подписал бланк, он хранится у меня').check();
   await form.getByRole('button', { name: 'Записать' }).click();
   await expect(form.getByText('Кто согласился?')).toBeVisible();
@@ -116,6 +117,7 @@ async function atTheDesk(browser: Browser, contest: Contest, application: string
   const panel = page.getByRole('dialog', { name: 'Согласия родителей' });
   await panel.getByRole('button', { name: 'Записать согласие: Ветрова Алёна' }).click();
   const form = page.getByRole('dialog', { name: 'Согласие: Ветрова Алёна' });
+  await form.getByLabel('Показ имени').check();
   await form.getByLabel('Фамилия, имя, отчество родителя').fill('Ветрова Ольга Петровна');
   await form.getByRole('button', { name: 'Записать' }).click();
   await expect(panel.getByText('записано', { exact: false }).nth(1)).toContainText('организатором');

@@ -151,6 +151,21 @@ describe('history', () => {
     ]);
   });
 
+  it('keeps as a line what was sent, and calls sending again no change', () => {
+    const state = (revision: number, before: object, after: object) =>
+      change(revision, { kind: 'state', blockGuid: null, n: null, before, after });
+    const list = [
+      change(1, { after: { t: 'г. Омск' } }),
+      state(2, { state: 'Submitted' }, { state: 'Subscribed', number: 1 }),
+      change(3, { before: { t: 'г. Омск' }, after: { t: 'Омск' } }),
+      state(4, { state: 'Subscribed' }, { state: 'Unsubscribed' }),
+      state(5, { state: 'Unsubscribed' }, { state: 'Subscribed', number: 1 }),
+    ];
+    expect(runsOf(list).filter(({ kind }) => kind === 'answer')).toHaveLength(2);
+    expect(newSince(list, { revision: 2, places: new Map() }).map(({ kind }) => kind)).toEqual(['answer']);
+    expect(newSince(list.slice(0, 4), { revision: 2, places: new Map() })).toHaveLength(2);
+  });
+
   it('of what is new tells the difference alone, and nothing that the organizer did himself', () => {
     const list = [
       change(1, { after: { t: 'старое' } }),

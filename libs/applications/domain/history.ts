@@ -1,4 +1,4 @@
-// Changes of an application as people read them: an author's typing in one field is one line, and what the organizer has
+// Changes of an application as people read them: an author's typing in one field is one line until it is sent, and what the organizer has
 // not seen yet is the difference between then and now.
 
 import { sameValue } from '@rampa/forms/domain';
@@ -42,6 +42,8 @@ export function runsOf(changes: readonly Change[]): Change[] {
       Object.assign(run, { after: change.after, revision: change.revision, at: change.at, last: at });
       continue;
     }
+    // What was sent or taken back stays as a line of its own.
+    if (change.kind === 'state') open.clear();
     const next = { ...change, last: at };
     open.set(place, next);
     runs.push(next);
@@ -82,7 +84,13 @@ export function newSince(changes: readonly Change[], { revision: whole, places }
   return [...Map.groupBy(later, placeOf).values()].flatMap((list) => {
     const [first, last] = [list[0]!, list.at(-1)!];
     const theirs = list.findLast(({ isOrganizer }) => !isOrganizer);
-    if (!theirs || sameValue(first.before, last.after)) return [];
+    if (!theirs || isSame(first, last)) return [];
     return { ...last, before: first.before, actor: theirs.actor, at: theirs.at, isOrganizer: false };
   });
+}
+
+/** Sent, taken back and sent again is no change, whatever number it was given. */
+function isSame({ kind, before }: Change, { after }: Change): boolean {
+  const stateOf = (value: unknown) => (value as { state?: unknown } | null)?.state;
+  return kind === 'state' ? stateOf(before) === stateOf(after) : sameValue(before, after);
 }

@@ -28,7 +28,8 @@ export function ConsentForm({ child, texts, isOrganizer, way: usual, onSaved, on
   const lacking = CONSENT_KINDS.filter((kind) => lacks(child, kind));
   const form = useCallForm(ChildConsentGive, {
     values: {
-      kinds: lacking as ConsentKind[],
+      // To show a name is agreed to apart and of one's own will: never ticked beforehand.
+      kinds: lacking.filter((kind) => kind === 'processing') as ConsentKind[],
       way: usual,
       representative: usual === 'self' ? own : '',
       signedOn: new Date().toISOString().slice(0, 10),

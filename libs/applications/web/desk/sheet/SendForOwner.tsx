@@ -37,7 +37,8 @@ export function SendForOwner({ applicationGuid, zone, before, onSent, ...look }:
         onClose={() => setAsking(false)}
         onConfirm={() => void confirmed()}
       >
-        {`Заявка получит номер, цена участия будет на сегодня, ${dateText(Date.now(), zone)}. Свободно править её участник больше не сможет.`}
+        {/* The date ends with a full stop of its own. */}
+        {`Заявка получит номер; если участие платное, цена будет на сегодня, ${dateText(Date.now(), zone)} Участник сможет править заявку, только пока это разрешает её статус.`}
       </Confirm>
     </>
   );

@@ -47,7 +47,7 @@ export function StatusForm({ sheet: { application, member }, statuses, status: o
       {chosen ? (
         <Text size="sm" c="var(--r-ink-2)">
           {chosen.notifies && member !== null
-            ? `Письмо придёт: ${member.fullName}.`
+            ? `Письмо получит участник: ${member.fullName}.`
             : 'Письма не будет: участник увидит статус у себя.'}
           {chosen.allowsEditing ? ' Править заявку он сможет.' : ''}
         </Text>

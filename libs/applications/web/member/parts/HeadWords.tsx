@@ -1,12 +1,19 @@
 // Where an application stands, and the organizer's word about it.
 
 import type { ApplicationHead } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { momentText } from '@rampa/platform/web/desk';
 import { StatusOf } from './ApplicationRow.tsx';
 import classes from '../style/applications.module.css';
 
 export function HeadWords({ head, zone }: { head: ApplicationHead; zone: string }) {
   const { state, dateSubscribe, comment, editingRefusal } = head;
+  if (state === 'Unsubscribed')
+    return (
+      <div className={classes.stand}>
+        <p>Заявка отозвана.{head.status ? ` До этого её статус был ${inQuotes(head.status.title)}.` : ''}</p>
+      </div>
+    );
   if (state !== 'Subscribed' && comment === '' && !head.status) return null;
   return (
     <div className={classes.stand}>

@@ -57,8 +57,10 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
       {lacks.length > 0 && !isReadOnly ? (
         <>
           <p>
-            Чтобы отправить заявку, заполните ещё {counted(lacks.length, 'поле', 'поля', 'полей')}. Нажмите на название,
-            и откроется нужное место.
+            {application.state === 'Subscribed'
+              ? 'В отправленной заявке не заполнено'
+              : 'Чтобы отправить заявку, заполните'}{' '}
+            ещё {counted(lacks.length, 'поле', 'поля', 'полей')}. Нажмите на название, и откроется нужное место.
           </p>
           <LackList lacks={lacks} pages={form.pages} onLead={onLead} />
         </>
