@@ -71,6 +71,7 @@ it('the organizer erases the personal answers of one application alone, its numb
   const query = { applicationGuid: guid };
   await sample.own(ApplicationMessageSend, { body: { ...query, text: 'Мы Незабвенные' } });
   const erasing = { query, as: sample.boss.token };
+  const { percent } = (await sample.read(guid)).application;
   expect((await api.send(ApplicationErasePersonal, { query })).status).toBe(401);
   expect((await sample.refusal(ApplicationErasePersonal, { query })).status).toBe(403);
   expect((await sample.refusal(ApplicationErasePersonal, erasing)).status).toBe(200);
@@ -83,6 +84,7 @@ it('the organizer erases the personal answers of one application alone, its numb
     member: { guid: sample.member.guid },
   });
   expect(read.erasedAt).not.toBeNull();
+  expect(read.application.percent).toBeLessThan(percent);
   expect((await sample.read(other)).application.title).toBe('Оставшиеся');
   expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toEqual([[sample.solo]]);
 });

@@ -114,6 +114,18 @@ export class Answers implements AnswersSource {
   }
 }
 
+/** One whose answers have changed otherwise than by its people: what it is called, lacks and hides is counted anew. */
+export async function recountOne(tx: Transaction, competition: Guid, form: Form, guid: Guid): Promise<void> {
+  const [head] = await tx.query<{ state: string; status: string }>(
+    `select state, coalesce(status_guid::text, '') as status from applications.application where guid = $1`,
+    [guid],
+  );
+  const blocks = (await blocksOf(tx, [guid], null)).get(guid) ?? [];
+  const one = countedAnew(guid, blocks, [], evaluate(form, blocks, head!));
+  const hidden = new Map(one.blocks.map((block) => [block.guid, block.hidden]));
+  await write(tx, competition, [{ ...one, ...headingIn(form, blocks, hidden) }]);
+}
+
 type Counted = ReturnType<typeof countedAnew> & ReturnType<typeof headingIn>;
 
 async function write(tx: Transaction, competition: Guid, counted: readonly Counted[]): Promise<void> {

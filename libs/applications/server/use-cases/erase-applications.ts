@@ -3,10 +3,12 @@
 // nothing more.
 
 import { Injectable } from '@nestjs/common';
+import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import { forgetFiles, officeOf, openStream, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { AnswerTraces } from '../ports/answer-traces.ts';
+import { recountOne } from '../queries/answers.ts';
 import { forgetTables } from './sweep-imports.ts';
 
 interface Row {
@@ -22,6 +24,7 @@ export class EraseApplications {
     private readonly work: UnitOfWork,
     private readonly rows: ApplicationRows,
     private readonly traces: AnswerTraces,
+    private readonly forms: EventForms,
   ) {}
 
   /** By the organizer's word: a parent has withdrawn his consent, a person has asked for it. Failure notFound. */
@@ -85,6 +88,9 @@ export class EraseApplications {
       [guid, numbers],
     );
     await forgetFiles(tx, files.map((file) => file.guid)); // prettier-ignore
+    // What is about no person goes on naming it, and it is no longer as full as it was.
+    const form = await this.forms.of(tx, competition);
+    if (form) await recountOne(tx, competition, form.used, guid);
     tx.emit(officeOf(competition), 'application.changed', { application: guid });
     if (member === null) return;
     await openStream(tx, member, 'user');
