@@ -57,6 +57,9 @@ export interface JudgeOfContest {
   key: string;
 }
 
+/** Of the contest: ahead, because an event that is over takes no applications any more. */
+export const YEAR = new Date().getUTCFullYear() + 1;
+
 const PERFORMERS = [
   {
     performer: 'Жар-птица',
@@ -120,7 +123,7 @@ export class Contest {
     const { guid } = await call(BASE, FestivalCreateFestival, {
       as,
       body: {
-        details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' },
+        details: { title, beginDate: `${YEAR}-11-20`, endDate: `${YEAR}-11-22`, city: 'Нижний Новгород' },
         typeTourCompetition: 2,
       },
     });
@@ -180,7 +183,7 @@ export class Contest {
     const program = await call(BASE, CompetitionProgramCreate, {
       as,
       query,
-      body: { title: spell('Конкурсный день', 300), dateTimeBegin: '2026-11-20T07:00:00.000Z' },
+      body: { title: spell('Конкурсный день', 300), dateTimeBegin: `${YEAR}-11-20T07:00:00.000Z` },
     });
     const items = await call(BASE, CompetitionProgramItemCreateRange, {
       as,

@@ -34,9 +34,15 @@ export const applicationHead = z.object({
   revision: z.int(),
   /** A member's: answers of it that the organizer's people wrote last. */
   officeAnswers: z.int(),
+  /** When what was answered about people was erased last, and at whose event. Null: it was not. */
+  erased: z.object({ at: instant, organizer: z.string() }).nullable(),
+  /** A member's draft that was never sent: it may be thrown away. */
+  canDelete: z.boolean(),
   /** Whether the asking person may change it, and why not, in words. */
   isEditingEnable: z.boolean(),
   editingRefusal: z.string().nullable(),
+  /** Why he may not send it now, where the dates forbid it. */
+  sendingRefusal: z.string().nullable(),
 });
 export type ApplicationHead = z.infer<typeof applicationHead>;
 

@@ -119,5 +119,6 @@ export const APPLICATION_CHANGE_KINDS = [
   'state',
   'status',
   'consent',
+  'erased',
 ] as const;
 export type ApplicationChangeKind = (typeof APPLICATION_CHANGE_KINDS)[number];

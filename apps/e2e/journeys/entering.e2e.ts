@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newGuid } from '@rampa/kernel';
-import { BASE, Contest, here, ORGANIZER } from '../contest.ts';
+import { BASE, Contest, here, ORGANIZER, YEAR } from '../contest.ts';
 import { letterTo } from '../letters.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeWords, picture } from '../pages.ts';
 
@@ -134,7 +134,7 @@ test('an invited member types the code of the letter on a phone with the largest
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(invitation);
   await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
-  await expect(page.getByText('20–22 ноября 2026')).toBeVisible();
+  await expect(page.getByText(`20–22 ноября ${YEAR}`)).toBeVisible();
   await expectWholeWords(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

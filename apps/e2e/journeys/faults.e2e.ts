@@ -2,13 +2,13 @@
 
 import { expect, test } from '@playwright/test';
 import { CompetitionProgramCreate, CompetitionProgramItemCreateRange } from '@rampa/contract';
-import { BASE, Contest } from '../contest.ts';
+import { BASE, Contest, YEAR } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('too little time is found over two stages, an exchange is shown, made and taken back', async ({ page }) => {
   const contest = await Contest.create();
   const query = { competitionGuid: contest.guid };
-  const dateTimeBegin = '2026-11-21T07:00:00.000Z';
+  const dateTimeBegin = `${YEAR}-11-21T07:00:00.000Z`;
   const make = async (title: string, performers: readonly string[]) => {
     const { guid } = await contest.call(CompetitionProgramCreate, { query, body: { title, dateTimeBegin } });
     await contest.call(CompetitionProgramItemCreateRange, {

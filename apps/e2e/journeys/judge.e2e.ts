@@ -13,7 +13,7 @@ import {
   VotingProtocolNudgeJudge,
 } from '@rampa/contract';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
-import { BASE, Contest } from '../contest.ts';
+import { BASE, Contest, YEAR } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
@@ -37,7 +37,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   // The page names the judge and the event before anything is entered.
   const invitation = page.getByRole('region', { name: 'Приглашение' });
   await expect(invitation).toContainText(contest.title);
-  await expect(invitation).toContainText(/20\S+22 ноября 2026/);
+  await expect(invitation).toContainText(new RegExp(`20\\S+22 ноября ${YEAR}`));
   await expect(invitation).toContainText(contest.judges[0]!.name);
   await picture(page, 'judge-door');
   await page.getByRole('button', { name: 'Войти' }).click();

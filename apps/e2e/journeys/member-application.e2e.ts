@@ -10,7 +10,7 @@ import {
   type FormEditSent,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { BASE, Contest } from '../contest.ts';
+import { BASE, Contest, YEAR } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
 
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const application = page.url().match(/applications\/([^?]+)/)![1]!;
     // Whose event it is stands above all that is filled in.
     await expect(page.getByRole('main').locator('summary').first()).toContainText(
-      /дата проведения\s20–22\sноября\s2026.*город\sНижний\sНовгород/,
+      new RegExp(`дата проведения\\s20–22\\sноября\\s${YEAR}.*город\\sНижний\\sНовгород`),
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -10,7 +10,7 @@ import {
   CompetitionSetAccessToMobileProgram,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { BASE, Contest } from '../contest.ts';
+import { BASE, Contest, YEAR } from '../contest.ts';
 import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 
@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 async function secondStage(contest: Contest): Promise<{ guid: Guid; items: Guid[] }> {
   const { guid } = await contest.call(CompetitionProgramCreate, {
     query: { competitionGuid: contest.guid },
-    body: { title: 'Конкурс чтецов', place: 'Малый зал', dateTimeBegin: '2026-11-21T07:00:00.000Z' },
+    body: { title: 'Конкурс чтецов', place: 'Малый зал', dateTimeBegin: `${YEAR}-11-21T07:00:00.000Z` },
   });
   const { guids } = await contest.call(CompetitionProgramItemCreateRange, {
     query: { competitionProgramGuid: guid },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CompetitionStatusGetAllByCompetitionGuid } from '@rampa/contract';
-import { BASE, Contest } from '../contest.ts';
+import { BASE, Contest, YEAR } from '../contest.ts';
 import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('statuses are made, coloured so that they are read, put in order, switched off, and come back when deleted', async ({
@@ -90,9 +90,9 @@ test('until when applications come in is named by the event’s own clock, and t
   await expect(lamp).toContainText('последний день приёма не назначен');
   await lamp.click();
   await expect(page.getByLabel('Принимаем заявки до')).toBeInViewport();
-  await page.getByLabel('Принимаем заявки с').fill('2026-11-26T12:00');
-  await page.getByLabel('Принимаем заявки до').fill('2026-11-25T12:00');
-  await page.getByLabel('Участники правят поданное до').fill('2026-11-24T12:00');
+  await page.getByLabel('Принимаем заявки с').fill(`${YEAR}-11-26T12:00`);
+  await page.getByLabel('Принимаем заявки до').fill(`${YEAR}-11-25T12:00`);
+  await page.getByLabel('Участники правят поданное до').fill(`${YEAR}-11-24T12:00`);
   const save = page.getByRole('button', { name: 'Сохранить' });
   await save.click();
   await expect(page.getByText('Приём нельзя закончить раньше, чем он начнётся')).toBeVisible();

@@ -57,6 +57,7 @@ describe('may a member still change it', () => {
     opensAt: null,
     closesAt: null,
     freezesAt: null,
+    overAt: '2026-12-01T00:00:00.000Z',
   };
   const asked = (more: Partial<EditingFacts>) => editingRefusal({ ...facts, ...more }, NOW);
   const [past, later] = ['2026-11-10T08:59:59.000Z', '2026-11-11T00:00:00.000Z'];
@@ -85,6 +86,11 @@ describe('may a member still change it', () => {
     [{ opensAt: past, closesAt: later }, null],
     [{ opensAt: past, closesAt: NOW }, 'applicationClosed'],
     [{ closesAt: past, isOpened: true }, null],
+    [{ overAt: NOW }, 'applicationOver'],
+    [{ overAt: past, closesAt: later }, null],
+    [{ overAt: past, closesAt: past }, 'applicationClosed'],
+    [{ overAt: past, opensAt: later }, 'applicationOver'],
+    [{ overAt: past, isOpened: true }, null],
     [{ isArchived: true, isOpened: true, opensAt: later }, 'archived'],
   ])('a new one comes in: %o → %s', (more, expected) =>
     expect(arrivalRefusal({ ...facts, ...more }, NOW)).toBe(expected),

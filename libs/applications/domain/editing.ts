@@ -16,10 +16,12 @@ export interface EditingFacts {
   isOpened: boolean;
   /** Before it nothing new comes in. Null: at once. */
   opensAt: string | null;
-  /** From then on nothing new comes in. Null: never. */
+  /** From then on nothing new comes in. Null: after the event's last day. */
   closesAt: string | null;
   /** From then on nothing that has come in is corrected. Null: with the closing. */
   freezesAt: string | null;
+  /** The midnight after the event's last day, by its own time. */
+  overAt: string;
 }
 
 export type Closing = 'archived' | 'applicationClosed' | 'applicationFrozen' | 'applicationSettled';
@@ -36,15 +38,21 @@ export function editingRefusal(facts: EditingFacts, now: string): Closing | null
   return facts.closesAt !== null && now >= facts.closesAt ? 'applicationClosed' : null;
 }
 
-export type Arrival = 'archived' | 'applicationEarly' | 'applicationClosed';
+export type Arrival = 'archived' | 'applicationEarly' | 'applicationClosed' | 'applicationOver';
 
-/** Of a new application, and of one that is sent for the first time or again. Null: it may come in. */
+export type ArrivalFacts = Pick<EditingFacts, 'isArchived' | 'opensAt' | 'closesAt' | 'overAt' | 'isOpened'>;
+
+/**
+ * Of a new application, and of one that is sent for the first time or again. Null: it may come in. An event whose closing
+ * is not named closes with its last day; a closing that is named counts, also one after it.
+ */
 export function arrivalRefusal(
-  { isArchived, opensAt, closesAt, isOpened }: Pick<EditingFacts, 'isArchived' | 'opensAt' | 'closesAt' | 'isOpened'>,
+  { isArchived, opensAt, closesAt, overAt, isOpened }: ArrivalFacts,
   now: string,
 ): Arrival | null {
   if (isArchived) return 'archived';
   if (isOpened) return null;
+  if (closesAt === null && now >= overAt) return 'applicationOver';
   if (closesAt !== null && now >= closesAt) return 'applicationClosed';
   return opensAt !== null && now < opensAt ? 'applicationEarly' : null;
 }

@@ -11,6 +11,8 @@ export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts'
 export { childrenOf, childrenStanding, consentsText, isOne, peopleIn, type ChildrenStanding, type ConsentedChild, type NameWord, type Person } from './children.ts'; // prettier-ignore
 export { ageAdvice, peopleNear, type AgeAdvice, type AgeLine } from './age-advice.ts';
 export { CHILD_CONSENTS, wordingOfConsent, wordsOfConsent, type ChildConsentText } from './child-consents.ts';
+export { mayBeThrown, type ThrownFacts } from './thrown-drafts.ts';
+export { isKindAlone, isUnknownCity } from './soft-doubts.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';
 export { BookLines, type BookLine } from './import/book-lines.ts';

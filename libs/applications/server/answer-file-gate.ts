@@ -34,7 +34,8 @@ export class AnswerFileGate implements OnModuleInit {
          join applications.block b on b.guid = f.block_guid
          join applications.application a on a.guid = f.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid
-        where f.guid = $1 and f.came_at is not null and f.removed_at is null and b.deleted_at is null`,
+        where f.guid = $1 and f.came_at is not null and f.removed_at is null and b.deleted_at is null
+          and a.deleted_at is null`,
       [file],
     );
     if (!found) return false;

@@ -121,7 +121,11 @@ import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { SweepImports } from './use-cases/sweep-imports.ts';
 import { EraseApplications } from './use-cases/erase-applications.ts';
+import { ForgetThrown } from './use-cases/forget-thrown.ts';
 import { EraseKeptLong } from './use-cases/erase-kept-long.ts';
+import { TellErasure } from './use-cases/tell-erasure.ts';
+import { ThrowDrafts } from './use-cases/throw-drafts.ts';
+import { ThrownDrafts } from './queries/thrown-drafts.ts';
 import { TellCorrection } from './use-cases/tell-correction.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
@@ -207,6 +211,9 @@ class AnswerTracesModule {}
     DecideApplications,
     EraseAnswers,
     EraseApplications,
+    TellErasure,
+    ThrowDrafts,
+    ThrownDrafts,
     ForgetLeftFiles,
     GivePlaces,
     KeepPerformers,
@@ -285,12 +292,12 @@ export class ApplicationsModule implements OnModuleInit {
     this.owners.register(
       'application',
       `select a.guid, ${owner} from applications.application a
-         join competitions.v_competition c on c.guid = a.competition_guid where a.guid = any ($1::uuid[])`,
+         join competitions.v_competition c on c.guid = a.competition_guid where a.guid = any ($1::uuid[]) and a.deleted_at is null`,
     );
     this.owners.register(
       'applicationBlock',
       `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
-         join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[])`,
+         join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[]) and a.deleted_at is null`,
     );
     this.owners.register(
       'performer',
@@ -310,7 +317,7 @@ export class ApplicationsModule implements OnModuleInit {
     this.owners.register(
       'answerUpload',
       `select f.guid, ${owner} from applications.file f join applications.application a on a.guid = f.application_guid
-         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[])`,
+         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[]) and a.deleted_at is null`,
     );
   }
 }
@@ -343,6 +350,8 @@ export class ApplicationsModule implements OnModuleInit {
     CountedFields,
     EraseAnswers,
     EraseApplications,
+    ForgetThrown,
+    TellErasure,
     EventDatesReader,
     ExportChosenHandler,
     FilesInOrder,

@@ -21,6 +21,7 @@ import parentLinks from './migrations/20261128055000-parent-links.sql?raw';
 import performersNamed from './migrations/20261129012000-performers-named.sql?raw';
 import removedBlocks from './migrations/20261128234500-removed-blocks.sql?raw';
 import erasedAnswers from './migrations/20261129011500-erased-answers.sql?raw';
+import thrownDrafts from './migrations/20261129064000-thrown-drafts.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -68,6 +69,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261128234500-removed-blocks', sql: removedBlocks },
     { name: '20261129011500-erased-answers', sql: erasedAnswers },
     { name: '20261129012000-performers-named', sql: performersNamed },
+    { name: '20261129064000-thrown-drafts', sql: thrownDrafts },
   ],
   tables: [
     APPLICATION,

@@ -9,7 +9,7 @@ const event = z.strictObject({ competitionGuid: guidOf('competition') });
 const dates = {
   /** Before it nothing new comes in. Null: at once. */
   opensAt: instant.nullable(),
-  /** From then on nothing new comes in. Null: never. */
+  /** From then on nothing new comes in. Null: after the event's last day. */
   closesAt: instant.nullable(),
   /** From then on what has come in is not corrected. Null: with the closing. */
   freezesAt: instant.nullable(),
@@ -31,7 +31,8 @@ export const ApplicationRulesGetByCompetition = defineCall({
   summary:
     'Сроки заявок: с какого и до какого времени их принимают и правят; нужны ли согласия родителей, сколько хранят личные ответы',
   query: event,
-  answer: z.object({ ...dates, ...consent, isEarly: z.boolean(), isClosed: z.boolean() }),
+  /** `isOver`: closed because the event's last day has passed and no closing is named. */
+  answer: z.object({ ...dates, ...consent, isEarly: z.boolean(), isClosed: z.boolean(), isOver: z.boolean() }),
 });
 
 export const ApplicationRulesUpdate = defineCall({

@@ -235,6 +235,42 @@ export const ApplicationErasePersonal = defineCall({
   answer: done,
 });
 
+export const ApplicationDeleteDraft = defineCall({
+  id: 'Application/DeleteDraft',
+  method: 'DELETE',
+  who: ['member'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Удалить черновик, который ни разу не отправляли: 30 дней его можно вернуть',
+  query: application,
+  answer: done,
+});
+
+export const ApplicationRestoreDraft = defineCall({
+  id: 'Application/RestoreDraft',
+  method: 'POST',
+  who: ['member'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Вернуть удалённый черновик таким, каким он был',
+  /** What lies in the bin is found by no other call. */
+  query: event.extend({ draftGuid: z.guid().toLowerCase() }),
+  answer: done,
+});
+
+export const ApplicationGetDeletedDrafts = defineCall({
+  id: 'Application/GetDeletedDrafts',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: ['application.changed'],
+  summary: 'Свои удалённые черновики мероприятия, которые ещё можно вернуть',
+  query: event,
+  answer: z.array(
+    z.object({ guid: z.guid(), title: z.string(), percent: z.int(), deletedAt: instant, keptUntil: instant }),
+  ),
+});
+
 export const ApplicationSetNote = defineCall({
   id: 'Application/SetNote',
   method: 'PUT',

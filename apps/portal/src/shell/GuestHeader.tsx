@@ -3,7 +3,7 @@
 
 import { buttonLook, FontSizeButton, Logo, useAddress, WayLink } from '@rampa/platform/web/base';
 import { GREETING } from '@rampa/platform/web/desk';
-import { isMemberHost } from '@rampa/accounts/web';
+import { isOfMembers, signInAddress } from '@rampa/accounts/web';
 import { hasOrganizer, SocialStrip } from './SocialStrip.tsx';
 import classes from './shell.module.css';
 
@@ -32,7 +32,8 @@ export function GuestHeader({ isKnown }: { isKnown: boolean }) {
       {isKnown ? (
         <WayLink
           {...buttonLook({ kind: 'primary', className: classes.signIn! })}
-          to={isMemberHost() ? '/profile/login/member' : '/profile/login/organizer'}
+          // From a member's page he comes back to it; from what is told of the portal he goes on to his own.
+          to={signInAddress(isOfMembers(address.pathname) ? address : { pathname: '/', search: '' })}
         >
           Войти
         </WayLink>

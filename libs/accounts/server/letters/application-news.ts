@@ -1,4 +1,4 @@
-// Letters to a member about his application: that its draft waits, that the organizer corrects it.
+// Letters to a member about his application: that its draft waits, that the organizer corrects it or has erased answers.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
@@ -22,6 +22,10 @@ export interface DraftNews extends ApplicationNews {
   filled: string;
   /** «Заявки принимают до 1 марта.»; empty without a date. */
   closing: string;
+}
+
+export interface ErasedNews extends ApplicationNews {
+  organizer: string;
 }
 
 export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Letter {
@@ -55,6 +59,23 @@ export function correctedLetter(to: Addressee, news: ApplicationNews, refuse: st
         url: `${news.urlOf(pages.application(news.competition, news.guid))}?view=sheet&history=1`,
       },
       footnote: REFUSING,
+    },
+  };
+}
+
+/** He has to know: such a letter is not refused. */
+export function erasedLetter(to: Addressee, news: ErasedNews): Letter {
+  return {
+    ...{ to: to.login, kind: 'accounts.applicationErased', preheader: news.eventTitle, once: news.once },
+    subject: `${news.application}: личные ответы стёрты`,
+    body: {
+      greeting: greetingOf(to),
+      paragraphs: [
+        `${news.application} на мероприятие ${inQuotes(news.eventTitle)}: ответы о людях стёрты насовсем. Это сделал организатор, ${inQuotes(news.organizer)}.`,
+        'Исчезли эти ответы, их файлы, история и переписка. Остались номер, статус и то, что не о людях; в программе и итогах вместо имени стоит «Фамилия И.».',
+        'Если вы об этом не просили, спросите организатора.',
+      ],
+      button: { label: 'Открыть заявку', url: news.urlOf(pages.application(news.competition, news.guid)) },
     },
   };
 }

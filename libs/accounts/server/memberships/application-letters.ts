@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { MailOutbox, type Letter, type Reader, type Transaction } from '@rampa/platform/server';
-import { correctedLetter, draftLetter, type ApplicationNews, type DraftNews } from '../letters/application-news.ts';
+import {
+  correctedLetter,
+  draftLetter,
+  erasedLetter,
+  type ApplicationNews,
+  type DraftNews,
+  type ErasedNews,
+} from '../letters/application-news.ts';
 import type { Addressee } from '../letters/entering.ts';
 import { Notifications } from '../profiles/notifications.ts';
 import { LetterRefusals } from '../refusals/letter-refusals.ts';
 
-/** A letter about an application that waits or was corrected by others, in the transaction that notes it. */
+/** A letter about an application that waits, was corrected by others or bereft of answers, in the transaction that notes it. */
 @Injectable()
 export class ApplicationLetters {
   constructor(
@@ -21,6 +28,12 @@ export class ApplicationLetters {
 
   corrected(tx: Transaction, news: ApplicationNews): Promise<void> {
     return this.post(tx, news, (to, refuse) => correctedLetter(to, news, refuse));
+  }
+
+  /** Whatever he has refused. */
+  async erased(tx: Transaction, news: ErasedNews): Promise<void> {
+    const to = await addresseeOf(tx, news);
+    if (to) await this.outbox.post(tx, erasedLetter(to, news));
   }
 
   /** Unless he has refused letters that nobody has to send. */

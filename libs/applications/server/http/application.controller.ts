@@ -5,15 +5,18 @@ import {
   ApplicationCopyFrom,
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
+  ApplicationDeleteDraft,
   ApplicationErasePersonal,
   ApplicationGetAllToMember,
   ApplicationGetAllToMemberByCompetitionGuid,
   ApplicationGetApplicationJson,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationGetByGuid,
+  ApplicationGetDeletedDrafts,
   ApplicationGetNowByCompetition,
   ApplicationGetNowToMember,
   ApplicationPreviewCopy,
+  ApplicationRestoreDraft,
   ApplicationSetEditing,
   ApplicationSetNote,
   ApplicationSubmit,
@@ -24,12 +27,14 @@ import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/serv
 import { memberOf } from '../persistence/application-rows.ts';
 import { ApplicationHeads } from '../queries/application-heads.ts';
 import { ReadApplications } from '../queries/read-applications.ts';
+import { ThrownDrafts } from '../queries/thrown-drafts.ts';
 import { CopyApplications } from '../use-cases/copy-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
 import { EraseApplications } from '../use-cases/erase-applications.ts';
 import { GivePlaces } from '../use-cases/give-places.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
+import { ThrowDrafts } from '../use-cases/throw-drafts.ts';
 
 @Controller()
 export class ApplicationController {
@@ -42,6 +47,8 @@ export class ApplicationController {
     private readonly deciding: DecideApplications,
     private readonly erasing: EraseApplications,
     private readonly giving: GivePlaces,
+    private readonly throwing: ThrowDrafts,
+    private readonly thrown: ThrownDrafts,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
   ) {}
@@ -59,6 +66,23 @@ export class ApplicationController {
   @Call(ApplicationCreateForEmail)
   createForEmail(@Input() given: Given<typeof ApplicationCreateForEmail>) {
     return this.creating.forEmail(given.scope, given.body.email);
+  }
+
+  @Call(ApplicationDeleteDraft)
+  async deleteDraft(@Input() given: Given<typeof ApplicationDeleteDraft>) {
+    await this.throwing.remove(given.scope, given.query.applicationGuid);
+    return {};
+  }
+
+  @Call(ApplicationRestoreDraft)
+  async restoreDraft(@Input() given: Given<typeof ApplicationRestoreDraft>) {
+    await this.throwing.restore(given.scope, given.query.draftGuid);
+    return {};
+  }
+
+  @Call(ApplicationGetDeletedDrafts)
+  getDeletedDrafts(@Input() given: Given<typeof ApplicationGetDeletedDrafts>) {
+    return this.thrown.of(given.scope);
   }
 
   @Call(ApplicationPreviewCopy)
@@ -101,7 +125,8 @@ export class ApplicationController {
 
   @Call(ApplicationErasePersonal)
   async erasePersonal(@Input() given: Given<typeof ApplicationErasePersonal>) {
-    await this.erasing.one(given.scope, given.query.applicationGuid);
+    const urlOf = (path: string) => this.addresses.inLetters(path, given.request);
+    await this.erasing.one(given.scope, given.query.applicationGuid, urlOf);
     return {};
   }
 

@@ -10,6 +10,7 @@ import {
   ApplicationRulesGetByCompetition,
   ApplicationRulesUpdate,
   ApplicationSubscribe,
+  ApplicationsFieldsHistoryGetAllByApplication,
   CompetitionCopy,
   CompetitionGetFullInfoByGuid,
   CompetitionGetSubscribedApplicationsByCompetition,
@@ -58,6 +59,14 @@ it('of a forgotten member the personal answers are nowhere, the number and what 
   expect(collection).toMatchObject([{ number: 1, title: '', cells: ['Соло'] }]);
 });
 
+const toldOfErasure = async () => {
+  const rows = await api.database.query<{ subject: string }>(
+    `select subject from mail.letter where kind = 'accounts.applicationErased' and recipient = $1`,
+    [sample.member.login],
+  );
+  return rows.map(({ subject }) => subject);
+};
+
 const left = async (word: string) => {
   const found: string[] = [];
   for (const name of ['application', 'block', 'change', 'answer_item', 'message'].map((one) => `applications.${one}`))
@@ -75,7 +84,10 @@ it('the organizer erases the personal answers of one application alone, its numb
   expect((await api.send(ApplicationErasePersonal, { query })).status).toBe(401);
   expect((await sample.refusal(ApplicationErasePersonal, { query })).status).toBe(403);
   expect((await sample.refusal(ApplicationErasePersonal, erasing)).status).toBe(200);
+  const told = await toldOfErasure();
   expect((await sample.refusal(ApplicationErasePersonal, erasing)).status).toBe(200);
+  // Once, in one letter, whatever letters he has refused: nobody has written anything since.
+  expect([told, await toldOfErasure()]).toEqual(Array(2).fill(['Заявка № 1: личные ответы стёрты']));
   expect(await left('(?i)незабвенн')).toEqual([]);
   expect(await left('Оставшиеся')).toEqual(['applications.application', 'applications.block', 'applications.change']);
   const read = await sample.desk(ApplicationGetApplicationJsonForOrganizer, { query });
@@ -84,6 +96,20 @@ it('the organizer erases the personal answers of one application alone, its numb
     member: { guid: sample.member.guid },
   });
   expect(read.erasedAt).not.toBeNull();
+  const [boss] = await api.database.query<{ company: string; name: string }>(
+    `select company_name as company, coalesce(nullif(full_name, ''), company_name) as name from accounts.account where guid = $1`,
+    [sample.boss.guid],
+  );
+  expect((await sample.read(guid)).application.erased).toEqual({ at: read.erasedAt, organizer: boss!.company });
+  for (const [as, author] of [
+    [sample.member.token, boss!.company],
+    [sample.boss.token, boss!.name],
+  ] as const) {
+    const { collection } = await sample.own(ApplicationsFieldsHistoryGetAllByApplication, { query, as });
+    expect(collection.filter(({ kind }) => kind === 'erased')).toMatchObject([
+      { title: 'Заявка', authorName: author, isOrganizer: true },
+    ]);
+  }
   expect(read.application.percent).toBeLessThan(percent);
   expect((await sample.read(other)).application.title).toBe('Оставшиеся');
   expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toEqual([[sample.solo]]);
@@ -107,6 +133,12 @@ it('what an event keeps no longer is erased so many months after it, and not a d
   await ended('6 months 1 day');
   expect(await sweep.run()).toEqual({ erased: 1 });
   expect([await left('Незабвенные'), await sweep.run()]).toEqual([[], { erased: 0 }]);
+  const { collection } = await sample.own(ApplicationsFieldsHistoryGetAllByApplication, {
+    query: { applicationGuid: guid },
+  });
+  expect(collection[0]).toMatchObject({ kind: 'erased', after: 'прошёл срок, на который их хранят' });
+  // Thousands at once are told on their pages, and not by letters.
+  expect(await toldOfErasure()).toEqual([]);
   const wrong = { query, as: sample.boss.token, body: { closesAt: null, freezesAt: null, retentionMonths: 0 } };
   expect((await sample.refusal(ApplicationRulesUpdate, wrong)).status).toBe(400);
 });

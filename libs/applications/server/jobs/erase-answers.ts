@@ -25,6 +25,6 @@ export class EraseAnswers implements OnModuleInit {
       [account, email],
     );
     await tx.query('delete from applications.performer where member_guid = $1', [account]);
-    await this.erasing.run(tx, rows.map(({ guid }) => guid)); // prettier-ignore
+    await this.erasing.run(tx, rows.map(({ guid }) => guid), null); // prettier-ignore
   }
 }

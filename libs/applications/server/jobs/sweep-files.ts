@@ -1,10 +1,10 @@
 // Once a day: files of answers that belong to nothing any more, addresses of those who have never come, drafts that wait,
-// answers that an event keeps no longer.
+// answers that an event keeps no longer, drafts whose time in the bin is over.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/server';
-import { INVITED_MONTHS } from '@rampa/competitions/domain';
+import { BIN_DAYS, INVITED_MONTHS } from '@rampa/competitions/domain';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
 import { ANSWER_ARCHIVE } from './answer-archive.ts';
 import { CARRY_ANSWERS } from './carry.ts';
@@ -13,6 +13,7 @@ import { IMPORT_RUN, IMPORT_SWEEP } from './import.ts';
 import { MAILING_SEND } from './mailing.ts';
 import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 import { EraseKeptLong } from '../use-cases/erase-kept-long.ts';
+import { ForgetThrown } from '../use-cases/forget-thrown.ts';
 import { DRAFT_DAYS, RemindDrafts } from '../use-cases/remind-drafts.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
@@ -33,6 +34,11 @@ export const WAITING_SWEEP = defineJob({
 
 export const KEPT_LONG_SWEEP = defineJob({ name: 'applications.eraseKeptLong', payload: z.strictObject({}) });
 
+export const THROWN_SWEEP = defineJob({
+  name: 'applications.forgetThrown',
+  payload: z.strictObject({ days: z.int().min(0) }),
+});
+
 export const SWEPT = { leftHours: KEPT_DAYS * 24, blockDays: KEPT_DAYS };
 
 /** Known to every process. */
@@ -45,6 +51,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.kinds.add(WAITING_SWEEP);
     this.kinds.add(DRAFT_REMINDER);
     this.kinds.add(KEPT_LONG_SWEEP);
+    this.kinds.add(THROWN_SWEEP);
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
@@ -61,6 +68,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     private readonly waiting: ForgetWaiting,
     private readonly drafts: RemindDrafts,
     private readonly keptLong: EraseKeptLong,
+    private readonly thrown: ForgetThrown,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {}
@@ -74,5 +82,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     this.daily.add(DRAFT_REMINDER, { days: DRAFT_DAYS });
     this.handlers.add(KEPT_LONG_SWEEP, () => this.keptLong.run());
     this.daily.add(KEPT_LONG_SWEEP, {});
+    this.handlers.add(THROWN_SWEEP, ({ payload }) => this.thrown.run(payload.days));
+    this.daily.add(THROWN_SWEEP, { days: BIN_DAYS });
   }
 }

@@ -91,7 +91,7 @@ export class ApplicationViews implements OnModuleInit {
       `select a.guid, a.revision, a.state, a.status_guid as "competitionStatusGuid", a.updated_at as "updatedAt",
               a.is_opened as "isOpened",
               (select count(*)::int from applications.message x where x.application_guid = a.guid) as messages
-         from applications.application a where a.member_guid = $1 order by a.updated_at desc, a.guid limit ${LATEST}`,
+         from applications.application a where a.member_guid = $1 and a.deleted_at is null order by a.updated_at desc, a.guid limit ${LATEST}`,
       [member],
     );
     return { latest: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) };

@@ -44,6 +44,8 @@ export const APPLICATION = table('applications.application', {
   remindedAt: optional<Date>('timestamptz'),
   /** What was answered about people. */
   erasedAt: optional<Date>('timestamptz'),
+  /** Thrown away by its owner: nobody sees it, and he may bring it back for a while. */
+  deletedAt: optional<Date>('timestamptz'),
 });
 
 export type ApplicationRow = RowOf<typeof APPLICATION>;

@@ -54,7 +54,7 @@ export class Addressees {
     const rows = await reader.query<Row>(
       `select a.guid, a.member_guid as member, a.number, a.title, s.title as status
          from applications.application a left join competitions.v_status s on s.guid = a.status_guid
-        where a.competition_guid = $1 and a.guid = any ($2::uuid[]) order by a.number nulls last, a.guid`,
+        where a.competition_guid = $1 and a.guid = any ($2::uuid[]) and a.deleted_at is null order by a.number nulls last, a.guid`,
       [competition, guids],
     );
     const members = rows.flatMap(({ member }) => (member === null ? [] : [member]));

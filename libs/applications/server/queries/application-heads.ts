@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { editingRefusal } from '@rampa/applications/domain';
+import { arrivalRefusal, editingRefusal, mayBeThrown } from '@rampa/applications/domain';
 import type { ApplicationHead } from '@rampa/contract';
 import { failureText, type ApplicationState, type Guid } from '@rampa/kernel';
 import { Database, pageOf, type PageAsked, type Reader, type Scope } from '@rampa/platform/server';
@@ -27,7 +27,11 @@ interface HeadRow {
   opensAt: Date | null;
   closesAt: Date | null;
   freezesAt: Date | null;
+  overAt: Date;
   isArchived: boolean;
+  isImported: boolean;
+  erasedAt: Date | null;
+  organizer: string;
   officeAnswers: number;
 }
 
@@ -36,7 +40,10 @@ const COLUMNS = `a.guid, a.competition_guid as "competitionGuid", c.title as "co
   s.allows_editing as "statusAllows", a.comment, a.percent, a.date_subscribe as "dateSubscribe",
   a.created_at as "createdAt", a.updated_at as "updatedAt", a.revision, a.is_opened as "isOpened",
   d.opens_at as "opensAt", d.closes_at as "closesAt", d.freezes_at as "freezesAt",
-  c.archived_at is not null as "isArchived"`;
+  (c.end_date + 1)::timestamp at time zone c.time_zone as "overAt",
+  c.archived_at is not null as "isArchived", a.import_key is not null as "isImported", a.erased_at as "erasedAt",
+  case when a.erased_at is not null then (select o.company_name from accounts.v_account o where o.guid = c.organizer_guid)
+       else '' end as organizer`;
 /** Of answers that stand and that he may read. */
 const OFFICE_ANSWERS = `(select count(*)::int from (
     select distinct on (h.block_guid, h.n) h.block_guid, h.n, h.is_organizer, h.import_guid
@@ -72,7 +79,7 @@ export class ApplicationHeads {
       {
         columns: `${COLUMNS}, ${OFFICE_ANSWERS}`,
         found: `${FROM} where a.member_guid = $1 and a.competition_guid = any ($2::uuid[])
-          and ($3::uuid is null or a.competition_guid = $3)`,
+          and ($3::uuid is null or a.competition_guid = $3) and a.deleted_at is null`,
         parameters: [memberOf(scope), events, competition],
         search: { text: page.searchText, in: ['a.title', 'c.title'], numbers: ['a.number::text'] },
         order: 'a.updated_at desc, a.guid',
@@ -85,13 +92,15 @@ export class ApplicationHeads {
 
 function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
   const { statusGuid, statusTitle, backgroundColor, fontColor, statusAllows } = row;
-  const { isArchived, isOpened, opensAt, closesAt, freezesAt, dateSubscribe, createdAt, updatedAt, ...head } = row;
+  const { isArchived, isOpened, opensAt, closesAt, freezesAt, overAt, dateSubscribe, createdAt, updatedAt, ...head } =
+    row;
   const facts = {
     ...{ state: row.state, isArchived, isOpened, statusAllows: statusAllows ?? false },
     ...{ opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
-    freezesAt: freezesAt?.toISOString() ?? null,
+    ...{ freezesAt: freezesAt?.toISOString() ?? null, overAt: overAt.toISOString() },
   };
   const refusal = isMember ? editingRefusal(facts, new Date().toISOString()) : null;
+  const closed = isMember ? arrivalRefusal(facts, new Date().toISOString()) : null;
   const status =
     statusGuid === null
       ? null
@@ -108,6 +117,9 @@ function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
     ...{ percent: head.percent, revision: head.revision, officeAnswers: head.officeAnswers },
     ...{ dateSubscribe: dateSubscribe?.toISOString() ?? null },
     ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    erased: head.erasedAt && { at: head.erasedAt.toISOString(), organizer: head.organizer },
+    canDelete: isMember && mayBeThrown(row),
     ...{ isEditingEnable: refusal === null, editingRefusal: refusal && failureText(refusal) },
+    sendingRefusal: closed && failureText(closed),
   };
 }

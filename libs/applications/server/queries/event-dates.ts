@@ -16,12 +16,15 @@ export interface EventDates {
   opensAt: string | null;
   closesAt: string | null;
   freezesAt: string | null;
+  /** The midnight after the last day, by the event's own time. */
+  overAt: string;
   needsChildConsent: boolean;
   retentionMonths: number | null;
 }
 
 type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & {
   isArchived: boolean;
+  overAt: Date;
   needsChildConsent: boolean | null;
   retentionMonths: number | null;
 };
@@ -29,30 +32,33 @@ type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & {
 /** From when and until when applications of an event come in and are corrected, and what a status allows. */
 @Injectable()
 export class EventDatesReader {
+  /** Failure notFound. */
   async of(reader: Reader, competition: Guid): Promise<EventDates> {
     const [row] = await reader.query<Kept>(
       `select c.archived_at is not null as "isArchived", r.opens_at as "opensAt", r.closes_at as "closesAt",
               r.freezes_at as "freezesAt", r.needs_child_consent as "needsChildConsent",
-              r.retention_months as "retentionMonths"
+              r.retention_months as "retentionMonths",
+              (c.end_date + 1)::timestamp at time zone c.time_zone as "overAt"
          from competitions.v_competition c left join applications.rules r on r.competition_guid = c.guid
         where c.guid = $1`,
       [competition],
     );
-    const said = (at: Date | null | undefined) => at?.toISOString() ?? null;
+    if (!row) throw new Failure('notFound');
+    const said = (at: Date | null) => at?.toISOString() ?? null;
     return {
-      isArchived: row?.isArchived ?? false,
-      ...{ opensAt: said(row?.opensAt), closesAt: said(row?.closesAt), freezesAt: said(row?.freezesAt) },
-      needsChildConsent: row?.needsChildConsent ?? true,
-      retentionMonths: row?.retentionMonths ?? null,
+      ...{ isArchived: row.isArchived, overAt: row.overAt.toISOString() },
+      ...{ opensAt: said(row.opensAt), closesAt: said(row.closesAt), freezesAt: said(row.freezesAt) },
+      needsChildConsent: row.needsChildConsent ?? true,
+      retentionMonths: row.retentionMonths,
     };
   }
 
-  /** A member's new application. Failures applicationEarly, applicationClosed. */
+  /** A member's new application. Failures applicationEarly, applicationClosed, applicationOver. */
   async refuseNew(reader: Reader, competition: Guid): Promise<void> {
     refuse(arrivalRefusal({ ...(await this.of(reader, competition)), isOpened: false }, new Date().toISOString()));
   }
 
-  /** A member's sending. Failures applicationEarly, applicationClosed. */
+  /** A member's sending. Failures applicationEarly, applicationClosed, applicationOver. */
   async refuseSending(reader: Reader, application: ApplicationRow): Promise<void> {
     refuse(arrivalRefusal(await this.facts(reader, application), new Date().toISOString()));
   }

@@ -33,7 +33,7 @@ export class ImportOwners {
     const found = [...known.values()].filter((one) => one !== null);
     const rows = await reader.query<{ owner: string; count: number }>(
       `select coalesce(member_guid::text, owner_email) as owner, count(*)::int as count from applications.application
-        where competition_guid = $1 and (member_guid = any ($2::uuid[]) or owner_email = any ($3::text[])) group by 1`,
+        where competition_guid = $1 and deleted_at is null and (member_guid = any ($2::uuid[]) or owner_email = any ($3::text[])) group by 1`,
       [competition, found.flatMap(({ member }) => member ?? []), found.map(({ email }) => email)],
     );
     return new ImportOwners(column, known, new Map(rows.map(({ owner, count }) => [owner, count])));

@@ -159,7 +159,7 @@ function conditions(
   const performances = form.blocks.filter(({ isPerformance }) => isPerformance).map(({ guid }) => guid);
   const parameters: unknown[] = [competition, performances];
   const next = (value: unknown) => `$${parameters.push(value)}`;
-  const where = ['a.competition_guid = $1', '$2::uuid[] is not null'];
+  const where = ['a.competition_guid = $1', 'a.deleted_at is null', '$2::uuid[] is not null'];
   where.push(query.isActive ? `a.state = 'Subscribed'` : `a.state <> 'Subscribed'`);
   if (only !== undefined) where.push(`a.guid = any (${next(only)}::uuid[])`);
   if (query.isDefault) where.push('a.status_guid is null');

@@ -11,7 +11,7 @@ interface Row {
 export const ownApplications: OwnApplicationsOf = async (reader, competition, member) => {
   const rows = await reader.query<Row>(
     `select guid, number, state, date_subscribe as "sentAt" from applications.application
-      where competition_guid = $1 and member_guid = $2 order by created_at, guid`,
+      where competition_guid = $1 and member_guid = $2 and deleted_at is null order by created_at, guid`,
     [competition, member],
   );
   return rows.map(({ sentAt, ...row }) => ({ ...row, dateSubsribe: sentAt?.toISOString() ?? null }));

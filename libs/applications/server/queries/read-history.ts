@@ -128,6 +128,7 @@ function isOpen({ kind, n }: Change, form: EventForm): boolean {
 function titleOf(kind: Change['kind'], place: string): string {
   switch (kind) {
     case 'state':
+    case 'erased':
       return 'Заявка';
     case 'status':
       return 'Статус';
@@ -145,6 +146,8 @@ interface Decided {
   comment?: string;
   consents?: ConsentKind[];
   refused?: ConsentKind[];
+  /** Erased because the term had passed. */
+  isTerm?: boolean;
 }
 
 const CONSENTED: Record<ConsentKind, string> = { processing: 'обработка данных', publishing: 'показ имени' };
@@ -158,13 +161,14 @@ function wordsOf(
 ): string {
   if (kind === 'answer') return field ? answerWords(value as Answer | null, field.option, (item) => titles.get(item)) : ''; // prettier-ignore
   if (value === null || value === undefined) return '';
-  const { state, number, statusGuid, comment, consents = [], refused = [] } = value as Decided;
+  const { state, number, statusGuid, comment, consents = [], refused = [], isTerm = false } = value as Decided;
   if (kind === 'consent')
     return [
       ...consents.map((one) => CONSENTED[one]),
       ...(refused.length > 0 ? [`отказ: ${refused.map((one) => CONSENTED[one]).join(', ')}`] : []),
     ].join(', ');
   if (kind === 'state') return [STATES[state ?? ''], number && numberSign(number)].filter(Boolean).join(', ');
+  if (kind === 'erased') return isTerm ? 'прошёл срок, на который их хранят' : '';
   if (kind === 'blockMoved') return number ? String(number) : '';
   const status = statusGuid ? (statuses.get(statusGuid) ?? '') : '';
   return kind === 'status' || kind === 'blockStatus' ? [status, comment].filter(Boolean).join(': ') : '';

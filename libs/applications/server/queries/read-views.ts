@@ -29,7 +29,7 @@ export class ReadViews {
         `select count(*) filter (where a.state = 'Subscribed')::int as sent,
                 count(*) filter (where a.state <> 'Subscribed')::int as others,
                 count(*) filter (where a.state = 'Subscribed' and ${IS_CHANGED})::int as changed
-           from applications.application a where a.competition_guid = $1`,
+           from applications.application a where a.competition_guid = $1 and a.deleted_at is null`,
         [competition],
       );
       const rows = await reader.query<{ title: string; view: unknown; author: string; updatedAt: Date }>(

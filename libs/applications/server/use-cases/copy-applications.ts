@@ -144,7 +144,7 @@ export class CopyApplications {
     const [row] = await reader.query<{ competition: Guid }>(
       `select a.competition_guid as competition from applications.application a
          join competitions.v_competition c on c.guid = a.competition_guid
-        where a.guid = $1 and a.member_guid = $2`,
+        where a.guid = $1 and a.member_guid = $2 and a.deleted_at is null`,
       [guid, memberOf({ actor })],
     );
     if (!row) throw new Failure('notFound');

@@ -86,7 +86,7 @@ export async function draftOf(
 ): Promise<[Guid | null, number]> {
   const [row] = await tx.query<{ draft: Guid | null; count: number }>(
     `select min(guid::text) filter (where state = 'Draft' and revision = 0) as draft, count(*)::int as count
-       from applications.application where competition_guid = $1 and (member_guid = $2 or owner_email = $3)`,
+       from applications.application where competition_guid = $1 and deleted_at is null and (member_guid = $2 or owner_email = $3)`,
     [competition, memberGuid, ownerEmail],
   );
   return [row!.draft, row!.count];

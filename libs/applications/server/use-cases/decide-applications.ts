@@ -98,7 +98,7 @@ export class DecideApplications {
     const blocks = await this.database.query<{ guid: Guid }>(
       `select b.guid from applications.block b join applications.application a on a.guid = b.application_guid
         where a.competition_guid = $1 and a.guid = any ($2::uuid[]) and b.form_block_guid = $3
-          and b.deleted_at is null and b.status_guid is distinct from $4::uuid
+          and a.deleted_at is null and b.deleted_at is null and b.status_guid is distinct from $4::uuid
         order by a.number nulls last, a.guid, b.position, b.guid`,
       [scope.competition, applications, formBlock, statusGuid],
     );

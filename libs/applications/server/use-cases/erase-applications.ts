@@ -4,18 +4,40 @@
 
 import { Injectable } from '@nestjs/common';
 import { EventForms } from '@rampa/forms/server';
-import type { Guid } from '@rampa/kernel';
-import { forgetFiles, officeOf, openStream, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { newGuid, type Guid } from '@rampa/kernel';
+import {
+  actorName,
+  forgetFiles,
+  officeOf,
+  openStream,
+  UnitOfWork,
+  type Scope,
+  type Transaction,
+} from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
+import { CHANGE } from '../persistence/application-tables.ts';
 import { AnswerTraces } from '../ports/answer-traces.ts';
 import { recountOne } from '../queries/answers.ts';
 import { forgetTables } from './sweep-imports.ts';
+import { TellErasure } from './tell-erasure.ts';
+import type { UrlOf } from './tell-status.ts';
 
 interface Row {
   guid: Guid;
   competition: Guid;
   member: Guid | null;
+  number: number | null;
   numbers: number[];
+  revision: number;
+  /** Erased before, and nobody has written anything since. */
+  isErased: boolean;
+}
+
+/** By whose word: its line in the journal. */
+interface Word {
+  actor: string;
+  /** Because the term for which the event keeps such answers has passed. */
+  isTerm: boolean;
 }
 
 @Injectable()
@@ -25,29 +47,35 @@ export class EraseApplications {
     private readonly rows: ApplicationRows,
     private readonly traces: AnswerTraces,
     private readonly forms: EventForms,
+    private readonly telling: TellErasure,
   ) {}
 
   /** By the organizer's word: a parent has withdrawn his consent, a person has asked for it. Failure notFound. */
-  async one(scope: Scope, guid: Guid): Promise<void> {
+  async one(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       await this.rows.one(tx, scope, guid, { held: true });
-      await this.run(tx, [guid]);
+      const [row] = await this.run(tx, [guid], { actor: actorName(scope.actor), isTerm: false });
+      if (row && !row.isErased) await this.telling.run(tx, { ...row, urlOf });
     });
   }
 
-  async run(tx: Transaction, applications: readonly Guid[]): Promise<void> {
+  /** `word` null: the member has closed his account, and nobody is left to read who it was. */
+  async run(tx: Transaction, applications: readonly Guid[], word: Word | null): Promise<Row[]> {
     const rows = await tx.query<Row>(
-      `select a.guid, a.competition_guid as competition, a.member_guid as member,
+      `select a.guid, a.competition_guid as competition, a.member_guid as member, a.number, a.revision + 1 as revision,
+              a.erased_at is not null and a.updated_at <= a.erased_at as "isErased",
               array(select f.n from forms.v_field f where f.competition_guid = a.competition_guid and f.is_personal) as numbers
          from applications.application a where a.guid = any ($1::uuid[]) order by a.guid for update`,
       [applications],
     );
     await forgetTables(tx, await importsOf(tx, rows.map(({ guid }) => guid))); // prettier-ignore
-    for (const row of rows) await this.erase(tx, row);
+    for (const row of rows) await this.erase(tx, row, word);
     await this.traces.erase(tx, rows.map(({ guid }) => guid)); // prettier-ignore
+    return rows;
   }
 
-  private async erase(tx: Transaction, { guid, competition, member, numbers }: Row): Promise<void> {
+  private async erase(tx: Transaction, row: Row, word: Word | null): Promise<void> {
+    const { guid, competition, member, numbers, revision, isErased } = row;
     const keys = numbers.map((n) => `f${n}`);
     await tx.query(
       `update applications.application set title = '', search = '', performers = '{}', comment = '', note = '', owner_email = null,
@@ -81,6 +109,11 @@ export class EraseApplications {
         where application_guid = $1 and (n = any ($2::int[]) or kind in ('status', 'consent'))`,
       [guid, numbers],
     );
+    if (word && !isErased)
+      await CHANGE.insert(tx, {
+        ...{ applicationGuid: guid, revision, kind: 'erased', after: word.isTerm ? { isTerm: true } : null },
+        ...{ actor: word.actor, isOrganizer: true, changeGuid: newGuid(), bodyHash: '' },
+      });
     const files = await tx.query<{ guid: Guid }>(
       `with gone as (
          delete from applications.file where application_guid = $1 and n = any ($2::int[]) returning guid)

@@ -7,6 +7,7 @@ import { EraseApplications } from './erase-applications.ts';
 
 /** A step, so that a large event does not hold its rows for long. */
 const AT_ONCE = 20;
+const ACTOR = 'applications.eraseKeptLong';
 
 @Injectable()
 export class EraseKeptLong {
@@ -19,7 +20,7 @@ export class EraseKeptLong {
   async run(): Promise<{ erased: number }> {
     let erased = 0;
     for (;;) {
-      const { result } = await this.work.run({ actor: 'applications.eraseKeptLong' }, async (tx) => {
+      const { result } = await this.work.run({ actor: ACTOR }, async (tx) => {
         const due = await tx.query<{ guid: Guid }>(
           `select a.guid from applications.rules r
              join competitions.v_competition c on c.guid = r.competition_guid
@@ -28,7 +29,7 @@ export class EraseKeptLong {
               and c.end_date < current_date - make_interval(months => r.retention_months)
             order by a.guid limit ${AT_ONCE}`,
         );
-        await this.erasing.run(tx, due.map(({ guid }) => guid)); // prettier-ignore
+        await this.erasing.run(tx, due.map(({ guid }) => guid), { actor: ACTOR, isTerm: true }); // prettier-ignore
         return due.length;
       });
       erased += result;

@@ -69,7 +69,7 @@ export class KeepPerformers {
     const { result } = await this.work.run({ scope }, async (tx) => {
       const list = await tx.query<{ guid: Guid; competition: Guid }>(
         `select guid, competition_guid as competition from applications.application
-          where member_guid = $1 order by updated_at desc, guid limit ${GATHERED}`,
+          where member_guid = $1 and deleted_at is null order by updated_at desc, guid limit ${GATHERED}`,
         [member],
       );
       let added = 0;

@@ -46,7 +46,7 @@ export class RemindDrafts {
                 a.member_guid as member, a.title, a.percent, r.closes_at as "closesAt"
            from applications.application a join competitions.v_competition c on c.guid = a.competition_guid
            left join applications.rules r on r.competition_guid = a.competition_guid
-          where a.state = 'Submitted' and a.number is null and a.member_guid is not null and a.reminded_at is null
+          where a.state = 'Submitted' and a.number is null and a.member_guid is not null and a.reminded_at is null and a.deleted_at is null
             and a.updated_at < now() - make_interval(days => $1)
             and c.archived_at is null and c.end_date >= current_date
             and (r.closes_at is null or r.closes_at > now())

@@ -5,7 +5,7 @@ import { Failure, meant, type Guid } from '@rampa/kernel';
 import { Database, officeOf, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { EventDatesReader, type EventDates } from '../queries/event-dates.ts';
 
-type Rules = Omit<EventDates, 'isArchived'>;
+type Rules = Omit<EventDates, 'isArchived' | 'overAt'>;
 
 /** From when and until when applications come in and are corrected. */
 @Injectable()
@@ -17,12 +17,13 @@ export class ApplicationRules {
   ) {}
 
   async of({ competition }: Scope): Promise<AnswerOf<typeof ApplicationRulesGetByCompetition>> {
-    const { isArchived, ...dates } = await this.dates.of(this.database, competition!);
-    const refusal = arrivalRefusal({ ...dates, isArchived, isOpened: false }, new Date().toISOString());
+    const { isArchived, overAt, ...dates } = await this.dates.of(this.database, competition!);
+    const refusal = arrivalRefusal({ ...dates, isArchived, overAt, isOpened: false }, new Date().toISOString());
     return {
       ...dates,
       isEarly: refusal === 'applicationEarly',
       isClosed: refusal !== null && refusal !== 'applicationEarly',
+      isOver: refusal === 'applicationOver',
     };
   }
 
@@ -51,7 +52,7 @@ export class ApplicationRules {
 
   private async merged(tx: Transaction, competition: Guid, given: Rules, base: Partial<Rules>): Promise<Rules> {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('rules of ' || $1, 0))`, [competition]);
-    const { isArchived: _, ...standing } = await this.dates.of(tx, competition);
+    const { isArchived: _, overAt: __, ...standing } = await this.dates.of(tx, competition);
     const rules = { ...standing, ...meant(given, base, standing) };
     const { opensAt, closesAt, freezesAt } = rules;
     // Each of two people may have moved one end.

@@ -135,7 +135,7 @@ export class WriteImported {
       Object.assign(owner, member === null ? { ownerEmail } : { memberGuid: member });
       const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
         `select count(*)::int as count from applications.application
-          where competition_guid = $1 and (member_guid = $2 or owner_email = $3)`,
+          where competition_guid = $1 and deleted_at is null and (member_guid = $2 or owner_email = $3)`,
         [competitionGuid, owner.memberGuid, owner.ownerEmail],
       );
       if (count >= MOST_OF_ONE) throw new Failure('applicationsFull', { message: FULL });

@@ -13,6 +13,8 @@ export function saidOfChange(kind: ApplicationChangeKind, before: string, after:
       return 'блок возвращён';
     case 'blockMoved':
       return `переставлен: был ${before}-м, стал ${after}-м`;
+    case 'erased':
+      return after === '' ? 'личные ответы стёрты' : `личные ответы стёрты: ${after}`;
     default:
       return null;
   }

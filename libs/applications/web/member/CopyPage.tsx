@@ -9,7 +9,7 @@ import {
   type ApplicationHead,
   type CopyPreview,
 } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, plural } from '@rampa/kernel';
 import { Button, buttonLook, Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import { Answer, dateText, List, ListRow, ListTools, Page, PageHead, RowsSkeleton, tell, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
 import { OWN_ZONE } from './live.ts';
@@ -108,8 +108,9 @@ function Preview({ competition, from }: { competition: string; from: string }) {
           ) : (
             <>
               <p className={classes.sum} role="status">
-                Перейдёт {counted(takenCount, 'ответ', 'ответа', 'ответов')}
-                {leftCount > 0 ? `, не перейдёт ${leftCount}` : ''}.
+                {plural(takenCount, 'Перейдёт', 'Перейдут', 'Перейдёт')}{' '}
+                {counted(takenCount, 'ответ', 'ответа', 'ответов')}
+                {leftCount > 0 ? `, не ${plural(leftCount, 'перейдёт', 'перейдут', 'перейдёт')} ${leftCount}` : ''}.
               </p>
               {isReadOnly ? null : (
                 <div className={classes.deeds}>

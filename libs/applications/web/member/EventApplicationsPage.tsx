@@ -23,6 +23,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
+import { DeletedDrafts } from './parts/DeletedDrafts.tsx';
 import { datesNote, nameOf } from './words.ts';
 
 const FOLLOWED = [ApplicationGetAllToMemberByCompetitionGuid];
@@ -98,6 +99,7 @@ export function EventApplicationsPage() {
         nothing="Таких заявок нет. Попробуйте другое слово."
         row={(head) => <ApplicationRow head={head} />}
       />
+      <DeletedDrafts competition={guid} canRestore={!isReadOnly} />
       <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
         Список на месте.
       </StalePlace>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { datesNote } from './words.ts';
 
 const DATES = {
-  ...{ opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isClosed: false },
+  ...{ opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isOver: false, isClosed: false },
   ...{ needsChildConsent: true, retentionMonths: null },
 };
 const [OPENS, CLOSES] = ['2027-02-01T05:00:00.000Z', '2027-03-01T18:59:00.000Z'];
@@ -18,4 +18,5 @@ it('tells a member when applications are taken, by the event’s own clock', () 
   );
   expect(told({ opensAt: OPENS, closesAt: CLOSES })).toBe('Заявки принимают до 1 марта, 23:59 МСК+2.');
   expect(told({ closesAt: CLOSES, isClosed: true })).toMatch(/^Приём заявок закончен/);
+  expect(told({ isClosed: true, isOver: true })).toMatch(/^Мероприятие закончилось/);
 });

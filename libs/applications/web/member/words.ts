@@ -35,9 +35,11 @@ const clockWords = (instant: string, timeZone: string): string =>
 
 /** When applications are taken; nothing while no date is named. */
 export function datesNote(
-  { opensAt, closesAt, isEarly, isClosed }: AnswerOf<typeof ApplicationRulesGetByCompetition>,
+  { opensAt, closesAt, isEarly, isClosed, isOver }: AnswerOf<typeof ApplicationRulesGetByCompetition>,
   timeZone: string,
 ): string | undefined {
+  if (isOver)
+    return 'Мероприятие закончилось: новых заявок больше не принимают. То, что отправлено, можно открыть и прочитать.';
   if (isClosed) return 'Приём заявок закончен. То, что отправлено, можно открыть и прочитать.';
   const words = [
     isEarly && opensAt !== null ? fromWords(opensAt, timeZone) : '',

@@ -4,6 +4,7 @@ import { CompetitionGetUploadedFilesByCompetition, CompetitionProgramGetByCompet
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, Page, PageHead, RowsSkeleton, Section, useRead } from '@rampa/platform/web/desk';
 import { useMemberEvent } from './member-event.ts';
+import { NextStep } from './NextStep.tsx';
 import { PublishedDocuments } from './PublishedDocuments.tsx';
 import { PublishedPrograms } from './PublishedPrograms.tsx';
 
@@ -16,6 +17,7 @@ export function MemberEventCard() {
   return (
     <Page isPaper>
       <PageHead title="Положения и списки" documentTitle={event.details.title} />
+      <NextStep competition={event.guid} />
       {isEmpty ? (
         <EmptyState>
           Организатор ещё ничего не опубликовал. Положение и программа выступлений появятся здесь, когда будут готовы.

@@ -3,6 +3,7 @@
 import {
   ApplicationFormChange,
   ApplicationFormCreate,
+  ApplicationRulesUpdate,
   CompetitionFieldPriceUpdate,
   FestivalCreateFestival,
   FinanceSettingGet,
@@ -61,6 +62,11 @@ export class PriceEvent {
       ...{ timeZone, currency: currency as 'RUB' },
     };
     const { guid } = await product.desk(FestivalCreateFestival, { body: { details } });
+    // The case has its own days, and the application comes after them.
+    await product.desk(ApplicationRulesUpdate, {
+      query: { competitionGuid: guid },
+      body: { closesAt: '2099-01-01T00:00:00.000Z', freezesAt: null },
+    });
     await product.join(guid);
     const made = new PriceEvent(product, guid);
     await made.#settings(event);

@@ -2,8 +2,9 @@ import type { Values } from './types.ts';
 import { PASSWORD } from './password.ts';
 
 export const VALUES: Values = {
-  beginDate: ['2026-11-20'],
-  endDate: ['2026-11-22'],
+  // Ahead: an event that is over takes no applications any more.
+  beginDate: ['2036-11-20'],
+  endDate: ['2036-11-22'],
   timeZone: ['Europe/Moscow'],
   color: ['#F6D37A'],
   seenRevision: [null],

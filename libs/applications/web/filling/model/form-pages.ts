@@ -16,6 +16,8 @@ export interface FormPage {
   name: string;
   percent: number;
   allowNextPage: boolean;
+  /** Nothing is required in it, and nothing is answered: it is neither lacking nor done. */
+  isUntouched: boolean;
   /** It and those inside it that are seen, each before those inside it. */
   blocks: readonly FilledBlock[];
   fields: readonly FilledField[];
@@ -54,6 +56,7 @@ function pageOf(section: FilledSection, block: FilledBlock): FormPage {
     name: nameOf(title, block, fields),
     percent: percentOf(asked),
     allowNextPage: asked.every(({ error }) => error === null),
+    isUntouched: asked.length > 0 && asked.every(({ isRequired, isFilled }) => !isRequired && !isFilled),
   };
 }
 

@@ -11,6 +11,7 @@ import { ClashChoice } from './ClashChoice.tsx';
 import { useFilling } from './filling-context.ts';
 import { aboutOf } from './field-words.ts';
 import { RefusedAnswer } from './RefusedAnswer.tsx';
+import { SoftDoubt } from './SoftDoubt.tsx';
 import classes from '../style/answer-field.module.css';
 
 /** Drawn anew only when something of its own has changed. */
@@ -24,6 +25,8 @@ function Shown({ shown }: { shown: FieldShown }) {
   const { model, canEdit, isAsked } = useFilling();
   const id = useId();
   const [isInside, setInside] = useState(false);
+  // Of what stood there before nobody is asked.
+  const [wasInside, setWasInside] = useState(false);
   const { key, field, saves } = shown;
   const error = errorOf(shown, isInside, isAsked);
   const about = aboutOf(field, shown.answer);
@@ -38,6 +41,7 @@ function Shown({ shown }: { shown: FieldShown }) {
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget as Node | null)) return;
         setInside(false);
+        setWasInside(true);
         model.settle();
       }}
     >
@@ -68,6 +72,9 @@ function Shown({ shown }: { shown: FieldShown }) {
       {field.kind === 'ReferenceBook' && field.tag === 'ageCategory' ? (
         <AgeHint shown={shown} isOff={!canEdit} />
       ) : null}
+      {canEdit && wasInside && !isInside && field.kind === 'Text' && DOUBTED.has(field.tag) ? (
+        <SoftDoubt shown={shown} />
+      ) : null}
       {saves?.clash ? (
         <ClashChoice field={field} clash={saves.clash} onChoose={(isMine) => model.queue.choose(shown.place, isMine)} />
       ) : null}
@@ -90,6 +97,8 @@ function Kept({ shown: { saves, isSaved } }: { shown: FieldShown }) {
   if (isOwed) return <SyncState state="unsent" />;
   return isSaved && saves === undefined ? <SyncState state="saved" /> : null;
 }
+
+const DOUBTED: ReadonlySet<string | null> = new Set(['city', 'collective', 'performer']);
 
 const SHORT = ['number', 'date', 'duration', 'phone', 'mask', 'email'];
 

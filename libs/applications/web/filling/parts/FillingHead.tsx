@@ -51,12 +51,20 @@ export function FillingHead({
       </div>
       <div className={classes.far}>
         <div className={classes.bars} aria-hidden>
-          {pages.map(({ guid, percent, allowNextPage }) => (
-            <span key={guid} data-done={allowNextPage || undefined} style={{ '--percent': percent } as object} />
+          {pages.map(({ guid, percent, allowNextPage, isUntouched }) => (
+            <span
+              key={guid}
+              data-done={(allowNextPage && !isUntouched) || undefined}
+              style={{ '--percent': isUntouched ? 0 : percent } as object}
+            />
           ))}
         </div>
         <p>
-          <span>{page ? `Раздел ${at + 1} из ${pages.length}, заполнен на ${percentText(page.percent)}` : ''}</span>
+          <span>
+            {page
+              ? `Раздел ${at + 1} из ${pages.length}, ${page.isUntouched ? 'по желанию' : `заполнен на ${percentText(page.percent)}`}`
+              : ''}
+          </span>
           <span>вся заявка {percentText(filling.percent)}</span>
         </p>
       </div>

@@ -25,15 +25,21 @@ export function PageList({ form: { pages, addable, filling }, current, deeds, en
   return (
     <nav aria-label="Разделы заявки" className={classes.list}>
       <ul>
-        {pages.map(({ guid, name, percent, allowNextPage }, at) => {
+        {pages.map(({ guid, name, percent, allowNextPage, isUntouched }, at) => {
           const isLast = pages[at + 1]?.section !== pages[at]!.section;
           const more = canEdit && isLast ? addable.find(({ section }) => section.guid === pages[at]!.section.guid) : undefined; // prettier-ignore
           return (
             <li key={guid}>
               <button type="button" aria-current={guid === current ? 'page' : undefined} onClick={() => onOpen(guid)}>
-                <Ring percent={percent} isDone={allowNextPage} />
+                <Ring percent={isUntouched ? 0 : percent} isDone={allowNextPage && !isUntouched} />
                 <span>{name}</span>
-                {allowNextPage ? <span className="r-sr-only">, заполнено</span> : <small>{percentText(percent)}</small>}
+                {isUntouched ? (
+                  <small>по желанию</small>
+                ) : allowNextPage ? (
+                  <span className="r-sr-only">, заполнено</span>
+                ) : (
+                  <small>{percentText(percent)}</small>
+                )}
               </button>
               {more ? (
                 <More

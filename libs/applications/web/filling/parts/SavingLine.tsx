@@ -75,7 +75,7 @@ export function SavingLine({ queue, application, onShow }: SavingLineProps) {
       <span>{WORDS[saving](count)}</span>
       {saving === 'stopped' ? (
         <button type="button" onClick={() => queue.again()}>
-          Повторить
+          Отправить сейчас
         </button>
       ) : null}
       {onShow && (saving === 'asks' || saving === 'held') ? (

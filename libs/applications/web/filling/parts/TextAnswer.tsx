@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ClipboardEvent, type InputHTMLAttributes } from 'react';
-import type { TextFormat } from '@rampa/kernel';
+import { useState, type ChangeEvent, type ClipboardEvent, type InputHTMLAttributes } from 'react';
+import { phoneText, type TextFormat } from '@rampa/kernel';
 import { namedBy, textOf, type AnswerInputProps } from './answer-input.ts';
 import { useFilling } from './filling-context.ts';
 import { placeholderOf } from './field-words.ts';
@@ -17,17 +17,32 @@ export function TextAnswer(props: AnswerInputProps) {
   const { model, isList } = useFilling();
   const { key, field, answer } = props.shown;
   const format = field.option.format ?? 'line';
+  // While it is typed it stands as it is typed; a telephone that was left stands as the portal writes it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = textOf(answer);
   const given = {
     ...namedBy(props),
-    value: textOf(answer),
+    value: typed ?? (format === 'phone' ? phoneText(kept) : kept),
     placeholder: placeholderOf(field),
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      model.type(key, value === '' ? null : { t: value }),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (format === 'phone') setTyped(value);
+      model.type(key, value === '' ? null : { t: value });
+    },
   };
   // Text of any language stands in its own direction.
   if (format === 'lines') return <textarea className={classes.lines} rows={3} dir="auto" {...given} />;
   const onPaste = (event: ClipboardEvent) => {
     if (isList(props.shown, event.clipboardData.getData('text/plain'))) event.preventDefault();
   };
-  return <input type="text" dir="auto" className="r-input" {...INPUTS[format]} {...given} onPaste={onPaste} />;
+  return (
+    <input
+      type="text"
+      dir="auto"
+      className="r-input"
+      {...INPUTS[format]}
+      {...given}
+      onPaste={onPaste}
+      onBlur={() => setTyped(null)}
+    />
+  );
 }

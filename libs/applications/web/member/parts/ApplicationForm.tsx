@@ -1,5 +1,6 @@
 // One application of a member: filled in while it may be changed, read as a sheet when it may not.
 
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ApplicationDataGetByApplicationGuid,
@@ -22,9 +23,10 @@ import {
   useSessionEnd,
 } from '@rampa/platform/web/desk';
 import { FillingForm } from '../../filling/parts/FillingForm.tsx';
+import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { useFillingModel } from '../../filling/parts/use-queue.ts';
-import type { ApplicationView } from '../../filling/model/filling-model.ts';
+import type { ApplicationView, FillingModel } from '../../filling/model/filling-model.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { SendPage } from './SendPage.tsx';
 import { fromWords, stateWord, untilWords } from '../words.ts';
@@ -68,11 +70,7 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
     );
   const owes = model.queue.ofApplication(application.guid).length > 0;
   const zone = event.data?.details.timeZone ?? 'Europe/Moscow';
-  const stale = (
-    <StalePlace since={live.staleSince} timeZone={zone} isRead={live.isRead}>
-      Набранное не пропадёт.
-    </StalePlace>
-  );
+  const stale = <Stale model={model} since={live.staleSince} timeZone={zone} isRead={live.isRead} />;
   if (search.get('view') === 'sheet' || (!isEditingEnable && !owes && search.get('page') !== SEND_PAGE))
     return (
       <>
@@ -119,4 +117,11 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
       {stale}
     </>
   );
+}
+
+/** What waits on this device is told above the fields, and so is that there is no network: once is enough. */
+function Stale({ model, ...place }: { model: FillingModel } & Omit<ComponentProps<typeof StalePlace>, 'children'>) {
+  const { saving } = useSaving(model.queue, model.guid);
+  if (saving === 'stopped') return null;
+  return <StalePlace {...place}>Набранное не пропадёт.</StalePlace>;
 }

@@ -6,7 +6,9 @@ import type { ApplicationHead } from '@rampa/contract';
 import { Chip, listed } from '@rampa/platform/web/base';
 import { ListRow, PaintedChip } from '@rampa/platform/web/desk';
 import { percentText } from '../../filling/model/percent.ts';
+import { lowered } from '../../filling/words.ts';
 import { correctedWords, nameOf, numberWords, stateWord } from '../words.ts';
+import { DraftMenu } from './DraftMenu.tsx';
 import classes from '../style/applications.module.css';
 
 export interface ApplicationRowProps {
@@ -17,6 +19,12 @@ export interface ApplicationRowProps {
 
 export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps) {
   const { guid, competitionGuid, competitionTitle, number, title, state, percent, officeAnswers } = head;
+  const told = listed(
+    withEvent ? competitionTitle : '',
+    title === '' ? '' : number === null ? '' : numberWords(number),
+    state === 'Subscribed' ? '' : `заполнена на\u00a0${percentText(percent)}`,
+  );
+  const corrected = officeAnswers === 0 ? '' : correctedWords(officeAnswers);
   return (
     <ListRow
       title={
@@ -24,17 +32,13 @@ export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps)
           {nameOf(head)}
         </Link>
       }
-      detail={listed(
-        withEvent ? competitionTitle : '',
-        title === '' ? '' : number === null ? '' : numberWords(number),
-        state === 'Subscribed' ? '' : `заполнена на\u00a0${percentText(percent)}`,
-        officeAnswers === 0 ? '' : correctedWords(officeAnswers),
-      )}
+      detail={listed(told, told === '' ? corrected : lowered(corrected))}
     >
       <span className={classes.states}>
         <Chip tone={state === 'Subscribed' ? 'ok' : 'plain'}>{stateWord(state)}</Chip>
         <StatusOf head={head} />
       </span>
+      {head.canDelete ? <DraftMenu head={head} /> : null}
     </ListRow>
   );
 }

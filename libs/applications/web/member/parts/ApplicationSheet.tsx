@@ -13,6 +13,7 @@ import { nameOf, numberWords, stateWord } from '../words.ts';
 import { PlacesNote } from './PlacesNote.tsx';
 import { StatusOf } from './ApplicationRow.tsx';
 import { CorrectedNote } from './CorrectedNote.tsx';
+import { ErasedNote } from './ErasedNote.tsx';
 import { HeadWords } from './HeadWords.tsx';
 import classes from '../style/applications.module.css';
 
@@ -60,6 +61,7 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
           }
         />
         <HeadWords head={head} zone={zone} />
+        <ErasedNote head={head} zone={zone} />
         <CorrectedNote head={head} zone={zone} />
         {head.state === 'Subscribed' ? <PlacesNote applicationGuid={head.guid} isSent /> : null}
         {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}

@@ -4,6 +4,8 @@ import { PerformerCreate, PerformerUpdate, rulesOf, type PerformerView } from '@
 import { ROSTER_KINDS, type RosterKind } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { isKindAlone } from '@rampa/applications/domain';
+import { NAMELESS } from '../../filling/words.ts';
 import { KIND_WORDS } from '../words.ts';
 
 export interface PerformerFormProps {
@@ -44,6 +46,7 @@ export function PerformerForm({ one, onClose }: PerformerFormProps) {
     },
   });
   const kind = form.useValue('kind');
+  const name = form.useValue('name');
   return (
     <DialogForm
       form={form}
@@ -59,7 +62,9 @@ export function PerformerForm({ one, onClose }: PerformerFormProps) {
       <TextLine
         at={form.at('name')}
         label={kind === 'person' ? 'Фамилия, имя' : 'Название'}
-        description={kind === 'person' ? 'Как в дипломе.' : 'Как объявить и напечатать в дипломе.'}
+        description={
+          kind === 'person' ? 'Как в дипломе.' : isKindAlone(name) ? NAMELESS : 'Как объявить и напечатать в дипломе.'
+        }
         maxLength={300}
         data-autofocus
       />

@@ -12,6 +12,8 @@ import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { ConsentsNote } from './ConsentsNote.tsx';
 import { CorrectedNote } from './CorrectedNote.tsx';
+import { DeleteDraft } from './DeleteDraft.tsx';
+import { ErasedNote } from './ErasedNote.tsx';
 import { FilesOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
 import { HeadWords } from './HeadWords.tsx';
 import { PayerNote } from './PayerNote.tsx';
@@ -39,11 +41,13 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
         Заявка одним листом
       </Button>
       <MessagesButton applicationGuid={model.guid} zone={zone} isOrganizer={false} canChange={!isReadOnly} />
+      {application.canDelete && !isReadOnly ? <DeleteDraft model={model} head={application} /> : null}
     </>
   );
   return (
     <div className={classes.send}>
       <HeadWords head={application} zone={zone} />
+      <ErasedNote head={application} zone={zone} />
       <CorrectedNote head={application} zone={zone} />
       {isReadOnly ? null : (
         <PlacesNote
@@ -67,7 +71,9 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
       ) : null}
       <FilesOnTheirWay pages={form.pages} onLead={onLead} />
       {application.state === 'Subscribed' ? (
-        <TakeBack head={application}>{print}</TakeBack>
+        <TakeBack head={application} isFree={form.view.isFree}>
+          {print}
+        </TakeBack>
       ) : isReadOnly ? (
         <div className={classes.deeds}>{print}</div>
       ) : (

@@ -26,7 +26,8 @@ export interface SendingProps {
 
 export function Sending({ form, model, zone, onLead, children }: SendingProps) {
   const [isAsking, setAsking] = useState(false);
-  const { application } = form.view;
+  const { application, isFree } = form.view;
+  const { sendingRefusal } = application;
   const { saving } = useSaving(model.queue, model.guid);
   const sending = useWrite(ApplicationSubscribe, {
     onDone: ({ number }) => tell(`Заявка №\u00a0${number} отправлена`),
@@ -71,7 +72,7 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
           <li>
             Организатор начнёт рассматривать заявку, и она получит номер. Открыть её и поправить он может и раньше.
           </li>
-          <li>Если участие платное, его цена закрепится на день отправки.</li>
+          {isFree ? null : <li>Цена участия закрепится на день отправки.</li>}
           <li>Править её потом можно, только пока это разрешает её статус, и организатор увидит, что изменилось.</li>
         </ul>
       </div>
@@ -87,14 +88,16 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
           kind="primary"
           size="large"
           icon={IconSend}
-          disabled={isLacking || !isOpen}
+          disabled={isLacking || !isOpen || sendingRefusal !== null}
           onClick={() => setAsking(true)}
         >
           Отправить заявку
         </Button>
         {children}
       </div>
-      {isLacking ? (
+      {sendingRefusal !== null ? (
+        <p className={classes.note}>{sendingRefusal}</p>
+      ) : isLacking ? (
         <p className={classes.note}>
           {isUnfilled
             ? 'Кнопка откроется, когда обязательное заполнено.'
@@ -116,7 +119,7 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
         onConfirm={() => void send()}
       >
         {/* The date ends with a full stop of its own. */}
-        {`Если участие платное, цена будет на сегодня, ${dateText(Date.now(), zone)} Править заявку потом можно, только пока это разрешает её статус.`}
+        {`${isFree ? '' : `Цена участия будет на сегодня, ${dateText(Date.now(), zone)} `}Править заявку потом можно, только пока это разрешает её статус.`}
       </Confirm>
     </>
   );

@@ -7,7 +7,14 @@ import { Button } from '@rampa/platform/web/base';
 import { Confirm, tell, useReadOnly, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/applications.module.css';
 
-export function TakeBack({ head, children }: { head: ApplicationHead; children: ReactNode }) {
+export interface TakeBackProps {
+  head: ApplicationHead;
+  /** The event asks for no money: nothing is said of it. */
+  isFree: boolean;
+  children: ReactNode;
+}
+
+export function TakeBack({ head, isFree, children }: TakeBackProps) {
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useReadOnly() !== null;
   const leaving = useWrite(ApplicationUnsubscribe, { onDone: () => tell('Заявка отозвана. Ответы и номер остались') });
@@ -33,7 +40,7 @@ export function TakeBack({ head, children }: { head: ApplicationHead; children: 
         }
       >
         Организатор увидит, что вы не участвуете. Номер и ответы останутся; отправить заявку снова можно, пока их
-        принимают, но цена будет уже на новый день.
+        принимают{isFree ? '.' : ', но цена будет уже на новый день.'}
         {head.status
           ? ` Если вы её измените, статус ${inQuotes(head.status.title)} не останется: заявка будет рассмотрена заново.`
           : ''}

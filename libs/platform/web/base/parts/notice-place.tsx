@@ -1,5 +1,5 @@
-// Where notices appear while a modal layer is open: inside it, because otherwise neither eyes nor screen readers would
-// notice them. The layer opened last gets them; without one they appear in their corner.
+// Where notices appear that come while a modal layer is open: inside it, because otherwise neither eyes nor screen readers
+// would notice them. The layer opened last gets them; without one they appear in their corner.
 
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
@@ -17,12 +17,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useNoticePlace(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
+  return useSyncExternalStore(subscribe, noticePlace);
 }
 
-/** Whether notices appear inside a layer now. */
-export function isSaidInside(): boolean {
-  return places.length > 0;
+/** Where a notice of this moment belongs; null: no layer is open. */
+export function noticePlace(): HTMLElement | null {
+  return places.at(-1) ?? null;
 }
 
 /** Stands in the flow of the layer, so that a notice covers nothing. */

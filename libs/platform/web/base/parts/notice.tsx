@@ -1,7 +1,7 @@
-// Short messages: at the lower left (on a phone above), inside an open layer if there is one, for ten seconds, at most
-// three, with an undo inside. Their clocks stop while a person points at them or has the focus in them. They are one
-// live region, and equal words appear once. Inside a dialog, which may have a live region of its own, each is an alert
-// instead: it is read when it comes, and former ones are not read again.
+// Short messages: at the lower left (on a phone above), for ten seconds, at most three, with an undo inside. One that comes
+// while a layer is open stands inside it; one of before stays where it came, so that a new dialog tells nothing of a past
+// deed. Their clocks stop while a person points at them or has the focus in them. They are one live region, and equal words
+// appear once. Inside a dialog, which may have a live region of its own, each is an alert instead: it is read when it comes.
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,7 +10,7 @@ import { Button, IconButton } from './button.tsx';
 import { Countdown } from './countdown.ts';
 import { useAside } from './notice-aside.ts';
 import { withNotice } from './notice-list.ts';
-import { isSaidInside, useNoticePlace } from './notice-place.tsx';
+import { noticePlace, useNoticePlace } from './notice-place.tsx';
 import './notice.css';
 
 export interface NoticeGiven {
@@ -26,7 +26,8 @@ export interface NoticeGiven {
 
 interface Shown extends NoticeGiven {
   id: number;
-  cameInside: boolean;
+  /** The layer in which it came. */
+  layer: HTMLElement | null;
 }
 
 const STAYS_MS = 10_000;
@@ -49,7 +50,7 @@ function dismiss(id: number): void {
 /** Shows a notice; returns a function that removes it. */
 export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
-  change(withNotice(shown, { ...given, id, cameInside: isSaidInside() }));
+  change(withNotice(shown, { ...given, id, layer: noticePlace() }));
   countdown.start(id, given.stays ?? STAYS_MS);
   return () => dismiss(id);
 }
@@ -86,21 +87,31 @@ export function Notices() {
     },
     () => shown,
   );
-  const inside = useNoticePlace();
+  const layer = useNoticePlace();
+  const within = layer === null ? [] : list.filter((one) => one.layer === layer);
+  return (
+    <>
+      <Region list={list.filter((one) => !within.includes(one))} />
+      {layer ? createPortal(<Region list={within} isInside />, layer) : null}
+    </>
+  );
+}
+
+function Region({ list, isInside = false }: { list: readonly Shown[]; isInside?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const isAside = useAside(place, list) && !inside;
+  const isAside = useAside(place, list) && !isInside;
   // A removed element sends no pointerleave.
   useEffect(() => {
     const element = place.current!;
     if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();
-  }, [list, inside]);
-  const region = (
+  }, [list]);
+  return (
     <div
       ref={place}
       className="r-notices"
-      data-inside={inside ? true : undefined}
+      data-inside={isInside || undefined}
       data-aside={isAside || undefined}
-      role={inside ? undefined : 'status'}
+      role={isInside ? undefined : 'status'}
       onPointerEnter={countdown.hold}
       onPointerLeave={countdown.go}
       onFocus={countdown.hold}
@@ -110,11 +121,8 @@ export function Notices() {
         const close = () => dismiss(one.id);
         const { action } = one;
         const closing = action ? { action: { label: action.label, run: () => (action.run(), close()) } } : {};
-        return (
-          <Notice key={one.id} {...one} {...closing} isAlert={inside !== null && one.cameInside} onClose={close} />
-        );
+        return <Notice key={one.id} {...one} {...closing} isAlert={isInside} onClose={close} />;
       })}
     </div>
   );
-  return inside ? createPortal(region, inside) : region;
 }
