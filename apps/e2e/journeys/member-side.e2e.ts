@@ -114,7 +114,7 @@ test('a telephone is written as the portal writes it, doubts are told softly, an
   await page.getByLabel('Город').fill('Тверь');
   await phone.focus();
   await expect(page.getByText('Такого города нет в списке')).toBeHidden();
-  await expect(page.getByText('сохранено')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'сохранено' }).first()).toBeVisible();
   await page.reload();
   await expect(phone).toHaveValue('+7 (916) 123-45-67');
 });
@@ -136,6 +136,7 @@ test('a draft is thrown away, and comes back at once or from under the list', as
   const bin = page.getByRole('list', { name: 'Удалённые черновики' });
   await expect(bin).toContainText('Ансамбль «Берёзка»');
   await expect(own).toBeHidden();
+  await expect(page.locator('.r-notice')).toHaveCount(1);
   await page.locator('.r-notice').getByRole('button', { name: 'Вернуть' }).click();
   await expect(own).toContainText('Ансамбль «Берёзка»');
   await expect(bin).toBeHidden();

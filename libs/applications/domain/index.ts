@@ -12,7 +12,6 @@ export { childrenOf, childrenStanding, consentsText, isOne, peopleIn, type Child
 export { ageAdvice, peopleNear, type AgeAdvice, type AgeLine } from './age-advice.ts';
 export { CHILD_CONSENTS, wordingOfConsent, wordsOfConsent, type ChildConsentText } from './child-consents.ts';
 export { mayBeThrown, type ThrownFacts } from './thrown-drafts.ts';
-export { isKindAlone, isUnknownCity } from './soft-doubts.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';
 export { BookLines, type BookLine } from './import/book-lines.ts';

@@ -162,46 +162,6 @@ describe('the dates', () => {
     expect(await sample.own(ApplicationSubscribe, one)).toMatchObject({ number: 1 });
   });
 
-  it('let nothing new in once the event is over, but for a closing that is named or the organizer’s word', async () => {
-    const query = { competitionGuid: sample.event };
-    const over = { status: 409, code: 'applicationOver' };
-    // In Kamchatka the next day is there while it is still yesterday's in Moscow.
-    const ended = (ago: number, timeZone: string) =>
-      api.database.query(
-        `update competitions.competition set begin_date = day, end_date = day, time_zone = $2
-           from (select (now() at time zone $2)::date - $3::int as day) x where guid = $1`,
-        [sample.event, timeZone, ago],
-      );
-    await ended(0, 'Pacific/Kiritimati');
-    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({
-      isClosed: false,
-      isOver: false,
-    });
-    await ended(0, 'Pacific/Pago_Pago');
-    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({
-      isClosed: false,
-      isOver: false,
-    });
-    await ended(1, 'Pacific/Pago_Pago');
-    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({
-      isClosed: true,
-      isOver: true,
-    });
-    expect(await sample.refusal(ApplicationSubmit, { query })).toMatchObject(over);
-    expect(await sample.refusal(ApplicationCopyFrom, { query: { ...query, sourceGuid: guid } })).toMatchObject(over);
-    expect(await sample.refusal(ApplicationSubscribe, one)).toMatchObject(over);
-    await sample.own(ApplicationTemplateUpdateField, city('Тверь'));
-    await close(LATER);
-    expect(await sample.own(ApplicationRulesGetByCompetition, { query })).toMatchObject({
-      isClosed: false,
-      isOver: false,
-    });
-    await sample.own(ApplicationSubmit, { query });
-    await close(null);
-    await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: true } });
-    expect(await sample.own(ApplicationSubscribe, one)).toMatchObject({ number: 1 });
-  });
-
   it('let nothing in before the opening but for the organizer’s word, and a draft is filled meanwhile', async () => {
     const query = { competitionGuid: sample.event };
     const open = (opensAt: string | null, closesAt: string | null = null) =>

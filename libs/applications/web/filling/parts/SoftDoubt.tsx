@@ -2,7 +2,7 @@
 // field is left, of what was typed here.
 
 import { useQueries } from '@tanstack/react-query';
-import { isKindAlone, isUnknownCity } from '@rampa/applications/domain';
+import { isKindAlone, isUnknownCity } from '../model/soft-doubts.ts';
 import { GlobalGetCities } from '@rampa/contract';
 import { COUNTRY_CODES } from '@rampa/kernel';
 import { readOptions } from '@rampa/platform/web/desk';

@@ -22,7 +22,7 @@ export function DeleteDraft({ model, head }: { model: FillingModel; head: Applic
         // What is on its way arrives first: afterwards it would come to nobody.
         before={() => model.queue.settled(model.guid)}
         onClose={() => setAsking(false)}
-        onDone={() => void go(`/member/competition/${head.competitionGuid}/applications`, { replace: true })}
+        onDone={() => go(`/member/competition/${head.competitionGuid}/applications`, { replace: true })}
       />
     </>
   );

@@ -6,11 +6,11 @@ import { dateText, ListRow, ListRows, Section, useRead } from '@rampa/platform/w
 import { percentText } from '../../filling/model/percent.ts';
 import { OWN_ZONE } from '../live.ts';
 import { nameOf } from '../words.ts';
-import { useDraftBin } from './use-draft-bin.ts';
+import { useRestoreDraft } from './use-draft-bin.ts';
 
 export function DeletedDrafts({ competition, canRestore }: { competition: string; canRestore: boolean }) {
   const { data = [] } = useRead(ApplicationGetDeletedDrafts, { query: { competitionGuid: competition } });
-  const bin = useDraftBin();
+  const bin = useRestoreDraft();
   if (data.length === 0) return null;
   return (
     <Section title="Удалённые черновики">
@@ -27,7 +27,7 @@ export function DeletedDrafts({ competition, canRestore }: { competition: string
             {canRestore ? (
               <Button
                 aria-label={`Вернуть: ${nameOf({ title, number: null })}`}
-                isBusy={bin.restoring?.query?.draftGuid === guid}
+                isBusy={bin.restoring === guid}
                 onClick={() => bin.restore({ guid, competitionGuid: competition })}
               >
                 Вернуть

@@ -2,7 +2,7 @@
 
 import type { ApplicationHead } from '@rampa/contract';
 import { Confirm } from '@rampa/platform/web/desk';
-import { useDraftBin } from './use-draft-bin.ts';
+import { useDeleteDraft } from './use-draft-bin.ts';
 
 export interface DraftQuestionProps {
   head: ApplicationHead;
@@ -10,14 +10,14 @@ export interface DraftQuestionProps {
   /** What has to be done before it goes. */
   before?: () => Promise<unknown>;
   onClose(): void;
-  onDone?: () => void;
+  onDone?: () => unknown;
 }
 
 export function DraftQuestion({ head, isOpen, before, onClose, onDone }: DraftQuestionProps) {
-  const bin = useDraftBin();
+  const deleting = useDeleteDraft(head, onDone);
   async function remove() {
     await before?.();
-    bin.remove(head, { onDone, onSettled: onClose });
+    deleting.mutate({ query: { applicationGuid: head.guid } }, { onSettled: onClose });
   }
   return (
     <Confirm
@@ -25,7 +25,7 @@ export function DraftQuestion({ head, isOpen, before, onClose, onDone }: DraftQu
       isDanger
       title="Удалить черновик?"
       action="Удалить"
-      isBusy={bin.isRemoving}
+      isBusy={deleting.isPending}
       onClose={onClose}
       onConfirm={() => void remove()}
     >

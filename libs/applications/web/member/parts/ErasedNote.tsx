@@ -5,7 +5,7 @@ import { inQuotes } from '@rampa/kernel';
 import { momentText } from '@rampa/platform/web/desk';
 import classes from '../style/applications.module.css';
 
-export function ErasedNote({ head: { erased }, zone }: { head: ApplicationHead; zone: string }) {
+export function ErasedNote({ head: { erased, number }, zone }: { head: ApplicationHead; zone: string }) {
   if (erased === null) return null;
   return (
     <section className={classes.stand} aria-label="Личные ответы стёрты">
@@ -14,8 +14,8 @@ export function ErasedNote({ head: { erased }, zone }: { head: ApplicationHead; 
       </p>
       <p>
         Это сделал организатор{erased.organizer === '' ? '' : `, ${inQuotes(erased.organizer)}`}: ответы о людях, их
-        файлы, история и переписка исчезли насовсем. Остались номер, статус и ответы не о людях; в программе и итогах
-        вместо имени стоит «Фамилия И.».
+        файлы, история и переписка исчезли насовсем. {number === null ? 'Остались' : 'Остались номер, статус и'} ответы
+        не о людях; в программе и итогах вместо имени стоит «Фамилия&nbsp;И.».
       </p>
     </section>
   );

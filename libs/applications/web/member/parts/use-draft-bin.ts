@@ -8,32 +8,23 @@ interface Draft {
   competitionGuid: string;
 }
 
-export function useDraftBin() {
-  const deleting = useWrite(ApplicationDeleteDraft);
+export function useRestoreDraft() {
   const restoring = useWrite(ApplicationRestoreDraft);
   const restore = ({ guid, competitionGuid }: Draft) =>
     restoring.mutate(
       { query: { competitionGuid, draftGuid: guid } },
       { onSuccess: () => tell('Черновик снова в списке', { subject: guid }) },
     );
-  const remove = (draft: Draft, { onDone, onSettled }: { onDone: (() => void) | undefined; onSettled(): void }) =>
-    deleting.mutate(
-      { query: { applicationGuid: draft.guid } },
-      {
-        onSettled,
-        onSuccess: () => {
-          onDone?.();
-          tell('Черновик удалён', {
-            subject: draft.guid,
-            action: { label: 'Вернуть', run: () => restore(draft) },
-          });
-        },
-      },
-    );
-  return {
-    remove,
-    restore,
-    isRemoving: deleting.isPending,
-    restoring: restoring.isPending ? restoring.variables : null,
-  };
+  return { restore, restoring: restoring.isPending ? restoring.variables.query?.draftGuid : null };
+}
+
+/** `onDone`: before anything is read anew, because the page of a draft that is not there any more would say so. */
+export function useDeleteDraft(draft: Draft, onDone: (() => unknown) | undefined) {
+  const { restore } = useRestoreDraft();
+  return useWrite(ApplicationDeleteDraft, {
+    async onDone() {
+      await onDone?.();
+      tell('Черновик удалён', { subject: draft.guid, action: { label: 'Вернуть', run: () => restore(draft) } });
+    },
+  });
 }
