@@ -73,11 +73,11 @@ test('an event that is over says so instead of taking applications', async ({ pa
   const details = { title: contest.title, city: 'Кострома', beginDate: '2026-01-20', endDate: '2026-01-22' };
   await contest.call(FestivalUpdateFestival, { query: { festivalGuid: contest.guid }, body: { details } });
   await page.goto(listOf(contest));
-  await expect(page.getByText('Мероприятие закончилось: новых заявок больше не принимают.')).toBeVisible();
+  await expect(page.getByText('Мероприятие закончилось: приём заявок закончен.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Новая заявка' })).toBeHidden();
   await page.goto(`${listOf(contest)}/${draft}?page=send`);
   await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled();
-  await expect(page.getByText('Мероприятие закончилось: новых заявок больше не принимают.')).toBeVisible();
+  await expect(page.getByText('Мероприятие закончилось: приём заявок закончен.')).toBeVisible();
   await expect(page.getByText(/цена/i)).toHaveCount(0);
 });
 

@@ -38,8 +38,7 @@ export function datesNote(
   { opensAt, closesAt, isEarly, isClosed, isOver }: AnswerOf<typeof ApplicationRulesGetByCompetition>,
   timeZone: string,
 ): string | undefined {
-  if (isOver)
-    return 'Мероприятие закончилось: новых заявок больше не принимают. То, что отправлено, можно открыть и прочитать.';
+  if (isOver) return 'Мероприятие закончилось: приём заявок закончен. То, что отправлено, можно открыть и прочитать.';
   if (isClosed) return 'Приём заявок закончен. То, что отправлено, можно открыть и прочитать.';
   const words = [
     isEarly && opensAt !== null ? fromWords(opensAt, timeZone) : '',

@@ -21,6 +21,8 @@ const ABOUT =
   'народн\\S*|образцов\\S*|детск\\S*|танцевальн\\S*|хореографическ\\S*|вокальн\\S*|театральн\\S*|музыкальн\\S*|эстрадн\\S*|танца|песни|и';
 const ONLY_KIND = new RegExp(`^(?:(?:${ABOUT})\\s+)*(?:${KIND})(?:\\s+(?:${ABOUT}))*\\.?$`, 'i');
 
+export const NAMELESS = 'Так называются многие. Добавьте своё название, если оно есть: «Ансамбль „Берёзка“».';
+
 /** «Ансамбль», «Детский хор»: what it is, and not what it is called. */
 export function isKindAlone(name: string): boolean {
   return ONLY_KIND.test(name.trim().replace(/\s+/g, ' '));

@@ -2,13 +2,12 @@
 // field is left, of what was typed here.
 
 import { useQueries } from '@tanstack/react-query';
-import { isKindAlone, isUnknownCity } from '../model/soft-doubts.ts';
+import { isKindAlone, isUnknownCity, NAMELESS } from '../model/soft-doubts.ts';
 import { GlobalGetCities } from '@rampa/contract';
 import { COUNTRY_CODES } from '@rampa/kernel';
 import { readOptions } from '@rampa/platform/web/desk';
 import type { FieldShown } from '../model/filling-model.ts';
 import { textOf } from './answer-input.ts';
-import { NAMELESS } from '../words.ts';
 import classes from '../style/age-hint.module.css';
 
 export function SoftDoubt({ shown: { field, answer } }: { shown: FieldShown }) {

@@ -4,8 +4,7 @@ import { PerformerCreate, PerformerUpdate, rulesOf, type PerformerView } from '@
 import { ROSTER_KINDS, type RosterKind } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
-import { isKindAlone } from '../../filling/model/soft-doubts.ts';
-import { NAMELESS } from '../../filling/words.ts';
+import { isKindAlone, NAMELESS } from '../../filling/model/soft-doubts.ts';
 import { KIND_WORDS } from '../words.ts';
 
 export interface PerformerFormProps {
