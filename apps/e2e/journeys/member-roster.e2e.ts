@@ -242,7 +242,7 @@ test('a new application begins with the answers of an earlier one, and says befo
   await expectAccessible(page);
   await picture(page, 'copy-choice-390');
   await page.getByRole('link', { name: 'Берёзка' }).click();
-  await expect(page.getByText('Перейдёт 2 ответа.')).toBeVisible();
+  await expect(page.getByText('Перейдут 2 ответа.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Что перейдёт' })).toContainText('Ветрова Алёна');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
