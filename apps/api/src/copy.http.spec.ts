@@ -271,6 +271,8 @@ it('everything that was set up is there once more, and nothing that people did',
   // References to things of the original refer to their copies.
   expect(screen!.program_guid).toBe((day as unknown as { guid: Guid }).guid);
   expect(screen!.key).not.toBe(event.key);
+  const documents = 'select name, audience from competitions.document where competition_guid = $1';
+  expect(await api.database.query(documents, [guid])).toEqual([{ name: 'Положение.pdf', audience: 'staff' }]);
   const statuses = await api.call(CompetitionStatusGetAllByCompetitionGuid, { query: { competitionGuid: guid }, as });
   expect(statuses.map(({ title }) => title)).toContain('Пришла');
   const fields = await api.call(GroupFieldGetByCompetition, { query: { competitionGuid: guid }, as });

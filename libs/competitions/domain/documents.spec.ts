@@ -60,7 +60,7 @@ it('is seen by those whom its organizer named, and always by who leads the event
   expect(seen({})).toEqual(['all']);
   expect(seen({ isMember: true })).toEqual(['members', 'all']);
   expect(seen({ isMember: true, isAccepted: true })).toEqual(['members', 'accepted', 'all']);
-  expect(seen({ leads: true })).toEqual(['members', 'accepted', 'all']);
+  expect(seen({ leads: true })).toEqual(['staff', 'members', 'accepted', 'all']);
   // Who takes part no more is accepted no more.
   expect(seen({ isAccepted: true })).toEqual(['all']);
 });

@@ -1,7 +1,10 @@
 // Documents of an event: which files are taken, by what is in them, how one is called, and who sees it.
 
-/** `all`: whoever has the address; `members`: who takes part; `accepted`: whose application has been accepted. */
-export const AUDIENCES = ['members', 'accepted', 'all'] as const;
+/**
+ * `staff`: nobody but the event's own people, as in a copy of an event; `members`: who takes part; `accepted`: whose application
+ * has been accepted; `all`: whoever has the address.
+ */
+export const AUDIENCES = ['staff', 'members', 'accepted', 'all'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Whoever asks for a document, as its event knows him. */
@@ -14,7 +17,7 @@ export interface DocumentReader {
 
 export function seesDocument(audience: Audience, { leads, isMember, isAccepted }: DocumentReader): boolean {
   if (leads || audience === 'all') return true;
-  return isMember && (audience === 'members' || isAccepted);
+  return isMember && (audience === 'members' || (audience === 'accepted' && isAccepted));
 }
 
 export const DOCUMENT_NAME_MAX = 200;

@@ -3,7 +3,7 @@ import { eventSteps, lettersStep, type PreparedEvent } from './event-steps.ts';
 
 const READY: PreparedEvent = {
   ...{ days: '21–22 ноября', city: 'Уфа', place: 'Дворец культуры' },
-  ...{ documents: 2, statuses: 9, accepting: 1 },
+  ...{ documents: 2, hidden: 0, statuses: 9, accepting: 1 },
 };
 const told = (event: Partial<PreparedEvent>) =>
   eventSteps({ ...READY, ...event }).map(({ state, fact }) => `${state}: ${fact.replaceAll('\u00a0', ' ')}`);
@@ -15,6 +15,12 @@ it('tells what stands, and what is still missing of it', () => {
     'waiting: положение ещё не загружено',
     'now: ни один включённый не означает «заявка принята»',
   ]);
+});
+
+it('documents that members do not see are no ready ones', () => {
+  const fact = (event: Partial<PreparedEvent>) => told(event)[1];
+  expect(fact({ hidden: 2 })).toBe('now: 2 документа, участники пока не видят ни одного');
+  expect(fact({ hidden: 1 })).toBe('done: 2 документа, скрыто от участников: 1');
 });
 
 it('tells in whose words letters leave', () => {

@@ -9,13 +9,15 @@ export interface PreparedEvent {
   city: string;
   place: string;
   documents: number;
+  /** Of the documents, those that only the event's own people see. */
+  hidden: number;
   statuses: number;
   /** Of those that are switched on, how many say that an application is accepted. */
   accepting: number;
 }
 
 export function eventSteps(event: PreparedEvent): ReadyStep[] {
-  const { days, city, place, documents, statuses, accepting } = event;
+  const { days, city, place, statuses, accepting } = event;
   const lack = [city === '' && 'город', place === '' && 'площадка'].filter((word) => word !== false);
   return [
     {
@@ -23,11 +25,7 @@ export function eventSteps(event: PreparedEvent): ReadyStep[] {
       state: lack.length === 0 ? 'done' : 'waiting',
       fact: `${days}, ${lack.length === 0 ? `${city}, ${place}` : `не указаны: ${lack.join(', ')}`}`,
     },
-    {
-      key: 'documents',
-      state: documents > 0 ? 'done' : 'waiting',
-      fact: documents > 0 ? counted(documents, 'документ', 'документа', 'документов') : 'положение ещё не загружено',
-    },
+    documentsStep(event),
     {
       key: 'statuses',
       state: accepting > 0 ? 'done' : 'now',
@@ -37,6 +35,14 @@ export function eventSteps(event: PreparedEvent): ReadyStep[] {
           : 'ни один включённый не означает «заявка принята»',
     },
   ];
+}
+
+function documentsStep({ documents, hidden }: PreparedEvent): ReadyStep {
+  const all = counted(documents, 'документ', 'документа', 'документов');
+  if (documents === 0) return { key: 'documents', state: 'waiting', fact: 'положение ещё не загружено' };
+  if (hidden === documents)
+    return { key: 'documents', state: 'now', fact: `${all}, участники пока не видят ни одного` };
+  return { key: 'documents', state: 'done', fact: hidden === 0 ? all : `${all}, скрыто от участников: ${hidden}` };
 }
 
 /** The letters that leave by themselves. */

@@ -6,7 +6,7 @@ import { defineCall, guidOf } from '../call.ts';
 import { done, instant, queryInt, text } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
-const audience = z.enum(['members', 'accepted', 'all']);
+const audience = z.enum(['staff', 'members', 'accepted', 'all']);
 
 const eventDocument = z.object({
   /** The one that UploadedFile/GetByGuid takes. */

@@ -40,7 +40,12 @@ export const FastLoginUpdate = defineCall({
   kind: 'write',
   changes: ['links.changed', 'access.changed'],
   summary: 'Срок ссылки и сколько устройств она пускает',
-  body: fastLink.extend({ dateExpires: instant.nullable(), deviceLimit }),
+  body: fastLink.extend({
+    dateExpires: instant.nullable(),
+    deviceLimit,
+    /** As they were read: what has not been changed here stays as somebody else has set it. */
+    base: z.strictObject({ dateExpires: instant.nullable(), deviceLimit: z.int() }).partial().optional(),
+  }),
   answer: done,
 });
 

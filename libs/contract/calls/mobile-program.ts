@@ -40,7 +40,12 @@ export const CompetitionSetAccessToMobileProgram = defineCall({
   changes: ['mobileProgram.changed'],
   summary: 'Открыть или закрыть мобильную программу и выбрать, какие программы в неё входят',
   query: competition,
-  body: z.strictObject({ isOpen: z.boolean(), programGuids: z.array(guidOf('program')).max(500) }),
+  body: z.strictObject({
+    isOpen: z.boolean(),
+    programGuids: z.array(guidOf('program')).max(500),
+    /** As it was read: what has not been changed here stays as somebody else has set it. */
+    base: z.strictObject({ isOpen: z.boolean(), programGuids: z.array(z.guid()).max(500) }).optional(),
+  }),
   answer: mobileAccess,
 });
 

@@ -196,3 +196,18 @@ it('another organizer finds no link, and a link has no device of another', async
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
   expect((await one(mine.guid)).devices).toHaveLength(1);
 });
+
+it('two people change one link: what only one has changed stays, and the same value is told', async () => {
+  const { guid: fastLinkGuid } = await presenter();
+  const base = { dateExpires: null, deviceLimit: 3 };
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const update = (terms: { dateExpires: string | null; deviceLimit: number }) =>
+    api.send(FastLoginUpdate, { body: { fastLinkGuid, ...terms, base }, as });
+  expect((await update({ dateExpires: null, deviceLimit: 7 })).status).toBe(200);
+  expect((await update({ dateExpires: inAnHour, deviceLimit: 3 })).status).toBe(200);
+  const both = { dateExpires: inAnHour, deviceLimit: 7 };
+  expect(await one(fastLinkGuid)).toMatchObject(both);
+  const { status, envelope } = await update({ dateExpires: null, deviceLimit: 5 });
+  expect([status, envelope.errors]).toMatchObject([409, [{ code: 'staleVersion', field: 'deviceLimit' }]]);
+  expect(await one(fastLinkGuid)).toMatchObject(both);
+});

@@ -8,7 +8,8 @@ export const eventLacks: OpeningLack = (reader, events) =>
        cross join lateral (values
          ('city', c.city = ''),
          ('place', c.place = ''),
-         ('documents', not exists (select from competitions.document d where d.competition_guid = c.guid)),
+         ('documents', not exists (select from competitions.document d where d.competition_guid = c.guid
+            and d.audience <> 'staff')),
          ('statuses', not exists (select from competitions.status s where s.competition_guid = c.guid
             and s.kind = 'application' and s.is_active and s.is_accepted))
        ) l (lack, is_so)

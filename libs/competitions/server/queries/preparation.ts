@@ -19,9 +19,11 @@ function daysText({ beginDate, endDate }: Row): string {
 export const eventPreparation: Preparation = async (reader, { competition }) => {
   const [row] = await reader.query<Row>(
     `select c.begin_date as "beginDate", c.end_date as "endDate", c.city, c.place,
-            (select count(*)::int from competitions.document where competition_guid = c.guid) as documents,
-            s.statuses, s.accepting
+            d.documents, d.hidden, s.statuses, s.accepting
        from competitions.competition c
+       cross join lateral (
+         select count(*)::int as documents, (count(*) filter (where audience = 'staff'))::int as hidden
+           from competitions.document where competition_guid = c.guid) d
        cross join lateral (
          select count(*)::int as statuses,
                 (count(*) filter (where kind = 'application' and is_active and is_accepted))::int as accepting

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks, LinkDevices, type CreatedLink, type LockedLink } from '@rampa/accounts/server';
 import type { BodyOf, FastLoginEndDevice, FastLoginUpdate } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { meant, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 
@@ -16,9 +16,11 @@ export class ChangeFastLink {
 
   async update(
     scope: Scope,
-    { fastLinkGuid, dateExpires: expires, deviceLimit }: BodyOf<typeof FastLoginUpdate>,
+    { fastLinkGuid, base = {}, ...given }: BodyOf<typeof FastLoginUpdate>,
   ): Promise<Record<string, never>> {
     await this.with(scope, fastLinkGuid, async (tx, event, link) => {
+      const standing = { dateExpires: link.expiresAt?.toISOString() ?? null, deviceLimit: link.deviceLimit };
+      const { dateExpires: expires, deviceLimit } = { ...standing, ...meant(given, base, standing) };
       await this.devices.change(tx, event, link, { expires, deviceLimit });
     });
     return {};

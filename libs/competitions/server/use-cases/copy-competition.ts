@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EmployeeAccess } from '@rampa/accounts/server';
+import type { Audience } from '@rampa/competitions/domain';
 import { fileAddress, type BodyOf, type CompetitionCopy } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Files, openStream, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
@@ -62,7 +63,8 @@ export class CopyCompetition {
     await copyRows(tx, copying, 'competitions.document', {
       change: async (row) => {
         await this.files.copy(tx, row.guid as Guid, to, copying.guids.get(row.guid as Guid));
-        return { ...row, created_at: new Date() };
+        // They speak of the former event: nobody reads them here before its organizer shows them.
+        return { ...row, audience: 'staff' satisfies Audience, created_at: new Date() };
       },
     });
   }

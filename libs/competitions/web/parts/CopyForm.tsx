@@ -2,10 +2,11 @@
 
 import { useNavigate } from 'react-router';
 import { CompetitionCopy, type FestivalView } from '@rampa/contract';
-import { DrawerForm, Held, tell, TextLine, useCallForm } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { copiedEvent } from './copied-event.ts';
 import { dateFaults } from './event-details.ts';
+import { tellCopied } from './tell-copied.ts';
 import classes from '../style/form.module.css';
 
 export interface CopyFormProps {
@@ -22,7 +23,7 @@ export function CopyForm({ event, onClose }: CopyFormProps) {
     missing: { title: 'Как называется мероприятие?' },
     onSaved({ guid }) {
       onClose();
-      tell('Мероприятие создано', { detail: 'Проверьте даты дней программы: они сдвинуты вместе с мероприятием.' });
+      void tellCopied(guid);
       void navigate(`/organizer/events/${guid}`);
     },
   });
@@ -50,8 +51,8 @@ export function CopyForm({ event, onClose }: CopyFormProps) {
       </SimpleGrid>
       <p className={classes.note}>
         Перейдут логотип, описание, форма заявки и её сроки, цены, документы, статусы, дни программы, судьи, критерии,
-        правила и звания, экраны зала и доступы сотрудников. Участники, заявки, выступления, оценки и ссылки для входа
-        останутся в прежнем.
+        правила и звания, экраны зала и доступы сотрудников. Документы участники не увидят, пока вы их не покажете.
+        Участники, заявки, выступления, оценки и ссылки для входа останутся в прежнем.
       </p>
     </DrawerForm>
   );

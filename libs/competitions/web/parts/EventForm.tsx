@@ -10,6 +10,7 @@ import { copiedEvent } from './copied-event.ts';
 import { dateFaults } from './event-details.ts';
 import { EventFields } from './EventFields.tsx';
 import { copiedBy, creationBody, EMPTY_BASIS, newEvent } from './new-event.ts';
+import { tellCopied } from './tell-copied.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import classes from '../style/form.module.css';
 
@@ -46,13 +47,11 @@ function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
     faults: dateFaults,
     missing: { title: 'Как называется мероприятие?' },
     onSaved({ guid }, { kind, basis }) {
-      const detail =
-        copiedBy(basis) !== null
-          ? 'Проверьте даты дней программы: они сдвинуты вместе с мероприятием.'
-          : kind === '0'
-            ? 'Дальше — программа.'
-            : 'Дальше — судьи, критерии и программа.';
-      tell('Мероприятие создано', { detail });
+      if (copiedBy(basis) !== null) void tellCopied(guid);
+      else
+        tell('Мероприятие создано', {
+          detail: kind === '0' ? 'Дальше — программа.' : 'Дальше — судьи, критерии и программа.',
+        });
       void navigate(`/organizer/events/${guid}`);
     },
   });
@@ -79,7 +78,8 @@ function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
       {isCopy ? (
         <p className={classes.note}>
           Перейдёт всё, что в нём настроено: форма заявки, документы, статусы, дни программы, судьи, критерии и звания.
-          Участники, выступления, оценки и ссылки для входа останутся в прежнем.
+          Документы участники не увидят, пока вы их не покажете. Участники, выступления, оценки и ссылки для входа
+          останутся в прежнем.
         </p>
       ) : null}
     </DrawerForm>

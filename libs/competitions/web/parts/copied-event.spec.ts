@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedEvent } from './copied-event.ts';
+import { copiedEvent, copiedText } from './copied-event.ts';
 
 const of = (title: string, beginDate: string, endDate: string, today: string) => {
   const details = { title, beginDate, endDate } as Parameters<typeof copiedEvent>[0]['details'];
@@ -26,4 +26,16 @@ it('of an old event is ahead all the same, and of one that is ahead is a year be
     '2028-03-04',
     '2028-03-06',
   ]);
+});
+
+it('what is told of a copy is what it has', () => {
+  const step = (key: 'program' | 'dates', state: 'waiting' | 'done', fact: string) => ({
+    ...{ key, state, fact, title: '', to: '' },
+  });
+  const told = (documents: number, program: string, dates: 'waiting' | 'done') =>
+    copiedText({ steps: [step('program', 'waiting', program), step('dates', dates, '')], counts: { documents } });
+  expect(told(0, 'ещё не создана', 'waiting')).toBe('Проверьте карточку: место и описание взяты из прежнего.');
+  expect(told(2, 'выступления ещё не добавлены', 'done').replaceAll('\u00a0', ' ')).toBe(
+    '2 документа из прежнего: участники увидят их, когда вы покажете. Сдвинуты вместе с мероприятием: дни программы и сроки заявок. Проверьте их.',
+  );
 });

@@ -1,6 +1,7 @@
 // What a copy of an event is at first: the same weekday of the next year that is ahead, and the title with its year.
 
-import type { FestivalView } from '@rampa/contract';
+import type { AnswerOf, CompetitionGetReadiness, FestivalView } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
 
 /** 52 weeks: festivals are held on the same weekday again. */
 const YEAR_MS = 364 * 86_400_000;
@@ -23,4 +24,20 @@ export function copiedEvent({ details }: Pick<FestivalView, 'details'>, now: Dat
     beginDate: moved(beginDate, years),
     endDate: moved(endDate, years),
   };
+}
+
+/** Of what the copy has; what it has not is not spoken of. */
+export function copiedText({ steps, counts: { documents = 0 } }: AnswerOf<typeof CompetitionGetReadiness>): string {
+  const has = (key: string) => steps.some((step) => step.key === key && step.state !== 'waiting');
+  const isPlanned = steps.some(({ key, fact }) => key === 'program' && fact !== 'ещё не создана');
+  const moved = [isPlanned ? 'дни программы' : '', has('dates') ? 'сроки заявок' : ''].filter((word) => word !== '');
+  return [
+    documents === 0
+      ? ''
+      : `${counted(documents, 'документ', 'документа', 'документов')} из прежнего: участники увидят их, когда вы покажете.`,
+    moved.length === 0 ? '' : `Сдвинуты вместе с мероприятием: ${moved.join(' и ')}. Проверьте их.`,
+    documents === 0 && moved.length === 0 ? 'Проверьте карточку: место и описание взяты из прежнего.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -13,6 +13,7 @@ import {
   CompetitionGetUploadedFilesByCompetition,
   CompetitionGetUploads,
   CompetitionSendPiece,
+  CompetitionShowUploadedFile,
   type EventDocumentView,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
@@ -52,6 +53,7 @@ export function DocumentsPage() {
   const unfinished = useRead(CompetitionGetUploads, { query }, { enabled: canChange });
   const arrange = useWrite(CompetitionArrangeUploadedFiles, { inOrder: 'documents' });
   const remove = useWrite(CompetitionDeleteUploadedFile);
+  const show = useWrite(CompetitionShowUploadedFile);
   const [edited, setEdited] = useState<EventDocumentView | null>(null);
   const [shown, setShown] = useState<EventDocumentView | null>(null);
   const [deleted, setDeleted] = useState<EventDocumentView | null>(null);
@@ -65,6 +67,14 @@ export function DocumentsPage() {
     },
     unfinished.data,
   );
+
+  function showTo(document: EventDocumentView, audience: EventDocumentView['audience'] = 'members') {
+    const { guid: uploadedFileGuid, name } = document;
+    const said = audience === 'members' ? 'виден участникам' : 'снова скрыт от участников';
+    const action = { label: 'Вернуть', run: () => showTo({ ...document, audience }, document.audience) };
+    const onSuccess = () => tell(`Документ ${inQuotes(name)} ${said}`, { subject: uploadedFileGuid, action });
+    show.mutate({ body: { uploadedFileGuid, audience } }, { onSuccess });
+  }
 
   function copyLink({ guid: document, name }: EventDocumentView) {
     const url = new URL(addressOfDocument(document), window.location.origin).href;
@@ -92,7 +102,7 @@ export function DocumentsPage() {
           <UploadLines uploads={uploads} />
         </div>
       ) : null}
-      <Section title="Что опубликовано">
+      <Section title="Что загружено">
         <Answer of={documents} skeleton={<RowsSkeleton rows={4} height="3.75rem" />}>
           {(list) =>
             list.length === 0 ? (
@@ -113,17 +123,27 @@ export function DocumentsPage() {
                       <>
                         <DocumentTitle document={one} onOpen={setShown} />{' '}
                         {one.audience === 'all' ? <Chip tone="info">виден всем</Chip> : null}
+                        {one.audience === 'staff' ? <Chip tone="now">скрыт от участников</Chip> : null}
                       </>
                     }
                     detail={listed(
                       one.comment,
                       kindLabel(one.type),
                       sizeText(one.size),
-                      one.audience === 'all' ? '' : AUDIENCE_WORDS[one.audience],
+                      ['all', 'staff'].includes(one.audience) ? '' : AUDIENCE_WORDS[one.audience],
                     )}
                   >
                     {canChange ? (
                       <>
+                        {one.audience === 'staff' ? (
+                          <Button
+                            variant="default"
+                            aria-label={`Показать участникам: ${one.name}`}
+                            onClick={() => showTo(one)}
+                          >
+                            Показать участникам
+                          </Button>
+                        ) : null}
                         <Button variant="default" aria-label={`Изменить: ${one.name}`} onClick={() => setEdited(one)}>
                           Изменить
                         </Button>
@@ -165,7 +185,7 @@ export function DocumentsPage() {
         }
       >
         {deleted
-          ? `${inQuotes(deleted.name)} исчезнет и у участников. Вернуть его нельзя, только загрузить снова.`
+          ? `${inQuotes(deleted.name)} исчезнет${deleted.audience === 'staff' ? '' : ' и у участников'}. Вернуть его нельзя, только загрузить снова.`
           : null}
       </Confirm>
     </Page>

@@ -27,7 +27,8 @@ function baseOf({ details: { logoPath: _logo, currency, ...rest } }: FestivalVie
 export function EventCard() {
   const event = useEvent();
   const { changes } = useAccess(event.guid);
-  const isReadOnly = !changes('settings');
+  // Of an archived one nothing is changed; the note above the page says so and brings it back.
+  const isReadOnly = !changes('settings') || event.isArchived;
   const kept = valuesOf(event);
   const [isEnding, setEnding] = useState(false);
   const form = useCallForm(FestivalUpdateFestival, {

@@ -19,20 +19,27 @@ const LIMITS = Array.from({ length: 10 }, (_, index) => index + 1);
 export function LinkTermsForm({ link, timeZone }: { link: FastLinkView; timeZone: string }) {
   const restore = useWrite(FastLoginUpdate);
   const { guid: fastLinkGuid, dateExpires, deviceLimit } = link;
+  const former = { dateExpires, deviceLimit };
+  const was = dateExpires ? localOf(dateExpires, timeZone) : '';
+  // The field has no seconds: an end that was not touched stays to the second.
+  const termsOf = ({ until, limit }: { until: string; limit: string }) => ({
+    dateExpires: until === was ? dateExpires : until === '' ? null : instantOf(until, timeZone),
+    deviceLimit: Number(limit),
+  });
   const form = useCallForm(FastLoginUpdate, {
-    values: { until: dateExpires ? localOf(dateExpires, timeZone) : '', limit: String(deviceLimit) },
+    values: { until: was, limit: String(deviceLimit) },
     follows: true,
     body: ({ until, limit }) => ({
       fastLinkGuid,
-      dateExpires: until === '' ? null : instantOf(until, timeZone),
-      deviceLimit: Number(limit),
+      ...termsOf({ until, limit }),
+      base: former,
     }),
-    onSaved: () =>
+    onSaved: (_, said) =>
       tell('Сохранено', {
         subject: `link ${fastLinkGuid}`,
         action: {
           label: 'Отменить',
-          run: () => restore.mutate({ body: { fastLinkGuid, dateExpires, deviceLimit } }),
+          run: () => restore.mutate({ body: { fastLinkGuid, ...former, base: termsOf(said) } }),
         },
       }),
   });

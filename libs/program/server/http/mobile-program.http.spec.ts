@@ -25,7 +25,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const item = { performer: 'Арина Лось', pieceTitle: 'Барыня', city: 'Муром', peopleCount: 1, note: 'Примечание' };
-const set = (competitionGuid: Guid, body: { isOpen: boolean; programGuids: Guid[] }) =>
+interface Chosen {
+  isOpen: boolean;
+  programGuids: Guid[];
+}
+const set = (competitionGuid: Guid, body: Chosen & { base?: Chosen }) =>
   api.send(CompetitionSetAccessToMobileProgram, { query: { competitionGuid }, body, as });
 const event = (key: string) => api.send(MobileProgramGetCompetition, { query: { key } });
 const program = (programKey: string) => api.send(MobileProgramGetProgramByKey, { query: { programKey } });
@@ -72,6 +76,30 @@ describe('its access', () => {
     await set(competition, { isOpen: true, programGuids: [second.program] });
     expect((await program(keys[0]!)).status).toBe(404);
     expect((await program(keys[1]!)).status).toBe(200);
+  });
+
+  it('two people set it: what only one has changed stays', async () => {
+    const { competition, first, second } = await opened();
+    const [one, other] = [first.program, second.program];
+    const base = { isOpen: true, programGuids: [one, other] };
+    const now = async () => {
+      const query = { competitionGuid: competition };
+      const { isOpen, programGuids } = await api.call(MobileProgramGetAccess, { query, as });
+      return { isOpen, programGuids };
+    };
+    await set(competition, { isOpen: false, programGuids: [one, other], base });
+    await set(competition, { isOpen: true, programGuids: [other], base });
+    expect(await now()).toEqual({ isOpen: false, programGuids: [other] });
+    await set(competition, {
+      isOpen: true,
+      programGuids: [one, other],
+      base: { isOpen: false, programGuids: [other] },
+    });
+    expect(await now()).toEqual({ isOpen: true, programGuids: [one, other] });
+    // One takes away the first, another the second: an open one would be empty.
+    await set(competition, { isOpen: true, programGuids: [other], base });
+    const { status } = await set(competition, { isOpen: true, programGuids: [one], base });
+    expect([status, await now()]).toEqual([422, { isOpen: true, programGuids: [other] }]);
   });
 
   it('takes no program of another event', async () => {

@@ -44,9 +44,11 @@ export function MobileForm({ competitionGuid, onClose }: { competitionGuid: stri
     values: valuesOf(access.data, list),
     follows: true,
     asked: { query },
+    // A colleague's change to what was not touched here stays.
     body: ({ isOpen, programs: chosen }: Values) => ({
       isOpen,
       programGuids: Object.keys(chosen).filter((guid) => chosen[guid]),
+      base: { isOpen: access.data!.isOpen, programGuids: access.data!.programGuids },
     }),
     faults: ({ isOpen, programs: chosen }) =>
       isOpen && !Object.values(chosen).includes(true) ? { isOpen: 'Выберите хотя бы одну программу.' } : {},
