@@ -196,19 +196,34 @@ test('what is typed without a network is kept when it is back, and a title of fi
 
   await context.setOffline(true);
   await name.fill('Ансамбль');
-  await expect(page.getByText('Нет связи. Правки сохранятся, когда она появится.')).toBeVisible();
+  await expect(page.getByText('Нет связи. Ещё не сохранено: 1')).toBeVisible();
   expect(await titles()).toEqual(['Коллектив']);
   await context.setOffline(false);
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
   expect(await titles()).toEqual(['Ансамбль']);
 
+  // What the server would not take before a reload waits over it, and goes out after.
+  const down = (route: Route) => route.fulfill({ status: 503, body: '' });
+  await page.route('**/ApplicationForm/Change*', down);
+  await name.fill('Ансамбль танца');
+  await expect(page.getByText('Ещё не сохранено: 1')).toBeVisible();
+  await picture(page, 'constructor-unsent');
+  await page.reload();
+  await expect(part(page, 'Ансамбль танца')).toBeVisible();
+  await expect(page.getByText('Ещё не сохранено: 1')).toBeVisible();
+  expect(await titles()).toEqual(['Ансамбль']);
+  await page.unroute('**/ApplicationForm/Change*', down);
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  expect(await titles()).toEqual(['Ансамбль танца']);
+  await part(page, 'Ансамбль танца').click();
+
   await name.fill('Щ'.repeat(5_000));
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(part(page, 'Ансамбль')).toBeVisible();
+  await expect(part(page, 'Ансамбль танца')).toBeVisible();
   await name.press('Escape');
-  await expect(name).toHaveValue('Ансамбль');
+  await expect(name).toHaveValue('Ансамбль танца');
   await page.reload();
-  await expect(part(page, 'Ансамбль')).toBeVisible();
+  await expect(part(page, 'Ансамбль танца')).toBeVisible();
 });
 
 test('a rule of groups inside groups is built by the keyboard alone and read back as it was built', async ({

@@ -44,7 +44,10 @@ export const FastLoginUpdate = defineCall({
     dateExpires: instant.nullable(),
     deviceLimit,
     /** As they were read: what has not been changed here stays as somebody else has set it. */
-    base: z.strictObject({ dateExpires: instant.nullable(), deviceLimit: z.int() }).partial().optional(),
+    base: z
+      .strictObject({ dateExpires: instant.nullable(), deviceLimit: z.int().min(1).max(1000) })
+      .partial()
+      .optional(),
   }),
   answer: done,
 });

@@ -6,9 +6,10 @@ import { ApplicationFormChange, ApplicationFormGetImpact, ApplicationFormUndo, t
 import { asReplacing, changesReading, edited, inverse, patchesBetween, type Edit } from '@rampa/forms/domain';
 import { Failure, newGuid } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tellFailure } from '@rampa/platform/web/desk';
+import { refreshAfter, tellFailure, tellRefusal } from '@rampa/platform/web/desk';
 import { isTyping } from '../state/deeds.ts';
 import type { Editing } from '../state/editing.ts';
+import { useKeptDeeds } from './use-kept-deeds.ts';
 import { Sender, type Wire } from '../state/sender.ts';
 
 export type Impact = AnswerOf<typeof ApplicationFormGetImpact>;
@@ -17,13 +18,13 @@ export interface Constructor {
   state: Editing;
   isStopped: boolean;
   canChange: boolean;
+  /** What waits lies on this device and outlives the page. */
+  isKept: boolean;
   /**
    * Does it, or asks first where answers would be touched. `onDone`: it stands on the page, not only asked, as these deeds
    * (an answered field of another kind is replaced); `onKept`: the server has taken it.
    */
   propose(edits: readonly Edit[], onDone?: (done: readonly Edit[]) => void, onKept?: () => void): void;
-  /** Leaves without what could not be sent. */
-  giveUp(): void;
   /** They ask first as well: answers may have come since. */
   undo(): void;
   redo(): void;
@@ -41,27 +42,27 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
   const [sender] = useState(() => new Sender(view, wireOf(reread)));
   const state = useSyncExternalStore(sender.subscribe, () => sender.state);
   const { isStopped } = sender;
+  const isKept = useKeptDeeds(sender, view.guid);
   const [asked, setAsked] = useState<{ act(): void; impact: Impact } | null>(null);
   useEffect(() => sender.take(view), [sender, view]);
-  useEffect(
-    () => () => {
-      sender.flush();
+  useEffect(() => {
+    sender.stay();
+    return () => {
+      sender.leave();
       void refreshAfter(client, ApplicationFormChange);
-    },
-    [sender, client],
-  );
+    };
+  }, [sender, client]);
 
   const [acts] = useState(() => ({
     propose: (edits: readonly Edit[], onDone?: (done: readonly Edit[]) => void, onKept?: () => void) =>
       void propose({ sender, ask: setAsked }, { edits, onDone, onKept }),
-    giveUp: () => sender.giveUp(),
     undo: () => void takeBack({ sender, ask: setAsked }, 'past'),
     redo: () => void takeBack({ sender, ask: setAsked }, 'future'),
     proposeUndo: (undone: number, act: () => void) => void proposeUndo({ sender, ask: setAsked }, undone, act),
   }));
   return useMemo(
     () => ({
-      ...{ state, isStopped, canChange, ...acts },
+      ...{ state, isStopped, canChange, isKept, ...acts },
       asked: asked && {
         impact: asked.impact,
         go() {
@@ -71,7 +72,7 @@ export function useConstructor(view: FormView, canChange: boolean, reread: () =>
         leave: () => setAsked(null),
       },
     }),
-    [state, isStopped, canChange, acts, asked],
+    [state, isStopped, canChange, isKept, acts, asked],
   );
 }
 
@@ -155,7 +156,8 @@ function isStopped({ faults }: Editing, impact: Impact): boolean {
   return impact.faults.some(({ isStop, guid, key, message }) => isStop && !known.has(`${guid} ${key} ${message}`));
 }
 
-const isPassing = (error: unknown) => error instanceof ApiFailure && error.isPassing;
+// Whoever is signed out signs in again: what waits goes out then.
+const isPassing = (error: unknown) => error instanceof ApiFailure && (error.isPassing || error.isSignedOut);
 
 function wireOf(reread: () => Promise<FormView>): Wire {
   return {
@@ -164,6 +166,7 @@ function wireOf(reread: () => Promise<FormView>): Wire {
     undo: (body) => callApi(ApplicationFormUndo, { body }),
     read: reread,
     isPassing,
+    onOvertaken: (messages) => tellRefusal('Не всё сохранено', { subject: 'overtaken', detail: messages.join(' ') }),
     onRefused: (error) => tellFailure(error, { subject: 'constructor' }),
     later(run, why) {
       const timer = setTimeout(run, why === 'typing' ? TYPING_MS : NETWORK_MS);

@@ -10,7 +10,7 @@ import { HistoryLater } from './opened-forms.ts';
 import classes from '../style/constructor.module.css';
 
 export function ConstructorBar() {
-  const { state, isStopped, canChange, undo, redo } = useDesk();
+  const { state, isStopped, isKept, canChange, undo, redo } = useDesk();
   const [isHistory, setHistory] = useState(false);
   const [canUndo, canRedo] = [state.past.length > 0, state.future.length > 0];
   useKeys({
@@ -34,7 +34,9 @@ export function ConstructorBar() {
           </Tooltip>
           <span className={classes.saved} role="status" data-stopped={isStopped || undefined}>
             {isStopped ? (
-              'Нет связи. Правки сохранятся, когда она появится.'
+              `Нет связи. Ещё не сохранено: ${counted(state.waiting.length, 'правка', 'правки', 'правок')}. ${
+                isKept ? 'Лежит на этом устройстве и уйдёт, когда связь появится.' : 'Уйдёт, когда связь появится.'
+              }`
             ) : state.waiting.length > 0 || state.isBehind ? (
               'Сохраняем…'
             ) : (

@@ -30,7 +30,7 @@ export interface ConstructorFormProps {
 
 export function ConstructorForm({ view, canChange, reread }: ConstructorFormProps) {
   const constructor = useConstructor(view, canChange, reread);
-  const { state, isStopped } = constructor;
+  const { state, isStopped, isKept } = constructor;
   // One's own changes come back with their answers.
   useFollow(useLive('form', view.competitionGuid), {
     calls: FOLLOWED,
@@ -45,10 +45,10 @@ export function ConstructorForm({ view, canChange, reread }: ConstructorFormProp
     <>
       <Desk of={isLate ? former : now} competitionGuid={view.competitionGuid} />
       <LeaveGuard
-        isDirty={() => isStopped && state.waiting.length > 0}
+        isDirty={() => isStopped && !isKept && state.waiting.length > 0}
         element={() => null}
         lost="Последние правки формы ещё не сохранены: нет связи."
-        discard={constructor.giveUp}
+        discard={() => undefined}
       />
     </>
   );

@@ -5,6 +5,8 @@ import { inverse, patchesBetween, type Edit, type FormFault, type Patch, type Wh
 import type { FormView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { afterDeed, afterDeeds, isCopying, isTyping, joined, renumberedDeeds, type Deed } from './deeds.ts';
+import type { KeptDeeds } from './kept-deeds.ts';
+import { standingDeeds, type Overtaken } from './overtaken.ts';
 import { wholeOf } from './whole-of.ts';
 
 export interface Editing {
@@ -31,6 +33,8 @@ export interface Editing {
   /** Which revision a change became, and what it changed here. */
   revisions: ReadonlyMap<Guid, number>;
   patches: ReadonlyMap<Guid, readonly Patch[]>;
+  /** Gone with the last reading, because somebody else has changed the same: it is told. */
+  overtaken: readonly Overtaken[];
 }
 
 /** What the server says of a change that it has kept. */
@@ -46,7 +50,8 @@ export function begun(view: FormView): Editing {
   return {
     ...{ formGuid: view.guid, known, shown: known, revision: view.revision, faults: view.faults },
     ...{ applicationCount: view.applicationCount ?? 0, waiting: [], onItsWay: null, lastSent: null },
-    ...{ isBehind: false, isTyped: false, past: [], future: [], revisions: new Map(), patches: new Map() },
+    ...{ isBehind: false, isTyped: false, past: [], future: [], revisions: new Map() },
+    ...{ patches: new Map(), overtaken: [] },
   };
 }
 
@@ -174,17 +179,37 @@ export function read(state: Editing, view: FormView): Editing {
   if (view.revision === state.revision && !state.isBehind)
     return { ...state, faults: view.faults, applicationCount: view.applicationCount ?? 0 };
   const known = wholeOf(view);
-  const waiting = renumberedDeeds(state.waiting, otherNumbers(state.known, known));
-  return {
+  const numbers = otherNumbers(state.known, known);
+  const now: Editing = {
     ...state,
     known,
     revision: view.revision,
-    waiting,
-    shown: afterDeeds(known, waiting),
+    waiting: renumberedDeeds(state.waiting, numbers),
     isBehind: false,
     faults: view.faults,
     applicationCount: view.applicationCount ?? 0,
   };
+  return standing(now, numbers.size > 0);
+}
+
+/** What was done before a reload waits again, in front of what has been done since. */
+export function resumed(state: Editing, { waiting, patches, revisions }: KeptDeeds): Editing {
+  return standing({
+    ...state,
+    waiting: [...waiting, ...state.waiting],
+    // It may be with the server: nothing is added to what goes under these guids.
+    lastSent: state.waiting.length > 0 ? state.lastSent : (waiting.at(-1)?.changeGuid ?? null),
+    past: [...waiting.flatMap((deed) => ('edits' in deed ? [deed.changeGuid] : [])), ...state.past],
+    revisions: new Map([...revisions, ...state.revisions]),
+    patches: new Map([...patches, ...state.patches]),
+  });
+}
+
+/** Without what somebody else has changed since it was done. */
+function standing(state: Editing, hasOtherNumbers = false): Editing {
+  const overtaken = standingDeeds(state, hasOtherNumbers);
+  const left = overtaken.reduce<Editing>((now, { changeGuid }) => without(now, changeGuid), state);
+  return { ...left, shown: afterDeeds(left.known, left.waiting), overtaken };
 }
 
 function otherNumbers(before: WholeForm, after: WholeForm): Map<number, number> {

@@ -40,6 +40,7 @@ async function page(): Promise<Sender> {
     undo: (body) => api.call(ApplicationFormUndo, { as, body }),
     read,
     isPassing: () => false,
+    onOvertaken: () => undefined,
     onRefused: () => void refusals++,
     later: (run) => (queueMicrotask(run), () => undefined),
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { usedForm } from '@rampa/forms/domain';
 import { addField, guidOf } from '@rampa/forms/testing';
 import type { FormView } from '@rampa/contract';
+import { acted, begun, read } from './editing.ts';
+import { keepDeeds, takeDeeds, type DeedStore } from './kept-deeds.ts';
 import { Sender, type Wire } from './sender.ts';
 
 const [A, X, Y] = [guidOf(1), guidOf(11), guidOf(12)];
@@ -22,10 +24,24 @@ function wireOf(answers: (() => Promise<{ revision: number; numbers: Record<stri
     undo: ({ undone }) => (log.push(`undo ${undone}`), answered()),
     read: () => (log.push('read'), Promise.resolve({ ...VIEW, revision: 9 })),
     isPassing: (error) => error === 'offline',
+    onOvertaken: (messages) => void log.push(...messages),
     onRefused: (error) => void log.push(`refused ${String(error)}`),
     later: (run) => (later.push(run), () => void later.splice(later.indexOf(run), 1)),
   };
   return { wire, log, later };
+}
+
+function storeOf(): DeedStore {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
 }
 
 const idle = async () => {
@@ -105,10 +121,76 @@ describe('the sender', () => {
     sender.act([addField(X, A)]);
     await idle();
     sender.giveUp();
-    sender.flush();
+    sender.leave();
     await idle();
     expect([log.length, later.length, sender.state.waiting.length]).toEqual([1, 0, 0]);
     expect(usedForm(sender.state.shown).fields).toEqual([]);
+  });
+
+  it('is left with what waits, tries it once more, and takes it up again after a reload', async () => {
+    const { wire, log, later } = wireOf([
+      () => Promise.reject('offline'),
+      () => Promise.reject('offline'),
+      () => Promise.resolve({ revision: 2, numbers: {} }),
+      () => Promise.resolve({ revision: 3, numbers: {} }),
+    ]);
+    const store = storeOf();
+    const sender = new Sender(VIEW, wire);
+    sender.subscribe(() => void keepDeeds(() => store, 'form tab', sender.state, 5));
+    sender.act([addField(X, A)]);
+    await idle();
+    later.splice(0);
+    sender.leave();
+    await idle();
+    expect([log.length, later.length]).toEqual([2, 0]);
+
+    const next = new Sender(VIEW, wire);
+    next.resume(takeDeeds(() => store, 'form ', { own: 'tab', open: new Set(['tab']), now: 6 })!);
+    expect(usedForm(next.state.shown).fields.map(({ guid }) => guid)).toEqual([X]);
+    next.undo();
+    await idle();
+    // The same press under the same guid, and it can be taken back as before.
+    expect(log[2]).toBe(log[0]);
+    expect(log[3]).toBe('undo 2');
+  });
+
+  it('takes up no deed of a tab that is open, nor what is too old', () => {
+    const store = storeOf();
+    const state = acted(begun(VIEW), [addField(X, A)], guidOf(500));
+    keepDeeds(() => store, 'form other', state, 5);
+    const take = (open: string[], now: number) =>
+      takeDeeds(() => store, 'form ', { own: 'tab', open: new Set(open), now });
+    expect(take(['other', 'tab'], 6)).toBeNull();
+    expect(take(['tab'], 6)?.waiting).toHaveLength(1);
+    expect(take(['tab'], 6)).toBeNull();
+    keepDeeds(() => store, 'form other', state, 5);
+    expect(take(['tab'], 15 * 86_400_000)).toBeNull();
+  });
+
+  it('tells what somebody else has changed meanwhile, and keeps his', async () => {
+    const { wire, log } = wireOf([]);
+    const store = storeOf();
+    const typed = acted(begun(VIEW), [{ do: 'rename', title: 'Моё' }], guidOf(500));
+    keepDeeds(() => store, 'form tab', acted(typed, [addField(X, A)], guidOf(501)), 5);
+    const sender = new Sender({ ...VIEW, revision: 7, title: 'Чужое' } as FormView, {
+      ...wire,
+      change: () => new Promise(() => undefined),
+    });
+    sender.resume(takeDeeds(() => store, 'form ', { own: 'tab', open: null, now: 6 })!);
+    expect(log).toEqual([
+      'Название формы за это время изменил другой человек, и осталось его. Ваше не сохранено: «Моё».',
+    ]);
+    expect(sender.state.shown.title).toBe('Чужое');
+    expect(sender.state.waiting.map(({ changeGuid }) => changeGuid)).toEqual([guidOf(501)]);
+    // A blank at the end is no change of another person.
+    const blank = acted(
+      acted(begun(VIEW), [{ do: 'rename', title: 'Моё ' }], guidOf(502)),
+      [addField(Y, A)],
+      guidOf(503),
+    );
+    const more = acted(blank, [{ do: 'rename', title: 'Моё село' }], guidOf(504));
+    const behind = { ...more, waiting: more.waiting.slice(1), isBehind: true };
+    expect(read(behind, { ...VIEW, revision: 8, title: 'Моё' } as FormView).overtaken).toEqual([]);
   });
 
   it('waits for a pause while somebody types', async () => {

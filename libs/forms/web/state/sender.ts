@@ -3,7 +3,8 @@
 import type { Edit } from '@rampa/forms/domain';
 import type { FormView } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { acted, begun, givenUp, kept, nextDeed, read, redone, refused, sent, undone, unsent, type Editing, type Kept } from './editing.ts'; // prettier-ignore
+import type { KeptDeeds } from './kept-deeds.ts';
+import { acted, begun, givenUp, kept, nextDeed, read, redone, refused, resumed, sent, undone, unsent, type Editing, type Kept } from './editing.ts'; // prettier-ignore
 
 export interface Wire {
   change(body: { formGuid: Guid; changeGuid: Guid; revision: number; edits: readonly Edit[] }): Promise<Kept>;
@@ -11,6 +12,8 @@ export interface Wire {
   read(): Promise<FormView>;
   /** The same call may succeed later: nothing of it is lost meanwhile. */
   isPassing(error: unknown): boolean;
+  /** Somebody else has changed the same meanwhile. */
+  onOvertaken(messages: readonly string[]): void;
   /** The server's word for what was refused. */
   onRefused(error: unknown): void;
   /** Runs it later, when a pause in typing or the network's return is waited for; answers what calls it off. */
@@ -23,6 +26,7 @@ export class Sender {
   #callOff: (() => void) | null = null;
   #isReading = false;
   #isOver = false;
+  #isLeft = false;
   readonly #wire: Wire;
   readonly #keeping = new Map<Guid, () => void>();
   readonly #listeners = new Set<() => void>();
@@ -68,16 +72,27 @@ export class Sender {
   /** The page has read the form by itself. */
   take(view: FormView): void {
     // An answer on its way may already be in it; then the same deed done twice changes nothing.
-    this.#put(read(this.#state, view));
+    this.#tell(read(this.#state, view));
     this.#goOn('now');
   }
 
-  /** At once, as when the page is left. */
-  flush(): void {
+  /** Done before a reload, and not with the server yet. */
+  resume(deeds: KeptDeeds): void {
+    this.#tell(resumed(this.#state, deeds));
     this.#goOn('now');
   }
 
-  /** The page is left without what could not be sent. */
+  /** The page is left: what waits is tried once more, and then waits for the next visit. */
+  leave(): void {
+    this.#isLeft = true;
+    this.#goOn('now');
+  }
+
+  stay(): void {
+    this.#isLeft = false;
+  }
+
+  /** What could not be sent is nobody's any more. */
   giveUp(): void {
     this.#isOver = true;
     this.#callOffLater();
@@ -93,6 +108,13 @@ export class Sender {
     if (state === this.#state) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
+  }
+
+  #tell(state: Editing): void {
+    const before = this.#state;
+    this.#put(state);
+    if (state !== before && state.overtaken.length > 0)
+      this.#wire.onOvertaken(state.overtaken.map(({ message }) => message));
   }
 
   #goOn(when: 'now' | 'typing' | 'network'): void {
@@ -132,7 +154,7 @@ export class Sender {
     try {
       const view = await this.#wire.read();
       this.#isStopped = false;
-      this.#put(read(this.#state, view));
+      this.#tell(read(this.#state, view));
     } catch (error) {
       this.#isReading = false;
       if (this.#wire.isPassing(error)) return this.#wait();
@@ -147,6 +169,6 @@ export class Sender {
   #wait(): void {
     this.#isStopped = true;
     this.#put(unsent(this.#state));
-    this.#goOn('network');
+    if (!this.#isLeft) this.#goOn('network');
   }
 }

@@ -9,6 +9,7 @@ export * from './api/index.ts';
 export { backoff } from './backoff.ts';
 export * from './live/index.ts';
 export { onReturn } from './on-return.ts';
+export { tabsOfBrowser } from './tab-name.ts';
 export * from './motion/use-row-motion.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';

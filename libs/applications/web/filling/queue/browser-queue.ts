@@ -3,11 +3,10 @@
 import { ApplicationTemplateUpdateField } from '@rampa/contract';
 import { toldAnswer, type ToldAnswer } from '@rampa/applications/domain';
 import type { Guid } from '@rampa/kernel';
-import { ApiFailure, backoff, callApi, onReturn } from '@rampa/platform/web/base';
+import { ApiFailure, backoff, callApi, onReturn, tabsOfBrowser } from '@rampa/platform/web/base';
 import type { FieldSaves, Place, Save } from './field-saves.ts';
 import { savesStorage } from './kept-saves.ts';
 import { SaveQueue, type Said } from './save-queue.ts';
-import { tabsOfBrowser } from './tab-name.ts';
 
 const TYPING_MS = 600;
 const QUIET_MS = 60_000;

@@ -11,7 +11,13 @@ export interface Tabs {
   open(): Promise<ReadonlySet<string> | null>;
 }
 
-export async function tabsOfBrowser(): Promise<Tabs> {
+let made: Promise<Tabs> | null = null;
+
+export function tabsOfBrowser(): Promise<Tabs> {
+  return (made ??= named());
+}
+
+async function named(): Promise<Tabs> {
   const locks = (navigator as { locks?: LockManager }).locks;
   const before = remembered();
   if (!locks) return { own: remember(before ?? newGuid()), open: () => Promise.resolve(null) };
