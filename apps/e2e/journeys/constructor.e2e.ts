@@ -174,6 +174,21 @@ test('thirty fields with three conditions by the keyboard alone', async ({ page 
       ['Вопрос 20', { field: await n('Вопрос 2'), filled: true }],
       ['Вопрос 30', { field: await n('Вопрос 1'), filled: true }],
     ]);
+
+  // However narrow the window is, the preview stands beside the settings or below them.
+  const preview = page.getByRole('region', { name: 'Как видит участник' });
+  for (const width of [1440, 1300, 1024, 810, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const box = async (one: ReturnType<Page['locator']>) => (await one.boundingBox())!;
+    const tree = page.getByRole('region', { name: 'Блоки и поля' });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [left, middle, right] = [await box(tree), await box(settings(page)), await box(preview)];
+    const isApart = (one: typeof left, other: typeof left) =>
+      one.x + one.width <= other.x + 1 || one.y + one.height <= other.y + 1;
+    expect([width, isApart(left, middle), isApart(middle, right)]).toEqual([width, true, true]);
+    await picture(page, `constructor-long-${width}`);
+  }
 });
 
 test('what is typed without a network is kept when it is back, and a title of five thousand letters is not', async ({

@@ -36,6 +36,8 @@ test('a copy of an event is one press in the list, and its dates are asked', asy
     'Копия: Светлояр следующего года',
   );
   await expect(readiness.getByRole('link', { name: /Судьи и критерии/ })).toContainText('судь');
+  // Told is what the copy has: days of its program, and no documents.
+  await expect(page.getByText(/^Сдвинуты вместе с мероприятием: дни программы/)).toBeVisible();
   await picture(page, 'event-copied');
   const copied = new URL(page.url()).pathname.split('/').at(-1)!;
   expect(copied).not.toBe(contest.guid);

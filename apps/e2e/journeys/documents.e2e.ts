@@ -116,5 +116,26 @@ test('documents are sent, stopped, sent on after a reload, put in order, and rea
   await picture(theirs, 'documents-member-390');
   await published.getByRole('link', { name: 'Технический райдер' }).click();
   await expect(theirs.getByRole('dialog', { name: 'Технический райдер.pdf' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
+
+  // Hidden from everybody but the event's people, as those of a copied event are, until it is shown.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Изменить: Технический райдер.pdf' }).click();
+  await form.getByLabel('Кому виден').click();
+  await page.getByRole('option', { name: 'Только сотрудникам' }).click();
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(list.getByRole('listitem').last()).toContainText('скрыт от участников');
+  await theirs.reload();
+  await expect(published.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `documents-hidden-${width}`);
+  }
+  await page.getByRole('button', { name: 'Показать участникам: Технический райдер.pdf' }).click();
+  await expect(page.getByText('виден участникам')).toBeVisible();
+  await theirs.reload();
+  await expect(published.getByRole('listitem')).toHaveCount(2);
   await theirs.context().close();
 });

@@ -159,11 +159,17 @@ test('an event goes to the archive, where nothing can be changed, and comes back
   await signIn(page);
   await page.goto(`${BASE}/organizer/events/${contest.guid}`);
   await page.getByRole('button', { name: 'Убрать в архив' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Убрать в архив' }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('Заявки больше не подать и не исправить, платежи не внести');
+  await picture(page, 'archive-asked');
+  await asked.getByRole('button', { name: 'Убрать в архив' }).click();
   await expect(page.getByText('Мероприятие в архиве: изменить его нельзя.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden();
+  const title = page.getByRole('textbox', { name: 'Название', exact: true });
+  await expect(title).toHaveAttribute('readonly');
   await picture(page, 'archived');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Вернуть из архива' }).click();
   await expect(page.getByRole('button', { name: 'Убрать в архив' })).toBeVisible();
+  await expect(title).not.toHaveAttribute('readonly');
 });

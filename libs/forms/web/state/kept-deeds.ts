@@ -4,7 +4,6 @@
 import type { Patch } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Deed } from './deeds.ts';
-import type { Editing } from './editing.ts';
 
 export interface KeptDeeds {
   /** Time of the last of them, ms. */
@@ -16,12 +15,19 @@ export interface KeptDeeds {
   revisions: readonly (readonly [Guid, number])[];
 }
 
+/** The part of the constructor's state that is kept. */
+export interface Waiting {
+  waiting: readonly Deed[];
+  patches: ReadonlyMap<Guid, readonly Patch[]>;
+  revisions: ReadonlyMap<Guid, number>;
+}
+
 export type DeedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const KEEP_MS = 14 * 24 * 3_600_000;
 
 /** False: the device keeps nothing, and leaving the page would lose what waits. */
-export function keepDeeds(store: () => DeedStore, key: string, state: Editing, now: number): boolean {
+export function keepDeeds(store: () => DeedStore, key: string, state: Waiting, now: number): boolean {
   try {
     if (state.waiting.length === 0) store().removeItem(key);
     else store().setItem(key, JSON.stringify(keptOf(state, now)));
@@ -31,7 +37,7 @@ export function keepDeeds(store: () => DeedStore, key: string, state: Editing, n
   }
 }
 
-function keptOf({ waiting, patches, revisions }: Editing, at: number): KeptDeeds {
+function keptOf({ waiting, patches, revisions }: Waiting, at: number): KeptDeeds {
   const own = new Set(waiting.map(({ changeGuid }) => changeGuid));
   const undone = new Set(waiting.flatMap((deed) => ('undoes' in deed ? [deed.undoes] : [])));
   return {

@@ -1,9 +1,8 @@
 // Own deeds that waited while somebody else changed the same values: his stay, and what was meant here is told.
 
-import { sameValue, type Clash, type WholeForm } from '@rampa/forms/domain';
+import { sameValue, type Clash, type Patch, type WholeForm } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
 import { afterDeed, type Deed } from './deeds.ts';
-import type { Editing } from './editing.ts';
 
 export interface Overtaken {
   changeGuid: Guid;
@@ -11,11 +10,15 @@ export interface Overtaken {
   message: string;
 }
 
+interface Doing {
+  known: WholeForm;
+  waiting: readonly Deed[];
+  patches: ReadonlyMap<Guid, readonly Patch[]>;
+  onItsWay: Guid | null;
+}
+
 /** Where things stand is decided by whoever moved them last, and an answer on its way brings the server's own word. */
-export function standingDeeds(
-  { known, waiting, patches, onItsWay }: Pick<Editing, 'known' | 'waiting' | 'patches' | 'onItsWay'>,
-  hasOtherNumbers: boolean,
-): Overtaken[] {
+export function standingDeeds({ known, waiting, patches, onItsWay }: Doing, hasOtherNumbers: boolean): Overtaken[] {
   const overtaken: Overtaken[] = [];
   let form = known;
   for (const deed of waiting) {
