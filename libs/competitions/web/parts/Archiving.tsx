@@ -17,7 +17,13 @@ function useArchiving({ guid, details }: FestivalView) {
   const put = (isArchived: boolean) =>
     write.mutate(
       { query: { competitionGuid: guid }, body: { isArchived } },
-      { onSuccess: () => tell(`${inQuotes(details.title)} ${isArchived ? 'в архиве' : 'снова в работе'}`) },
+      {
+        onSuccess() {
+          tell(`${inQuotes(details.title)} ${isArchived ? 'в архиве' : 'снова в работе'}`);
+          // The note above the page says what is closed, and brings it back.
+          if (isArchived) window.scrollTo({ top: 0 });
+        },
+      },
     );
   return { put, isBusy: write.isPending };
 }

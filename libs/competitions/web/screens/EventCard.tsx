@@ -27,8 +27,7 @@ function baseOf({ details: { logoPath: _logo, currency, ...rest } }: FestivalVie
 export function EventCard() {
   const event = useEvent();
   const { changes } = useAccess(event.guid);
-  // Of an archived one nothing is changed; the note above the page says so and brings it back.
-  const isReadOnly = !changes('settings') || event.isArchived;
+  const isReadOnly = !changes('settings');
   const kept = valuesOf(event);
   const [isEnding, setEnding] = useState(false);
   const form = useCallForm(FestivalUpdateFestival, {
@@ -58,7 +57,7 @@ export function EventCard() {
         <PageHead title="Карточка события" documentTitle={`${event.details.title}: настройки конкурса`} />
         {isReadOnly ? null : <EventLogoField event={event} />}
         {isReadOnly ? (
-          <FormFrame form={form} className={classes.form}>
+          <FormFrame form={form} className={`${classes.form} ${classes.still}`}>
             <EventFields form={form} isReadOnly />
           </FormFrame>
         ) : (
