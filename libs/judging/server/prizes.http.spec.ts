@@ -165,6 +165,31 @@ it('a judge’s tablet sends his prize with his marks: once, in order, each with
   await expect(send([half])).rejects.toThrow('"code":"badRequest"');
 });
 
+it('a tablet does not take back what somebody else has given since it last saw', async () => {
+  const [judge] = contest.judges;
+  const own = await made({ title: 'Приз члена жюри', giver: 'judge', competitionJudgeGuid: judge!.guid });
+  const [{ epoch }] = (await api.database.query<{ epoch: string }>(
+    'select epoch from live.v_stream where stream_guid = $1',
+    [contest.competition],
+  )) as [{ epoch: string }];
+  const tap = (isBound: boolean, seenRevision: number) =>
+    contest.tap(judge!, contest.items[0]!, { prizeGuid: own, isBound, seenRevision, seenEpoch: epoch });
+  const seen = await contest.head();
+  // His own of the same hour without a network is his to take back.
+  expect((await contest.send(judge!, [tap(true, seen)]))[0]).toMatchObject({ status: 'accepted' });
+  expect((await contest.send(judge!, [tap(false, seen)]))[0]).toMatchObject({ status: 'accepted' });
+  await bind(own, 0, true);
+  const [stale] = await contest.send(judge!, [tap(false, seen)]);
+  expect(stale).toMatchObject({ status: 'refused', code: 'prizeTaken' });
+  expect(stale!.message).toBe(
+    'Приз «Приз члена жюри» здесь отдали снова, пока планшет был без связи. Если забрать его всё же нужно, заберите ещё раз.',
+  );
+  expect(await given()).toHaveLength(1);
+  // He has seen it now, and means it.
+  expect((await contest.send(judge!, [tap(false, await contest.head())]))[0]).toMatchObject({ status: 'accepted' });
+  expect(await given()).toHaveLength(0);
+});
+
 it('a published protocol keeps its prizes, and a performance with one is not deleted', async () => {
   const prize = await made({ title: 'За костюм', limit: null });
   await bind(prize, 0, true);

@@ -53,13 +53,15 @@ export interface Binding {
   judge: Guid | null;
   /** Without it the prize changes to the other state. */
   isBound?: boolean;
+  /** What his tablet showed when he tapped; revisions of one epoch alone can be compared. */
+  seen?: { revision: number; epoch: Guid };
 }
 
 /** Inside a transaction that holds the event's lock. */
 export async function boundIn(
   tx: Transaction,
   event: EventScope,
-  { prize, itemGuid, judge, isBound: wanted }: Binding,
+  { prize, itemGuid, judge, isBound: wanted, seen }: Binding,
 ): Promise<{ isBound: boolean }> {
   const held = await hold(tx, event.competition, prize, itemGuid);
   if (!held || (judge !== null && held.judge !== judge)) throw new Failure('notFound');
@@ -74,7 +76,11 @@ export async function boundIn(
     if (held.copies !== null && held.given.length >= held.copies)
       throw new Failure('prizeTaken', { message: takenWords(held.title, held.given) });
     await GIVEN_PRIZE.insert(tx, { prizeGuid: prize, itemGuid });
-  } else await GIVEN_PRIZE.delete(tx, { prizeGuid: prize, itemGuid });
+  } else {
+    if (judge !== null && seen && (await isGivenSince(tx, event.competition, { prize, itemGuid, judge, seen })))
+      throw new Failure('prizeTaken', { message: sinceWords(held.title) });
+    await GIVEN_PRIZE.delete(tx, { prizeGuid: prize, itemGuid });
+  }
   tx.emit(event.competition, 'prizes.changed', { prize, program: item.program, item: itemGuid, isBound });
   return { isBound };
 }
@@ -86,6 +92,24 @@ function takenWords(title: string, given: readonly Given[]): string {
     .map(({ number, performer }) => [number === '' ? '' : numberSign(number), performer].filter(Boolean).join(' '));
   const more = given.length > NAMED ? ` и ещё ${given.length - NAMED}` : '';
   return `Приз ${inQuotes(title)} уже отдан: ${names.join(', ')}${more}. Сначала заберите его.`;
+}
+
+const sinceWords = (title: string): string =>
+  `Приз ${inQuotes(title)} здесь отдали снова, пока планшет был без связи. Если забрать его всё же нужно, заберите ещё раз.`;
+
+/** By somebody else, after what the tablet showed: what the judge takes back is not what he saw. */
+async function isGivenSince(
+  tx: Transaction,
+  competition: Guid,
+  { prize, itemGuid, judge, seen }: Required<Pick<Binding, 'prize' | 'itemGuid' | 'seen'>> & { judge: Guid },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from live.v_deed d join live.v_stream s on s.stream_guid = d.stream_guid
+      where d.stream_guid = $1 and s.epoch = $2 and d.revision > $3 and d.kind = 'prizes.changed' and d.actor <> $4
+        and d.payload ->> 'prize' = $5 and d.payload ->> 'item' = $6 and d.payload ->> 'isBound' = 'true' limit 1`,
+    [competition, seen.epoch, seen.revision, `judge:${judge}`, prize, itemGuid],
+  );
+  return rows.length > 0;
 }
 
 /** Locked, so that of two who give the last one the second is refused. */

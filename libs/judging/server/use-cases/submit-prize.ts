@@ -31,7 +31,7 @@ export class SubmitPrize {
     try {
       const { result, heads } = await this.work.run({ scope: event, lock }, async (tx) => {
         if (!(await isNew(tx, judge, submission, hash))) return wordOf(await isSame(tx, judge, submission, hash));
-        await boundIn(tx, event, { ...about, isBound: submission.isBound! });
+        await boundIn(tx, event, { ...about, isBound: submission.isBound!, ...seenBy(submission) });
         return ACCEPTED;
       });
       const head = heads[0];
@@ -60,6 +60,9 @@ const ACCEPTED = { status: 'accepted' as const, code: null };
 
 const wordOf = (isTheSame: boolean) =>
   isTheSame ? ACCEPTED : { status: 'refused' as const, code: 'guidReused' as const };
+
+const seenBy = ({ seenRevision: revision, seenEpoch: epoch }: Submission) =>
+  revision === null || !epoch ? {} : { seen: { revision, epoch } };
 
 function replyOf(
   { submissionGuid }: Submission,
