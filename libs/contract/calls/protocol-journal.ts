@@ -7,7 +7,7 @@ import { file } from './papers.ts';
 
 /**
  * `notTaken`: a mark that met a newer one. `late`: it came after the lock. `publication`: what is shown to whom, or a new
- * open link. `state`, `publication`, `prize`, `shown`, `cleared` and `restored` are known as long as the event's changes are kept; everything else is kept for good.
+ * open link. All of them are kept as long as the event.
  */
 export const JOURNAL_KINDS = [
   'mark',

@@ -11,6 +11,7 @@ import filesByPurpose from './migrations/20261123150000-files-by-purpose.sql?raw
 import mailViews from './migrations/20261123190000-mail-views.sql?raw';
 import sought from './migrations/20261124000100-sought.sql?raw';
 import deedView from './migrations/20261128220000-deed-view.sql?raw';
+import keptDeeds from './migrations/20261129075500-kept-deeds.sql?raw';
 import secret from './migrations/0171-installation-secret.sql?raw';
 import type { ServerRoom } from './room.ts';
 
@@ -32,5 +33,6 @@ export const platformRoom: Pick<ServerRoom, 'name' | 'migrations'> = {
     { name: '20261123190000-mail-views', sql: mailViews },
     { name: '20261124000100-sought', sql: sought },
     { name: '20261128220000-deed-view', sql: deedView },
+    { name: '20261129075500-kept-deeds', sql: keptDeeds },
   ],
 };

@@ -29,9 +29,10 @@ it('old events are forgotten once a day, by one of the workers; what a reaction 
   const [old, followed, fresh] = [await first.competition(), await first.competition(), await first.competition()];
   for (const stream of [old, followed, fresh]) {
     for (let count = 0; count < 5; count++) {
-      await first.database.query(`select live.advance($1, '[{"kind": "mark.saved", "payload": {}}]', 'test')`, [
-        stream,
-      ]);
+      await first.database.query(
+        `select live.advance($1, '[{"kind": "mark.saved", "payload": {}}, {"kind": "protocol.changed", "payload": {"n": ${count}}}]', 'test')`,
+        [stream],
+      );
     }
   }
   const age = `update live.event set at = now() - interval '31 days' where stream_guid = $1 and revision <= $2`;
@@ -45,7 +46,7 @@ it('old events are forgotten once a day, by one of the workers; what a reaction 
   await Promise.all([first.app.get(DailyJobs).ensure(day), second.app.get(DailyJobs).ensure(day)]);
   const guid = guidOn(day);
   await until('done', async () => (await first.row(guid)).status === 'done');
-  expect((await first.row(guid)).result).toEqual({ trimmed: 5 });
+  expect((await first.row(guid)).result).toEqual({ trimmed: 10 });
 
   const kept = await first.database.query<{ floor: number; kept: number }>(
     `select s.floor_revision as floor, (select count(*)::int from live.event e where e.stream_guid = s.stream_guid) as kept
@@ -53,10 +54,17 @@ it('old events are forgotten once a day, by one of the workers; what a reaction 
     [[old, followed, fresh]],
   );
   expect(kept).toEqual([
-    { floor: 4, kept: 2 },
-    { floor: 3, kept: 3 },
-    { floor: 0, kept: 5 },
+    { floor: 4, kept: 4 },
+    { floor: 3, kept: 6 },
+    { floor: 0, kept: 10 },
   ]);
+  // A journal of a protocol loses nothing by it, and shows nothing twice.
+  const deeds = await first.database.query<{ n: number; actor: string; isOld: boolean }>(
+    `select (payload ->> 'n')::int as n, actor, at < now() - interval '30 days' as "isOld"
+       from live.v_deed where stream_guid = $1 and kind = 'protocol.changed' order by revision`,
+    [old],
+  );
+  expect(deeds).toEqual([0, 1, 2, 3, 4].map((n) => ({ n, actor: 'test', isOld: n < 3 })));
   const [jobs] = await first.database.query<{ count: number }>(
     `select count(*)::int as count from jobs.job where kind = 'live.trim' and guid = $1`,
     [guid],

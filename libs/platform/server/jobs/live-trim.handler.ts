@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import type { JobRun } from './definition.ts';
 import { JobHandlers } from './kinds.ts';
-import { LIVE_TRIM, LIVE_TRIM_DAYS } from './live-trim.ts';
+import { KEPT_KINDS, LIVE_TRIM, LIVE_TRIM_DAYS } from './live-trim.ts';
 
 /** Each statement is short, because every write waits for the rows of streams. */
 const BATCH = 5_000;
@@ -58,14 +58,18 @@ export class LiveTrimHandler implements OnModuleInit {
     }
   }
 
+  /** In one statement, so that a deed of a journal is always in one of the two tables. */
   private async forget(stream: Guid, floor: number): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `with gone as (
          delete from live.event where stream_guid = $1 and revision < $2 and (revision, n) in
            (select revision, n from live.event where stream_guid = $1 and revision < $2 order by 1, 2 limit ${BATCH})
-         returning 1)
+         returning stream_guid, revision, n, kind, payload, actor, at),
+       kept as (
+         insert into live.deed (stream_guid, revision, n, kind, payload, actor, at)
+         select stream_guid, revision, n, kind, payload, actor, at from gone where kind = any ($3))
        select count(*)::int as count from gone`,
-      [stream, floor],
+      [stream, floor, KEPT_KINDS],
     );
     return row!.count;
   }
