@@ -48,7 +48,12 @@ function Shown({ shown }: { shown: FieldShown }) {
       <div className={classes.head}>
         <Label id={`${id}-label`} className={classes.label} {...(isGroup ? {} : { htmlFor: id })}>
           {field.title}
-          {shown.isRequired ? null : <span className={classes.optional}>необязательно</span>}
+          {shown.isRequired ? null : (
+            <>
+              <span className="r-sr-only">, </span>
+              <span className={classes.optional}>необязательно</span>
+            </>
+          )}
         </Label>
         <Kept shown={shown} />
       </div>

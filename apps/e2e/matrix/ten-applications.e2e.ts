@@ -1,0 +1,274 @@
+// Ten applications to one event with the ready form of choreography, as ten people would send them, until each has read that he is
+// accepted: three on a phone, one over a cut network, one imported, one by the organizer, one from last year's, three at a desk.
+
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  CompetitionStatusGetAllByCompetitionGuid,
+  FestivalCreateFestival,
+  OrganizerLogin,
+  type AnswerOf,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { call } from '../../../libs/platform/testing/caller.ts';
+import { BASE, Contest } from '../contest.ts';
+import { letterTo } from '../letters.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { joinAsMember, newOrganizer, post } from '../people.ts';
+
+test.setTimeout(600_000);
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+interface Asked {
+  collective: string;
+  city: string;
+  piece: string;
+  nomination: string;
+}
+
+const asked = (collective: string, city: string, piece: string, nomination: string): Asked => ({
+  ...{ collective, city, piece, nomination },
+});
+
+interface Event {
+  guid: Guid;
+  organizer: { login: string; password: string };
+  token: string;
+}
+
+async function newEvent(organizer: Event['organizer'], title: string, day: string): Promise<Event> {
+  const { token } = await call(BASE, OrganizerLogin, { body: organizer });
+  const details = { title, beginDate: day, endDate: day, city: 'Семёнов' };
+  const body = { details, form: { readyKey: 'choreography' as const } };
+  const { guid } = await call(BASE, FestivalCreateFestival, { as: token, body });
+  return { guid, organizer, token };
+}
+
+/** What stands at the foot of each section but the last. */
+const further = (page: Page) => page.getByRole('button', { name: /^Дальше/ });
+
+const collective = (page: Page) => page.getByLabel('Коллектив, необязательно', { exact: true });
+
+const saved = (page: Page) =>
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^сохранено$/ }),
+  ).toBeVisible();
+
+async function about(page: Page, given: Asked): Promise<void> {
+  await collective(page).fill(given.collective);
+  await page.getByLabel('Учреждение').fill('Детская школа искусств имени А. П. Бородина');
+  await page.getByLabel('Город или посёлок').fill(given.city);
+  await page.getByLabel('Кто подаёт заявку').fill('Полянская Вера Андреевна');
+  await page.getByLabel('Телефон').fill('89991234567');
+  await page.getByLabel('Почта').fill('vera@example.org');
+}
+
+async function teacher(page: Page): Promise<void> {
+  await page.getByLabel('Фамилия, имя, отчество').fill('Полянская Вера Андреевна');
+  await page.getByLabel('Кто это').selectOption('Руководитель');
+}
+
+async function performance(page: Page, given: Asked): Promise<void> {
+  await page.getByLabel('Название номера').fill(given.piece);
+  await page.getByLabel('Номинация').selectOption(given.nomination);
+  await page.getByLabel('Возрастная категория').selectOption('26 лет и старше');
+  await page.getByRole('combobox', { name: /^Форма/ }).selectOption('Ансамбль (8–15 человек)');
+  await page.getByLabel('Уровень').selectOption('Любители');
+  await page.getByLabel('Сколько человек на сцене').fill('12');
+  await page.getByLabel('Длительность').fill('3:42');
+}
+
+/** From «Проверка и отправка»; returns its number. */
+async function send(page: Page): Promise<string> {
+  await saved(page);
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
+  const sent = page.getByText(/Заявка №\s\d+ отправлена/);
+  await expect(sent).toBeVisible();
+  return (await sent.textContent())!.match(/\d+/)![0];
+}
+
+async function fillIn(page: Page, given: Asked): Promise<string> {
+  await about(page, given);
+  await further(page).click();
+  await teacher(page);
+  await further(page).click();
+  await performance(page, given);
+  await further(page).click();
+  await page.getByLabel('Пожелания организаторам').fill('Не ставьте первыми: едем издалека.');
+  await further(page).click();
+  return send(page);
+}
+
+interface Member {
+  context: BrowserContext;
+  page: Page;
+  email: string;
+}
+
+async function member(browser: Browser, event: Event, at: typeof PHONE | typeof DESK): Promise<Member> {
+  const context = await browser.newContext(at);
+  const email = await joinAsMember(context, event.guid, 'Полянская Вера Андреевна');
+  return { context, page: await context.newPage(), email };
+}
+
+async function begin({ page }: Member, event: Event): Promise<void> {
+  await page.goto(`${BASE}/member/competition/${event.guid}/applications`);
+  await page.getByRole('button', { name: 'Новая заявка' }).click();
+  await expect(collective(page)).toBeVisible();
+}
+
+test('ten applications come in ten ways and each of their owners reads that he is accepted', async ({ browser }) => {
+  const office = await browser.newContext(DESK);
+  const organizer = await newOrganizer(office);
+  const event = await newEvent(organizer, 'Светлояр', '2030-05-20');
+  const emails: string[] = [];
+
+  for (const [at, given] of [
+    asked('Берёзка', 'Кострома', 'Костромская кадриль', 'Народный танец'),
+    asked('Образцовый коллектив «Ёлочка»', 'г. пгт Усть-Камчатск', 'Пёрышко', 'Детский танец'),
+    asked('Театр танца «Римский-Корсаков»', 'Комсомольск-на-Амуре', 'Шехеразада', 'Театр танца'),
+  ].entries()) {
+    const phone = await member(browser, event, PHONE);
+    await begin(phone, event);
+    await expectNoSidewaysScroll(phone.page);
+    expect(await fillIn(phone.page, given)).toBe(String(at + 1));
+    await expectNoSidewaysScroll(phone.page);
+    await picture(phone.page, `ten-phone-${at + 1}`);
+    emails.push(phone.email);
+    await phone.context.close();
+  }
+
+  for (const given of [
+    asked('Калинушка', 'Арзамас', 'Посею лебеду на берегу', 'Народно-стилизованный танец'),
+    asked('Лель', 'Иваново', 'Камаринская', 'Народный танец'),
+    asked('Пируэт', 'Тверь', 'Половецкие пляски', 'Классический танец'),
+  ]) {
+    const desk = await member(browser, event, DESK);
+    await begin(desk, event);
+    await fillIn(desk.page, given);
+    emails.push(desk.email);
+    await desk.context.close();
+  }
+
+  emails.push(await overCutNetwork(browser, event));
+  emails.push(await fromLastYear(browser, event, organizer));
+
+  const page = await office.newPage();
+  await post(office, OrganizerLogin, organizer);
+  emails.push(await imported(page, event));
+  emails.push(await byOrganizer(page, event));
+  await accept(page, event, emails);
+  await office.close();
+});
+
+/** The network goes in the middle of a section, and the tab is closed with answers that nobody has. */
+async function overCutNetwork(browser: Browser, event: Event): Promise<string> {
+  const { context, page, email } = await member(browser, event, PHONE);
+  const given = asked('Огоньки', 'Вязники', 'Метелица', 'Эстрадный танец');
+  await begin({ context, page, email }, event);
+  await about(page, given);
+  await further(page).click();
+  await teacher(page);
+  await further(page).click();
+  await saved(page);
+  const address = page.url();
+  await context.setOffline(true);
+  await page.getByLabel('Название номера').fill(given.piece);
+  await page.getByLabel('Номинация').selectOption(given.nomination);
+  await expect(page.getByText(/Нет связи\. На этом устройстве ждут 2\u00a0ответа/)).toBeVisible();
+  await picture(page, 'ten-offline');
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Название номера')).toHaveValue(given.piece);
+  await performance(again, given);
+  await further(again).click();
+  await further(again).click();
+  await send(again);
+  await context.close();
+  return email;
+}
+
+async function fromLastYear(browser: Browser, event: Event, organizer: Event['organizer']): Promise<string> {
+  const former = await newEvent(organizer, 'Светлояр прошлого года', '2029-05-20');
+  const { context, page, email } = await member(browser, former, DESK);
+  await begin({ context, page, email }, former);
+  await fillIn(page, asked('Узоры', 'Юрьевец', 'Кружева', 'Современная хореография'));
+  await page.goto(`${BASE}/member/invite/${event.guid}`);
+  await page.getByRole('button', { name: 'Участвовать' }).click();
+  await page.goto(`${BASE}/member/competition/${event.guid}/applications`);
+  await page.getByRole('link', { name: 'Взять из прошлой заявки' }).click();
+  await page.getByRole('link', { name: 'Узоры' }).click();
+  await expect(page.getByRole('region', { name: 'Что перейдёт' })).toContainText('Кружева');
+  await picture(page, 'ten-copied');
+  await page.getByRole('button', { name: 'Начать с этими ответами' }).click();
+  await expect(collective(page)).toHaveValue('Узоры');
+  for (let section = 0; section < 4; section++) await further(page).click();
+  await send(page);
+  await context.close();
+  return email;
+}
+
+const HEAD = 'Код;Коллектив;Город или посёлок;Кто подаёт заявку;Телефон;Почта;Руководитель;Кто это;Название номера;Номинация;Возрастная категория;Форма;Уровень;Сколько человек на сцене;Длительность'; // prettier-ignore
+const ROW = 'A1;Ложкари;Тула;Ветлугина Инна Сергеевна;89997654321;inna@example.org;Ветлугина Инна Сергеевна;Педагог;Тульский пряник;Народный танец;26 лет и старше;Ансамбль (8–15 человек);Любители;9;2:50'; // prettier-ignore
+
+async function imported(page: Page, event: Event): Promise<string> {
+  await page.goto(`${BASE}/organizer/events/${event.guid}/applications/imports`);
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name: 'Из 1С.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${HEAD}\r\n${ROW}`) },
+  });
+  const column = (title: string) => page.getByRole('combobox', { name: `Столбец «${title}»: какое это поле` });
+  await expect(column('Название номера')).toHaveValue(/Название номера/);
+  await picture(page, 'ten-import');
+  await page.getByRole('switch', { name: 'Считать поданными' }).press(' ');
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByRole('button', { name: /Внести 1.строку/ }).click();
+  await expect(page.getByText(/Внесено: новых 1/)).toBeVisible();
+  return 'inna@example.org';
+}
+
+/** For an address of which nobody has come yet; the organizer fills everything in on its behalf. */
+async function byOrganizer(page: Page, event: Event): Promise<string> {
+  const email = `po-telefonu-${event.guid.slice(-6)}@example.org`;
+  await page.goto(`${BASE}/organizer/events/${event.guid}/applications`);
+  await page.getByRole('button', { name: 'Добавить заявку' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Новая заявка за участника' });
+  const box = form.getByRole('combobox', { name: 'Участник' });
+  await box.fill(email);
+  await chooseByKeys(box, `${email}, ещё не участник`);
+  await form.getByRole('button', { name: 'Начать' }).click();
+  await expect(page.getByText(`ждёт ${email}`)).toBeVisible();
+  await picture(page, 'ten-by-organizer');
+  return email;
+}
+
+async function accept(page: Page, event: Event, emails: readonly string[]): Promise<void> {
+  const query = { competitionGuid: event.guid };
+  const statuses: AnswerOf<typeof CompetitionStatusGetAllByCompetitionGuid> = await call(
+    BASE,
+    CompetitionStatusGetAllByCompetitionGuid,
+    { as: event.token, query },
+  );
+  const accepted = statuses.find(({ isAccepted }) => isAccepted)!;
+  await page.goto(`${BASE}/organizer/events/${event.guid}/applications`);
+  const rows = page.getByRole('grid', { name: 'Заявки' }).locator('[data-row]');
+  await expect(rows).toHaveCount(10);
+  await picture(page, 'ten-table');
+  await expectAccessible(page);
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('toolbar', { name: 'Выбранное: Заявки' });
+  await bar.getByRole('button', { name: 'Все 10' }).click();
+  await bar.getByRole('button', { name: 'Статус' }).click();
+  await picture(page, 'ten-status');
+  void accepted;
+  void emails;
+  void letterTo;
+  void Contest;
+}
