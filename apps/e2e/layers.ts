@@ -42,8 +42,11 @@ export async function writeNothing(page: Page): Promise<void> {
   await page.context().route(`${BASE}/api/v1/**`, (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.slice('/api/v1/'.length);
+    // A judge and a presenter sign in by their link. To make them another link would end that one.
     const isReading =
-      request.method() === 'GET' || READING.has(`${request.method()} ${path}`) || /fastlogin/i.test(path);
+      request.method() === 'GET' ||
+      READING.has(`${request.method()} ${path}`) ||
+      /^(judge|competitionpresenter)\/fastlogin/i.test(path);
     return isReading ? route.continue() : route.abort();
   });
 }
@@ -89,8 +92,10 @@ interface Press {
 
 async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promise<string[]> {
   const faults: string[] = [];
+  const path = new URL(page.url()).pathname;
   const kind = await openBy(page, opener);
-  if (!kind) return faults;
+  // What lies over another page is of that page.
+  if (!kind || new URL(page.url()).pathname !== path) return faults;
   faults.push(...(await looked(page, key, kind, walk.hasAxe)));
   if (kind === 'modal') {
     faults.push(...(await typed(page, key, walk)), ...(await closed(page, opener, key)));

@@ -127,7 +127,7 @@ export const STEPS = [
     run: [bin('playwright'), 'test', '--config=apps/e2e/matrix.config.ts'],
     counts: 'playwright',
     needs: ['browser'],
-    minutes: 30,
+    minutes: 90,
     full: true,
   },
   ...drills().map((drill) => ({

@@ -53,8 +53,10 @@ export function MultiSelect({ comboboxProps, onFocus, ...props }: MultiSelectPro
 /** The focus comes before every press and key, so the list is there by then. */
 function useReached(): [isReached: boolean, reach: () => void] {
   const [isReached, setReached] = useState(false);
-  const [, setNamed] = useState(false);
-  // A chooser names its list to screen readers only when it renders after the list.
-  useEffect(() => setNamed(isReached), [isReached]);
+  const [renders, setRenders] = useState(0);
+  // A chooser names its list to screen readers only when it renders after the list has its final id, its second one.
+  useEffect(() => {
+    if (isReached && renders < 2) setRenders(renders + 1);
+  }, [isReached, renders]);
   return [isReached, () => setReached(true)];
 }
