@@ -31,9 +31,8 @@ import {
 import { performerOf } from '../prizes/words.ts';
 import classes from '../style/journal.module.css';
 
-/** The event's changes, of which these are read, are kept so long. */
 const KEPT =
-  'Оценки, исправления, решения и печати хранятся вместе с протоколом. Состояния, публикации, показы, очистки и вручение спецпризов видны 30 дней: до этого скачайте журнал, если он нужен надолго.';
+  'Оценки, исправления, решения и печати, состояния, публикации, показы, очистки и вручение спецпризов хранятся столько же, сколько сам протокол; скачать журнал можно в любое время.';
 const SORTS = { '-at': 'Сначала новое', at: 'По порядку' };
 
 /** The program stands in the address, as on the protocol; without one the first is shown. */
