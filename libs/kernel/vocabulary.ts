@@ -21,6 +21,10 @@ export type Section = (typeof SECTIONS)[number];
 export const ACTIVITIES = ['Waiting', 'Ready', 'OnStage', 'Done', 'Skipped'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
+/** Where special prizes stand in the awarding. */
+export const PRIZES_AT = ['first', 'beforeGrandPrix', 'last'] as const;
+export type PrizesAt = (typeof PRIZES_AT)[number];
+
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 

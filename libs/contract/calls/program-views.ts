@@ -1,7 +1,7 @@
 // Reads of a program: the running order for organizers and for presenters.
 
 import { z } from 'zod';
-import { ACTIVITIES, ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
+import { ACTIVITIES, ITEM_KINDS, PERFORMER_KINDS, PRIZES_AT } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { instant } from '../shapes.ts';
 
@@ -83,6 +83,7 @@ export const programView = z.object({
   /** Who permitted full names, and since when; null while they are not permitted. */
   fullNamesSaid: z.object({ by: z.string(), at: instant }).nullable(),
   isAwardOrderOpen: z.boolean(),
+  prizesAt: z.enum(PRIZES_AT),
   protocolState: z.string(),
   /** Values of the event's group fields in their order; items name them by guid. */
   groupValues: z.array(z.object({ guid: z.guid(), fieldGuid: z.guid(), title: z.string() })),

@@ -1,5 +1,6 @@
 // Programs of an event: create, change, copy, delete, move in time.
 
+import { PRIZES_AT } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, instant, text, title } from '../shapes.ts';
@@ -87,6 +88,7 @@ export const CompetitionProgramUpdate = defineCall({
     isFullNames: z.boolean().optional(),
     /** The presenter may read the results aloud once the protocol is closed. */
     isAwardOrderOpen: z.boolean().optional(),
+    prizesAt: z.enum(PRIZES_AT).optional(),
   }),
   answer: done,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded } from './index.ts';
+import { ceremonyOrder, juryPartTitle, mayReadAloud, prizesIndex, type Awarded } from './index.ts';
 
 /** Rank 0 is given by the jury itself. */
 function row(
@@ -74,4 +74,15 @@ it.each([
   ['Published', true, true],
 ] as const)('a protocol that is %s (allowed: %s) is read aloud: %s', (state, isAllowed, may) => {
   expect(mayReadAloud(state, isAllowed)).toBe(may);
+});
+
+it.each([
+  ['first', ['Танец', 'Вокал', null], 0],
+  ['beforeGrandPrix', ['Танец', 'Вокал', null], 2],
+  ['last', ['Танец', 'Вокал', null], 3],
+  ['beforeGrandPrix', ['Танец', 'Вокал'], 2],
+  ['beforeGrandPrix', [], 0],
+  ['last', [], 0],
+] as const)('special prizes stand %s of %j: at %i', (at, groups, index) => {
+  expect(prizesIndex(groups, at)).toBe(index);
 });

@@ -1,6 +1,6 @@
 // The order of awarding: the presenter reads in it, and papers to be handed out are printed in it.
 
-import { CLOSED_STATES, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, type PrizesAt, type ProtocolState } from '@rampa/kernel';
 
 export interface Awarded {
   /** Key of the ranking group; its text would not do, because two groups may share it. */
@@ -33,6 +33,13 @@ export function ceremonyOrder<A extends Awarded>(inOrder: readonly A[]): Ceremon
   return [...groups]
     .filter(([, rows]) => rows.length > 0)
     .map(([group, rows]) => ({ group, rows: rows.toSorted(lowestFirst) }));
+}
+
+/** Before which part special prizes are given; without the jury's own part `beforeGrandPrix` is the end. */
+export function prizesIndex(groups: readonly (string | null)[], at: PrizesAt): number {
+  const ofJury = groups.indexOf(null);
+  if (at === 'first') return 0;
+  return at === 'last' || ofJury === -1 ? groups.length : ofJury;
 }
 
 function lowestFirst(a: Awarded, b: Awarded): number {

@@ -4,7 +4,14 @@ export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.
 export { leadOf, type StepMaker } from './lead.ts';
 export { recount, type Recount } from './recount.ts';
 export { delayMinutes, delayText, FOREIGN_DAY_MINUTES, forecastOf, startOf, type ViewedItem } from './program-times.ts';
-export { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';
+export {
+  ceremonyOrder,
+  juryPartTitle,
+  mayReadAloud,
+  prizesIndex,
+  type Awarded,
+  type CeremonyPart,
+} from './ceremony.ts';
 export { guessPerformerKind, namesForStrangers, publicName, type NamedItem } from './public-name.ts';
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';

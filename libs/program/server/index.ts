@@ -12,6 +12,7 @@ import mobileProgram from './migrations/20261124012000-mobile-program.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
 import versions from './migrations/20261128023000-program-versions.sql?raw';
 import itemApplications from './migrations/20261128052600-item-applications.sql?raw';
+import prizesAt from './migrations/20261129075800-prizes-at.sql?raw';
 import { VERSION } from './persistence/version-tables.ts';
 import columns from './migrations/20261128021000-program-columns.sql?raw';
 import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
@@ -42,6 +43,7 @@ export const programRoom: ServerRoom = {
     { name: '20261128021000-program-columns', sql: columns },
     { name: '20261128023000-program-versions', sql: versions },
     { name: '20261128052600-item-applications', sql: itemApplications },
+    { name: '20261129075800-prizes-at', sql: prizesAt },
   ],
   tables: [
     ...[PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],

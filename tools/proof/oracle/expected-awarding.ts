@@ -10,7 +10,7 @@ type Titled = Standing & { award: AwardRow };
 
 /** Null until the protocol is closed and the organizer allows it. */
 export function awardingOf(tables: Tables, program: string): unknown[] | null {
-  const { is_award_order_open } = tables.programs.find(({ guid }) => guid === program)!;
+  const { is_award_order_open, prizes_at } = tables.programs.find(({ guid }) => guid === program)!;
   if (!is_award_order_open || !CLOSED.has(stateOf(tables, program))) return null;
   const own = writtenOf(tables).filter(({ item }) => item.program_guid === program);
   const [byJury, byRules] = [own.filter(isByJury), own.filter((one) => !isByJury(one))];
@@ -35,10 +35,13 @@ export function awardingOf(tables: Tables, program: string): unknown[] | null {
     })),
   }));
   const prizes = prizesOf(tables, program);
-  return prizes.length === 0 ? titled : [{ title: 'Спецпризы', rows: prizes }, ...titled];
+  if (prizes.length === 0) return titled;
+  const behind = { first: titled.length, beforeGrandPrix: byJury.length > 0 ? 1 : 0, last: 0 }[prizes_at];
+  const before = titled.length - behind;
+  return [...titled.slice(0, before), { title: 'Спецпризы', rows: prizes }, ...titled.slice(before)];
 }
 
-/** Special prizes are read first, a withdrawn performance's not at all. */
+/** Special prizes are read where the organizer puts them, a withdrawn performance's not at all. */
 function prizesOf(tables: Tables, program: string): unknown[] {
   return tables.givenPrizes.flatMap(({ item_guid, title, giver }) => {
     const item = tables.items.find(({ guid }) => guid === item_guid);

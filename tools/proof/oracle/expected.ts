@@ -124,6 +124,7 @@ function expectedProgram(tables: Tables, key: string) {
       at: program.full_names_at.toISOString(),
     },
     isAwardOrderOpen: program.is_award_order_open,
+    prizesAt: program.prizes_at,
     protocolState: stateOf(tables, key),
     groupValues: tables.groupFields.flatMap((field) =>
       valuesInOrder(tables, field.guid).map(({ guid, field_guid, title }) => ({ guid, fieldGuid: field_guid, title })),

@@ -91,6 +91,7 @@ export class PublicTables implements TablesReader {
           full_names_at: program.fullNamesSaid && new Date(program.fullNamesSaid.at),
           full_names_by: program.fullNamesSaid?.by ?? null,
           is_award_order_open: program.isAwardOrderOpen,
+          prizes_at: program.prizesAt,
           nominations: program.nominationGuids,
         },
       ],

@@ -52,6 +52,7 @@ export interface ProgramRow {
   full_names_at: Date | null;
   full_names_by: string | null;
   is_award_order_open: boolean;
+  prizes_at: 'first' | 'beforeGrandPrix' | 'last';
   /** Whose applications it takes; empty: all. */
   nominations: string[];
 }

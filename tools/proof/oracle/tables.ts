@@ -25,7 +25,7 @@ const NAMED = new Set([
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
   programs: `select guid, title, tour, begins_at, place, is_published, gap_s, replanned_at, is_full_names, full_names_at,
-            (select full_name from accounts.account where guid = full_names_by) as full_names_by, is_award_order_open, nominations
+            (select full_name from accounts.account where guid = full_names_by) as full_names_by, is_award_order_open, prizes_at, nominations
           from program.program where competition_guid = $1 order by position, guid`,
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
             piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values as value_guids,

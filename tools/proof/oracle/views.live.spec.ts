@@ -107,7 +107,7 @@ test('the remote control: every scene, what stays, and when values appear', asyn
   await control({ do: 'unfreeze' });
 });
 
-test('the awarding: nothing until the protocol is closed and the organizer allows it, special prizes first, the grand prix last', async () => {
+test('the awarding: nothing until the protocol is closed and the organizer allows it, special prizes where the organizer puts them, the grand prix last', async () => {
   for (const index of [3, 5]) await beside.mark(index, 6000 + 100 * index);
   const allowed = { competitionProgramGuid: beside.program, isAwardOrderOpen: true };
   await beside.organizer.call(CompetitionProgramUpdate, { query: ofEvent(), body: allowed });
@@ -137,4 +137,14 @@ test('the awarding: nothing until the protocol is closed and the organizer allow
   });
   expect(beside.shown('presenter').awards![0]).toMatchObject({ title: 'Спецпризы', rows: [{ giver: 'Дом культуры' }] });
   expect(beside.shown('presenter').awards![1]!.rows.at(-2)).toMatchObject({ itemGuid: second, place: 3 });
+  for (const [prizesAt, at] of [
+    ['beforeGrandPrix', -2],
+    ['last', -1],
+    ['first', 0],
+  ] as const) {
+    const body = { competitionProgramGuid: beside.program, prizesAt };
+    await beside.organizer.call(CompetitionProgramUpdate, { query: ofEvent(), body });
+    await allAgree();
+    expect(beside.shown('presenter').awards!.at(at)).toMatchObject({ title: 'Спецпризы' });
+  }
 });

@@ -1,6 +1,6 @@
 // The columns of programs, their items and the steps of the stage.
 
-import type { Activity, Guid, ItemKind, PerformerKind } from '@rampa/kernel';
+import type { Activity, Guid, ItemKind, PerformerKind, PrizesAt } from '@rampa/kernel';
 import type { Taken } from '@rampa/program/domain';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
@@ -23,6 +23,8 @@ export const PROGRAM = table('program.program', {
   fullNamesBy: optional<Guid>('uuid'),
   fullNamesAt: optional<Date>('timestamptz'),
   isAwardOrderOpen: filled<boolean>('bool'),
+  /** Where special prizes stand in the awarding. */
+  prizesAt: filled<PrizesAt>('text'),
   /** Chosen out of another program: nobody comes into it from applications. */
   isSelection: filled<boolean>('bool'),
   /** Published or printed since: its numbers stay. */

@@ -5,7 +5,7 @@ import type { EventScope, Transaction } from '@rampa/platform/server';
 import { PROGRAM, type ProgramRow } from './program-tables.ts';
 
 type Fields = Pick<ProgramRow, 'guid' | 'title' | 'tour' | 'beginsAt' | 'place' | 'gapS'> &
-  Partial<Pick<ProgramRow, 'nominations' | 'isSelection'>>;
+  Partial<Pick<ProgramRow, 'nominations' | 'isSelection' | 'prizesAt'>>;
 
 export async function insertProgram(tx: Transaction, event: EventScope, fields: Fields): Promise<void> {
   const [last] = await tx.query<{ next: number }>(

@@ -3,7 +3,7 @@ import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contrac
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { usualSpelling } from '@rampa/competitions/domain';
-import { ceremonyOrder, juryPartTitle, mayReadAloud } from '@rampa/program/domain';
+import { ceremonyOrder, juryPartTitle, mayReadAloud, prizesIndex } from '@rampa/program/domain';
 import { AwardedItems } from '../ports/awarded-items.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { ProgramReads } from './program-reads.ts';
@@ -51,7 +51,10 @@ export class PresenterReads {
     return row ? { ...row, at: row.at.toISOString() } : null;
   }
 
-  private async ceremony(reader: Reader, { guid, items }: ProgramView): Promise<NonNullable<PresenterView['awards']>> {
+  private async ceremony(
+    reader: Reader,
+    { guid, items, prizesAt }: ProgramView,
+  ): Promise<NonNullable<PresenterView['awards']>> {
     const results = new Map((await this.awarded.of(reader, guid)).map((result) => [result.item, result]));
     const inOrder = items.flatMap((item) => {
       const result = results.get(item.guid);
@@ -69,13 +72,18 @@ export class PresenterReads {
         group === null
           ? juryPartTitle(called.map(({ award }) => award.title))
           : usualSpelling(called.map(({ groupTitle }) => groupTitle));
-      return { title, rows: called.map(({ groupTitle: _, ...row }) => row) };
+      return { group, title, rows: called.map(({ groupTitle: _, ...row }) => row) };
     });
     const here = new Set(items.filter(({ isWithdrawn }) => !isWithdrawn).map((item) => item.guid));
     const prizes = (await this.awarded.prizes(reader, guid)).flatMap(({ item, title, giver }) =>
       here.has(item) ? { itemGuid: item, award: { title, color: PRIZE }, giver, place: null, placeTo: null } : [],
     );
-    return prizes.length === 0 ? parts : [{ title: 'Спецпризы', rows: prizes }, ...parts];
+    const at = prizesIndex(
+      parts.map(({ group }) => group),
+      prizesAt,
+    );
+    const titled = parts.map(({ title, rows }) => ({ title, rows }));
+    return prizes.length === 0 ? titled : titled.toSpliced(at, 0, { title: 'Спецпризы', rows: prizes });
   }
 }
 

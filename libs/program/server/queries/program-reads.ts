@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { titledValues } from '@rampa/competitions/domain';
 import { Competitions, type GroupField } from '@rampa/competitions/server';
 import type { ProgramItemView, ProgramView, StageStepView } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, type Guid, type PrizesAt } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { forecastOf, groupText, plannedTimes } from '@rampa/program/domain';
 import { ProtocolStates } from '../ports/protocol-states.ts';
@@ -28,6 +28,7 @@ interface Head {
   fullNamesAt: Date | null;
   fullNamesBy: string | null;
   isAwardOrderOpen: boolean;
+  prizesAt: PrizesAt;
   lastStep: StageStepView | null;
 }
 
@@ -80,6 +81,7 @@ export class ProgramReads {
               p.is_published as "isPublished", p.gap_s as gap, p.replanned_at as "replannedAt",
               p.is_full_names as "isFullNames", p.full_names_at as "fullNamesAt",
               (select a.full_name from accounts.v_account a where a.guid = p.full_names_by) as "fullNamesBy", p.is_award_order_open as "isAwardOrderOpen",
+              p.prizes_at as "prizesAt",
               (${LAST_STEP}) as "lastStep"
        from program.program p join competitions.v_competition c on c.guid = p.competition_guid
        where p.guid = $1`,

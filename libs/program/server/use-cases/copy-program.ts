@@ -18,7 +18,7 @@ export class CopyProgram {
     const guid = newGuid();
     await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
-      const { title, tour, beginsAt, place, gapS, nominations, isSelection } = await programOf(tx, program);
+      const { title, tour, beginsAt, place, gapS, nominations, isSelection, prizesAt } = await programOf(tx, program);
       await insertProgram(tx, event, {
         guid,
         title: titleWith(title, ' (копия)'),
@@ -26,6 +26,7 @@ export class CopyProgram {
         beginsAt,
         place,
         gapS,
+        prizesAt,
         nominations,
         isSelection,
       });

@@ -3,6 +3,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconAward,
+  IconCheck,
   IconClockPlay,
   IconColumns,
   IconCopy,
@@ -29,7 +30,7 @@ import {
   CompetitionProgramUpdate,
   type ProgramView,
 } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
+import { inQuotes, PRIZES_AT, type PrizesAt } from '@rampa/kernel';
 import { BusySign, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
 import { useListButton } from '../order/list-button.ts';
 import { tellRecounted } from '../order/recounted.ts';
@@ -42,6 +43,12 @@ export interface ProgramMenuProps {
   onOpen(opened: Opened): void;
   onChoose(guid: string): void;
 }
+
+const PLACES: Record<PrizesAt, string> = {
+  first: 'Перед всеми званиями',
+  beforeGrandPrix: 'После званий, перед Гран-при',
+  last: 'В самом конце',
+};
 
 const sign = (Sign: Icon) => <Sign size={18} stroke={1.75} />;
 
@@ -92,6 +99,24 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
           tell(isAwardOrderOpen ? 'Ведущему открыт порядок награждения' : 'Порядок награждения от ведущего закрыт', {
             detail: isAwardOrderOpen ? 'Он увидит результаты, когда протокол закрыт.' : '',
             action: { label: 'Отменить', run: () => allowAwards(!isAwardOrderOpen) },
+          }),
+      },
+    );
+  }
+
+  function putPrizes(prizesAt: PrizesAt) {
+    if (!program) return;
+    const before = program.prizesAt;
+    update.mutate(
+      {
+        query: { competitionGuid: program.competitionGuid },
+        body: { competitionProgramGuid: program.guid, prizesAt },
+      },
+      {
+        onSuccess: () =>
+          tell('Место спецпризов на награждении изменено', {
+            detail: PLACES[prizesAt],
+            action: { label: 'Отменить', run: () => putPrizes(before) },
           }),
       },
     );
@@ -172,6 +197,23 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
               ? 'Закрыть ведущему порядок награждения'
               : 'Открыть ведущему порядок награждения'}
           </Menu.Item>
+        ) : null}
+        {isJudged && program ? (
+          <>
+            <Menu.Label>Спецпризы на награждении</Menu.Label>
+            {PRIZES_AT.map((at) => (
+              <Menu.Item
+                key={at}
+                role="menuitemradio"
+                aria-checked={program.prizesAt === at}
+                leftSection={program.prizesAt === at ? sign(IconCheck) : <span style={{ width: 18 }} />}
+                disabled={program.prizesAt === at}
+                onClick={() => putPrizes(at)}
+              >
+                {PLACES[at]}
+              </Menu.Item>
+            ))}
+          </>
         ) : null}
         <Menu.Divider />
         <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
