@@ -254,7 +254,7 @@ async function byOrganizer(page: Page, event: Event): Promise<string> {
     await write(page, given);
     await further(page).click();
   }
-  await page.getByRole('button', { name: /^(Дальше|Готово)/ }).click();
+  await further(page).click();
   await expect(page.getByText('Всё обязательное заполнено')).toBeVisible();
   await picture(page, 'ten-by-organizer');
   await page.getByRole('button', { name: 'Отправить за участника' }).click();
