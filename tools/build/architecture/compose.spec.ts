@@ -5,6 +5,7 @@ import { postgresSettings, redisSettings } from '../../proof/drill/image/compose
 
 const FOLDER = join(import.meta.dirname, '../../../docker');
 const compose = readFileSync(join(FOLDER, 'compose.yml'), 'utf8');
+const config = readFileSync(join(FOLDER, '../libs/platform/server/config/config.ts'), 'utf8');
 const example = readFileSync(join(FOLDER, '.env.example'), 'utf8');
 
 /** The lines of each block below `services:`, including the anchors that it merges. */
@@ -58,6 +59,14 @@ it('every setting that it demands stands in the example', () => {
   const named = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
   expect([...named].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
   expect(named.size).toBeGreaterThan(3);
+});
+
+it('every setting of the portal can be given to the containers', () => {
+  const known = [...config.matchAll(/^ {2}(RAMPA_\w+):/gm)].map(([, name]) => name!);
+  const given = new Set([...compose.matchAll(/^ {4}(RAMPA_\w+):/gm)].map(([, name]) => name!));
+  // The image's own: its port, address, folder, and what only tests shorten.
+  const own = ['RAMPA_PORT', 'RAMPA_HOST', 'RAMPA_HOME', 'RAMPA_WORKER_PORT', 'RAMPA_JOB_LEASE_MS'];
+  expect(known.filter((name) => !given.has(name))).toEqual(own);
 });
 
 it('the drill of the image finds in it what it tells PostgreSQL and Redis', () => {

@@ -125,7 +125,7 @@ describe('answers that the organizer corrects', () => {
     (await sample.own(ApplicationGetAllToMember, { body: {} })).collection[0]!.officeAnswers,
   ];
   const later = (minutes: number) =>
-    api.database.query(`update applications.change set at = at - make_interval(mins => $2) where application_guid = $1`, [application, minutes]); // prettier-ignore
+    api.database.query(`update applications.application set corrected_at = corrected_at - make_interval(mins => $2) where guid = $1`, [application, minutes]); // prettier-ignore
 
   it('are told to the owner by a letter once a run, and counted until he writes himself', async () => {
     await correct('secret', 'Только нам');
@@ -138,6 +138,15 @@ describe('answers that the organizer corrects', () => {
     expect(await letters(KIND)).toHaveLength(2);
     await correct('city', 'Кострома', sample.member.token);
     expect([(await letters(KIND)).length, await counted()]).toEqual([2, [1, 1]]);
+  });
+
+  it('are told though a change of the form has just carried an answer over', async () => {
+    await api.database.query(
+      `update applications.change set is_organizer = true, at = now() where application_guid = $1 and kind = 'answer'`,
+      [application],
+    );
+    await correct('city', 'Омск');
+    expect(await letters(KIND)).toHaveLength(1);
   });
 
   it('come without a letter to whoever has refused them, and are counted all the same', async () => {

@@ -46,6 +46,8 @@ export const APPLICATION = table('applications.application', {
   erasedAt: optional<Date>('timestamptz'),
   /** Thrown away by its owner: nobody sees it, and he may bring it back for a while. */
   deletedAt: optional<Date>('timestamptz'),
+  /** When the organizer's people have last changed the owner's answers. */
+  correctedAt: optional<Date>('timestamptz'),
 });
 
 export type ApplicationRow = RowOf<typeof APPLICATION>;

@@ -38,13 +38,13 @@ export class TellCorrection {
     if (member === null || !isOfOffice(scope)) return;
     const own = [...form.whole.fields.values()].filter(({ isPrivate }) => isPrivate).map(({ n }) => n);
     if (!deeds.some(({ kind, n = null }) => HIS.includes(kind) && (n === null || !own.includes(n)))) return;
-    const [earlier] = await tx.query(
-      `select from applications.change
-        where application_guid = $1 and revision < $2 and is_organizer and import_guid is null and kind = any ($3::text[])
-          and (n is null or n <> all ($4::int[])) and at > now() - interval '1 hour' limit 1`,
-      [guid, revision, HIS, own],
+    const [run] = await tx.query<{ isGoingOn: boolean }>(
+      `with former as (select corrected_at from applications.application where guid = $1)
+       update applications.application a set corrected_at = now() from former where a.guid = $1
+       returning coalesce(former.corrected_at > now() - interval '1 hour', false) as "isGoingOn"`,
+      [guid],
     );
-    if (earlier) return;
+    if (run!.isGoingOn) return;
     const [event] = await tx.query<{ title: string }>('select title from competitions.v_competition where guid = $1', [
       competition,
     ]);

@@ -54,6 +54,13 @@ describe('the environment', () => {
     expect(readConfig({ ...LEAST, RAMPA_SMTP_URL: '' }).smtp).toBeNull();
   });
 
+  it('of files names a bucket; empty, they lie on the disk', () => {
+    expect(readConfig({ ...LEAST, RAMPA_FILES_URL: '' }).filesStore).toBeNull();
+    const store = readConfig({ ...LEAST, RAMPA_FILES_URL: 'https://k:s@s3.example/rampa/files' }).filesStore;
+    expect(store).toMatchObject({ endpoint: 'https://s3.example', bucket: 'rampa', prefix: 'files/' });
+    expect(() => readConfig({ ...LEAST, RAMPA_FILES_URL: 'https://s3.example/rampa' })).toThrow(/RAMPA_FILES_URL/);
+  });
+
   it('of production without a post office says that letters wait', () => {
     const secret = 'x'.repeat(32);
     const live = { ...LEAST, RAMPA_MODE: 'production', RAMPA_SECRET: secret, RAMPA_PUBLIC_URL: 'https://a.example' };

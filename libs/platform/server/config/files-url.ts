@@ -15,7 +15,9 @@ export interface FilesStore {
 
 const WRONG = 'ожидается адрес вида https://ключ:секрет@сервер/бакет?region=…';
 
-export const filesUrl = z.string().transform((text, context): FilesStore => {
+/** Empty: on the disk. */
+export const filesUrl = z.string().transform((text, context): FilesStore | null => {
+  if (text === '') return null;
   const refuse = () => {
     context.addIssue({ code: 'custom', message: WRONG });
     return z.NEVER;
