@@ -2,7 +2,6 @@ export * from './fit-lines.ts';
 export * from './typography.ts';
 export * from './archive-names.ts';
 export * from './readiness.ts';
-export * from './number-ranges.ts';
 export * from './verb.ts';
 export * from './teachers-line.ts';
 export * from './template/index.ts';

@@ -24,9 +24,9 @@ export {
   type SeenRow,
 } from './participant-protocol.ts';
 export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';
-export { methodLines, type CountedGroup } from './method-lines.ts';
+export { abstentionLines, methodLines, signsOf, type CountedGroup } from './method-lines.ts';
 export { methodInHall, methodOf, type CountedPanel, type PanelJudge } from './hall-method.ts';
-export { abstentionsOnPaper, methodOnPaper } from './paper-method.ts';
+export { abstentionsOf, methodOfGroup } from './group-method.ts';
 export { tieText } from './tie-text.ts';
 export { hasGivenAll, type Given } from './has-given-all.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { methodLines } from './method-lines.ts';
 
-const MEAN = 'Среднее баллов судей, итог до сотых';
+const MEAN = 'Итог — среднее трёх судей, с округлением до сотых';
 
 it('says one method once, and several each with its nominations', () => {
   expect(
@@ -12,10 +12,13 @@ it('says one method once, and several each with its nominations', () => {
   ).toEqual([MEAN]);
   expect(
     methodLines([
-      { title: 'Бал', methodText: 'Сумма мест' },
+      { title: 'Бал', methodText: 'Места — по сумме мест у трёх судей' },
       { title: 'Вокал', methodText: MEAN },
       { title: 'Танец', methodText: MEAN },
     ]),
-  ).toEqual(['«Бал»: сумма мест', '«Вокал», «Танец»: среднее баллов судей, итог до сотых']);
+  ).toEqual([
+    '«Бал»: места — по сумме мест у трёх судей',
+    '«Вокал», «Танец»: итог — среднее трёх судей, с округлением до сотых',
+  ]);
   expect(methodLines([{ title: 'Вокал', methodText: '' }])).toEqual([]);
 });

@@ -86,7 +86,7 @@ describe('an open protocol', () => {
     expect(view).toMatchObject({
       state: 'Open',
       decimals: 2,
-      methodText: 'Среднее баллов судей, итог до сотых',
+      methodText: 'Итог — среднее трёх судей, с округлением до сотых',
       lateCount: 0,
       clearing: null,
     });

@@ -178,7 +178,7 @@ describe('the scoring scheme', () => {
       [null, 1],
       [dance, 1],
     ]);
-    expect((await contest.protocol()).methodText).toBe('Сумма баллов судей, итог до сотых');
+    expect((await contest.protocol()).methodText).toBe('Итог — сумма баллов трёх судей, с округлением до сотых');
   });
 
   it('is left alone when only marking ahead is allowed or forbidden', async () => {

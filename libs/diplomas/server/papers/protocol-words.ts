@@ -1,9 +1,9 @@
 // Texts of every protocol: head, method and titles below the table, signatures.
 
 import type { ProtocolPaper } from '@rampa/contract';
-import { dateRange, numberRanges, printable } from '@rampa/diplomas/domain';
+import { dateRange, printable } from '@rampa/diplomas/domain';
 import { type Decimals } from '@rampa/jury/domain';
-import { formatThousandths, methodLines } from '@rampa/judging/domain';
+import { abstentionLines, formatThousandths, methodLines, signsOf } from '@rampa/judging/domain';
 import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
@@ -75,7 +75,7 @@ export function notesOf({ protocol, program, facts, counting, items }: ProtocolS
     return title && performer ? `${title}: ${inQuotes(performer)}. Решение жюри: ${reason}` : [];
   });
   return [
-    ...methodNotes(protocol, counting),
+    ...methodNotes(protocol),
     ...abstentionNotes(program, counting),
     titles.length > 0 ? `Звания: ${titles.join('; ')}.` : '',
     ...adjusted,
@@ -105,23 +105,15 @@ function sealNote(seal: ProtocolSource['facts']['seal']): string[] {
 }
 
 /** Where nominations are counted differently, each is named with its method. */
-function methodNotes(
-  { groups, methodText }: ProtocolSource['protocol'],
-  { methods }: ProtocolSource['counting'],
-): string[] {
-  const lines = methodLines(
-    groups.map(({ key, title, methodText: own }) => ({ title, methodText: methods.get(key) ?? own })),
-  );
-  return lines.length < 2 ? [`Метод: ${lowerFirst(lines[0] ?? methodText)}.`] : lines.map((line) => `Метод, ${line}.`);
+function methodNotes({ groups }: ProtocolSource['protocol']): string[] {
+  const lines = methodLines(groups);
+  return lines.map((line) => (lines.length < 2 ? `Метод: ${lowerFirst(line)}.` : `Метод, ${line}.`));
 }
 
 /** «№ 1, 8: итог — среднее трёх судей, одно воздержание.» */
 function abstentionNotes({ items }: ProtocolSource['program'], { abstentions }: ProtocolSource['counting']): string[] {
-  const told = Map.groupBy(
-    items.filter(({ guid }) => abstentions.has(guid)),
-    ({ guid }) => abstentions.get(guid)!,
-  );
-  return [...told].map(([words, own]) => `${signsOf(own)}: ${lowerFirst(words)}.`);
+  const lines = abstentionLines(items.map((item) => ({ ...item, words: abstentions.get(item.guid) ?? null })));
+  return lines.map((line) => `${line}.`);
 }
 
 /** «Пропущены: № 4–7, 9.» Empty where nobody was passed over. */
@@ -131,13 +123,6 @@ export function skippedNote({ program }: ProtocolSource): string {
   );
   if (skipped.length === 0) return '';
   return printable(`${skipped.length === 1 ? 'Пропущен' : 'Пропущены'}: ${signsOf(skipped)}.`);
-}
-
-/** «№ 4–7, 9, «Лад»»: who has no number is named. */
-function signsOf(items: ProtocolSource['program']['items']): string {
-  const numbers = numberRanges(items.flatMap(({ number }) => number || []));
-  const others = items.flatMap(({ number, performer }) => (number ? [] : inQuotes(performer)));
-  return [...(numbers ? [`№ ${numbers}`] : []), ...others].join(', ');
 }
 
 function lowerFirst(text: string): string {

@@ -2,9 +2,8 @@
 
 import { Injectable } from '@nestjs/common';
 import {
-  abstentionsOnPaper,
+  abstentionsOf,
   isGranted,
-  methodOnPaper,
   tieText,
   type MarkCorrection,
   type ParticipantPermissions,
@@ -46,8 +45,6 @@ export interface PaperFacts {
 
 /** How the results of a program's groups came about. */
 export interface PaperCounting {
-  /** By group key: how the whole panel's marks are counted. */
-  methods: ReadonlyMap<string, string>;
   /** By performance: the hall's words about a result from which somebody abstained. */
   abstentions: ReadonlyMap<Guid, string>;
   /** Texts about broken ties, one for each tie. */
@@ -108,13 +105,11 @@ export class PaperReads {
     const { competition, groups, outcomes } = await this.protocols.load(reader, program);
     const { judges } = await this.facts(reader, competition, program);
     const names = Object.fromEntries(judges.map(({ guid, fullName }) => [guid, fullName]));
-    const counting = { methods: new Map<string, string>(), abstentions: new Map<Guid, string>(), ties: [] as string[] };
+    const counting = { abstentions: new Map<Guid, string>(), ties: [] as string[] };
     for (const { key, performances } of groups) {
       const results = [...outcomes.get(key)!.values()].map(({ result }) => result);
-      const [first] = results;
-      if (first) counting.methods.set(key, methodOnPaper(first.derivation.scheme, first.derivation.judges.length));
       for (const { derivation } of results) {
-        const words = derivation.total === null ? null : abstentionsOnPaper(derivation);
+        const words = derivation.total === null ? null : abstentionsOf(derivation);
         if (words !== null) counting.abstentions.set(derivation.performance as Guid, words);
       }
       const performers = Object.fromEntries(performances.map(({ guid, ...face }) => [guid, face]));

@@ -12,7 +12,7 @@ import { undoableClearing } from '../persistence/clearings.ts';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '@rampa/jury/server';
-import { methodText, methodTexts } from '../scoring/method-text.ts';
+import { groupMethod } from '../scoring/group-method.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
 import { shownAbstentionsOf, shownChangesOf } from './shown-changes.ts';
@@ -34,8 +34,6 @@ export interface ProtocolTable extends LoadedProtocol {
   groups: (RankingGroup & GroupName & Pick<ProtocolView['groups'][number], 'isProvisional' | 'rows'>)[];
   judges: ProtocolView['judges'];
   criteria: CriterionView[];
-  /** Methods of the nominations in the order of the groups; the event's own if there are no groups. */
-  schemes: ReturnType<typeof schemeOf>[];
   decimals: number;
 }
 
@@ -55,7 +53,7 @@ export class ProtocolReads {
   /** Failure notFound. `reader` must be a snapshot. The number of statements does not grow with the program. */
   async view(reader: Reader, programGuid: Guid): Promise<ProtocolView> {
     const table = await this.table(reader, programGuid);
-    const { competition, program, rules, decimals, schemes, judges, criteria, groups, outcomes } = table;
+    const { competition, program, rules, decimals, judges, criteria, groups, outcomes } = table;
     const face = await this.competitions.face(reader, competition);
     const [beside] = await reader.query<{ late: number; members: Kept | null; link: Kept | null }>(
       `select (select count(*)::int from judging.late_mark where program_guid = $1 and decided_at is null) as late,
@@ -68,6 +66,7 @@ export class ProtocolReads {
       : await undoableClearing(reader, { program: programGuid, version: program.version });
     const performances = groups.flatMap((group) => group.performances.map(({ guid }) => guid));
     const decisions = await decisionsAbout(reader, competition, performances);
+    const methods = new Map(groups.map((group) => [group.key, groupMethod(rules, group, outcomes.get(group.key)!)]));
     return {
       competitionGuid: competition,
       competitionTitle: face.title,
@@ -79,7 +78,7 @@ export class ProtocolReads {
       version: program.version,
       lockedAt: CLOSED_STATES.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
       decimals,
-      methodText: methodTexts(schemes),
+      methodText: [...new Set(methods.values())].join('. '),
       judges,
       criteria,
       lateCount: beside!.late,
@@ -90,7 +89,7 @@ export class ProtocolReads {
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         ...{ key: group.key, title: group.title, subtitle: group.subtitle, isProvisional: group.isProvisional },
-        methodText: methodText(schemeOf(rules, group.nomination)),
+        methodText: methods.get(group.key)!,
         ties: tiesOf(group, outcomes.get(group.key)!, decisions),
         rows: group.rows,
       })),
@@ -111,7 +110,7 @@ export class ProtocolReads {
     const schemes = (nominations.length > 0 ? nominations : [null]).map((nomination) => schemeOf(rules, nomination));
     return {
       ...loaded,
-      ...{ judges, criteria, schemes },
+      ...{ judges, criteria },
       decimals: Math.max(0, ...schemes.map(({ rounding }) => rounding.total)),
       groups: groups.map((group) => ({
         ...group,

@@ -5,10 +5,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { methodLines, OUTLIER_WORDS } from '@rampa/judging/domain';
+import { OUTLIER_WORDS } from '@rampa/judging/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { PageHead, Panel, PHONE, StalePlace } from '@rampa/platform/web/desk';
 import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
+import { countingLines } from '../order/counting.ts';
 import { NOT_SOUGHT, soughtGroups, waitingCount, type Finding } from '../order/finding.ts';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
@@ -65,7 +66,6 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const row = rows.find((one) => one.itemGuid === explained) ?? null;
   const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
   const canCorrect = canChange && isEditable(protocol.state);
-  const methods = methodLines(protocol.groups);
   const arranged = arrangedGroups(protocol, arrangement);
   // A row that gets its last mark goes away by itself, but not from under the person who is in it.
   const sought = soughtGroups(arranged, { ...finding, programGuid: protocol.programGuid }, [explained, entered]);
@@ -194,9 +194,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
         )}
         {rows.length === 0 ? null : <ProtocolPrizes protocol={protocol} />}
         {rows.length === 0 ? null : (
-          <Methods
-            lines={[...(methods.length === 0 ? [protocol.methodText] : methods), ...(apart > 0 ? [OUTLIER_WORDS] : [])]}
-          />
+          <Methods lines={[...countingLines(protocol), ...(apart > 0 ? [OUTLIER_WORDS] : [])]} />
         )}
         <StalePlace since={staleSince} timeZone={protocol.timeZone} isRead={isRead}>
           Оценки судей не теряются.
