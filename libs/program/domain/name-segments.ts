@@ -34,7 +34,7 @@ export function nameSegmentsOf(text: string): NameSegment[] {
   let role: Role = { ...NO_ROLE };
   let run: NameToken[] = [];
   const end = (next: NameToken | undefined) => {
-    for (const words of split(run)) {
+    for (const words of apart(run).flatMap(split)) {
       const [from, to] = [words[0]!.from, words.at(-1)!.to];
       // «Солист Большого театра»: one word before a small one is no name.
       const isAlone = words.length > 1 || words.at(-1) !== run.at(-1) || next === undefined || next.isApart;
@@ -80,6 +80,21 @@ function roleAfter({ text: word, to }: NameToken, before: Role, text: string): R
     return { isGiven: true, isList: /[иы]$/i.test(word) || /^\s*:/.test(text.slice(to)), isUsed: false };
   }
   return isGroup(word) ? { ...NO_ROLE } : before;
+}
+
+/** «Мельникова Арина * Воронов Степан» are two; «Арина*Лось» is one. */
+function apart(run: readonly NameToken[]): NameToken[][] {
+  const groups: NameToken[][] = [];
+  for (const token of run) {
+    if (token.isAfterSign || groups.length === 0) groups.push([token]);
+    else groups.at(-1)!.push(token);
+  }
+  const names: NameToken[][] = [];
+  groups.forEach((group, at) => {
+    if (at > 0 && (group.length < 2 || groups[at - 1]!.length < 2)) names.at(-1)!.push(...group);
+    else names.push([...group]);
+  });
+  return names;
 }
 
 /** Beside capitalised words a small one stands apart, unless it is a name too: «Анна Лось старшая». */

@@ -1,6 +1,7 @@
 // A performer's text as runs of letters, whatever signs, quotes and case stand around them: each run is a word of a
 // name, a word that is known to be no name, or a joining word.
 
+import { gluedWords } from './glued-names.ts';
 import { isFirstName } from './name-words.ts';
 import { isOfCollective, isRole } from './performer-nouns.ts';
 
@@ -12,6 +13,8 @@ export interface NameToken {
   isName: boolean;
   /** A comma, a bracket, a quote or the like stands before it, so another name may begin. */
   isApart: boolean;
+  /** An asterisk, a dot or the like stands before it: between two whole names it parts them. */
+  isAfterSign: boolean;
 }
 
 /** Formatting signs that nobody sees would cut a name in two. */
@@ -55,7 +58,8 @@ export function nameTokensOf(text: string): NameToken[] {
         from,
         to,
         isName: !isNoName(text.slice(from, to)),
-        isApart: piece.at > 0 || !WITHIN.test(gap),
+        isApart: piece.at === 0 ? !WITHIN.test(gap) : !piece.isGlued,
+        isAfterSign: piece.at === 0 && /[^\s\u00A0]/.test(gap),
       });
       end = to;
     }
@@ -68,10 +72,20 @@ function isNoName(word: string): boolean {
   return !isFirstName(word) && (JOINING.has(small) || BESIDE.has(small) || isOfCollective(word) || isRole(word));
 }
 
-/** «Воронов-Арина» are two words, «Тер-Аванесян» and «Анна-Мария» are one. */
-function piecesOf(word: string): { text: string; at: number }[] {
+interface Piece {
+  text: string;
+  at: number;
+  isGlued: boolean;
+}
+
+/** «Воронов-Арина» are two words, «Тер-Аванесян» and «Анна-Мария» are one; «ВороновСтепан» are two of one name. */
+function piecesOf(word: string): Piece[] {
+  const glued = gluedWords(word);
+  if (glued.length > 1) {
+    return glued.map((text, at) => ({ text, at: glued.slice(0, at).join('').length, isGlued: true }));
+  }
   const pieces = [...word.matchAll(/[\p{L}\p{M}]+/gu)].map((match) => ({ text: match[0], at: match.index }));
   const known = pieces.filter(({ text }) => text.length > 2 && isFirstName(text)).length;
   const isOne = known === 0 || known === pieces.length || pieces.at(-1)!.text.toLowerCase() === 'заде';
-  return isOne ? [{ text: word, at: 0 }] : pieces;
+  return (isOne ? [{ text: word, at: 0 }] : pieces).map((piece) => ({ ...piece, isGlued: false }));
 }

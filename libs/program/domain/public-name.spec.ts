@@ -85,6 +85,8 @@ it.each<[string, number, PerformerKind]>([
   ['Студия «Лад», солист Ордынбаев Тунде', 9, 'unknown'],
   ['Ордынбаев Тунде, Адебайо Чидинма', 9, 'unknown'],
   ['Город Мастеров', 12, 'collective'],
+  ['Ансамбль Арины Мельниковой', 12, 'unknown'],
+  ['Мельникова Арина * Воронов Степан', 2, 'people'],
   ['Христорождественская Екатерина & ансамбль', 0, 'people'],
   ['Ансамбль «Тропинка»', 0, 'collective'],
   ['Сводный хор ДМШ № 1', 0, 'collective'],
@@ -146,6 +148,11 @@ const separators = fc.constantFrom(
   '\n',
   ' | ',
   ' - ',
+  ' * ',
+  '*',
+  ' ~ ',
+  ' = ',
+  '. ',
 );
 const frames = fc.constantFrom<(text: string) => string>(
   (text) => text,

@@ -6,6 +6,7 @@ import type { ItemKind, PerformerKind } from '@rampa/kernel';
 import { nameSegmentsOf, type NameSegment } from './name-segments.ts';
 import { shortName } from './name-shown.ts';
 import { seenText } from './name-tokens.ts';
+import { isDedicated, shortOblique } from './oblique-names.ts';
 import { isFamilyName, isFirstName, isInitial, isPatronymic, isSureSurname, mayBeName } from './name-words.ts';
 import { isHeadOfTitle } from './performer-nouns.ts';
 import { textPartsOf } from './performer-text.ts';
@@ -79,8 +80,10 @@ function guessed(text: string, peopleCount: number): string {
     const isLikely =
       place === 'text' &&
       isLikeName(words) &&
-      (isPeople || isList || (isFew ? hasSurname(words) : !namesCollective && isFamilysOne(words)));
-    return isOne || isLikely || isPersonBeside(segment) ? shortName(words) : undefined;
+      (isPeople || isList || (isFew ? hasSurname(words) || isLong(words) : !namesCollective && isFamilysOne(words)));
+    if (isOne || isLikely || isPersonBeside(segment)) return shortName(words);
+    // «Ансамбль Арины Мельниковой» stays whole only by the organizer's word: nobody guesses whose name everybody knows.
+    return place === 'text' && !isDedicated(text, segment.from) ? shortOblique(words) : undefined;
   });
 }
 
@@ -89,15 +92,20 @@ function isPersonBeside(segment: NameSegment): boolean {
   const { words, place, isAfterRole, isInList } = segment;
   if (place === 'title') return false;
   if (isKnownPerson(segment)) return true;
-  if (isAfterRole) return words.length <= 4 && words.every(mayBeName);
+  if (isAfterRole) return words.length <= MOST_WORDS && words.every(mayBeName);
   return isInList && isLikeName(words) && (hasSurname(words) || segment.isAmongKnown);
 }
 
-const isLikeName = (words: readonly string[]) => words.length > 1 && words.length <= 4 && words.every(mayBeName);
+/** «Нгуен Тхи Минь Хоа Ань» */
+const MOST_WORDS = 7;
+const isLikeName = (words: readonly string[]) =>
+  words.length > 1 && words.length <= MOST_WORDS && words.every(mayBeName);
+/** «Тунде Адебайо Бабатунде Олу»: a title hardly ever has four words with capital letters. */
+const isLong = (words: readonly string[]) => words.length > 3 && !isHeadOfTitle(words[0]!);
 const hasSurname = (words: readonly string[]) => words.filter(isSureSurname).length === 1;
 
 const isFamilysOne = (words: readonly string[]) =>
-  isLikeName(words) && words.some(isFamilyName) && !isHeadOfTitle(words[0]!);
+  words.length <= 4 && isLikeName(words) && words.some(isFamilyName) && !isHeadOfTitle(words[0]!);
 const speaksOfCollective = (text: string) => textPartsOf(text).some((part) => part.isOfCollective);
 
 /** «Иванова М. А.» */
