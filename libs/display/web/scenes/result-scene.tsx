@@ -159,7 +159,7 @@ function Subtotals({ result }: { result: Result }) {
     <span className="hall-subtotals">
       {parts.map(([label, value]) => (
         <span key={label}>
-          {label} {value}
+          {label}&nbsp;{value}
         </span>
       ))}
     </span>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import names from '../../../platform/testing/real-names/names.json' with { type: 'json' };
-import { casesOf, SHOWN, type Choice } from './cases.ts';
+import { casesOf, SHOWN } from './cases.ts';
+import type { Choice } from './views.ts';
 
 /** The values of each axis, as they stand in names.json. */
 const GIVEN: Partial<Record<keyof Choice, readonly string[]>> = {

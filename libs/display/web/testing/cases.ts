@@ -3,8 +3,8 @@
 // pictures.
 
 import type { DisplayView } from '@rampa/contract';
-import { nominationOnScreen } from '@rampa/display/domain';
-import { eventOnScreen, shortNames, type DisplayScene } from '@rampa/kernel';
+import { shortNames, type DisplayScene } from '@rampa/kernel';
+import { DEDUCTIONS, isOpen, sentOf, viewOf, type Choice } from './views.ts';
 
 export type Extent = 'brief' | 'sample';
 
@@ -31,28 +31,10 @@ export interface HallCase {
   mayGo: string[];
 }
 
-export interface Choice {
-  event: string;
-  nomination: string;
-  age: string;
-  form: string;
-  performer: string;
-  institution: string;
-  place: string;
-  piece: string;
-  number: string;
-  judges: string[];
-  total: string;
-  title: string;
-  block: string;
-}
-
 const TITLES = ['Лауреат I степени', 'Специальный приз жюри за сохранение народных традиций', ''];
 const NUMBERS = ['7', '118', '1024'];
 const BLOCKS = ['', 'II отделение', 'Отделение духовых и ударных инструментов, младшая группа'];
 const TOTALS = ['9,00', '100,00', '1234,56'];
-const NOTE = 'Зачёркнуты высшая и низшая; итог — среднее трёх';
-const UNTIL = '2027-01-15T10:40:00.000Z';
 /** «Соло» */
 const SHORT = 6;
 const SCENES = ['logo', 'current', 'next', 'judging', 'result', 'leaders', 'pause', 'message'] as const;
@@ -95,6 +77,7 @@ function axesOf(names: RealNames, extent: Extent): Axes {
     total: TOTALS,
     title: TITLES,
     block: BLOCKS,
+    counted: ['whole', 'open', 'parts'],
   };
 }
 
@@ -102,9 +85,9 @@ function axesOf(names: RealNames, extent: Extent): Axes {
 export const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
   logo: ['event', 'place', 'performer', 'number'],
   current: ['event', 'nomination', 'age', 'form', 'performer', 'institution', 'piece', 'number', 'block'],
-  judging: ['event', 'nomination', 'age', 'performer', 'institution', 'piece', 'number'],
+  judging: ['event', 'nomination', 'age', 'performer', 'institution', 'piece', 'number', 'judges'],
   next: ['event', 'performer', 'institution', 'number', 'block'],
-  result: ['event', 'nomination', 'age', 'performer', 'piece', 'number', 'judges', 'total', 'title'],
+  result: ['event', 'nomination', 'age', 'performer', 'piece', 'number', 'judges', 'total', 'title', 'counted'],
   leaders: ['event', 'nomination', 'age', 'form', 'performer', 'place', 'total', 'title'],
   pause: ['event', 'performer', 'block', 'number'],
   message: ['event', 'performer', 'piece', 'block'],
@@ -122,7 +105,7 @@ export function* casesOf(names: RealNames, extent: Extent): Generator<HallCase> 
 /** As many cases as the long run has time for. */
 const SWEEPS = 8;
 /** Offset of each axis in the next sweep; all differ, so that no two axes move together. */
-const STRIDES = [1, 2, 3, 5, 7, 11, 13, 17, 19];
+const STRIDES = [1, 2, 3, 5, 7, 11, 13, 17, 19, 23];
 
 /** A sweep shows every value of every axis at least once. */
 function* swept(axes: Axes, keys: readonly (keyof Choice)[]): Generator<Choice> {
@@ -165,17 +148,17 @@ function chosen(axes: Axes, keys: readonly (keyof Choice)[], pick: (length: numb
 }
 
 function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[], choice: Choice): HallCase {
-  const { number, performer, age, title, total } = choice;
+  const { number, performer, age, judges } = choice;
   const words = keys
     .map((key) => (key === 'judges' ? `${choice.judges.length} judges` : String(choice[key]).slice(0, 16)))
     .join(' | ');
   const needed: Record<(typeof SCENES)[number], string[]> = {
     logo: [],
     current: [number, performer, age],
-    judging: [number, performer, age],
+    judging: [number, performer, age, sentOf(judges)],
     next: [number, performer],
-    result: [number, performer, age, title, total, ...choice.judges],
-    leaders: [performer, age, title.replace(/\s+степени$/i, ''), total],
+    result: [number, performer, age, ...judges, ...resultOf(choice)],
+    leaders: [performer, age, choice.title.replace(/\s+степени$/i, ''), choice.total],
     pause: ['Перерыв'],
     message: ['Уважаемые'],
   };
@@ -184,6 +167,13 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
   const mustBeThere = isShort ? [...needed[scene], choice.nomination] : needed[scene];
   const view = viewOf(scene, choice);
   return { label: `${scene}: ${words}`, scene, choice, view, mustBeThere, mayGo: mayGo(scene, view) };
+}
+
+function resultOf(choice: Choice): string[] {
+  const { title, total, counted } = choice;
+  if (isOpen(choice)) return ['Оценили', sentOf(choice.judges)];
+  const parts = counted === 'parts' ? [`техника ${total}`, `компоненты ${total}`, `снижения ${DEDUCTIONS}`] : [];
+  return [title, total, ...parts];
 }
 
 /** The event's name, the institution, the nomination (or the part of the program), as the scene writes them. */
@@ -200,56 +190,4 @@ function mayGo(scene: (typeof SCENES)[number], view: DisplayView): string[] {
     message: [event, block],
   };
   return given[scene];
-}
-
-function viewOf(scene: DisplayScene, choice: Choice): DisplayView {
-  const { number, performer, institution, place, piece, age, form, judges, total, title } = choice;
-  const award = title === '' ? null : { title, color: '#F6D37A', isProvisional: false };
-  const next = { number, name: performer, detail: `${institution} · ${place}` };
-  return {
-    competitionTitle: eventOnScreen(choice.event, ''),
-    city: place,
-    timeZone: 'Europe/Moscow',
-    layout: 'auto',
-    accent: '#FFC24A',
-    ground: '#120B16',
-    scene,
-    block: choice.block,
-    lamps: { count: 12, done: 5, current: 5 },
-    current: {
-      ...next,
-      ...{ piece, authors: 'музыка А. П. Бородина' },
-      nomination: nominationOnScreen(choice.nomination, ''),
-      group: `${age} · ${form}`,
-    },
-    next,
-    upcoming: scene === 'next' ? [next, { ...next, name: 'Ли А' }, next] : [],
-    onStageAt: null,
-    judges: judges.map((name, index) => ({ name, sent: index % 2 === 0 })),
-    result:
-      scene === 'result'
-        ? {
-            ...{ total, place: 1, placeTo: 1, isProvisional: true, award, note: NOTE },
-            marks: judges.map((name, index) => ({ name, value: total, isDropped: index % 4 === 1 })),
-            ...{ technical: null, components: null, deductions: null },
-          }
-        : null,
-    leaders:
-      scene === 'leaders'
-        ? {
-            ...{ title: nominationOnScreen(choice.nomination, ''), subtitle: `${age} · ${form}`, scored: 6, of: 8 },
-            note: 'Места 2–3 разделены. Места предварительные',
-            rows: [performer, 'Ли А', 'Лель', 'Серебряные колокольчики Заволжья', 'Ё Ми Сон', performer].map(
-              (name, index) => ({
-                ...{ place: index + 1, name, city: place, award, total, isCurrent: index === 1 },
-              }),
-            ),
-          }
-        : null,
-    pause: scene === 'pause' ? { title: 'Перерыв', until: UNTIL } : null,
-    message: scene === 'message' ? `Уважаемые родители! ${performer}: ${piece}` : '',
-    logo: null,
-    background: null,
-    reload: 0,
-  };
 }
