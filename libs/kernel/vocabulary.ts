@@ -84,7 +84,13 @@ export const REQUISITE_OWNERS = ['Organizer', 'Member'] as const;
 export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];
 
 /** Letters and notices that a person may refuse; those about his account's safety are not among them. */
-export const NOTIFICATION_KINDS = ['employeeRequest', 'applicationStatus', 'invitation', 'organizerMessage'] as const;
+export const NOTIFICATION_KINDS = [
+  'employeeRequest',
+  'applicationNews',
+  'applicationStatus',
+  'invitation',
+  'organizerMessage',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** An application: begun, answered, sent and counting, taken back. */

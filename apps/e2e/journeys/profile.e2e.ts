@@ -128,12 +128,17 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
   await expect(page.getByRole('checkbox', { name: 'Безопасность кабинета' })).toBeDisabled();
   await letters.uncheck();
   await expect(page.getByText('Настройка сохранена')).toBeVisible();
+  const news = page.getByRole('checkbox', { name: 'Новые и отозванные заявки' });
+  await expect(news).toBeChecked();
+  await news.press('Space');
+  await expect(news).not.toBeChecked();
   await page.getByText('50', { exact: true }).click();
   await expectAccessible(page);
   await picture(page, 'profile-letters-390');
   await page.reload();
   await expect(page.getByRole('radio', { name: '50' })).toBeChecked();
   await expect(letters).not.toBeChecked();
+  await expect(news).not.toBeChecked();
   const [request] = await Promise.all([
     page.waitForRequest(/Festival\/GetFestivals/),
     page.goto(`${BASE}/organizer/events`),

@@ -15,6 +15,12 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
     detail: 'Когда человек подтвердил почту и назвал вас своим организатором.',
     to: ['Organizer'],
   },
+  applicationNews: {
+    title: 'Новые и отозванные заявки',
+    detail:
+      'Что участники подали и отозвали на мероприятиях, где вы видите заявки: одно письмо, не чаще раза в час, и только если есть новости.',
+    to: ['Organizer', 'OrganizerEmployee'],
+  },
   organizerMessage: {
     title: 'Письма организатора',
     detail:

@@ -63,7 +63,7 @@ it('faults are told by field, all at once; what is empty is none', () => {
 });
 
 it('everybody chooses among the letters that he gets', () => {
-  expect(notificationsOf('Organizer').map(({ kind }) => kind)).toEqual(['employeeRequest']);
+  expect(notificationsOf('Organizer').map(({ kind }) => kind)).toEqual(['employeeRequest', 'applicationNews']);
   expect(notificationsOf('Member').map(({ kind }) => kind)).toEqual(['organizerMessage']);
-  expect(notificationsOf('OrganizerEmployee')).toEqual([]);
+  expect(notificationsOf('OrganizerEmployee').map(({ kind }) => kind)).toEqual(['applicationNews']);
 });

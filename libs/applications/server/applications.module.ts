@@ -3,6 +3,7 @@ import {
   accountsRoom,
   ApplicationLetters,
   EmployeeAccess,
+  OfficeLetters,
   Mailboxes,
   Memberships,
   Organizers,
@@ -127,6 +128,7 @@ import { TellErasure } from './use-cases/tell-erasure.ts';
 import { ThrowDrafts } from './use-cases/throw-drafts.ts';
 import { ThrownDrafts } from './queries/thrown-drafts.ts';
 import { TellCorrection } from './use-cases/tell-correction.ts';
+import { TellOffice } from './use-cases/tell-office.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 import { UploadAnswers } from './use-cases/upload-answers.ts';
@@ -347,6 +349,8 @@ export class ApplicationsModule implements OnModuleInit {
     EraseKeptLong,
     Competitions,
     EmployeeAccess,
+    OfficeLetters,
+    TellOffice,
     CountedFields,
     EraseAnswers,
     EraseApplications,

@@ -23,6 +23,7 @@ import removedBlocks from './migrations/20261128234500-removed-blocks.sql?raw';
 import erasedAnswers from './migrations/20261129011500-erased-answers.sql?raw';
 import thrownDrafts from './migrations/20261129064000-thrown-drafts.sql?raw';
 import correctedAt from './migrations/20261129083900-corrected-at.sql?raw';
+import toldOffice from './migrations/20261129091500-told-office.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -72,6 +73,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261129012000-performers-named', sql: performersNamed },
     { name: '20261129064000-thrown-drafts', sql: thrownDrafts },
     { name: '20261129083900-corrected-at', sql: correctedAt },
+    { name: '20261129091500-told-office', sql: toldOffice },
   ],
   tables: [
     APPLICATION,

@@ -12,6 +12,7 @@ export const pages = {
   invitation: (competition: Guid) => `/member/invite/${competition}`,
   event: (competition: Guid) => `/member/competition/${competition}`,
   application: (competition: Guid, guid: Guid) => `/member/competition/${competition}/applications/${guid}`,
+  applications: (competition: Guid) => `/organizer/events/${competition}/applications`,
   program: (program: Guid) => `/program/${program}`,
   results: (competition: Guid) => `/member/competition/${competition}/results`,
 };
@@ -19,5 +20,5 @@ export const pages = {
 /** Turns a path into a full address. */
 export type UrlOf = (path: string) => string;
 
-/** At the end of every letter that may be refused. */
+/** At the end of every letter of organizers that may be refused. */
 export const REFUSING = 'Такие письма можно выключить: «Мои данные», вкладка «Письма и списки», «Письма организатора».';

@@ -278,9 +278,9 @@ describe('letters', () => {
   it('that a person has refused are not written; another kind of letter cannot be named', async () => {
     const person = await api.organizer();
     const as = person.token;
-    expect(await api.call(UserGetNotifications, { as })).toEqual({ employeeRequest: true });
+    expect(await api.call(UserGetNotifications, { as })).toEqual({ employeeRequest: true, applicationNews: true });
     const off = await api.call(UserUpdateNotifications, { as, body: { employeeRequest: false } });
-    expect(off).toEqual({ employeeRequest: false });
+    expect(off).toEqual({ employeeRequest: false, applicationNews: true });
     await register(person);
     expect(await kinds(person.login)).toEqual([]);
     await api.call(UserUpdateNotifications, { as, body: { employeeRequest: true } });

@@ -1,8 +1,8 @@
-// «Отписаться» of a letter: refuses further ones of organizers without signing in. The link is sealed and names an
-// account, or the trace of an address that has none; it opens nothing else and holds no personal data.
+// «Отписаться» of a letter: refuses further ones of its kind without signing in. The link is sealed and names an account,
+// or the trace of an address that has none; it opens nothing else and holds no personal data.
 
 import { Injectable } from '@nestjs/common';
-import { isGuid, type Guid } from '@rampa/kernel';
+import { isGuid, type Guid, type NotificationKind, type UserType } from '@rampa/kernel';
 import { Database, Secrets, UnitOfWork, type Reader, type Transaction } from '@rampa/platform/server';
 import { Notifications } from '../profiles/notifications.ts';
 
@@ -11,7 +11,16 @@ const PLACE = 'refusal of letters';
 const TOKEN_MOST = 400;
 const TRACE = /^[\da-f]{64}$/;
 
-type Whose = { account: Guid } | { trace: string };
+/** Letters that one link refuses, and whose they are. */
+interface Kind {
+  kind: NotificationKind;
+  to: readonly UserType[];
+}
+
+const OF_ORGANIZERS: Kind = { kind: 'organizerMessage', to: ['Member'] };
+const ABOUT_APPLICATIONS: Kind = { kind: 'applicationNews', to: ['Organizer', 'OrganizerEmployee'] };
+
+type Whose = { account: Guid; of: Kind } | { trace: string };
 
 @Injectable()
 export class LetterRefusals {
@@ -27,11 +36,23 @@ export class LetterRefusals {
     return this.linkTo(`account ${account}`, origin);
   }
 
+  /** Of letters that tell the office of its applications. */
+  ofOffice(account: Guid, origin: string): string {
+    return this.linkTo(`office ${account}`, origin);
+  }
+
   async ofAddress(reader: Reader, email: string, origin: string): Promise<string> {
     const [row] = await reader.query<{ trace: string }>(`select encode(accounts.address_trace($1), 'hex') as trace`, [
       email,
     ]);
     return this.linkTo(`trace ${row!.trace}`, origin);
+  }
+
+  /** Null: the link is not ours. */
+  kindOf(token: string): NotificationKind | null {
+    const whose = this.whose(token);
+    if (whose === null) return null;
+    return 'account' in whose ? whose.of.kind : OF_ORGANIZERS.kind;
   }
 
   /** Null: the link is not ours, or its account is gone. */
@@ -45,9 +66,9 @@ export class LetterRefusals {
     const whose = this.whose(token);
     if (whose === null) return null;
     const { result } = await this.work.run({ actor: 'letter' }, async (tx) => {
-      if ('account' in whose) return this.changeAccount(tx, whose.account, isRefused);
+      if ('account' in whose) return this.changeAccount(tx, whose.account, whose.of, isRefused);
       const account = await accountOf(tx, whose.trace);
-      if (account !== null) return this.changeAccount(tx, account, isRefused);
+      if (account !== null) return this.changeAccount(tx, account, OF_ORGANIZERS, isRefused);
       await tx.query(
         isRefused
           ? `insert into accounts.refused_address (address_hash) values (decode($1, 'hex')) on conflict do nothing`
@@ -68,7 +89,7 @@ export class LetterRefusals {
        select * from gone`,
       [account],
     );
-    if (gone.length > 0) await this.changeAccount(tx, account, true);
+    if (gone.length > 0) await this.changeAccount(tx, account, OF_ORGANIZERS, true);
   }
 
   /** Of an address without an account. */
@@ -80,25 +101,31 @@ export class LetterRefusals {
     return found.length > 0;
   }
 
-  private async changeAccount(tx: Transaction, account: Guid, isRefused: boolean): Promise<boolean | null> {
+  private async changeAccount(
+    tx: Transaction,
+    account: Guid,
+    { kind, to }: Kind,
+    isRefused: boolean,
+  ): Promise<boolean | null> {
     const changed = await tx.query(
       `with changed as (
          update accounts.account set notifications = notifications || $2::jsonb
-          where guid = $1 and user_type = 'Member' and closed_at is null returning guid)
+          where guid = $1 and user_type = any ($3::text[]) and closed_at is null returning guid)
        select * from changed`,
-      [account, JSON.stringify({ organizerMessage: !isRefused })],
+      [account, JSON.stringify({ [kind]: !isRefused }), to],
     );
     return changed.length === 0 ? null : isRefused;
   }
 
   private async stands(reader: Reader, whose: Whose): Promise<boolean | null> {
+    const { kind, to } = 'account' in whose ? whose.of : OF_ORGANIZERS;
     const account = 'account' in whose ? whose.account : await accountOf(reader, whose.trace);
     if (account !== null) {
       const [open] = await reader.query(
-        `select 1 from accounts.account where guid = $1 and user_type = 'Member' and closed_at is null`,
-        [account],
+        `select 1 from accounts.account where guid = $1 and user_type = any ($2::text[]) and closed_at is null`,
+        [account, to],
       );
-      return open ? !(await this.notifications.isWanted(reader, account, 'organizerMessage')) : null;
+      return open ? !(await this.notifications.isWanted(reader, account, kind)) : null;
     }
     const found = await reader.query(`select 1 from accounts.refused_address where address_hash = decode($1, 'hex')`, [
       (whose as { trace: string }).trace,
@@ -119,7 +146,8 @@ export class LetterRefusals {
       return null; // not ours, or altered
     }
     const [kind, name = ''] = opened.split(' ');
-    if (kind === 'account' && isGuid(name)) return { account: name };
+    if (kind === 'account' && isGuid(name)) return { account: name, of: OF_ORGANIZERS };
+    if (kind === 'office' && isGuid(name)) return { account: name, of: ABOUT_APPLICATIONS };
     return kind === 'trace' && TRACE.test(name) ? { trace: name } : null;
   }
 }

@@ -30,6 +30,11 @@ export async function serveRefusals(app: NestFastifyApplication): Promise<void> 
       }
     });
     const refusals = () => app.get(LetterRefusals);
+    const shown = (reply: FastifyReply, token: string, isRefused: boolean | null, isChanged: boolean) => {
+      const kind = refusals().kindOf(token);
+      if (isRefused === null || kind === null) return page(reply.status(404), deadLinkPage());
+      return page(reply, refusalPage(`${REFUSAL_PATH}/${token}`, kind, isRefused, isChanged));
+    };
     pages.get(`${REFUSAL_PATH}/:token`, async ({ params: { token } }: OfLink, reply) =>
       shown(reply, token, await refusals().isRefused(token), false),
     );
@@ -41,11 +46,6 @@ export async function serveRefusals(app: NestFastifyApplication): Promise<void> 
     );
     done();
   });
-}
-
-function shown(reply: FastifyReply, token: string, isRefused: boolean | null, isChanged: boolean): FastifyReply {
-  if (isRefused === null) return page(reply.status(404), deadLinkPage());
-  return page(reply, refusalPage(`${REFUSAL_PATH}/${token}`, isRefused, isChanged));
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {

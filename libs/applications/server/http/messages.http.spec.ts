@@ -1,6 +1,7 @@
-// What a member and the organizer write to each other about an application, and who is told; drafts that wait for a month.
+// What a member and the organizer write to each other about an application, and who is told; drafts that wait for a month;
+// what the office is told of.
 
-import { ForgetClosed } from '@rampa/accounts/server';
+import { EmployeeAccess, ForgetClosed, LetterRefusals, Notifications, OfficeLetters } from '@rampa/accounts/server';
 import {
   ApplicationGetAllToMember,
   ApplicationGetByGuid,
@@ -11,15 +12,19 @@ import {
   ApplicationCreateForEmail,
   ApplicationRulesUpdate,
   ApplicationSubscribe,
+  ApplicationUnsubscribe,
   CompetitionGetSubscribedApplicationsByCompetition,
+  UserGetNotifications,
   UserUpdateNotifications,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { CONFIG, Database, MailOutbox, UnitOfWork, type Config } from '@rampa/platform/server';
+import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
 import { startWorker } from '../../testing/worker.ts';
 import { RemindDrafts } from '../use-cases/remind-drafts.ts';
+import { TellOffice } from '../use-cases/tell-office.ts';
 
 let api: TestApi;
 let sample: EventSample;
@@ -153,6 +158,117 @@ describe('answers that the organizer corrects', () => {
     await sample.own(UserUpdateNotifications, { body: { organizerMessage: false } });
     await correct('city', 'Омск');
     expect([await letters(KIND), await counted()]).toEqual([[], [1, 1]]);
+  });
+});
+
+describe('what members send and take back', () => {
+  const of = <T>(kind: abstract new (...given: never[]) => T): T => api.nodes[0]!.app.get(kind);
+  // Without a worker, which would send the letters and delete their bodies.
+  const tell = () =>
+    new TellOffice(
+      api.nodes[0]!.app.get<Config>(CONFIG),
+      of(Database),
+      of(UnitOfWork),
+      new OfficeLetters(of(EmployeeAccess), of(Notifications), of(LetterRefusals), of(MailOutbox)),
+    ).run(newGuid());
+  const told = async (login: string) =>
+    (await api.letters(login)).filter(({ kind }) => kind === 'accounts.applicationNews');
+  const subjects = async () => (await told(sample.boss.login)).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+  const send = (applicationGuid: Guid, as = sample.member.token) =>
+    sample.own(ApplicationSubscribe, { as, query: { applicationGuid } });
+  const withdraw = (applicationGuid: Guid) => sample.own(ApplicationUnsubscribe, { query: { applicationGuid } });
+  const hourLater = () =>
+    api.database.query(
+      `update applications.application set told_at = told_at - interval '1 hour' where competition_guid = $1`,
+      [sample.event],
+    );
+
+  it('comes to those who see the applications as one letter an hour, with whose they are', async () => {
+    const { guid: boss } = sample.boss;
+    const [seeing, blind, elsewhere] = [
+      await api.employee(boss, { all: { requests: 1 } }),
+      await api.employee(boss, { all: { requests: 2 }, [sample.event]: { requests: 0, program: 2 } }),
+      await api.employee((await api.organizer()).guid, { all: { requests: 2 } }),
+    ];
+    const [other, hasty] = [await sample.filled('Лель'), await sample.filled('Передумавшие')];
+    await tell();
+    expect(await subjects()).toEqual([]);
+    for (const guid of [application, other, hasty]) await send(guid);
+    await withdraw(hasty);
+    await tell();
+    await tell();
+    expect(await subjects()).toEqual(['2 новые заявки: Светлояр']);
+    for (const { login } of [blind, elsewhere]) expect(await told(login)).toEqual([]);
+    const [letter] = await told(seeing.login);
+    expect(letter!.link().pathname).toBe(`/organizer/events/${sample.event}/applications`);
+    expect(letter!.body.paragraphs[1]).toBe(
+      'Новые:\n№\u00a01 «Берёзка», Иванова Мария Петровна\n№\u00a02 «Лель», Иванова Мария Петровна',
+    );
+
+    // Within the hour it waits for the next letter; to and fro is no news.
+    await withdraw(application);
+    await send(hasty);
+    await withdraw(other);
+    await send(other);
+    await tell();
+    expect(await subjects()).toHaveLength(1);
+    await hourLater();
+    await tell();
+    await hourLater();
+    await tell();
+    expect((await subjects()).slice(1)).toEqual(['1 новая заявка, 1 отозвана: Светлояр']);
+    await send(application);
+    await hourLater();
+    await tell();
+    expect((await subjects()).at(-1)).toBe('1 заявка подана снова: Светлояр');
+  });
+
+  it('is no news where the office did it itself, and none in the archive', async () => {
+    await send(application, sample.boss.token);
+    await tell();
+    await withdraw(application);
+    await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [sample.event]);
+    await tell();
+    expect(await subjects()).toEqual([]);
+    await api.database.query('update competitions.competition set archived_at = null where guid = $1', [sample.event]);
+    await tell();
+    expect(await subjects()).toEqual(['1 заявка отозвана: Светлояр']);
+  });
+
+  it('is refused by the letter’s own link, as by the switch', async () => {
+    await send(application);
+    await tell();
+    const [letter] = await told(sample.boss.login);
+    const link = api.url + new URL(letter!.refuse!).pathname;
+    expect(await (await fetch(link)).text()).toContain('Отписаться от писем о заявках?');
+    const wanted = () => sample.desk(UserGetNotifications);
+    expect(await wanted()).toMatchObject({ applicationNews: true, employeeRequest: true });
+    expect(await (await fetch(link, { method: 'POST' })).text()).toContain('Вы отписались');
+    expect(await wanted()).toMatchObject({ applicationNews: false, employeeRequest: true });
+    await withdraw(application);
+    await hourLater();
+    await tell();
+    expect(await subjects()).toHaveLength(1);
+    expect(await (await fetch(`${link}/undo`, { method: 'POST' })).text()).toContain('Письма снова приходят');
+    await send(application);
+    await hourLater();
+    await tell();
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('is told by the worker’s own job, which knows nobody', async () => {
+    await send(application);
+    const worker = await startWorker(api);
+    const posted = () =>
+      api.database.query(`select from mail.letter where kind = 'accounts.applicationNews' and recipient = $1`, [
+        sample.boss.login,
+      ]);
+    await until('the letter', async () => (await posted()).length === 1);
+    await worker.close();
+    const jobs = await api.database.query<{ payload: unknown }>(
+      `select payload from jobs.job where kind = 'applications.tellOffice'`,
+    );
+    expect(jobs.map(({ payload }) => payload)).toContainEqual({});
   });
 });
 

@@ -1,5 +1,5 @@
 // Once a day: files of answers that belong to nothing any more, addresses of those who have never come, drafts that wait,
-// answers that an event keeps no longer, drafts whose time in the bin is over.
+// answers that an event keeps no longer, drafts whose time in the bin is over. Once an hour: letters about what came in.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 import { EraseKeptLong } from '../use-cases/erase-kept-long.ts';
 import { ForgetThrown } from '../use-cases/forget-thrown.ts';
 import { DRAFT_DAYS, RemindDrafts } from '../use-cases/remind-drafts.ts';
+import { TellOffice } from '../use-cases/tell-office.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
 export const ANSWER_FILE_SWEEP = defineJob({
@@ -39,6 +40,8 @@ export const THROWN_SWEEP = defineJob({
   payload: z.strictObject({ days: z.int().min(0) }),
 });
 
+export const OFFICE_NEWS = defineJob({ name: 'applications.tellOffice', payload: z.strictObject({}) });
+
 export const SWEPT = { leftHours: KEPT_DAYS * 24, blockDays: KEPT_DAYS };
 
 /** Known to every process. */
@@ -52,6 +55,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.kinds.add(DRAFT_REMINDER);
     this.kinds.add(KEPT_LONG_SWEEP);
     this.kinds.add(THROWN_SWEEP);
+    this.kinds.add(OFFICE_NEWS);
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
@@ -69,6 +73,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     private readonly drafts: RemindDrafts,
     private readonly keptLong: EraseKeptLong,
     private readonly thrown: ForgetThrown,
+    private readonly office: TellOffice,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {}
@@ -84,5 +89,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     this.daily.add(KEPT_LONG_SWEEP, {});
     this.handlers.add(THROWN_SWEEP, ({ payload }) => this.thrown.run(payload.days));
     this.daily.add(THROWN_SWEEP, { days: BIN_DAYS });
+    this.handlers.add(OFFICE_NEWS, ({ guid }) => this.office.run(guid));
+    this.daily.addHourly(OFFICE_NEWS, {});
   }
 }

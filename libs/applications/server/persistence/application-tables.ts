@@ -42,6 +42,10 @@ export const APPLICATION = table('applications.application', {
   lacksPublishing: filled<number>('int2'),
   /** That it waits for its sending. */
   remindedAt: optional<Date>('timestamptz'),
+  /** As the office knows it, by its own deed or by a letter. */
+  toldState: optional<'Subscribed' | 'Unsubscribed'>('text'),
+  /** By a letter. */
+  toldAt: optional<Date>('timestamptz'),
   /** What was answered about people. */
   erasedAt: optional<Date>('timestamptz'),
   /** Thrown away by its owner: nobody sees it, and he may bring it back for a while. */

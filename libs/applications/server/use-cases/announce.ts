@@ -21,7 +21,9 @@ export async function announceMessage(
   tx.emit(officeOf(competitionGuid), 'application.changed', told);
 }
 
-const isSent = (state: ApplicationState) => state === 'Subscribed' || state === 'Unsubscribed';
+/** It has come in once. */
+export const isSent = (state: ApplicationState): state is 'Subscribed' | 'Unsubscribed' =>
+  state === 'Subscribed' || state === 'Unsubscribed';
 
 /** Its owner is told always; those at the desk once it was sent, or where they have a hand in it. Never a value. */
 export async function announce(

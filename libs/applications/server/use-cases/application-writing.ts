@@ -24,7 +24,7 @@ import { countedAnew, headingIn } from '../queries/counted-anew.ts';
 import { ApplicationFollowers } from '../ports/application-followers.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { Places } from '../queries/places.ts';
-import { announce } from './announce.ts';
+import { announce, isSent } from './announce.ts';
 import { TellCorrection } from './tell-correction.ts';
 
 /** What the sender said: the guid of his deed, and the deed itself. */
@@ -128,10 +128,11 @@ export class ApplicationWriting {
     const revision = held.revision + further.length;
     if (blocks.length > MOST_BLOCKS) throw new Failure('applicationFull');
     const after: ApplicationRow = { ...application, ...outcome.changes, revision };
+    const isOwnDeed = isOfOffice(scope) && after.state !== application.state;
     const counted = countedAnew(application.guid, blocks, [], evaluate(form.used, blocks, factsOf(after)));
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
-    const isSent = application.state === 'Subscribed' && after.state === 'Subscribed';
-    if (isSent && memberOf(scope) !== null && (outcome.indexed || outcome.touched))
+    const isStanding = application.state === 'Subscribed' && after.state === 'Subscribed';
+    if (isStanding && memberOf(scope) !== null && (outcome.indexed || outcome.touched))
       await this.places.refuseMore(
         tx,
         after,
@@ -145,6 +146,8 @@ export class ApplicationWriting {
       {
         ...{ ...outcome.changes, revision, percent: counted.percent, unfilled: counted.unfilled },
         ...{ ...headingIn(form.used, blocks, hidden), updatedAt: sql('now()') },
+        // No letter tells the office what it has done itself.
+        ...(isOwnDeed && isSent(after.state) ? { toldState: after.state } : {}),
       },
     );
     await this.settleChildren(

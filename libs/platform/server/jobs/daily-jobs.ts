@@ -1,5 +1,5 @@
-// Jobs that run once a day, of the world or of a time zone. The guid is made of the job's name and the day, so that several
-// workers write one row however often they start.
+// Jobs that run once a day, of the world or of a time zone, or once an hour. The guid is made of the job's name and the day
+// or hour, so that several workers write one row however often they start.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -15,6 +15,18 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000;
 /** So often the time zones are asked for. */
 const ZONES_MS = 60_000;
 
+/** So much of an instant names its day, «2031-03-05», or its hour, «2031-03-05T14». */
+const DAY = 10;
+const HOUR = 13;
+
+interface Timed {
+  definition: JobDefinition;
+  payload: unknown;
+  series: string;
+  moment: number;
+  ensured: string;
+}
+
 interface Zoned {
   definition: JobDefinition;
   payloadOf(timeZone: string): unknown;
@@ -26,7 +38,7 @@ export class DailyJobs {
   private readonly zoned: Zoned[] = [];
   private readonly ensuredZones = new Set<string>();
   private zonesAskedAt = 0;
-  private readonly jobs: { definition: JobDefinition; payload: unknown; series: string; ensured: string }[] = [];
+  private readonly jobs: Timed[] = [];
 
   constructor(
     private readonly unit: UnitOfWork,
@@ -35,7 +47,12 @@ export class DailyJobs {
 
   /** In one series one job runs each day. */
   add<P extends z.ZodType>(definition: JobDefinition<P>, payload: z.input<P>, series = definition.name): void {
-    this.jobs.push({ definition, payload, series, ensured: '' });
+    this.jobs.push({ definition, payload, series, moment: DAY, ensured: '' });
+  }
+
+  /** One runs in each hour. */
+  addHourly<P extends z.ZodType>(definition: JobDefinition<P>, payload: z.input<P>): void {
+    this.jobs.push({ definition, payload, series: definition.name, moment: HOUR, ensured: '' });
   }
 
   /** At 00:05 of each of these time zones. */
@@ -48,7 +65,7 @@ export class DailyJobs {
   }
 
   async ensure(now = new Date()): Promise<void> {
-    await this.ensureDaily(now);
+    await this.ensureTimed(now);
     if (Math.abs(now.getTime() - this.zonesAskedAt) < ZONES_MS) return;
     this.zonesAskedAt = now.getTime();
     for (const one of this.zoned) for (const timeZone of await one.zones()) await this.ensureZone(one, timeZone, now);
@@ -64,15 +81,16 @@ export class DailyJobs {
     this.ensuredZones.add(name);
   }
 
-  private async ensureDaily(now: Date): Promise<void> {
-    const day = now.toISOString().slice(0, 10);
-    for (const job of this.jobs.filter(({ ensured }) => ensured !== day)) {
+  private async ensureTimed(now: Date): Promise<void> {
+    for (const job of this.jobs) {
+      const at = now.toISOString().slice(0, job.moment);
+      if (job.ensured === at) continue;
       const given = {
         ...{ competition: null, owner: OWNER, payload: job.payload },
-        guid: guidOfDay(job.series, day),
+        guid: guidOfDay(job.series, at),
       };
       await this.unit.run({ actor: OWNER }, (transaction) => this.table.enqueue(transaction, job.definition, given));
-      job.ensured = day;
+      job.ensured = at;
     }
   }
 }

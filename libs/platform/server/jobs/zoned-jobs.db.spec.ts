@@ -16,7 +16,7 @@ afterAll(async () => {
   await services?.stop();
 });
 
-it('a job of a time zone begins at 00:05 of its day, once, whatever the day is in London', async () => {
+it('a job of a time zone begins at 00:05 of its day, once, whatever the day is in London; another one once an hour', async () => {
   const worker = await TestWorker.start({
     ...services,
     home: place.home,
@@ -46,5 +46,10 @@ it('a job of a time zone begins at 00:05 of its day, once, whatever the day is i
   expect(await after('2031-03-05T14:06:00Z')).toEqual([true, false]);
   expect(await after('2031-03-05T22:04:00Z')).toEqual([true, false]);
   expect(await after('2031-03-05T22:06:00Z')).toEqual([true, true]);
+
+  daily.addHourly(TEST_JOB, { text: 'hour' });
+  for (const at of ['14:00', '14:59', '15:00']) await daily.ensure(new Date(`2031-03-06T${at}:00Z`));
+  const hours = await worker.database.query(`select from jobs.job where payload ->> 'text' = 'hour'`);
+  expect(hours).toHaveLength(2);
   await worker.stop();
 });

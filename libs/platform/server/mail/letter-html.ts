@@ -31,7 +31,7 @@ const STYLE = `
 @media (prefers-color-scheme:dark){${DARK}}
 ${DARK.replaceAll('\n.', '\n[data-ogsc] .')}`;
 
-export function letterHtml(subject: string, { preheader, body, refuse }: LetterContent): string {
+export function letterHtml(subject: string, { preheader, body, refuse, refuseWords = REFUSE }: LetterContent): string {
   const { greeting = GREETING, paragraphs, worded, code, button, after = [], footnote } = body;
   return `<!doctype html>
 <html lang="ru" dir="ltr">
@@ -55,7 +55,7 @@ ${worded ? worded.map(passage).join('\n') : [greeting, ...paragraphs].map(paragr
 ${code ? shownCode(code) : ''}${button ? shownButton(button) : ''}${after.map(paragraph).join('\n')}
 ${footnote ? `<p class="ink3 line" style="margin:28px 0 0;padding:20px 0 0;border-top:1px solid #e2dbe0;${TEXT};font-size:14px;line-height:21px;color:#6d6073">${lines(footnote)}</p>` : ''}
 </td></tr>
-<tr><td class="ink3 pad" style="padding:20px 36px 0;${TEXT};font-size:13px;line-height:20px;color:#6d6073">${HOUSE}.<br>${AUTOMATIC}${refuse ? shownRefusal(refuse) : ''}</td></tr>
+<tr><td class="ink3 pad" style="padding:20px 36px 0;${TEXT};font-size:13px;line-height:20px;color:#6d6073">${HOUSE}.<br>${AUTOMATIC}${refuse ? shownRefusal(refuse, refuseWords) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -122,8 +122,8 @@ function shownButton({ label, url }: { label: string; url: string }): string {
 `;
 }
 
-function shownRefusal(url: string): string {
-  return `<br><a class="link" href="${escaped(url)}" target="_blank" style="color:#8e1441">${REFUSE}</a>`;
+function shownRefusal(url: string, words: string): string {
+  return `<br><a class="link" href="${escaped(url)}" target="_blank" style="color:#8e1441">${escaped(words)}</a>`;
 }
 
 /** The preview line in a list of letters; the padding keeps the letter itself out of it. */

@@ -8,7 +8,7 @@ export const REFUSE = 'Отписаться от писем организато
 export const HOUSE = 'Рампа, портал для проведения фестивалей и конкурсов искусств';
 export const AUTOMATIC = 'Письмо отправлено автоматически, отвечать на него не нужно.';
 
-export function letterText({ body, refuse }: LetterContent): string {
+export function letterText({ body, refuse, refuseWords = REFUSE }: LetterContent): string {
   const { greeting = GREETING, paragraphs, worded, code, button, after = [], footnote } = body;
   const parts = [
     ...(worded ? worded.map(passage) : [greeting, ...paragraphs]),
@@ -16,7 +16,7 @@ export function letterText({ body, refuse }: LetterContent): string {
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
     ...(footnote ? [footnote] : []),
-    ...(refuse ? [`${REFUSE}:\n${refuse}`] : []),
+    ...(refuse ? [`${refuseWords}:\n${refuse}`] : []),
     // Mail programs expect a signature after this mark.
     `-- \n${HOUSE}\n${AUTOMATIC}`,
   ];

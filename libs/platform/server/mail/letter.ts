@@ -75,6 +75,8 @@ export const letterGiven = z.strictObject({
   body: letterBody,
   /** «Отписаться»: refuses further letters of its kind. A letter that somebody needs has none. */
   refuse: refusing,
+  /** What the link above says; left out: it refuses letters of organizers. */
+  refuseWords: line.optional(),
   /** A letter with the same key is never sent twice. No personal data: a guid with the letter's subject. */
   once: z.string().min(1).max(200).optional(),
   /**
@@ -86,6 +88,11 @@ export const letterGiven = z.strictObject({
 export type Letter = z.input<typeof letterGiven>;
 
 /** What the row keeps sealed. */
-export const letterContent = z.strictObject({ preheader: line.optional(), body: letterBody, refuse: refusing });
+export const letterContent = z.strictObject({
+  preheader: line.optional(),
+  body: letterBody,
+  refuse: refusing,
+  refuseWords: line.optional(),
+});
 
 export type LetterContent = z.output<typeof letterContent>;

@@ -33,7 +33,7 @@ export class MailOutbox {
       const places = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
       throw new Error(`A letter is made wrongly: ${places.join(', ')}`);
     }
-    const { to, kind, subject, preheader, body, refuse, once, expiresAt } = parsed.data;
+    const { to, kind, subject, preheader, body, refuse, refuseWords, once, expiresAt } = parsed.data;
     const guid = newGuid();
     const job = newGuid();
     const isNew = await this.rows.write(transaction, {
@@ -42,6 +42,7 @@ export class MailOutbox {
         body,
         ...(preheader === undefined ? {} : { preheader }),
         ...(refuse === undefined ? {} : { refuse }),
+        ...(refuseWords === undefined ? {} : { refuseWords }),
       },
       expiresAt: expiresAt ?? new Date(Date.now() + KEPT_DAYS * 86_400_000).toISOString(),
     });
