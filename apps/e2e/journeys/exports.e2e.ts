@@ -56,14 +56,16 @@ test('protocol and diplomas are made in the background, told of when ready, and 
   await expectAccessible(page);
 });
 
-test('where an installation has no diplomas their page says so, and the tab says why it is shut', async ({ page }) => {
+test('where an installation has no diplomas each of their pages says so, and the tab says why it is shut', async ({
+  page,
+}) => {
   const contest = await Contest.create();
   await signIn(page);
   const address = `${BASE}/organizer/events/${contest.guid}/diplomas`;
   const isRead: string[] = [];
-  page.on('request', (request) => isRead.push(...(request.url().match(/DocumentList\/\w+/) ?? [])));
+  page.on('request', (request) => isRead.push(...(request.url().match(/(DocumentList|Designer)\/\w+/) ?? [])));
   // As RAMPA_DIPLOMAS marks it: the portal of the journeys has them.
-  await page.route(address, async (route) => {
+  await page.route(new RegExp(`${address}(/.*)?$`), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<html', '<html data-diplomas="off"');
     await route.fulfill({ response, body });
@@ -76,6 +78,10 @@ test('where an installation has no diplomas their page says so, and the tab says
   await expect(tab).toHaveAttribute('aria-disabled', 'true');
   await picture(page, 'diplomas-off');
   await expectAccessible(page);
+  for (const path of ['/templates', '/documents', `/${contest.guid}/constructor`]) {
+    await page.goto(address + path);
+    await expect(page.getByText(why, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
   expect(isRead).toEqual([]);
   await page.getByRole('link', { name: 'К мероприятию' }).click();
   await expect(page.getByRole('complementary', { name: 'Готовность' })).toBeVisible();

@@ -3,10 +3,10 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { authorizationPages } from '@rampa/accounts/web';
 import { invitationPages } from '@rampa/competitions/web';
-import { hasPage } from '@rampa/kernel';
 import { useAddress } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { homePages } from './home/routes.tsx';
+import { hasOpenPage } from './open-pages.ts';
 import { shownAt, shownPages, type ShownPage } from './shown-pages.tsx';
 import { AuthorizationLayout } from './shell/AuthorizationLayout.tsx';
 import { Boundary } from './shell/Boundary.tsx';
@@ -26,7 +26,7 @@ export function GuestPages() {
   if (!shown) return <NotFoundPage />;
   const { layout: Layout, Page } = shown.page;
   return (
-    <PagesContext value={hasPage}>
+    <PagesContext value={hasOpenPage}>
       <Layout>
         <Boundary key={pathname} isInside>
           {/* Keeps its place while it loads, so that the footer does not jump. */}

@@ -11,7 +11,7 @@ import { constructorRoutes, formLibraryRoutes } from '@rampa/forms/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
 import { juryRoutes } from '@rampa/jury/web';
-import { hasPage, pagePartOf } from '@rampa/kernel';
+import { pagePartOf } from '@rampa/kernel';
 import { letterRoutes } from '@rampa/mailings/web';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
@@ -20,6 +20,7 @@ import { libraryRoutes } from '@rampa/reference-books/web';
 import { reportRoutes } from '@rampa/reports/web';
 import { organizerHomeRoutes } from './home/routes.tsx';
 import { DeskLayout } from './live-desk/DeskLayout.tsx';
+import { hasOpenPage } from './open-pages.ts';
 import { BrokenRoute } from './shell/BrokenRoute.tsx';
 import { DesignerLayout } from './shell/DesignerLayout.tsx';
 import { DefaultLayout } from './shell/DefaultLayout.tsx';
@@ -28,7 +29,7 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx';
 export const ROUTES: RouteObject[] = [
   {
     element: (
-      <PagesContext value={hasPage}>
+      <PagesContext value={hasOpenPage}>
         <Outlet />
       </PagesContext>
     ),

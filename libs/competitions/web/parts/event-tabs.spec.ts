@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@rampa/kernel';
-import { CLOSED, doorOf, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
+import { CLOSED, closedSections, doorOf, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES } from './event-tabs.ts';
+import type { ClosedSection, EventTabsGiven } from './event-tabs.ts';
 
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2]));
 const given: EventTabsGiven = {
@@ -133,8 +134,8 @@ describe('the titles', () => {
 });
 
 describe('the door of a page', () => {
-  const door = (path: string, config: EventTabsGiven['config'], useFinances = true) =>
-    doorOf(path, config, useFinances, (seen) => SECTIONS.find((section) => (seen[section] ?? 0) > 0) ?? null);
+  const door = (path: string, config: EventTabsGiven['config'], off: ClosedSection[] = []) =>
+    doorOf(path, config, off, (seen) => SECTIONS.find((section) => (seen[section] ?? 0) > 0) ?? null);
 
   it('leads from the card to the first section that is open', () => {
     expect(door('', { protocol: 1 })).toBe('protocol');
@@ -145,12 +146,24 @@ describe('the door of a page', () => {
   });
 
   it('leads past finances that the event does not keep, and tells whoever has nothing else', () => {
-    expect(door('', { finances: 1, reports: 1 }, false)).toBe('reports');
-    expect(door('finances/applications', { finances: 2, reports: 1 }, false)).toBe('reports');
-    expect(door('', { finances: 2 }, false)).toBe('finances');
-    expect(door('finances/applications', { finances: 2 }, false)).toBe('off');
-    expect(door('finances/price', all, false)).toBe('off');
-    expect(door('finances/price', { reports: 1 }, false)).toBe('away');
+    expect(door('', { finances: 1, reports: 1 }, ['finances'])).toBe('reports');
+    expect(door('finances/applications', { finances: 2, reports: 1 }, ['finances'])).toBe('reports');
+    expect(door('', { finances: 2 }, ['finances'])).toBe('finances');
+    expect(door('finances/applications', { finances: 2 }, ['finances'])).toBe('off');
+    expect(door('finances/price', all, ['finances'])).toBe('off');
+    expect(door('finances/price', { reports: 1 }, ['finances'])).toBe('away');
     expect(door('finances/price', all)).toBe('stay');
+  });
+
+  it('of diplomas is shut where the installation has none, whatever the page', () => {
+    const off = closedSections({ useFinances: true, hasDiplomas: false });
+    expect(off).toEqual(['diplomas']);
+    for (const path of ['diplomas', 'diplomas/templates', 'diplomas/documents']) {
+      expect(door(path, all, off)).toBe('off');
+      expect(door(path, { diplomas: 2, program: 1 }, off)).toBe('program');
+      expect(door(path, { diplomas: 2 }, off)).toBe('off');
+      expect(door(path, all)).toBe('stay');
+    }
+    expect(door('', { diplomas: 2, finances: 1 }, ['finances', 'diplomas'])).toBe('finances');
   });
 });

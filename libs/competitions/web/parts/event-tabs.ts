@@ -88,24 +88,32 @@ export function isOpen(path: string, config: EventTabsGiven['config']): boolean 
   return sections.some((section) => (config[section] ?? 0) > 0);
 }
 
+/** Sections that are closed to everybody, with the word that says why. */
+export function closedSections(given: Pick<EventTabsGiven, 'useFinances' | 'hasDiplomas'>): ClosedSection[] {
+  return [...(given.useFinances ? [] : ['finances' as const]), ...(given.hasDiplomas ? [] : ['diplomas' as const])];
+}
+
+export type ClosedSection = 'finances' | 'diplomas';
+
 /**
  * What becomes of somebody who opens the page below the event: `stay`; `away` from the event; `off`, the page says that
- * the event keeps no finances; or the address that he is led to. `first`: of the first section that these rights open.
+ * its section is closed to everybody; or the address that he is led to. `first`: of the first section that these rights
+ * open.
  */
 export function doorOf(
   path: string,
   config: EventTabsGiven['config'],
-  useFinances: boolean,
+  off: readonly ClosedSection[],
   first: (config: EventTabsGiven['config']) => string | null,
 ): string {
-  const isOff = !useFinances && sectionOf(path) === 'finances';
+  const isOff = off.some((section) => section === sectionOf(path));
   const isHis = isOpen(path, config);
-  // Signing in leads to finances without knowing of the event. Whoever may switch them on reads where.
+  // Signing in leads to a section without knowing of the event. Whoever sees the settings reads where it is switched on.
   if (isHis && (!isOff || isOpen('', config))) return isOff ? 'off' : 'stay';
   if (!isHis && !['settings', 'requests'].includes(sectionOf(path))) return 'away';
-  const other = first(useFinances ? config : { ...config, finances: 0 });
+  const other = first({ ...config, ...Object.fromEntries(off.map((section) => [section, 0])) });
   if (other !== null) return other;
-  return isHis ? 'off' : isOpen('finances', config) ? 'finances' : 'away';
+  return isHis ? 'off' : (off.find((section) => isOpen(section, config)) ?? 'away');
 }
 
 export function organizerTabs(given: EventTabsGiven): EventTab[] {

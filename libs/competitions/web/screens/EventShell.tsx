@@ -1,6 +1,6 @@
 // The shell of one event: its head and tabs. A section that is closed to the person leads to one that is not.
 
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
 import {
   ApplicationViewGetByCompetition,
@@ -26,8 +26,11 @@ import { Archived } from '../parts/Archiving.tsx';
 import { EventContext } from '../parts/event-context.ts';
 import { EventActions } from '../parts/EventActions.tsx';
 import { EventHead, EventStrip } from '../parts/EventHead.tsx';
-import { CLOSED, doorOf, organizerTabs } from '../parts/event-tabs.ts';
+import { closedSections, doorOf, isOpen, organizerTabs, sectionOf } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
+
+// Every page of an event loads the shell.
+const ClosedSection = lazy(async () => ({ default: (await import('../parts/ClosedSection.tsx')).ClosedSection }));
 
 export interface EventShellProps {
   /** Shown where there is no such event, or it is another's. */
@@ -73,9 +76,12 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
     const other = firstSection(guid, config, hasPage);
     return other === `${base}/${path}` ? null : other;
   };
-  const door = session ? doorOf(path, session.config, useFinances, first) : 'stay';
+  const off = closedSections({ useFinances, hasDiplomas: hasDiplomas() });
+  const door = session ? doorOf(path, session.config, off, first) : 'stay';
   if (door === 'away') return <Away />;
-  if (!['stay', 'off'].includes(door)) return <Navigate to={door === 'finances' ? `${base}/${door}` : door} replace />;
+  if (!['stay', 'off'].includes(door)) {
+    return <Navigate to={off.some((section) => section === door) ? `${base}/${door}` : door} replace />;
+  }
 
   const phone = whole.data?.organizer.phone ?? '';
   const at = (to: string) => (to === '' ? base : `${base}/${to}`);
@@ -108,19 +114,15 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       {event.data.isArchived ? <Archived event={event.data} /> : null}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
         {/* What a page reads may be closed to him: nothing is asked before that is known. */}
-        {door === 'off' ? <Off /> : session || refused ? <Outlet /> : null}
+        {door === 'off' ? (
+          <Suspense>
+            <ClosedSection section={sectionOf(path)} event={isOpen('', session?.config ?? {}) ? base : null} />
+          </Suspense>
+        ) : session || refused ? (
+          <Outlet />
+        ) : null}
       </ReadOnly>
     </EventContext>
-  );
-}
-
-/** In place of the pages of finances, where the event keeps none: bare, because every page of an event loads it. */
-function Off() {
-  return (
-    <Page isPaper>
-      <h1>Финансовые документы</h1>
-      <p>{CLOSED.finances}</p>
-    </Page>
   );
 }
 

@@ -1,8 +1,10 @@
 // The designer of one template. It weighs much and is loaded once the page stands.
 
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { DesignerGetDocument } from '@rampa/contract';
-import { Answer, openedLater, Page, RowsSkeleton, usePageTitle, useRead } from '@rampa/platform/web/desk';
+import { failureText } from '@rampa/kernel';
+import { EmptyState } from '@rampa/platform/web/base';
+import { Answer, hasDiplomas, openedLater, Page, RowsSkeleton, usePageTitle, useRead } from '@rampa/platform/web/desk';
 
 const DesignerLater = openedLater(
   async () => (await import('../designer/DesignerForm.tsx')).DesignerForm,
@@ -12,6 +14,23 @@ const DesignerLater = openedLater(
 );
 
 export function ConstructorPage() {
+  return hasDiplomas() ? <Constructor /> : <NoDiplomas />;
+}
+
+/** The event's other pages of diplomas are shut by the event's shell, which is not around this one. */
+function NoDiplomas() {
+  const { guid = '' } = useParams();
+  usePageTitle('Шаблон');
+  return (
+    <Page isPaper>
+      <EmptyState action={<Link to={`/organizer/events/${guid}`}>К мероприятию</Link>}>
+        {failureText('diplomasOff')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Constructor() {
   const { guid: competitionGuid = '', templateGuid = '' } = useParams();
   const document = useRead(DesignerGetDocument, { query: { competitionDocumentGuid: templateGuid } });
   usePageTitle(document.data ? `${document.data.title}, шаблон` : 'Шаблон');

@@ -9,11 +9,10 @@ import {
   FestivalGetFestivalDetail,
   type AnswerOf,
 } from '@rampa/contract';
-import { counted, failureText } from '@rampa/kernel';
+import { counted } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
-  hasDiplomas,
   List,
   ListRow,
   ListTools,
@@ -31,19 +30,6 @@ import {
 type Document = AnswerOf<typeof DocumentListGetAll>[number];
 
 export function DiplomasPage() {
-  return hasDiplomas() ? <Diplomas /> : <NoDiplomas />;
-}
-
-function NoDiplomas() {
-  return (
-    <Page isPaper>
-      <PageHead title="Дипломы и документы" />
-      <EmptyState action={<Link to="..">К мероприятию</Link>}>{failureText('diplomasOff')}</EmptyState>
-    </Page>
-  );
-}
-
-function Diplomas() {
   const { guid: competitionGuid = '' } = useParams();
   const access = useAccess(competitionGuid);
   const documents = useRead(DocumentListGetAll, { query: { competitionGuid } });

@@ -23,7 +23,7 @@ import {
 } from '@rampa/contract';
 import { CLOSED_STATES } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
+import { hasDiplomas, tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
 
 const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'summary', label: 'Сводный протокол' },
@@ -109,7 +109,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
             Пакет для проверки
           </Menu.Item>
         ) : null}
-        {access.sees('diplomas') ? (
+        {hasDiplomas() && access.sees('diplomas') ? (
           <>
             <Menu.Divider />
             {isDraft ? <Menu.Label>Дипломы выпускают после закрытия протокола</Menu.Label> : null}
