@@ -55,6 +55,10 @@ function faultsOfSheet(page: Page): Promise<string[]> {
       faults.push('the name is cut');
     if (item.top < head.bottom - 0.5) faults.push('the performance is under the head');
     if (document.querySelector('.judge-main')!.scrollTop > 0) faults.push('the sheet is scrolled');
+    const [company, logo] = [box('.judge-head .r-company-name'), box('.judge-head .r-company-logo')];
+    if (company.width < 60 || company.height < 10 || company.bottom > head.bottom + 1 || company.right > innerWidth)
+      faults.push(`the company is ${company.width}×${company.height}`);
+    if (logo.width !== 45 || logo.height !== 45) faults.push(`the logo is ${logo.width}×${logo.height}`);
     return faults;
   });
 }
@@ -164,12 +168,15 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
   });
   await expect(page.getByLabel('Текст для чтения')).toContainText('Санчелеево');
   for (const [width, height] of [
+    [768, 1024],
     [810, 1080],
     [1024, 768],
     [1440, 900],
+    [414, 896],
     [390, 844],
     [360, 740],
     [844, 390],
+    [667, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
     const seen = await page.evaluate(() => {
@@ -180,7 +187,12 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
       const sizes = [...document.querySelectorAll('.booth-next b')].map((one) =>
         parseFloat(getComputedStyle(one).fontSize),
       );
+      const [company, logo] = ['.r-company-name', '.r-company-logo'].map((one) =>
+        document.querySelector(`.booth-head ${one}`)!.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
       return {
+        isCompanySeen: company.width > 50 && company.height > 10 && company.right <= innerWidth,
+        logo: `${logo.width}×${logo.height}`,
         isPieceWhole: getComputedStyle(piece).webkitLineClamp === 'none',
         // On a phone on its side only the beginning has room.
         areWordsSeen: words.top >= seen.top && (innerHeight < 520 || words.bottom <= seen.bottom + 1),
@@ -193,6 +205,8 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
       };
     });
     expect(seen, `${width}×${height}`).toMatchObject({
+      isCompanySeen: true,
+      logo: '45×45',
       isPieceWhole: true,
       areWordsSeen: true,
       isMoreTold: true,

@@ -139,7 +139,7 @@ function ReachChip({ now }: { now: number }) {
     return (
       <Chip tone="ok">
         <Lamp state="ready" />
-        на связи
+        <span className="booth-reach-word">на связи</span>
       </Chip>
     );
   }
