@@ -55,8 +55,16 @@ test('rooms are given to the people of a program, and the list becomes paper and
   await expect(uzoritsa).toHaveCount(1);
   await expect(uzoritsa).toContainText('Абаза');
 
+  // Esc asks, and what was typed is there until it is answered.
   await uzoritsa.getByLabel('Комнаты').fill('301, 302');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Не записывать?' });
+  await expect(question.getByRole('button', { name: 'Вернуться' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(uzoritsa.getByLabel('Комнаты')).toBeFocused();
+  await expect(uzoritsa.getByLabel('Комнаты')).toHaveValue('301, 302');
+  await page.keyboard.press('Enter');
+  await expect(uzoritsa.getByLabel('Комнаты')).toHaveValue('301, 302');
   await page.reload();
   await expect(uzoritsa.getByLabel('Комнаты')).toHaveValue('301, 302');
 

@@ -49,8 +49,14 @@ test('a draft of a long form comes back after a reload, and two presses in one b
   await page.getByRole('button', { name: 'Добавить судей' }).click();
   const field = page.getByLabel(/^Судьи, каждый/);
   await field.fill('Лугова Елена Сергеевна');
-  page.on('dialog', (dialog) => void dialog.accept());
+  const heard: string[] = [];
+  page.on('dialog', (dialog) => {
+    heard.push(dialog.type());
+    void dialog.accept();
+  });
   await page.reload();
+  // The browser's own question, once: the tab, a reload and the address bar are its ways out.
+  expect(heard).toEqual(['beforeunload']);
   await page.getByRole('button', { name: 'Добавить судей' }).click();
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(field).toHaveValue('Лугова Елена Сергеевна');

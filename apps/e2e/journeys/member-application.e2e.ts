@@ -117,8 +117,15 @@ test.describe('on a phone', () => {
     await expect(list.getByLabel('Не поместятся: 297')).toHaveValue(/^Ветров Иван\nВетров Иван/);
     await expectAccessible(page);
     await picture(page, 'application-phone-list');
+    const loss = page.getByRole('dialog', { name: 'Закрыть без этих строк?' });
+    await page.keyboard.press('Escape');
+    await loss.getByRole('button', { name: 'Вернуться' }).click();
     await list.getByRole('button', { name: 'Вставить первые 3' }).click();
     await expect.poll(async () => (await kept(context, application, 'Фамилия и имя')).length).toBe(4);
+    // The others are still there.
+    const left = page.getByRole('dialog', { name: 'Не вставлено: 297 строк' });
+    await expect(left.getByLabel('Не поместились: 297')).toHaveValue(/^Ветров Иван\nВетров Иван/);
+    await left.getByRole('button', { name: 'Больше не нужны' }).click();
     await page.getByRole('button', { name: 'Отменить вставку' }).click();
     await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { CompetitionBlockStatusCreate, ReportGetByCompetitionGuid } from '@rampa/contract';
+import { CompetitionBlockStatusCreate, ReportColumnUpdate, ReportGetByCompetitionGuid } from '@rampa/contract';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
@@ -65,7 +65,15 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
 
   // Several fields in one column, with a separator; its title.
   await setup(page).getByRole('button', { name: 'Город', exact: true }).click();
-  await setup(page).getByLabel('Заголовок столбца').fill('Откуда и что');
+  // A title that was refused stays in its field, and no way out loses it silently.
+  const title = setup(page).getByLabel('Заголовок столбца');
+  await page.route(`**/${ReportColumnUpdate.path}*`, (route) => route.abort(), { times: 1 });
+  await title.fill('Откуда и что');
+  await title.press('Enter');
+  await expect(setup(page).getByText('Не записано')).toBeVisible();
+  await page.getByRole('link', { name: 'Мероприятия' }).first().click();
+  await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Не надо' }).click();
+  await expect(title).toHaveValue('Откуда и что');
   const more = setup(page).getByRole('combobox', { name: 'Добавить поле в столбец' });
   await more.click();
   await more.fill('Номин');

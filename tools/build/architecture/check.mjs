@@ -10,6 +10,7 @@ import { faultsOfForms } from './forms.mjs';
 import { faultsOfPorts } from './ports.mjs';
 import { faultsOfPlatform } from './room-names.mjs';
 import { faultsOfTables } from './tables.mjs';
+import { faultsOfTyped } from './typed-words.mjs';
 
 const rules = createRequire(import.meta.url)('./rules.cjs');
 
@@ -25,6 +26,7 @@ export async function violations(folders = ['libs', 'apps', 'tools']) {
     ...(await faultsOfTables(rules.usesOf)),
     ...(await faultsOfPlatform(rules.rooms)),
     ...(await faultsOfForms()),
+    ...(await faultsOfTyped()),
     ...(await faultsOfPorts()),
     ...(await faultsOfExports()),
     ...output.summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`),

@@ -45,6 +45,18 @@ const DELIBERATE = [
     'libs/finance/web/deliberate-form.tsx',
     'export const useDeliberate = (use) => use(() => useSendForm({ values: {}, writes: [Call], send: async () => 1 }));\n',
   ],
+  // A field of its own, also by way of an object, and a layer that closes over a field.
+  [
+    'typed-words-are-asked-about',
+    'libs/finance/web/deliberate-field.tsx',
+    'export function Deliberate() {\n  const [typed, setTyped] = useState("");\n' +
+      '  const given = { value: typed, onChange: setTyped };\n  return <TextInput {...given} />;\n}\n',
+  ],
+  [
+    'typed-words-are-asked-about',
+    'libs/finance/web/deliberate-layer.tsx',
+    'export const Deliberate = ({ form }) => (\n  <Modal opened>\n    <TextLine at={form.at("note")} />\n  </Modal>\n);\n',
+  ],
   [
     'ports-are-told',
     'libs/program/server/ports/deliberate-port.ts',

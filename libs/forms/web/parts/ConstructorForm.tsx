@@ -1,11 +1,11 @@
 // The constructor of one form: the tree, the chosen part's settings, what a member sees.
 
-import { memo, useMemo, useState, type KeyboardEvent } from 'react';
+import { memo, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ApplicationFormGetByCompetition, type FormView } from '@rampa/contract';
 import { usedForm } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 import { useLive } from '@rampa/platform/web/base';
-import { LeaveGuard, useFollow } from '@rampa/platform/web/desk';
+import { LeaveGuard, useFollow, useLeavingWithin } from '@rampa/platform/web/desk';
 import { useLines } from '../api/use-books.ts';
 import { useConstructor, type Constructor } from '../api/use-constructor.ts';
 import { ConstructorBar } from './ConstructorBar.tsx';
@@ -36,14 +36,19 @@ export function ConstructorForm({ view, canChange, reread }: ConstructorFormProp
     calls: FOLLOWED,
     isOld: ({ revision }) => revision !== null && revision > state.revision,
   });
-  const [chosen, choose] = useState<Guid | null>(null);
-  const now = useMemo(() => ({ ...constructor, chosen, choose }), [constructor, chosen]);
+  const middle = useRef<HTMLDivElement>(null);
+  const { leave, question } = useLeavingWithin(() => middle.current);
+  const [chosen, setChosen] = useState<Guid | null>(null);
+  // What cannot stand yet would go with the settings of the part that is left.
+  const [choose] = useState(() => (guid: Guid | null) => leave(() => setChosen(guid)));
+  const now = useMemo(() => ({ ...constructor, chosen, choose }), [constructor, chosen, choose]);
   const former = useSettled(now, state.isTyped);
   // A letter is shown by its own field at once; the tree and the rest follow when the letters pause.
   const isLate = state.isTyped && former.chosen === chosen;
   return (
     <>
-      <Desk of={isLate ? former : now} competitionGuid={view.competitionGuid} />
+      <Desk of={isLate ? former : now} competitionGuid={view.competitionGuid} middle={middle} />
+      {question}
       <LeaveGuard
         isDirty={() => isStopped && !isKept && state.waiting.length > 0}
         element={() => null}
@@ -57,9 +62,10 @@ export function ConstructorForm({ view, canChange, reread }: ConstructorFormProp
 interface DeskProps {
   of: Constructor & Pick<ConstructorDesk, 'chosen' | 'choose'>;
   competitionGuid: Guid | null;
+  middle: RefObject<HTMLDivElement | null>;
 }
 
-const Desk = memo(function Desk({ of, competitionGuid }: DeskProps) {
+const Desk = memo(function Desk({ of, competitionGuid, middle }: DeskProps) {
   const { state, chosen, canChange } = of;
   const form = usedForm(state.shown);
   const linesOf = useLines(form.fields, competitionGuid);
@@ -84,7 +90,9 @@ const Desk = memo(function Desk({ of, competitionGuid }: DeskProps) {
       <ConstructorBar />
       <div className={classes.columns} onKeyDown={onKey} {...clipboardOf(desk)}>
         <Tree />
-        <div className={classes.middle}>{part ? <PartSettings part={part} /> : <FormSettings />}</div>
+        <div ref={middle} className={classes.middle}>
+          {part ? <PartSettings part={part} /> : <FormSettings />}
+        </div>
         <Preview />
       </div>
       <ImpactAsk />

@@ -1,9 +1,8 @@
-// A text of the form while it is typed: what may stand goes on at once or when the field is left, what may not is told
-// and gives way to what stands.
+// A text of the form while it is typed: what may stand goes on at once or when the field is left, what may not is told,
+// and stays to be mended.
 
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { GrowingText } from '@rampa/platform/web/desk';
+import { GrowingText, useKeptText } from '@rampa/platform/web/desk';
 
 export interface TypedProps extends Pick<
   TextInputProps,
@@ -21,32 +20,21 @@ export interface TypedProps extends Pick<
 }
 
 export function Typed({ value, fault, onCommit, isLive = false, isLong = false, isFirst, ...rest }: TypedProps) {
-  const [text, setText] = useState<string | null>(null);
-  const error = text === null ? undefined : fault?.(text);
-  const commit = (next: string) => {
-    if (next !== value && fault?.(next) === undefined) onCommit(next);
-  };
-  const given = {
-    ...rest,
-    value: text ?? value,
-    error,
-    'data-first': isFirst || undefined,
-    onChange({ currentTarget }: { currentTarget: { value: string } }) {
-      setText(currentTarget.value);
-      if (isLive) commit(currentTarget.value);
-    },
-    onBlur() {
-      if (text !== null) commit(text);
-      setText(null);
-    },
-  };
-  if (isLong) return <GrowingText maxRows={8} {...given} />;
+  const kept = useKeptText({ value, write: onCommit, isLive, ...(fault ? { fault } : {}) });
+  const given = { ...rest, ...kept.field, 'data-first': isFirst || undefined };
   return (
-    <TextInput
-      {...given}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && text !== null) commit(text);
-      }}
-    />
+    <>
+      {isLong ? (
+        <GrowingText maxRows={8} {...given} />
+      ) : (
+        <TextInput
+          {...given}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void kept.keep();
+          }}
+        />
+      )}
+      {kept.guard}
+    </>
   );
 }

@@ -13,7 +13,8 @@ export function LinkButton({ editor }: { editor: Editor }) {
 
   function open(): void {
     const { href } = editor.getAttributes('link');
-    setTyped(typeof href === 'string' ? href : '');
+    // What was typed and not put yet is still there after a slip of Esc.
+    if (typeof href === 'string') setTyped(href);
     setWrong(false);
     setOpen(true);
   }
@@ -27,6 +28,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
     if (editor.state.selection.empty && !editor.isActive('link')) {
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
+    setTyped('');
     setOpen(false);
   }
   function remove(): void {

@@ -66,7 +66,10 @@ export function useProgramColumns(competitionGuid: string, competitionProgramGui
   return {
     isAdding,
     ...{ isAttaching: attaching.isPending, isShowing: updating.isPending },
-    ...{ update, show: update, resize: (column, width) => update(column, { width: Math.round(width) }) },
+    ...{ show: update, resize: (column, width) => update(column, { width: Math.round(width) }) },
+    rename: (competitionProgramColumnGuid, title) =>
+      updating.mutateAsync({ query, body: { competitionProgramColumnGuid, title } }),
+    separate: (column, separator) => update(column, { separator }),
     add: (choice) => void add(choice),
     arrange: (competitionProgramColumnGuids) =>
       arranging.mutateAsync({ query: { competitionProgramGuid }, body: { competitionProgramColumnGuids } }),

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Confirm, useKeptText } from '@rampa/platform/web/desk';
 import classes from './lists.module.css';
 
 export interface SaidCellProps {
@@ -10,41 +11,42 @@ export interface SaidCellProps {
   write(text: string): Promise<unknown>;
 }
 
-/** A text that is kept when its field is left, or by Enter; Escape gives the former one back. */
+/** A text that is kept when its field is left, or by Enter; Escape asks, then gives the former one back. */
 export function SaidCell({ label, text, canChange, write }: SaidCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
-
-  async function keep() {
-    if (typed === null || typed.trim() === text) return setTyped(null);
-    try {
-      await write(typed);
-      setTyped(null);
-      setRefused(false);
-    } catch {
-      // The refusal is told by itself; what was typed stays.
-      setRefused(true);
-    }
-  }
-
+  const kept = useKeptText({ value: text, write });
+  const [isAsking, setAsking] = useState(false);
   if (!canChange) return text === '' ? null : <span className={classes.said}>{`${label}: ${text}`}</span>;
   return (
-    <label className={classes.cell}>
-      <span>{label}</span>
-      <TextInput
-        maxLength={500}
-        value={typed ?? text}
-        error={isRefused ? 'Не записано' : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => void keep()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') void keep();
-          if (event.key === 'Escape' && typed !== null) {
-            event.stopPropagation();
-            setTyped(null);
-          }
+    <>
+      <label className={classes.cell}>
+        <span>{label}</span>
+        <TextInput
+          maxLength={500}
+          {...kept.field}
+          // The question takes the focus, which is no leaving.
+          onBlur={() => isAsking || kept.field.onBlur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void kept.keep();
+            if (event.key !== 'Escape') return;
+            if (kept.isDirty) setAsking(true);
+            else kept.drop();
+          }}
+        />
+      </label>
+      {kept.guard}
+      <Confirm
+        isOpen={isAsking}
+        title="Не записывать?"
+        action="Не записывать"
+        stay="Вернуться"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          kept.drop();
+          setAsking(false);
         }}
-      />
-    </label>
+      >
+        Введённое пропадёт, останется прежний текст.
+      </Confirm>
+    </>
   );
 }

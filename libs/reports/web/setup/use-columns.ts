@@ -47,7 +47,8 @@ export function useColumns(competitionGuid: string, reportGuid: string): ColumnD
     add: (choice: BoxChoice) => void add(choice),
     arrange: (reportColumnGuids: string[]) =>
       arranging.mutateAsync({ query: { reportGuid }, body: { reportColumnGuids } }),
-    update: (reportColumnGuid, changes) => updating.mutate({ query, body: { reportColumnGuid, ...changes } }),
+    rename: (reportColumnGuid, title) => updating.mutateAsync({ query, body: { reportColumnGuid, title } }),
+    separate: (reportColumnGuid, separator) => updating.mutate({ query, body: { reportColumnGuid, separator } }),
     remove: (reportColumnGuid: string, then: () => void) =>
       removing.mutate({ query: { ...query, reportColumnGuid } }, { onSuccess: then }),
     attach: (reportColumnGuid: string, { tag, competitionFieldGuid }: BoxChoice) =>

@@ -159,6 +159,7 @@ function Settings({ competitionGuid, known }: Known) {
         )}
         {own.length > AT_ONCE ? (
           <TextInput
+            type="search"
             label="Найти строку"
             description={`Строк ${own.length}, видно ${Math.min(found.length, AT_ONCE)}.`}
             value={sought}

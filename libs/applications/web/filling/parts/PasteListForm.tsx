@@ -1,10 +1,11 @@
-// «Вставить списком?»: each line that was pasted gets a block of its own. What does not fit is told before, and stays to be copied.
+// «Вставить списком?»: each line that was pasted gets a block of its own. What does not fit is told before, and stays
+// here to be copied once the rest is in.
 
 import { Button, Group, List, Modal, Text, Textarea } from '@mantine/core';
 import type { PastedRow } from '@rampa/applications/domain';
 import { counted, inQuotes } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { dateText, useEscape } from '@rampa/platform/web/desk';
+import { dateText, LeaveGuard, useEscape, useLeaving } from '@rampa/platform/web/desk';
 
 export interface PasteListFormProps {
   /** Of the block: «Участник». */
@@ -13,6 +14,8 @@ export interface PasteListFormProps {
   /** Those that the form's limits refuse, with why. */
   wrong: readonly { name: string; fault: string }[];
   room: number;
+  /** Those for which there was room are in already. */
+  isTaken: boolean;
   isBusy: boolean;
   onTake(rows: readonly PastedRow[]): void;
   /** Into the one line, as it was pasted. */
@@ -21,23 +24,29 @@ export interface PasteListFormProps {
 }
 
 const SHOWN = 5;
+const LOST = 'Они не вставлены и пропадут.';
 
-export function PasteListForm({ title, rows, wrong, room, isBusy, onTake, onPlain, onClose }: PasteListFormProps) {
-  useEscape(true, onClose);
+export function PasteListForm(props: PasteListFormProps) {
+  const { title, rows, wrong, room, isTaken, isBusy, onTake, onPlain, onClose } = props;
+  const form = { isBusy, stop: undefined, isDirty: () => true, discard: () => undefined, lost: LOST };
+  const { leave, question } = useLeaving(form, onClose, 'Закрыть без этих строк?');
+  useEscape(true, leave);
   const taken = rows.slice(0, room);
   const left = rows.slice(room);
   const lines = counted(rows.length + wrong.length, 'строка', 'строки', 'строк');
   return (
     <Modal
       opened
-      onClose={onClose}
-      title={`Вставить списком: ${lines}?`}
+      onClose={leave}
+      title={isTaken ? `Не вставлено: ${lines}` : `Вставить списком: ${lines}?`}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
       <NoticePlace />
-      <Text c="var(--r-ink-2)">
-        Каждая строка станет своим блоком {inQuotes(title)}: сначала заполнятся пустые, потом добавятся новые.
-      </Text>
+      {isTaken ? null : (
+        <Text c="var(--r-ink-2)">
+          Каждая строка станет своим блоком {inQuotes(title)}: сначала заполнятся пустые, потом добавятся новые.
+        </Text>
+      )}
       {taken.length > 0 ? (
         <List mt="sm" aria-label="Что вставится">
           {taken.slice(0, SHOWN).map(({ name, birthDate }, at) => (
@@ -54,8 +63,8 @@ export function PasteListForm({ title, rows, wrong, room, isBusy, onTake, onPlai
           mt="md"
           readOnly
           rows={4}
-          label={`Не поместятся: ${left.length}`}
-          description={`Здесь есть место ещё для ${room}: больше форма не принимает. Скопируйте остальное, если оно понадобится.`}
+          label={isTaken ? `Не поместились: ${left.length}` : `Не поместятся: ${left.length}`}
+          description={`${isTaken ? 'Больше' : `Здесь есть место ещё для ${room}: больше`} форма не принимает. Скопируйте остальное, если оно понадобится.`}
           value={left.map(({ name, birthDate }) => (birthDate === '' ? name : `${name}\t${birthDate}`)).join('\n')}
         />
       ) : null}
@@ -64,21 +73,29 @@ export function PasteListForm({ title, rows, wrong, room, isBusy, onTake, onPlai
           mt="md"
           readOnly
           rows={Math.min(4, wrong.length + 1)}
-          label={`Не подойдут: ${wrong.length}`}
+          label={isTaken ? `Не подошли: ${wrong.length}` : `Не подойдут: ${wrong.length}`}
           description={`${wrong[0]!.fault}. Исправьте эти строки и вставьте их отдельно.`}
           value={wrong.map(({ name }) => name).join('\n')}
         />
       ) : null}
       <Group mt="xl" justify="flex-end" gap="sm">
-        <Button size="md" variant="default" onClick={onPlain}>
-          Одной строкой
-        </Button>
+        {isTaken ? (
+          <Button size="md" variant="default" onClick={onClose}>
+            Больше не нужны
+          </Button>
+        ) : (
+          <Button size="md" variant="default" onClick={onPlain}>
+            Одной строкой
+          </Button>
+        )}
         {taken.length > 0 ? (
           <Button size="md" data-autofocus loading={isBusy} onClick={() => onTake(taken)}>
             {left.length === 0 ? `Вставить ${taken.length}` : `Вставить первые ${taken.length}`}
           </Button>
         ) : null}
       </Group>
+      <LeaveGuard isDirty={() => !isBusy} element={() => null} lost={LOST} discard={onClose} />
+      {question}
     </Modal>
   );
 }

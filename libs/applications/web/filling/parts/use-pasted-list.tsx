@@ -20,6 +20,7 @@ interface Pasted {
   rows: readonly PastedRow[];
   wrong: readonly { name: string; fault: string }[];
   room: number;
+  isTaken: boolean;
 }
 
 /** `take` answers whether it was a list, and is asked about now. */
@@ -40,7 +41,8 @@ export function usePastedList(model: FillingModel): {
     [model],
   );
 
-  async function put({ shown, birthDate }: Pasted, rows: readonly PastedRow[]) {
+  async function put(of: Pasted, rows: readonly PastedRow[]) {
+    const { shown, birthDate } = of;
     if (!(await model.queue.settled(model.guid))) return tellRefusal(OFFLINE);
     const fields = [shown.field, ...(birthDate ? [birthDate] : [])];
     const query = { applicationBlockGuid: shown.place.applicationBlockGuid };
@@ -55,7 +57,8 @@ export function usePastedList(model: FillingModel): {
       },
       {
         onSuccess({ filled, added }) {
-          setPasted(null);
+          const left = { ...of, rows: of.rows.slice(rows.length), room: 0, isTaken: true };
+          setPasted(left.rows.length + left.wrong.length > 0 ? left : null);
           tell(`Вставлено списком: ${counted(rows.length, 'строка', 'строки', 'строк')}`, {
             subject: 'blocks',
             action: { label: 'Отменить вставку', run: () => takeBack(fields, filled, added) },
@@ -77,7 +80,13 @@ export function usePastedList(model: FillingModel): {
     <PasteListLater
       of={
         pasted && {
-          ...{ title: pasted.title, rows: pasted.rows, wrong: pasted.wrong, room: pasted.room },
+          ...{
+            title: pasted.title,
+            rows: pasted.rows,
+            wrong: pasted.wrong,
+            room: pasted.room,
+            isTaken: pasted.isTaken,
+          },
           isBusy: adding.isPending,
           onTake: (rows) => void put(pasted, rows),
           onPlain() {
@@ -120,5 +129,6 @@ function listIn(model: FillingModel, shown: FieldShown, text: string): Pasted | 
       return fault === null ? [] : [{ name: row.name, fault }];
     }),
     room: placesFor(blocks, at, numbers, block.max).room,
+    isTaken: false,
   };
 }

@@ -2,9 +2,10 @@
 
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ColumnBox, ColumnTag } from '@rampa/contract';
 import { Chip } from '@rampa/platform/web/base';
+import { useKeptText } from '../form/kept-text.tsx';
 import { Select } from '../parts/Select.tsx';
 import type { ColumnDeeds, FieldMeanings, SetUpColumn } from './column-deeds.ts';
 import { FieldChooser } from './FieldChooser.tsx';
@@ -26,12 +27,11 @@ export interface ColumnCardProps {
 
 export function ColumnCard({ column, box, columns, meanings, children, onClose }: ColumnCardProps) {
   const { guid, title, separator, fields } = column;
-  const [typed, setTyped] = useState(title);
-  const keep = () => {
-    const next = typed.trim();
-    if (next === '') setTyped(title);
-    else if (next !== title) columns.update(guid, { title: next });
-  };
+  const kept = useKeptText({
+    value: title,
+    write: (next) => columns.rename(guid, next),
+    fault: (text) => (text.trim() === '' ? 'Назовите столбец' : undefined),
+  });
   const known = SEPARATORS.some(({ value }) => value === separator);
   return (
     <div className={classes.card}>
@@ -39,24 +39,20 @@ export function ColumnCard({ column, box, columns, meanings, children, onClose }
         variant="subtle"
         color="gray"
         leftSection={<IconArrowLeft size={16} stroke={1.75} />}
-        onClick={() => {
-          keep();
-          onClose();
-        }}
+        onClick={() => void kept.keep().then((isKept) => isKept && onClose())}
       >
         Все столбцы
       </Button>
       <TextInput
         label="Заголовок столбца"
         maxLength={120}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={keep}
+        {...kept.field}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep();
+          if (event.key === 'Enter') void kept.keep();
         }}
         data-autofocus
       />
+      {kept.guard}
       <ul className={classes.fields} aria-label="Поля столбца">
         {fields.map((field, at) => (
           <li key={field.guid} className={classes.field}>
@@ -111,7 +107,7 @@ export function ColumnCard({ column, box, columns, meanings, children, onClose }
           data={[...SEPARATORS, ...(known ? [] : [{ value: separator, label: `«${separator}»` }])]}
           value={separator}
           onChange={(next) => {
-            if (next !== null) columns.update(guid, { separator: next });
+            if (next !== null) columns.separate(guid, next);
           }}
         />
       )}

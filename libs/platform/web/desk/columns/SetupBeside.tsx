@@ -2,7 +2,8 @@
 
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLeavingWithin } from '../form/leaving-within.tsx';
 import classes from './setup-beside.module.css';
 
 /** Elsewhere the setting would push the rows away, so it opens when asked for. */
@@ -25,15 +26,18 @@ export interface SetupAsideProps {
 }
 
 export function SetupAside({ label, head, children, onClose }: SetupAsideProps) {
+  const aside = useRef<HTMLElement>(null);
+  const { leave, question } = useLeavingWithin(() => aside.current);
   return (
-    <aside className={classes.aside} aria-label={label} data-no-print>
+    <aside ref={aside} className={classes.aside} aria-label={label} data-no-print>
       <div className={classes.head}>
         {head}
-        <ActionIcon aria-label="Закрыть настройку" onClick={onClose}>
+        <ActionIcon aria-label="Закрыть настройку" onClick={() => leave(onClose)}>
           <IconX size={18} stroke={1.75} />
         </ActionIcon>
       </div>
       {children}
+      {question}
     </aside>
   );
 }

@@ -13,7 +13,9 @@ export interface ColumnDeeds {
   /** A column of that field, called as the field is. */
   add(choice: BoxChoice): void;
   arrange(columns: string[]): Promise<unknown>;
-  update(column: string, changes: { title?: string; separator?: string }): void;
+  /** Rejects where it was refused. */
+  rename(column: string, title: string): Promise<unknown>;
+  separate(column: string, separator: string): void;
   remove(column: string, then: () => void): void;
   attach(column: string, choice: BoxChoice): void;
   detach(field: string): void;

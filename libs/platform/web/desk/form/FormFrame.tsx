@@ -64,8 +64,11 @@ export interface Leaving {
   question: ReactNode;
 }
 
+/** What can be closed with something typed in it. */
+export type Leavable = Pick<AnyForm, 'isBusy' | 'stop' | 'isDirty' | 'discard' | 'lost'>;
+
 /** Closing a form that lies over the page or stands in a row. */
-export function useLeaving(form: AnyForm, onClose: () => void, title = 'Закрыть без сохранения?'): Leaving {
+export function useLeaving(form: Leavable, onClose: () => void, title = 'Закрыть без сохранения?'): Leaving {
   const [isAsking, setAsking] = useState(false);
   return {
     leave() {

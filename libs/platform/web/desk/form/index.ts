@@ -11,6 +11,7 @@ export * from './Confirm.tsx';
 export * from './TypedConfirm.tsx';
 export { openedLater } from './opened-later.tsx';
 export * from './LeaveGuard.tsx';
+export * from './kept-text.tsx';
 export * from './leaving-within.tsx';
 export * from './fields/index.ts';
 export * from './insert-words.ts';
