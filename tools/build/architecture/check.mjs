@@ -1,5 +1,5 @@
-// Checks the dependency rules over libs, apps and tools, the tables in the rooms' SQL, the rules of forms, the list of
-// ports and what is exported for specs alone. With --violation it also proves that deliberate violations are refused.
+// Checks the dependency rules over libs, apps and tools, the tables in the rooms' SQL, the rules of forms, what stands on
+// the kits, the list of ports and what is exported for specs alone. With --violation it also proves that deliberate violations are refused.
 
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,6 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import { faultsOfExports } from './dead-exports.mjs';
 import { letThrough } from './deliberate.mjs';
 import { faultsOfForms } from './forms.mjs';
+import { faultsOfKits } from './kits.mjs';
 import { faultsOfPorts } from './ports.mjs';
 import { faultsOfPlatform } from './room-names.mjs';
 import { faultsOfTables } from './tables.mjs';
@@ -26,6 +27,7 @@ export async function violations(folders = ['libs', 'apps', 'tools']) {
     ...(await faultsOfTables(rules.usesOf)),
     ...(await faultsOfPlatform(rules.rooms)),
     ...(await faultsOfForms()),
+    ...(await faultsOfKits()),
     ...(await faultsOfTyped()),
     ...(await faultsOfPorts()),
     ...(await faultsOfExports()),

@@ -58,6 +58,23 @@ const DELIBERATE = [
     'export const Deliberate = ({ form }) => (\n  <Modal opened>\n    <TextLine at={form.at("note")} />\n  </Modal>\n);\n',
   ],
   [
+    'forms-stand-on-the-kit',
+    'libs/finance/web/deliberate-own-form.tsx',
+    'export function Deliberate({ save }) {\n  const [kind, setKind] = useState(null);\n  const saving = useWrite(save);\n' +
+      '  return <Select value={kind} onChange={setKind} onBlur={() => saving.mutate({ body: { kind } })} />;\n}\n',
+  ],
+  [
+    'lists-stand-on-the-kit',
+    'libs/finance/web/deliberate-list.tsx',
+    'export function Deliberate() {\n  const [asked, ask] = useState("");\n' +
+      '  return <input type="search" value={asked} onChange={(event) => ask(event.currentTarget.value)} />;\n}\n',
+  ],
+  [
+    'orders-stand-on-the-kit',
+    'libs/finance/web/deliberate-order.tsx',
+    'export const Deliberate = ({ drag }) => <li draggable onDragStart={drag} />;\n',
+  ],
+  [
     'ports-are-told',
     'libs/program/server/ports/deliberate-port.ts',
     'export class DeliberatePort {\n  register(): void {}\n}\n',
