@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { BENCHES } from '../../proof/bench/benches.ts';
+import { DRILLS } from '../../proof/drill/drills.ts';
 import { STEPS } from './steps.mjs';
 import { PARTS, partOf, stepWaits, takesTurns, turnOfCommit, waiting } from './turns.mjs';
 
@@ -58,4 +60,39 @@ it('runs each drill and bench within three turns, those of the day each time, an
   for (const id of ['drill-kill', 'drill-commit-kill', 'rehearse', 'bench-core']) expect(turnsOf(id)).toBe(PARTS);
   expect(turnsOf('drill-money', ['libs/finance'])).toBe(PARTS);
   expect(STEPS.filter((step) => stepWaits(step, undefined, []))).toEqual([]);
+});
+
+/** Drills whose short form runs inside a test or inside another drill, which imports it by its file. */
+const DRILLS_WITHIN: Record<string, string> = {
+  'offline-judge': 'apps/e2e/journeys/device.e2e.ts',
+  'broken-storage': 'apps/e2e/journeys/device.e2e.ts',
+  'sleeping-tab': 'apps/e2e/journeys/device.e2e.ts',
+  walk: 'apps/api/src/access.http.spec.ts',
+  differential: 'apps/api/src/access.http.spec.ts',
+  fuzz: 'apps/api/src/access.http.spec.ts',
+  sockets: 'apps/api/src/access.http.spec.ts',
+  diplomas: 'tools/proof/drill/jobs.ts',
+  'jobs-redis': 'tools/proof/drill/jobs.ts',
+  poison: 'tools/proof/drill/jobs.ts',
+  mailing: 'tools/proof/drill/jobs.ts',
+};
+/** It needs a container engine, which a machine for development may lack. */
+const ONLY_LONG = ['image'];
+
+/** The names that steps give to a tool. */
+function namesOf(tool: string, isShort: boolean): string[] {
+  const runs = STEPS.flatMap(({ run = [] }) => (run.includes(`tools/proof/${tool}/main.ts`) ? [run] : []));
+  return runs
+    .filter((run) => run.includes('--short') === isShort)
+    .flatMap((run) => run[run.indexOf(`tools/proof/${tool}/main.ts`) + 1]!.split(','));
+}
+
+it('runs each bench and drill that there is, and none that there is not', () => {
+  expect(namesOf('bench', true).sort()).toEqual(Object.keys(BENCHES).sort());
+  const within = Object.entries(DRILLS_WITHIN);
+  const drills = [...namesOf('drill', true), ...within.map(([name]) => name), ...ONLY_LONG];
+  expect(drills.sort()).toEqual(Object.keys(DRILLS).sort());
+  for (const [name, file] of within) expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`/${name}.ts'`);
+  for (const name of [...namesOf('drill', false), ...ONLY_LONG]) expect(Object.keys(DRILLS)).toContain(name);
+  for (const name of ONLY_LONG) expect(namesOf('drill', false)).toContain(name);
 });
