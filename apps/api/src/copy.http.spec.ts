@@ -106,7 +106,7 @@ async function madeEvent() {
   return { guid, key, program };
 }
 
-/** Until when, how many places for whom, and how their table is looked at. */
+/** Dates, limits of places, and views of the applications' table. */
 async function tablesOfApplications(guid: Guid): Promise<void> {
   const query = { competitionGuid: guid };
   const dates = { opensAt: '2026-10-01T07:00:00Z', closesAt: '2026-11-01T19:00:00Z', freezesAt: null };
@@ -121,7 +121,7 @@ async function tablesOfApplications(guid: Guid): Promise<void> {
   await api.call(ApplicationViewSave, { query, body: { title: 'Одна номинация', view }, as });
 }
 
-/** What the office has set about money, and how it looks at applications. */
+/** What the office sets up: prices, and with them a report, a list and a diploma. */
 async function pricesAndReports(guid: Guid): Promise<void> {
   const query = { competitionGuid: guid };
   await api.call(ReportCreate, { query, body: { title: 'Сводка' }, as });
@@ -143,7 +143,7 @@ async function pricesAndReports(guid: Guid): Promise<void> {
   const { guid: requisiteGuid } = await api.call(RequisiteCreate, { body: { requisite, isConfirmed: true }, as });
   await api.call(CompetitionChangeRequisite, { query, body: { requisiteGuid }, as });
   await api.call(SchedulePaymentUpdate, { query, body: { title: 'Сразу', stages }, as });
-  // As an upload leaves it.
+  // The state after an upload.
   await api.database.query(
     `insert into finance.type_document (guid, competition_guid, type, format, name, size, file_guid, author)
      values ($1, $2, 'contract', 'docx', 'Наш договор.docx', 4000, $3, 'account:x')`,
@@ -166,7 +166,7 @@ async function kept(event: Guid): Promise<void> {
   );
 }
 
-/** Every table that says of which event a row is. */
+/** Every table with a column that names the event. */
 async function tablesOfEvents(): Promise<string[]> {
   const tables = await api.database.query<{ name: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as name
@@ -189,7 +189,7 @@ async function rowsOf(event: Guid): Promise<Record<string, number>> {
   return found;
 }
 
-/** What people did, by whom it was done or of what it is kept. */
+/** Tables that hold people's work and are not copied, by the kind of work. */
 const NOT_COPIED: Record<string, readonly string[]> = {
   'who takes part and was let in': ['accounts.fast_link', 'accounts.membership', 'competitions.invitation'],
   'what they sent': [

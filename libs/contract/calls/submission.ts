@@ -22,9 +22,9 @@ export const submission = z.strictObject({
   /** Version of the cell that he edited; 0: it was empty; null: the client does not know (a new epoch). */
   baseVersion: z.int().min(0).nullable(),
   /**
-   * For a tap offered again under a new epoch: what it was acknowledged with (the version of a mark, or the revision of
-   * a comment or an abstention). Of such taps the highest wins, in whatever order they come; anything given under the
-   * new epoch stays.
+   * For a tap that is sent again under a new epoch: what the former epoch acknowledged it with (a mark's version, or the
+   * revision of a comment or an abstention). The highest of such taps wins, whatever their order, but never over what was
+   * given under the new epoch.
    */
   acknowledged: z.strictObject({ epoch: z.guid(), version: z.int().min(1).max(2_147_483_647) }).optional(),
   competitionProgramItemGuid: z.guid(),
@@ -44,11 +44,12 @@ export const submissionReply = z.object({
   /** Revision of the event's stream at which it took effect; null when nothing changed. */
   revision: z.int().nullable(),
   /**
-   * Version and value that now hold in the cell. For a comment or an abstention in conflict: the revision since which.
+   * The cell's current version and value. For a comment or an abstention in conflict, `version` is the revision at which
+   * the current one was given.
    */
   version: z.int().nullable(),
   value: thousandths.nullable(),
-  /** The value that held when the tap met a conflict. */
+  /** In a conflict, the value that the cell had. */
   comment: z.string().optional(),
   abstain: z.boolean().optional(),
   code: z.string().nullable(),

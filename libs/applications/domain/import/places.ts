@@ -1,5 +1,5 @@
-// Where in an application a column's answer stands: in the row's own performance, and of blocks that repeat in the copy that
-// the column's turn names. What is lacking on the way there is made.
+// Finds the place of a column's answer in an application: the row's own performance and, where blocks repeat, the copy
+// with the column's number. Blocks that are missing on the way are created.
 
 import { BlockTree, missingBlocks, type Form, type FormBlock } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
@@ -25,7 +25,7 @@ export class Places {
     return this.#blocks;
   }
 
-  /** Takes everything back that is done from here on: a row is written whole or not at all. */
+  /** Returns what undoes everything from here on, because a row is written whole or not at all. */
   mark(): () => void {
     const [blocks, added] = [this.#blocks, [...this.added]];
     return () => {
@@ -42,7 +42,7 @@ export class Places {
     this.#blocks = this.#blocks.map((one) => (one.guid === guid ? { ...one, ...change } : one));
   }
 
-  /** The performance of that key, or one that nobody has used, or a new one. */
+  /** The performance with that key, else one that no row has used yet, else a new one. */
   performance(block: FormBlock, key: string, row: number): Place {
     const own = this.#blocks.filter(({ blockGuid }) => blockGuid === block.guid);
     const known = own.find(({ importKey }) => importKey === key);
@@ -71,7 +71,7 @@ export class Places {
     return this.#copy(block, turnOf(block), at, turnOf);
   }
 
-  /** The copy of that number, made with all before it. */
+  /** The copy with that number; it and those before it are created if they are missing. */
   #copy(
     block: FormBlock,
     number: number,

@@ -1,5 +1,6 @@
-// What rows of one application would change in it. The dry run and the writing ask the same function, so that what was shown
-// is what is done: differences alone; an empty cell changes nothing; what people have changed since stays.
+// Computes what the rows of one application change in it. The dry run and the import itself call the same function, so
+// that the import does what was shown. Only differences count, an empty cell changes nothing, and people's later changes
+// stay.
 
 import { sameValue, type Answer, type Form, type FormField } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
@@ -15,28 +16,28 @@ export interface FieldColumn {
   at: number;
   title: string;
   field: FormField;
-  /** It stands in each performance; otherwise the rows of one application say the same. */
+  /** The column belongs to a performance; otherwise all rows of an application must agree on its value. */
   isOfPerformance: boolean;
-  /** Which copy of a block that repeats, from 1; of a row that comes later in its performance, behind those before it. */
+  /** The copy of a repeating block, from 1. A later row of the same performance counts on from the rows before it. */
   turn: number;
-  /** How many columns are copies of it: so many a row. Null: its block does not repeat. */
+  /** How many columns are copies of this one, so that a row fills as many blocks. Null: its block does not repeat. */
   copies: number | null;
 }
 
 export interface KnownTable {
   form: Form;
   columns: readonly FieldColumn[];
-  /** Without one, performances are known by their order: a row of an application fails together with the others. */
+  /** Without a key, performances are told apart by their order, so all rows of an application fail together. */
   hasPieceKey: boolean;
   linesOf(book: Guid): BookLines;
   newGuid(): Guid;
 }
 
 export interface Standing {
-  /** The application is not there yet. */
+  /** The application does not exist yet. */
   isNew: boolean;
   blocks: readonly StandingBlock[];
-  /** Who wrote a field last; null: nobody, or with the block that was copied. */
+  /** Who wrote a field last; null: nobody, or the answer came with a copied block. */
   lastHand(block: Guid, n: number): 'import' | 'person' | null;
   /** Keys of performances that somebody has removed. */
   removed: ReadonlySet<string>;
@@ -46,15 +47,15 @@ export interface PlannedRow {
   row: number;
   outcome: RowOutcome;
   faults: readonly RowFault[];
-  /** Left as people have changed it. */
+  /** Not changed, because people have changed it since. */
   kept: readonly RowFault[];
 }
 
 export interface ImportPlan {
   rows: PlannedRow[];
-  /** In the order of the journal. */
+  /** In the journal's order. */
   deeds: readonly ImportDeed[];
-  /** All blocks as they would stand. */
+  /** All blocks after the change. */
   blocks: readonly StandingBlock[];
 }
 
@@ -118,7 +119,7 @@ function readRow({ columns, linesOf }: KnownTable, row: GroupedRow): ReadRow {
   return read;
 }
 
-/** Rows of one application say the same of what it has once, and rows of one performance of what that has once. */
+/** Marks rows that contradict each other: in a field that the application, or the performance, has only once. */
 function withClashes(rows: readonly ReadRow[]): ReadRow[] {
   const first = new Map<string, { row: number; cell: string; answer: Answer }>();
   return rows.map((read) => {
@@ -138,7 +139,7 @@ function withClashes(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
-/** By their order alone performances, and people in one, would take each other's places if one of them were left out. */
+/** Performances and people without keys are matched by order, so leaving one out would shift all after it. */
 function withNeighbours({ hasPieceKey }: KnownTable, { rows }: RowGroup, read: readonly ReadRow[]): ReadRow[] {
   const wrong = Map.groupBy(
     read.filter(({ faults }) => faults.length > 0),

@@ -1,12 +1,12 @@
-// How long a recording lasts, read from the file itself. Whatever cannot be read has no length: the file is taken all the same.
+// Reads the length of a recording from its file. A file that cannot be read has no length and is accepted all the same.
 
 import { createReadStream } from 'node:fs';
 import { parseStream } from 'music-metadata';
 
-/** Reading a damaged file of 80 MB to its end. */
+/** Enough to read a damaged file of 80 MB to its end. */
 const MOST_MS = 20_000;
 
-/** Whole seconds, rounded up; null of what is no recording, or tells nothing of its length. */
+/** Whole seconds, rounded up; null when the file is no recording, or its length is unknown. */
 export async function recordingLength(path: string, type: string, size: number): Promise<number | null> {
   if (!/^(audio|video)\//.test(type)) return null;
   const stream = createReadStream(path);

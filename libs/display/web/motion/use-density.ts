@@ -4,7 +4,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { refitWithin } from '@rampa/platform/web/base';
 
-/** The share of the full size, and what is hidden: words for the style sheet. */
+/** The steps: a share of the full size, and the style sheet's word for what is hidden. */
 export type DensityStep = readonly [share: number, crowded: string];
 
 /** Nothing is cut, and every element that must stay fits its box. */
@@ -28,10 +28,7 @@ export function settleDensity(element: HTMLElement, steps: readonly DensityStep[
   return false;
 }
 
-/**
- * For a body that shows nothing of what gives way together with the head. `content` names the texts, so that new texts
- * begin at full size again.
- */
+/** Scales the body alone, where the head need not shrink with it. New `content` begins at full size again. */
 export function useDensity(box: RefObject<HTMLElement | null>, steps: readonly DensityStep[], content: string): void {
   useLayoutEffect(() => {
     const element = box.current;

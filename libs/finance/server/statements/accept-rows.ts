@@ -1,5 +1,5 @@
-// Rows are booked when a person says so: each in a transaction of its own, whole or not at all. What has changed since it
-// was seen is not booked; what is booked already is not booked again.
+// Books rows of a statement when a person accepts them, each in its own transaction. A row that has changed since the
+// person saw it is not booked, and no row is booked twice.
 
 import { Injectable, Logger } from '@nestjs/common';
 import type { AnswerOf, BankStatementAccept, BodyOf } from '@rampa/contract';
@@ -24,7 +24,7 @@ interface Wanted {
   advance: number;
   claim: string | null;
   reason: string;
-  /** Of a proposal: more than is open now is not put anywhere. */
+  /** It was proposed: whatever exceeds the open debt stays unassigned. */
   isProposed: boolean;
 }
 
@@ -99,7 +99,7 @@ export class AcceptRows {
       .then(({ result }) => result);
   }
 
-  /** As they are proposed now; files are matched as a whole, because rows take from each other. */
+  /** The current proposals. A file is matched as a whole, because its rows compete for the same debts. */
   private seen(organizer: Guid, sent: readonly Sent[]) {
     return this.database.snapshot(async (reader) => {
       const guids = sent.map(({ bankRowGuid }) => bankRowGuid);
@@ -140,7 +140,7 @@ function refuseRow(row: BankRowKept, { reason }: Sent, wanted: Wanted | null): v
   if (row.said.direction === 'out' && wanted?.action !== 'out') throw new Failure('bankRowOutgoing');
 }
 
-/** Under the lock: what was seen may have been paid, claimed or called back meanwhile. */
+/** Runs under the lock, because the account may have been paid, claimed or cancelled meanwhile. */
 function refuseParts(row: BankRowKept, wanted: Wanted, parts: readonly BookedPart[], world: BankWorld): void {
   const amount = row.said.document.amount ?? 0;
   const sum = parts.reduce((all, part) => all + part.amount, 0);

@@ -1,4 +1,4 @@
-// When what is due, and what has come of it.
+// The stages of payment: what is due on which day, and what has been paid.
 
 import type { MoneyAccountView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';

@@ -1,4 +1,5 @@
-// The form of an event for the room that keeps answers: whole and in use, and while a save goes on it stays what it is.
+// Gives the form of an event to the room that stores answers: all of it and the part in use. It does not change while a
+// save is running.
 
 import { Injectable } from '@nestjs/common';
 import { usedForm, type Form, type WholeForm } from '@rampa/forms/domain';
@@ -10,11 +11,11 @@ export interface EventForm {
   guid: Guid;
   revision: number;
   whole: WholeForm;
-  /** What members meet. */
+  /** What members see. */
   used: Form;
 }
 
-/** Forms that are kept at hand: a form is read once a revision and saved by a thousand times. */
+/** How many forms stay in memory: a form is read once per revision, while thousands of saves use it. */
 const AT_HAND = 100;
 
 @Injectable()
@@ -23,12 +24,12 @@ export class EventForms {
 
   constructor(private readonly rows: FormRows) {}
 
-  /** Null: the event has none. `held`: in a transaction; until its commit nobody changes the form. */
+  /** Null: the event has no form. With `held`, in a transaction, nobody can change the form until the commit. */
   async of(reader: Reader, competition: Guid, { held = false } = {}): Promise<EventForm | null> {
     const head = await this.rows.headOfEvent(reader, competition, { held });
     if (!head) return null;
     const known = this.#known.get(head.guid);
-    // A restored database gives a revision a second time, but not at the same moment.
+    // After a restore the database may give the same revision to another form, but with another time.
     if (known?.revision === head.revision && +known.changedAt === +head.changedAt) return known;
     const { guid, revision, whole } = await this.rows.withParts(reader, head);
     const form = { guid, revision, whole, used: usedForm(whole), changedAt: head.changedAt };

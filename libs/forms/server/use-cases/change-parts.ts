@@ -1,4 +1,4 @@
-// The checklist's calls for single blocks and fields: each is one deed, done to the form as it is.
+// The checklist's calls for single blocks and fields. Each makes one change to the current form.
 
 import { Injectable } from '@nestjs/common';
 import type {
@@ -14,7 +14,7 @@ import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { FormRows } from '../persistence/form-rows.ts';
 import { FormWriting } from './form-writing.ts';
 
-/** Of a block that repeats without bounds of its own. */
+/** How often a block may repeat when it sets no bounds itself. */
 const REPEATS = 20;
 
 @Injectable()
@@ -103,7 +103,7 @@ export class ChangeParts {
   }
 }
 
-/** Behind whom a place from 0 is, among those in use; at the end without a place. */
+/** The part after which the part of that place (from 0) comes, counting those in use; without a place, the last. */
 function placeOf(beside: readonly (StoredBlock | StoredField)[], order: number | undefined): Guid | null | undefined {
   if (order === undefined) return undefined;
   const inUse = beside.filter(({ isRemoved }) => !isRemoved).toSorted((one, other) => one.position - other.position);

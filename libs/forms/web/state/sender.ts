@@ -1,4 +1,4 @@
-// Sends the deeds of a constructor one after another, each once, and reads the form again where others have changed it.
+// Sends the changes of a constructor one after another, each once, and reads the form again when others have changed it.
 
 import type { Edit } from '@rampa/forms/domain';
 import type { FormView } from '@rampa/contract';
@@ -10,13 +10,13 @@ export interface Wire {
   change(body: { formGuid: Guid; changeGuid: Guid; revision: number; edits: readonly Edit[] }): Promise<Kept>;
   undo(body: { formGuid: Guid; changeGuid: Guid; undone: number }): Promise<Kept>;
   read(): Promise<FormView>;
-  /** The same call may succeed later: nothing of it is lost meanwhile. */
+  /** The same call may succeed later, so what it sends is kept. */
   isPassing(error: unknown): boolean;
   /** Somebody else has changed the same meanwhile. */
   onOvertaken(messages: readonly string[]): void;
-  /** The server's word for what was refused. */
+  /** The server's words for a refusal. */
   onRefused(error: unknown): void;
-  /** Runs it later, when a pause in typing or the network's return is waited for; answers what calls it off. */
+  /** Runs it after a pause in typing, or when the network may be back. Returns what cancels it. */
   later(run: () => void, why: 'typing' | 'network'): () => void;
 }
 
@@ -71,18 +71,18 @@ export class Sender {
 
   /** The page has read the form by itself. */
   take(view: FormView): void {
-    // An answer on its way may already be in it; then the same deed done twice changes nothing.
+    // The reading may already contain a change whose answer has not come yet; applying it twice changes nothing.
     this.#tell(read(this.#state, view));
     this.#goOn('now');
   }
 
-  /** Done before a reload, and not with the server yet. */
+  /** Changes that were made before a reload and have not been sent yet. */
   resume(deeds: KeptDeeds): void {
     this.#tell(resumed(this.#state, deeds));
     this.#goOn('now');
   }
 
-  /** The page is left: what waits is tried once more, and then waits for the next visit. */
+  /** The page is left: sends once more what waits; the rest waits for the next visit. */
   leave(): void {
     this.#isLeft = true;
     this.#goOn('now');
@@ -92,7 +92,7 @@ export class Sender {
     this.#isLeft = false;
   }
 
-  /** What could not be sent is nobody's any more. */
+  /** Drops everything that could not be sent. */
   giveUp(): void {
     this.#isOver = true;
     this.#callOffLater();
@@ -158,7 +158,7 @@ export class Sender {
     } catch (error) {
       this.#isReading = false;
       if (this.#wire.isPassing(error)) return this.#wait();
-      // The form is gone, or is his no longer: to wait would be «no connection» for ever.
+      // The form was deleted, or this person lost access. Waiting would show «no connection» for ever.
       this.giveUp();
       return this.#wire.onRefused(error);
     }

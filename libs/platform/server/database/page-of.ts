@@ -12,9 +12,9 @@ export interface Search {
   text: string | undefined;
   /** SQL expressions. The typed text is searched in each of them literally; «ё» counts as «е», a hyphen as a space. */
   in: readonly string[];
-  /** Expressions that are kept as `sought` makes them: long ones, which would take long to fold row by row. */
+  /** Stored expressions that `lists.sought` has folded already, because folding long texts row by row is slow. */
   kept?: readonly string[];
-  /** A condition of its own on the pattern, for what is searched in another table. */
+  /** A condition on the pattern, for a search in another table. */
   also?: ((pattern: string) => string) | undefined;
   /** Expressions with numbers: spaces in the typed text do not count, because people copy numbers in groups. */
   numbers?: readonly string[];
@@ -23,7 +23,7 @@ export interface Search {
 export interface List {
   /** The columns: SQL between `select` and `from`. */
   columns: string;
-  /** What costs something a row: read for the page's rows alone, as `r` with their columns, not for all before them. */
+  /** Columns that are expensive to read: read only for the page's own rows, which are `r` here. */
   each?: { columns: string; from: string };
   /** SQL from `from` to the end of `where`, which must be there, because the search is added with `and`. */
   found: string;
@@ -58,7 +58,7 @@ export async function pageOf<Row extends object>(
   );
   const rows = answer.filter(({ rowAt }) => rowAt !== null);
   return {
-    // TypeScript does not see that a generic row without the two counts is the row again.
+    // TypeScript does not see that the row without the two counts is `Row`.
     rows: rows.map(({ totalCount: _, rowAt: __, ...row }) => row as unknown as Row),
     totalCount: answer[0]!.totalCount,
   };
@@ -94,7 +94,7 @@ export interface Sorting<Sort extends string> {
   isDescending: boolean;
 }
 
-/** The expression of a sort in `sorts`, and never another one; `last` separates equal rows. */
+/** The expression that `sorts` has under this name; `last` orders rows that are equal. */
 export function orderBy<Sort extends string>(
   sorts: Record<Sort, string>,
   { sort, isDescending }: Sorting<Sort>,

@@ -17,8 +17,8 @@ export class ExtractList {
   ) {}
 
   /**
-   * A program of what stands in the list, in its order, with the list's name: the former programs keep it with its marks.
-   * It is of the next tour; a contest of one tour has no other. Failures notFound, listEmpty.
+   * Creates a program with the list's performances, order and name. The former programs keep theirs, with all marks. The
+   * new program belongs to the next tour, unless the contest has only one. Failures notFound, listEmpty.
    */
   async run(scope: Scope, list: Guid): Promise<{ guid: Guid; title: string; added: number }> {
     const event = eventOf(scope);

@@ -1,4 +1,4 @@
-// «Приходите к сцене»: whose announcement calls one, and the reminder of it.
+// «Приходите к сцене»: a visitor chooses a performer, and is reminded when it is time to come to the stage.
 
 import { IconWalk } from '@tabler/icons-react';
 import type { PublicProgramItem } from '@rampa/contract';
@@ -61,7 +61,7 @@ export function ReminderCard({ items, item, timeOf }: ReminderCardProps) {
   );
 }
 
-/** A dark screen hears nothing. */
+/** Keeps the screen on, because a phone that sleeps misses the announcement. */
 function Awake() {
   useWakeLock();
   return null;

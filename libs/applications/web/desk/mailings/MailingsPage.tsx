@@ -1,4 +1,5 @@
-// It comes with the table, and what it shows after it: a page of its own would be a cut more for every page of the desk.
+// This page is in the chunk of the applications' table, and loads its contents later: as a chunk of its own it would add
+// an import to every page of the desk.
 
 import { useParams } from 'react-router';
 import { openedLater, Page, RowsSkeleton } from '@rampa/platform/web/desk';
