@@ -5,12 +5,16 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CRASH_REPORTS, leave } from '@rampa/platform/web/base';
 import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
+import { REREADS } from './rereads.ts';
 import { createPortalRouter } from './router.tsx';
 import { signInAddress } from '@rampa/accounts/web';
 
 export function start(root: HTMLElement): void {
   const router = createPortalRouter();
-  const queryClient = createDeskQueryClient({ onSignedOut: () => leave(signInAddress(location), { replace: true }) });
+  const queryClient = createDeskQueryClient({
+    onSignedOut: () => leave(signInAddress(location), { replace: true }),
+    rereads: REREADS,
+  });
   const page = (
     <StrictMode>
       <PortalProvider queryClient={queryClient}>

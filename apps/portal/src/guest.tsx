@@ -6,11 +6,12 @@ import { pagePartOf } from '@rampa/kernel';
 import { CRASH_REPORTS, WayProvider } from '@rampa/platform/web/base';
 import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
 import { GUEST_PAGES, GuestPages } from './guest-pages.tsx';
+import { REREADS } from './rereads.ts';
 import { Boundary } from './shell/Boundary.tsx';
 import { shownAt } from './shown-pages.tsx';
 
 /** On a public page nobody is sent to the sign-in. */
-const queryClient = createDeskQueryClient({ onSignedOut: () => undefined });
+const queryClient = createDeskQueryClient({ onSignedOut: () => undefined, rereads: REREADS });
 
 export async function start(root: HTMLElement): Promise<void> {
   await shownAt(GUEST_PAGES, location.pathname)?.page.ready();

@@ -37,6 +37,11 @@ const DELIBERATE = [
     "import { table } from '@rampa/platform/server';\nexport const DELIBERATE = table('program.item', {});\n",
   ],
   ['platform-names-no-room', 'libs/platform/web/base/deliberate-kind.ts', "export const kind = 'program.deleted';\n"],
+  [
+    'platform-names-no-room',
+    'libs/platform/web/desk/deliberate-call.ts',
+    "import { CompetitionProgramCreate } from '@rampa/contract';\nexport const deliberate = CompetitionProgramCreate;\n",
+  ],
   ['sql-goes-downward', 'libs/program/server/deliberate-view.ts', sql('select from judging.v_protocol')],
   ['sql-goes-downward', 'libs/platform/server/deliberate-function.ts', sql('select judging.lock_key($1)')],
   ['views-are-read', 'libs/finance/server/deliberate-write.ts', sql('update accounts.v_account set full_name = $1')],

@@ -26,7 +26,7 @@ const KEPT_OTHERWISE = {
 };
 
 const FIELDS = new Set(
-  'input textarea TextInput Textarea GrowingText NumberInput PasswordInput Autocomplete TagsInput CityInput MarkInput Suggest'.split(' '), // prettier-ignore
+  'input textarea TextInput Textarea GrowingText NumberInput PasswordInput Autocomplete TagsInput NamesInput MarkInput Suggest'.split(' '), // prettier-ignore
 );
 /** Fields of the kit, which belong into one of its frames. */
 const KIT_FIELDS = /^(TextLine|TextArea|NumberLine|MarkLine|PasswordLine|FormFrame|form)$/;

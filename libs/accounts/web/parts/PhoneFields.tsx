@@ -1,9 +1,10 @@
 // Country, telephone and, where asked for, city. The number is formatted by the country while it is typed.
 
 import type { ChangeEvent } from 'react';
+import { GlobalGetCities } from '@rampa/contract';
 import { COUNTRIES, type CountryCode, countryOf, countryOfPhone, maskPhone, phoneDigits } from '@rampa/kernel';
 import { Choice } from '@rampa/platform/web/base';
-import { CityInput, maskInput } from '@rampa/platform/web/desk';
+import { maskInput, NamesInput, readOptions } from '@rampa/platform/web/desk';
 import classes from '../style/entering.module.css';
 import { LineField } from './fields.tsx';
 
@@ -73,8 +74,9 @@ interface CityFieldProps {
 /** Any city may be typed; known ones are suggested. */
 export function CityField({ place: { countryCode, city }, isRequired = true, fault, onPlace }: CityFieldProps) {
   return (
-    <CityInput
-      countries={[countryCode]}
+    <NamesInput
+      reads={[readOptions(GlobalGetCities, { query: { country_name: countryCode } })]}
+      besideOf={({ region }) => region}
       label={isRequired ? 'Город' : 'Город, необязательно'}
       name="city"
       autoComplete="address-level2"
@@ -83,7 +85,7 @@ export function CityField({ place: { countryCode, city }, isRequired = true, fau
       maxLength={120}
       value={city}
       error={fault}
-      onCity={(name) => onPlace({ city: name })}
+      onName={(name) => onPlace({ city: name })}
     />
   );
 }

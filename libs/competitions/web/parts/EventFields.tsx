@@ -1,8 +1,9 @@
 // Fields of an event's card, the same for a new one and for an old one.
 
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { GlobalGetCities } from '@rampa/contract';
 import { COUNTRY_CODES, eventOnScreen } from '@rampa/kernel';
-import { ChoiceLine, CityInput, Held, type KitForm, Select, SwitchLine, TextLine, zoneText } from '@rampa/platform/web/desk'; // prettier-ignore
+import { ChoiceLine, Held, type KitForm, NamesInput, readOptions, Select, SwitchLine, TextLine, zoneText } from '@rampa/platform/web/desk'; // prettier-ignore
 import { DescriptionField } from './DescriptionField.tsx';
 import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
@@ -13,6 +14,9 @@ const CURRENCIES = [
   { value: 'KZT', label: 'тенге, ₸' },
   { value: 'AMD', label: 'драм, ֏' },
 ];
+
+/** Cities of all countries: an event may be held in any. */
+const CITIES = COUNTRY_CODES.map((code) => readOptions(GlobalGetCities, { query: { country_name: code } }));
 
 export interface EventFieldsProps {
   form: KitForm<EventValues>;
@@ -62,13 +66,14 @@ export function EventFields({ form, isReadOnly = false, zone, isShort = false, i
           <>
             <Held at={form.at('city')}>
               {(value, set, error) => (
-                <CityInput
+                <NamesInput
                   label="Город"
-                  countries={COUNTRY_CODES}
+                  reads={CITIES}
+                  besideOf={({ region }) => region}
                   readOnly={readOnly}
                   value={value}
                   error={error}
-                  onCity={set}
+                  onName={set}
                   onKnown={(cities) => {
                     // Times of the event are those of its city; of two cities of one name nobody knows which it is.
                     const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));

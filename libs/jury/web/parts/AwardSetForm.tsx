@@ -1,7 +1,8 @@
 // A set of titles: its name and the nominations it is for.
 
 import { AwardGroupCreate, AwardGroupUpdate } from '@rampa/contract';
-import { DrawerForm, Held, NominationsSelect, TextLine, useCallForm } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, TextLine, useCallForm } from '@rampa/platform/web/desk';
+import { NominationsSelect } from './NominationsSelect.tsx';
 import type { AwardSet } from '../api/award-set.ts';
 
 export function AwardSetForm({

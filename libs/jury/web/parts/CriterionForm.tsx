@@ -3,15 +3,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { PointCreate, PointUpdate, type CriterionView } from '@rampa/contract';
 import { counted, formatThousandths } from '@rampa/kernel';
-import {
-  DrawerForm,
-  Held,
-  MarkLine,
-  NominationsSelect,
-  SwitchLine,
-  TextLine,
-  useCallForm,
-} from '@rampa/platform/web/desk';
+import { DrawerForm, Held, MarkLine, SwitchLine, TextLine, useCallForm } from '@rampa/platform/web/desk';
+import { NominationsSelect } from './NominationsSelect.tsx';
 import { criterionFaults, type Numbers } from '../rules/criterion-faults.ts';
 
 export interface CriterionFormProps {

@@ -2,7 +2,8 @@
 
 import { CompetitionJudgeUpdate, NominationUpdate, rulesOf } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
-import { DrawerForm, Held, NominationsSelect, SwitchLine, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, SwitchLine, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { NominationsSelect } from './NominationsSelect.tsx';
 import type { Judge } from '../api/judges.ts';
 import { JudgePhoto } from './JudgePhoto.tsx';
 

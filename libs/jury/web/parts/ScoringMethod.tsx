@@ -4,15 +4,8 @@ import { useRef, useState } from 'react';
 import { presets } from '@rampa/jury/domain';
 import { ScoringSchemeGetByCompetition } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import {
-  Answer,
-  FormSkeleton,
-  Section,
-  Select,
-  useLeavingWithin,
-  useNominations,
-  useRead,
-} from '@rampa/platform/web/desk';
+import { Answer, FormSkeleton, Section, Select, useLeavingWithin, useRead } from '@rampa/platform/web/desk';
+import { useNominations } from '../api/nominations.ts';
 import { bodyOf, isScheme } from '../rules/method-words.ts';
 import { MethodForm } from './MethodForm.tsx';
 

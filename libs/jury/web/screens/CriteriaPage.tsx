@@ -17,9 +17,9 @@ import {
   Section,
   tell,
   useAccess,
-  useNominations,
   useWrite,
 } from '@rampa/platform/web/desk';
+import { useNominations } from '../api/nominations.ts';
 import { usePoints } from '../api/points.ts';
 import { CriterionLater } from '../parts/forms-later.ts';
 import { CriterionRow } from '../parts/CriterionRow.tsx';

@@ -13,14 +13,12 @@ import {
 import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
-  addNomination,
   Confirm,
   failureTextOf,
   LineForm,
   List,
   ListRow,
   ListTools,
-  nominationsBook,
   Page,
   PageHead,
   RowMenu,
@@ -31,11 +29,11 @@ import {
   useAccess,
   useCallForm,
   useList,
-  useNominations,
   useSendForm,
   useWrite,
   wholeList,
 } from '@rampa/platform/web/desk';
+import { addNomination, nominationsBook, useNominations } from '../api/nominations.ts';
 import { GroupFields } from '../parts/GroupFields.tsx';
 import { GroupValues } from '../parts/GroupValues.tsx';
 import { Panels } from '../parts/Panels.tsx';

@@ -19,9 +19,9 @@ import {
   TextArea,
   TextLine,
   useCallForm,
-  useNominations,
   useRead,
 } from '@rampa/platform/web/desk';
+import { useNominations } from '../api/nominations.ts';
 import { behindLatecomers } from '@rampa/program/domain';
 import { itemName, KIND_WORDS } from '../order/words.ts';
 import { knownValues } from '../paste/known-values.ts';

@@ -13,14 +13,15 @@ import {
   DrawerForm,
   Held,
   instantOf,
+  LinesSelect,
   localOf,
-  NominationsSelect,
   NumberLine,
   tell,
   TextLine,
   useCallForm,
   useRead,
 } from '@rampa/platform/web/desk';
+import { useNominations } from '../api/nominations.ts';
 import { PerformanceChoice } from '../sources/PerformanceChoice.tsx';
 import { ReportChoice } from '../sources/ReportChoice.tsx';
 import { takenDetail } from '../sources/words.ts';
@@ -44,6 +45,7 @@ export interface ProgramFormProps {
 }
 
 export function ProgramForm({ competitionGuid, program, sourceReportGuid, onCreated, onClose }: ProgramFormProps) {
+  const nominations = useNominations(competitionGuid);
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } }, { staleTime: 30_000 });
   const timeZone = event.data?.details.timeZone ?? program?.timeZone ?? 'Europe/Moscow';
   const form = useCallForm(program ? CompetitionProgramUpdate : CompetitionProgramCreate, {
@@ -115,8 +117,10 @@ export function ProgramForm({ competitionGuid, program, sourceReportGuid, onCrea
         <Held at={form.at('nominationGuids')}>
           {(value, set, error) => (
             <div data-fault={error ? true : undefined}>
-              <NominationsSelect
-                competitionGuid={competitionGuid}
+              <LinesSelect
+                lines={nominations.data}
+                all="Все номинации"
+                none="Такой номинации нет"
                 label={program ? 'Номинации, которые берём из заявок' : 'Номинации'}
                 description={
                   program

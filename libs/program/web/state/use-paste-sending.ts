@@ -12,7 +12,8 @@ import {
 import { knownValue } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { addNominations, refreshAfter, removeUnusedNominations, tell, tellFailure } from '@rampa/platform/web/desk';
+import { refreshAfter, tell, tellFailure } from '@rampa/platform/web/desk';
+import { addNominations, removeUnusedNominations } from '../api/nominations.ts';
 import { portionsOf } from '../paste/portions.ts';
 import type { NewValue } from '../paste/new-values.ts';
 import type { NewItem } from '../paste/new-item.ts';

@@ -3,7 +3,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { GroupFieldGetByCompetition, type ProgramView } from '@rampa/contract';
 import type { PerformerKind } from '@rampa/kernel';
-import { useNominations, useRead } from '@rampa/platform/web/desk';
+import { useRead } from '@rampa/platform/web/desk';
+import { useNominations } from '../api/nominations.ts';
 import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
 import {
   guessTenths,

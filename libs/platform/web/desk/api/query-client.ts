@@ -1,7 +1,7 @@
 // One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { FestivalGetFestivalDetail, UserGetShort, type Change } from '@rampa/contract';
+import type { CallDefinition, Change } from '@rampa/contract';
 import { ApiFailure, forgetSession } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
 
@@ -21,6 +21,8 @@ declare module '@tanstack/react-query' {
 export interface QueryClientOptions {
   /** The session has ended: open the sign-in and remember the page. */
   onSignedOut(): void;
+  /** Reads that a refusal of this code has shown to be stale: what may be done now is asked for again. */
+  rereads: Readonly<Record<string, CallDefinition>>;
 }
 
 /** A wrong password is a 401 too; it ends no session. */
@@ -32,18 +34,14 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 413;
 }
 
-export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): QueryClient {
+export function createDeskQueryClient({ onSignedOut, rereads }: QueryClientOptions): QueryClient {
   const leave = () => {
     forgetSession();
     onSignedOut();
   };
-  // Rights were withdrawn meanwhile: they are read again, so that useless buttons disappear.
   const askAgain = (error: unknown) => {
-    if (error instanceof ApiFailure && error.code === 'forbidden')
-      void client.invalidateQueries({ queryKey: [UserGetShort.id] });
-    // The event was archived meanwhile: its pages read that and offer no more writes.
-    if (error instanceof ApiFailure && error.code === 'archived')
-      void client.invalidateQueries({ queryKey: [FestivalGetFestivalDetail.id] });
+    const call = error instanceof ApiFailure ? rereads[error.code] : undefined;
+    if (call) void client.invalidateQueries({ queryKey: [call.id] });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({

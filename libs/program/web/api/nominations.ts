@@ -1,8 +1,7 @@
-// The organizer's book «Номинации» and what of it an event uses.
+// The organizer's book «Номинации», as a pasted program needs it.
 
 import {
   NominationGetNominationsByCompetition,
-  ReferenceBookChangeEventSet,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemArchive,
   ReferenceBookItemCreate,
@@ -11,7 +10,7 @@ import {
 } from '@rampa/contract';
 import { Failure, folded } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { useRead } from './calls.ts';
+import { useRead } from '@rampa/platform/web/desk';
 
 const SYSTEM_KEY = 'nominations';
 
@@ -19,21 +18,11 @@ export function useNominations(competitionGuid: string) {
   return useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
 }
 
-export async function nominationsBook(): Promise<string> {
+async function nominationsBook(): Promise<string> {
   const { collection } = await callApi(ReferenceBookGetByOrganizer, { body: {} });
   const book = collection.find((one) => one.systemKey === SYSTEM_KEY);
   if (!book) throw new Failure('notFound');
   return book.guid;
-}
-
-/** A title that the book has already is refused. If the event has a choice of its own, the new line joins it. */
-export async function addNomination(competitionGuid: string, title: string): Promise<void> {
-  const referenceBookGuid = await nominationsBook();
-  const { guid } = await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid, title } });
-  await callApi(ReferenceBookChangeEventSet, {
-    query: { competitionGuid },
-    body: { referenceBookGuid, offeredGuids: [guid] },
-  });
 }
 
 /** An existing line is taken from the book, from its archive too; only created lines are deleted by undo (`isNew`). */
