@@ -1,6 +1,6 @@
 // The longest names of real festivals, in place of a contest's own.
 
-import names from '../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 
 const longest = (list: readonly string[]) => list.toSorted((one, other) => other.length - one.length)[0]!;
 const longestWord = (name: string) => Math.max(...name.split(/\s+/).map((word) => word.length));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import names from '../platform/testing/real-names/names.json' with { type: 'json' };
+import names from './testing/real-names/names.json' with { type: 'json' };
 import { eventLetter, eventOnScreen } from './event-name.ts';
 
 describe('an event on a screen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import names from '../platform/testing/real-names/names.json' with { type: 'json' };
+import names from './testing/real-names/names.json' with { type: 'json' };
 import { cutBetweenWords, printable, printableName } from './paper-text.ts';
 
 const shown = (text: string) => text.replaceAll('\u00A0', '_');

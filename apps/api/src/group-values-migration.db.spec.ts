@@ -14,7 +14,7 @@ import { MIGRATIONS } from './rooms.ts';
 const FIRST = '20261122194500-group-values';
 const until = (isIn: (name: string) => boolean): Migration[] => MIGRATIONS.filter(({ name }) => isIn(name));
 
-const NAMES = join(import.meta.dirname, '../../../libs/platform/testing/real-names/names.json');
+const NAMES = join(import.meta.dirname, '../../../libs/kernel/testing/real-names/names.json');
 const { ages, forms } = JSON.parse(readFileSync(NAMES, 'utf8')) as { ages: string[]; forms: string[] };
 
 const [competition, age, form, gone] = [newGuid(), newGuid(), newGuid(), newGuid()];

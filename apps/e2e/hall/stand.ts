@@ -16,7 +16,7 @@ export const SIZES = [
 ] as const;
 
 export const NAMES: unknown = JSON.parse(
-  readFileSync(HERE('../../../libs/platform/testing/real-names/names.json'), 'utf8'),
+  readFileSync(HERE('../../../libs/kernel/testing/real-names/names.json'), 'utf8'),
 );
 
 let bundled: Promise<string> | undefined;

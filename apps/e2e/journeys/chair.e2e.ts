@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CompetitionProgramItemUpdate, VotingProtocolSetChairDecision } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { realName } from '../real-names.ts';

@@ -8,7 +8,7 @@ import {
   OrganizerLogin,
   OrganizerUpdateProfile,
 } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { joinAsMember, newOrganizer, post } from '../people.ts';
 import { asksForItself, enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';

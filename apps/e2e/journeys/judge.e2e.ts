@@ -12,7 +12,7 @@ import {
   VotingProtocolLock,
   VotingProtocolNudgeJudge,
 } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest, YEAR } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { Guid } from '@rampa/kernel';
 import { BASE, Contest, YEAR } from '../contest.ts';
 import { chooseIn, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 
 test.use({ serviceWorkers: 'allow' });
 

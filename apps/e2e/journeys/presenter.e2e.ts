@@ -8,7 +8,7 @@ import {
   CompetitionProgramUpdate,
   VotingProtocolLock,
 } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { Contest } from '../contest.ts';
 import { hostile } from '../hostile.ts';
 import { pressAgainAt } from '../nervous.ts';

@@ -7,7 +7,7 @@ import {
   GroupFieldUpdate,
   FestivalUpdateFestival,
 } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import {
   chooseIn,

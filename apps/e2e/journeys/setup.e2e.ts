@@ -7,7 +7,7 @@ import {
   ScoringSchemeGetByCompetition,
   ScoringSchemeUpdate,
 } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { dragByFinger, swipe } from '../finger.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';

@@ -3,7 +3,7 @@
 
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { CompetitionJudgeUpdate, CompetitionProgramItemUpdate, VotingProtocolNudgeJudge } from '@rampa/contract';
-import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { Contest } from '../contest.ts';
 import { enterByLink, picture } from '../pages.ts';
 import { realName } from '../real-names.ts';

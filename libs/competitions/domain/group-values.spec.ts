@@ -12,7 +12,7 @@ import {
 } from './group-values.ts';
 
 const real = JSON.parse(
-  readFileSync(new URL('../../platform/testing/real-names/names.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../kernel/testing/real-names/names.json', import.meta.url), 'utf8'),
 ) as { ages: string[]; forms: string[] };
 
 describe('one value however it is written', () => {

@@ -13,7 +13,7 @@ import { LiveContest, MEAN } from '@rampa/judging/testing';
 import type { Guid } from '@rampa/kernel';
 import { pdfCutOff, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import names from '../../platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { fetchFile } from './testing/worker.ts';
 
 /** A line that ends so has torn a name, a title or a number. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import names from '../../platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { usualCase } from './name-case.ts';
 
 it.each([

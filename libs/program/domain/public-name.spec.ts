@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PerformerKind } from '@rampa/kernel';
 import { expect, it } from 'vitest';
-import names from '../../platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { FIRST_NAMES } from './first-names.ts';
 import { SHORT_SURNAMES } from './name-words.ts';
 import { guessPerformerKind, publicCollective, publicName } from './public-name.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compareValues, foldedValue, usualSpelling } from '@rampa/competitions/domain';
 import { byAge, mostUsual, sameValue } from './naming.ts';
 
-const FILE = join(import.meta.dirname, '..', '..', '..', 'libs', 'platform', 'testing', 'real-names', 'names.json');
+const FILE = join(import.meta.dirname, '..', '..', '..', 'libs', 'kernel', 'testing', 'real-names', 'names.json');
 const { ages, forms } = JSON.parse(readFileSync(FILE, 'utf8')) as { ages: string[]; forms: string[] };
 const SPELLINGS = [
   (text: string) => text,

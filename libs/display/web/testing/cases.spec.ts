@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import names from '../../../platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { casesOf, SHOWN } from './cases.ts';
 import type { Choice } from './views.ts';
 

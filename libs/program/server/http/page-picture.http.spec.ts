@@ -8,7 +8,7 @@ import {
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
-import names from '../../../platform/testing/real-names/names.json' with { type: 'json' };
+import names from '../../../kernel/testing/real-names/names.json' with { type: 'json' };
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeProgram } from '../testing/program.factory.ts';

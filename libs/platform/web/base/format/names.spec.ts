@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import names from '../../../testing/real-names/names.json' with { type: 'json' };
+import names from '../../../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { asLine, withoutHanging } from './lines.ts';
 import { initialsOf, listed, longestPart, softened, unbroken } from './names.ts';
 
