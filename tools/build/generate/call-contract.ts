@@ -2,6 +2,7 @@
 
 import type { CallPlan } from './call-plan.ts';
 import { rowOf } from './call-texts.ts';
+import { behindCall } from './neighbour.ts';
 import { Refusal, withImport, withNamed, type Tree } from './tree.ts';
 import { kebabOf, lines, listed } from './words.ts';
 
@@ -28,8 +29,7 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
     for (const shape of shapes) next = withNamed(next, shape, '../shapes.ts');
     if (!next.includes("from 'zod'") && fields.length > 0) next = `import { z } from 'zod';\n${next}`;
     const row = `export const ${rowOf(plan.constant)} = z.object({ guid: z.guid(), ${texts.map(({ name }) => `${name}: z.string(), `).join('')}createdAt: instant });`;
-    return lines(
-      `${next.trimEnd()}\n`,
+    const added = lines(
       plan.isList ? `${row}\n` : null,
       `export const ${plan.constant} = defineCall({`,
       `id: '${plan.id}',`,
@@ -41,16 +41,15 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
       fields.length > 0 ? `query: z.strictObject({ ${fields.join(', ')} }),` : null,
       takesTexts ? `body: z.strictObject({ ${body.join(', ')} }),` : null,
       `answer: ${answer},`,
-      '});\n',
+      '});',
     );
+    return behindCall(next, plan.neighbour, added);
   });
 }
 
-/** The file with most calls of its prefix, or a new one. */
-function fileFor(tree: Tree, { prefix }: CallPlan): string {
-  const count = (file: string) => tree.read(file).split(`id: '${prefix}/`).length - 1;
-  const [best] = tree.find('libs/contract/calls/*.ts').toSorted((one, other) => count(other) - count(one));
-  if (best && count(best) > 0) return best;
+/** The neighbour's file, or a new one. */
+function fileFor(tree: Tree, { prefix, neighbour }: CallPlan): string {
+  if (neighbour) return neighbour.file;
   const name = kebabOf(prefix);
   const file = `libs/contract/calls/${name}.ts`;
   tree.create(file, `import { defineCall } from '../call.ts';\n`);

@@ -1,5 +1,6 @@
 // Plans a new call from the arguments and the checklist, before anything is written.
 
+import { neighbourOf, type Neighbour } from './neighbour.ts';
 import { Refusal, type Tree } from './tree.ts';
 
 export interface CallGiven {
@@ -42,6 +43,8 @@ export interface CallPlan {
   isNew: boolean;
   /** It changes or deletes the row that it names. */
   ofRow: 'changes' | 'deletes' | null;
+  /** The call beside which it stands. */
+  neighbour: Neighbour | null;
 }
 
 export interface TableOfCall {
@@ -91,6 +94,7 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     isList: kind === 'read',
     isNew: kind === 'write' && table !== null && !ofRow,
     ofRow,
+    neighbour: neighbourOf(tree, prefix, name, names),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { CallPlan } from './call-plan.ts';
 import { testCall } from './call-test.ts';
 import { deedText, namesThing } from './call-texts.ts';
+import { behindHandler } from './neighbour.ts';
 import { behind, Refusal, withImport, withNamed, type Tree } from './tree.ts';
 import { deedOf, kebabOf, listOf, lowerFirst } from './words.ts';
 
@@ -15,7 +16,7 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
   const module = tree.find(`${server}/*.module.ts`)[0];
   if (!module) throw new Refusal(`${plan.room} is no room with a server`);
   provide(tree, module, 'providers', deed, `./${folder}/${kebabOf(deed)}.ts`);
-  const controller = controllerOf(tree, server, plan.prefix) ?? newController(tree, server, module, plan.prefix);
+  const controller = controllerOf(tree, server, plan) ?? newController(tree, server, module, plan.prefix);
   answer(tree, controller, plan, deed, `../${folder}/${kebabOf(deed)}.ts`);
   testCall(tree, plan);
 }
@@ -40,8 +41,12 @@ function emittedBy(tree: Tree, { kind, room, names, kinds, constant }: CallPlan)
 /** These rooms have no events of an organizer. */
 const isBelowEvents = (room: string): boolean => ['accounts', 'reference-books'].includes(room);
 
-/** The controller with most calls of the prefix. */
-function controllerOf(tree: Tree, server: string, prefix: string): string | undefined {
+/** The controller of the neighbour, else the one with most calls of the prefix. */
+function controllerOf(tree: Tree, server: string, { prefix, neighbour }: CallPlan): string | undefined {
+  const beside = tree
+    .find(`${server}/http/*.controller.ts`)
+    .find((file) => neighbour && tree.read(file).includes(`@Call(${neighbour.constant})`));
+  if (beside) return beside;
   const contract = tree
     .find('libs/contract/calls/*.ts')
     .map((file) => tree.read(file))
@@ -68,18 +73,24 @@ export class ${prefix}Controller {
   return `${server}/http/${name}.controller.ts`;
 }
 
+/** Into the room's own list of such providers, or into its module: the one with controllers, because a worker has none. */
 function provide(tree: Tree, module: string, list: 'providers' | 'controllers', name: string, from: string): void {
-  tree.change(module, (text) =>
-    withImport(text, `import { ${name} } from '${from}';`).replace(
-      new RegExp(`(@Module\\(\\{[^@]*?\\b${list}: \\[)([^\\]]*)\\]`),
-      (_, start: string, names: string) => `${start}${names.trimEnd().replace(/([^,\s])$/, '$1,')} ${name}]`,
-    ),
-  );
+  const constant = { './use-cases': 'USE_CASES', './queries': 'QUERIES' }[from.slice(0, from.lastIndexOf('/'))];
+  const added = (_: string, start: string, names: string) =>
+    `${start}${names.trimEnd().replace(/([^,\s])$/, '$1,')} ${name}]`;
+  tree.change(module, (text) => {
+    const next = withImport(text, `import { ${name} } from '${from}';`);
+    const own = new RegExp(`(\\nconst ${constant} = \\[)([^\\]]*)\\]`);
+    if (constant && own.test(next)) return next.replace(own, added);
+    const at = next.lastIndexOf('@Module(', next.indexOf('  controllers: ['));
+    const ofModule = new RegExp(`(\\b${list}: \\[)([^\\]]*)\\]`);
+    return next.slice(0, Math.max(at, 0)) + next.slice(Math.max(at, 0)).replace(ofModule, added);
+  });
 }
 
 /** Adds the call's line and its handler in the constructor. */
 function answer(tree: Tree, file: string, plan: CallPlan, deed: string, from: string): void {
-  const { constant, name, prefix, field, isNew, isList, ofRow } = plan;
+  const { constant, name, prefix, field, isNew, isList, ofRow, neighbour } = plan;
   const property = lowerFirst(deed);
   const own = lowerFirst(name);
   const named = namesThing(plan) ? [`given.query.${field}`] : [];
@@ -102,12 +113,11 @@ function answer(tree: Tree, file: string, plan: CallPlan, deed: string, from: st
       ? next.replace(/(constructor\([\s\S]*?)\s*\) \{/, `$1\n    private readonly ${property}: ${deed},\n  ) {`)
       : behind(next, /export class \w+ \{\n/, `  constructor(private readonly ${property}: ${deed}) {}\n`);
     next = next.replace(/\(private readonly ([^,()]+)\n\s+private/, '(private readonly $1, private');
-    return `${next.trimEnd().replace(/\}$/, '')}
-  @Call(${constant})
+    const handler = `  @Call(${constant})
   ${method}(@Input() given: Given<typeof ${constant}>) {
     return this.${property}.run(${given});
   }
-}
 `;
+    return behindHandler(next, neighbour, handler);
   });
 }

@@ -18,6 +18,27 @@ const relative = (from: string): string => from.replace(/^libs\/[\w-]+\/server\/
 const eventOf = (room: string): string =>
   `import { eventOf } from '${room === 'competitions' ? '../event-scope.ts' : '@rampa/competitions/server'}';`;
 
+/** Writes of jury and judging go through `JudgingWork`, which asks whether the event is judged at all. */
+interface Work {
+  imports: string;
+  type: string;
+  /** Begins the transaction. */
+  run: string;
+}
+
+function workOf({ room, names }: CallPlan): Work {
+  const from = { jury: '../judging-work.ts', judging: '@rampa/jury/server' }[room];
+  if (!from || names === null)
+    return {
+      imports: `import { UnitOfWork, type Scope } from '@rampa/platform/server';`,
+      ...{ type: 'UnitOfWork', run: 'this.work.run({ scope }, async (tx) => {' },
+    };
+  return {
+    imports: `import { JudgingWork } from '${from}';\nimport type { Scope } from '@rampa/platform/server';`,
+    ...{ type: 'JudgingWork', run: 'this.work.plain(scope, async (tx) => {' },
+  };
+}
+
 export function deedText(plan: CallPlan, deed: string, emitted: string | null): string {
   if (plan.isList) return packagesFirst(listText(plan, deed));
   if (plan.ofRow) return packagesFirst(rowText(plan, deed));
@@ -35,19 +56,20 @@ function packagesFirst(text: string): string {
 
 function bareText(plan: CallPlan, deed: string, emitted: string | null): string {
   const guid = namesThing(plan);
+  const work = workOf(plan);
   return lines(
     `import { Injectable } from '@nestjs/common';`,
     emitted ? eventOf(plan.room) : null,
     guid ? `import type { Guid } from '@rampa/kernel';` : null,
-    `import { UnitOfWork, type Scope } from '@rampa/platform/server';
+    `${work.imports}
 
 @Injectable()
 export class ${deed} {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(private readonly work: ${work.type}) {}
 
   async run(scope: Scope${guid ? ', guid: Guid' : ''}): Promise<void> {`,
     emitted ? 'const { competition } = eventOf(scope);' : null,
-    `await this.work.run({ scope }, async (tx) => {
+    `await ${work.run}
       ${emitted ? `tx.emit(competition, '${emitted}', {});` : guid ? `await tx.query('select $1::uuid', [guid]);` : `await tx.query('select 1');`}
     });
   }
@@ -56,23 +78,25 @@ export class ${deed} {
   );
 }
 
-function rowText({ constant, room, table, ofRow }: CallPlan, deed: string): string {
+function rowText(plan: CallPlan, deed: string): string {
+  const { constant, room, table, ofRow } = plan;
+  const work = workOf(plan);
   const changes = ofRow === 'changes';
   return lines(
     `import { Injectable } from '@nestjs/common';`,
     eventOf(room),
     changes ? `import type { BodyOf, ${constant} } from '@rampa/contract';` : null,
     `import { Failure, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope } from '@rampa/platform/server';
+${work.imports}
 import { ${table!.constant} } from '${relative(table!.file)}';
 
 @Injectable()
 export class ${deed} {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(private readonly work: ${work.type}) {}
 
   async run(scope: Scope, guid: Guid${changes ? `, said: BodyOf<typeof ${constant}>` : ''}): Promise<void> {
     const key = { guid, competitionGuid: eventOf(scope).competition };
-    await this.work.run({ scope }, async (tx) => {
+    await ${work.run}
       if (!(await ${table!.constant}.find(tx, key))) throw new Failure('notFound');
       await ${table!.constant}.${changes ? 'update(tx, key, said)' : 'delete(tx, key)'};
     });
@@ -82,23 +106,25 @@ export class ${deed} {
   );
 }
 
-function newText({ constant, room, table }: CallPlan, deed: string, emitted: string | null): string {
+function newText(plan: CallPlan, deed: string, emitted: string | null): string {
+  const { constant, room, table } = plan;
+  const work = workOf(plan);
   return lines(
     `import { Injectable } from '@nestjs/common';`,
     eventOf(room),
     `import type { BodyOf, ${constant} } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope } from '@rampa/platform/server';
+${work.imports}
 import { ${table!.constant} } from '${relative(table!.file)}';
 
 @Injectable()
 export class ${deed} {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(private readonly work: ${work.type}) {}
 
   async run(scope: Scope, said: BodyOf<typeof ${constant}>): Promise<{ guid: Guid }> {
     const { competition } = eventOf(scope);
     const guid = newGuid();
-    await this.work.run({ scope }, async (tx) => {
+    await ${work.run}
       await ${table!.constant}.insert(tx, { guid, competitionGuid: competition, ...said });`,
     emitted ? `tx.emit(competition, '${emitted}', {});` : null,
     `    });

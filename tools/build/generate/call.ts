@@ -22,6 +22,9 @@ export function generateCall(tree: Tree, given: CallGiven): string[] {
   if (plan.isNew) walked(tree, plan);
   return [
     ...(plan.names ? [] : ['its guids: guidOf(kind) in the contract, so that the door asks whose they are']),
+    ...(['jury', 'judging'].includes(plan.room) && plan.kind === 'write'
+      ? ['exclusive instead of plain, if it decides how marks count']
+      : []),
     'libs/kernel/failures: a refusal of its own, if it has one',
     plan.kind === 'write' ? 'the page: useWrite(…) behind a button' : 'the page: npm run generate -- page',
   ];

@@ -71,6 +71,9 @@ beforeAll(async () => {
   const own = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '--why', 'the hall has asked for it'];
   paths.push(await generate('call', 'GroupField/Polish', '--says', 'Отполировать поля', ...own));
   paths.push(await generate('call', 'Competition/HideUploadedFile', ...hide));
+  // In the rooms of judging, and of things that are there already.
+  paths.push(await generate('call', 'Point/Polish', '--says', 'Отполировать критерий', ...own, '--names', 'point'));
+  paths.push(await generate('call', 'VotingProtocol/Polish', '--says', 'Отполировать', ...own, '--room', 'judging'));
   paths.push(await generate('table', 'competitions.partner', '--columns', 'link,comment'));
   const partners = ['--table', 'competitions.partner', '--kinds', 'partners.changed', '--why', 'who helps an event'];
   for (const [name, method, kind, ...names] of [
@@ -146,7 +149,7 @@ if (process.env.RAMPA_TEST_FULL) {
   it('passes its own tests, and those that hold the lists of the house', async () => {
     const own = written.filter((path) => path.endsWith('.spec.ts'));
     // Calls of one table share a file.
-    expect(own).toHaveLength(5);
+    expect(own).toHaveLength(7);
     const lists = ['access', 'exports', 'dockerfile'].map((name) => `tools/build/architecture/${name}.spec.ts`);
     const api = ['openapi.spec', 'migrations.spec', 'tables.db.spec', 'lists.http.spec'].map(
       (name) => `apps/api/src/${name}.ts`,
@@ -201,6 +204,20 @@ it('writes a page below a tab, with its field named', () => {
   expect(form).toContain('label="Что сказать"');
   const calls = readFileSync(join(home, 'libs/contract/calls/announcement.ts'), 'utf8');
   expect(calls.match(/(?:shows|changes): \['announcements\.changed'\]/g)).toHaveLength(2);
+});
+
+it('puts a call where its topic is, and a write of judging into its own transactions', () => {
+  const text = (path: string) => readFileSync(join(home, path), 'utf8');
+  const documents = text('libs/contract/calls/documents.ts');
+  const named = [...documents.matchAll(/const (\w+) = defineCall(?:(?!defineCall)[^])*?guidOf\('eventDocument'\)/g)];
+  expect(named.at(-1)![1]).toBe('CompetitionHideUploadedFile');
+  const controllers = text('libs/competitions/server/http/document.controller.ts');
+  expect(controllers).toContain('@Call(CompetitionHideUploadedFile)');
+  for (const path of [
+    'libs/jury/server/use-cases/polish-point.ts',
+    'libs/judging/server/use-cases/polish-voting-protocol.ts',
+  ])
+    expect(text(path)).toContain('this.work.plain(scope');
 });
 
 it('refuses what is there already, before it writes anything', async () => {

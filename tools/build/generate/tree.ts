@@ -77,9 +77,13 @@ export function behind(text: string, pattern: RegExp, added: string): string {
   return text.slice(0, end) + added + text.slice(end);
 }
 
-/** Adds an import after the last one. */
+/** Adds an import among those of its folder, in their order; else after the last one. */
 export function withImport(text: string, line: string): string {
-  const last = [...text.matchAll(/^(?:import|\} from) .*;$/gm)].at(-1);
+  const all = [...text.matchAll(/^(?:import|\} from) .*;$/gm)];
+  const from = (one: string) => /from '([^']+)'/.exec(one)?.[1] ?? '';
+  const folder = from(line).slice(0, from(line).lastIndexOf('/') + 1);
+  const beside = all.filter(([one]) => folder.startsWith('.') && from(one).startsWith(folder));
+  const last = beside.findLast(([one]) => from(one) < from(line)) ?? all.at(-1);
   if (!last) return `${line}\n\n${text}`;
   const end = last.index + last[0].length;
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
