@@ -20,6 +20,7 @@ import { BASE, Contest, ORGANIZER } from './contest.ts';
 import { hostile, hostileOrganizer } from './hostile.ts';
 import { listenTo, type Overheard } from './listening.ts';
 import { beginApplication, joinAsMember, post } from './people.ts';
+import { realName } from './real-names.ts';
 import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
 
 /** Without books, because a ready form would add lines to the organizer's books, which other journeys see. */
@@ -39,8 +40,11 @@ function formOf(isHostile: boolean) {
 export interface Tour {
   width: number;
   font?: 'default' | 'xl' | 'xxl';
-  /** Gives every person and thing a name that tries to become markup and to widen the page. */
-  isHostile?: boolean;
+  /**
+   * `official`: a contest with the longest names of real festivals; `hostile`: every person and thing has a name that
+   * tries to become markup and to widen the page.
+   */
+  names?: 'official' | 'hostile';
   context?: BrowserContextOptions;
   /** Routes to visit; by default all. */
   places?(place: SitePage): boolean;
@@ -64,11 +68,13 @@ const PERSON = {
 };
 
 export async function tour(browser: Browser, given: Tour, look: (visit: Visit) => Promise<void>): Promise<void> {
-  const { width, font = 'default', isHostile = false } = given;
+  const { width, font = 'default', names } = given;
+  const isHostile = names === 'hostile';
+  const spell = names === 'official' ? realName : isHostile ? hostile : null;
   const desk = await browser.newContext();
   const organizer = isHostile ? await hostileOrganizer(desk) : ORGANIZER;
   await desk.close();
-  const contest = await Contest.create({ organizer, ...(isHostile ? { spell: hostile } : {}) });
+  const contest = await Contest.create({ organizer, ...(spell ? { spell } : {}) });
   // Where an event keeps no finances, their pages only say so.
   const asked = { query: { festivalGuid: contest.guid } };
   const { title, beginDate, endDate, city } = (await contest.call(FestivalGetFestivalDetail, asked)).details;

@@ -7,7 +7,7 @@ import { lostFocus } from './focus.ts';
 import { faultsOf, overhang, picture } from './pages.ts';
 import { runTogether } from './run-together.ts';
 import type { SitePage } from './site-map.ts';
-import { tour } from './tour.ts';
+import { tour, type Tour } from './tour.ts';
 
 export interface Walk {
   width: number;
@@ -16,8 +16,7 @@ export interface Walk {
   hasPictures?: boolean;
   /** Walks each page by Tab. */
   hasTabs?: boolean;
-  /** Gives every person and thing a name that tries to become markup and to widen the page. */
-  isHostile?: boolean;
+  names?: Tour['names'];
   /** Also checks each page's width as a laptop shows it, with the default size of type and without loading it again. */
   isWidened?: boolean;
   /** Routes to visit; by default all. */

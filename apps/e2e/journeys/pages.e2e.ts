@@ -7,7 +7,7 @@ test.setTimeout(900_000);
 // Every page at every width and size of type, with axe and pictures of all, is walked by the long matrix.
 test('every page on a narrow phone with the largest type, by the keyboard too, whatever the names are, and widened', ({
   browser,
-}) => walk(browser, { width: 360, font: 'xxl', hasTabs: true, isHostile: true, isWidened: true }));
+}) => walk(browser, { width: 360, font: 'xxl', hasTabs: true, names: 'hostile', isWidened: true }));
 
 /** What a laptop lays out otherwise than a phone: tables, the live desk, the screens, what everybody sees. */
 const ON_A_LAPTOP = [
@@ -17,9 +17,10 @@ const ON_A_LAPTOP = [
   /^(Лист оценок|Кабинет ведущего|Экран зала)/,
 ];
 
-test('pages that a laptop lays out in its own way, with the usual type and names', ({ browser }) =>
+test('pages that a laptop lays out in its own way, with the usual type and official names', ({ browser }) =>
   walk(browser, {
     width: 1280,
     font: 'default',
+    names: 'official',
     places: ({ route }) => ON_A_LAPTOP.some((one) => one.test(route)),
   }));
