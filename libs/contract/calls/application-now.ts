@@ -19,6 +19,8 @@ const applicationsNow = z.object({
   sent: z.int(),
   /** Those with a number that were changed last, the latest first. */
   latest: z.array(now.extend({ number: z.int() })),
+  /** By which the form counts them: another one changes how full all of them are. Null: there is none. */
+  formRevision: z.int().nullable(),
 });
 export type ApplicationsNow = z.infer<typeof applicationsNow>;
 
@@ -35,7 +37,7 @@ export const ApplicationGetNowByCompetition = defineCall({
   method: 'GET',
   who: ['org:requests'],
   kind: 'read',
-  shows: ['application.changed'],
+  shows: ['application.changed', 'form.changed'],
   summary: 'Сколько заявок отправлено и какие изменились последними; вид live `applications`',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: applicationsNow,

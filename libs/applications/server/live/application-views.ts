@@ -45,7 +45,8 @@ export class ApplicationViews implements OnModuleInit {
       name: 'applications',
       follows: 'office',
       authorise: (actor, key) => this.authoriseDesk(actor, key),
-      touches: ({ kind }) => kind === 'application.changed',
+      // A changed form counts all of them anew and is told once.
+      touches: ({ kind }) => kind === 'application.changed' || kind === 'form.changed',
       load: (reader, key) => this.ofEvent(reader, key),
     };
     this.views.register(desk);
@@ -72,8 +73,9 @@ export class ApplicationViews implements OnModuleInit {
   }
 
   private async ofEvent(reader: Reader, competition: string): Promise<ApplicationsNow> {
-    const [count] = await reader.query<{ sent: number }>(
-      `select count(*)::int as sent from applications.application where competition_guid = $1 and state = 'Subscribed'`,
+    const [count] = await reader.query<Pick<ApplicationsNow, 'sent' | 'formRevision'>>(
+      `select count(*)::int as sent, (select revision from forms.v_form where competition_guid = $1) as "formRevision"
+         from applications.application where competition_guid = $1 and state = 'Subscribed'`,
       [competition],
     );
     const rows = await reader.query<Omit<Row, 'isOpened' | 'messages'>>(
@@ -83,7 +85,7 @@ export class ApplicationViews implements OnModuleInit {
       [competition],
     );
     const latest = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
-    return { sent: count!.sent, latest };
+    return { ...count!, latest };
   }
 
   private async ofMember(reader: Reader, member: string): Promise<OwnApplicationsNow> {

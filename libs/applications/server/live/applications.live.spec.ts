@@ -59,7 +59,7 @@ const codeOf = ({ answer }: { answer: Subscribed }) => (answer.ok ? 'ok' : answe
 it('the desk hears of what is sent and changed then, and of no draft; no answer travels', async () => {
   const desk = await watch('applications', sample.event, sample.boss.token);
   await until('the first picture', () => desk.last());
-  expect(desk.last()).toEqual({ sent: 0, latest: [] });
+  expect(desk.last()).toEqual({ sent: 0, latest: [], formRevision: sample.revision });
   await sample.save(application, 'city', { value: 'Китеж' });
   await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
   await until('the sent one', () => desk.last()?.sent === 1);
@@ -71,6 +71,18 @@ it('the desk hears of what is sent and changed then, and of no draft; no answer 
   expect(JSON.stringify(desk.frames)).not.toMatch(/Китеж|Кострома|Берёзка/);
   const query = { competitionGuid: sample.event };
   expect(await sample.desk(ApplicationGetNowByCompetition, { query })).toEqual(desk.last());
+});
+
+it('the desk hears once of a changed form, which counts all applications anew', async () => {
+  for (const applicationGuid of [application, await sample.filled('Лель')])
+    await sample.own(ApplicationSubscribe, { query: { applicationGuid } });
+  const desk = await watch('applications', sample.event, sample.boss.token);
+  await until('the first picture', () => desk.last());
+  const { latest } = desk.last()!;
+  await sample.change({ do: 'changeField', guid: sample.ids.city, values: { isRequired: true } });
+  await until('the changed form', () => desk.last()!.formRevision === sample.revision);
+  expect(desk.states()).toHaveLength(2);
+  expect(desk.last()!.latest).toEqual(latest);
 });
 
 it('its owner sees his status change, in whichever of his tabs', async () => {
