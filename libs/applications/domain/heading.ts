@@ -3,6 +3,12 @@
 import type { BlockAnswers, Form, FormField } from '@rampa/forms/domain';
 import { sought, type FieldTag } from '@rampa/kernel';
 
+/**
+ * Raised with every change of what is found, named or told from doubles by (this file, `headingIn`, `sought`): a job then
+ * counts anew what stands.
+ */
+export const HEADING_RULE = 1;
+
 const TITLE_MAX = 300;
 /** Bytes of the text that is searched: ten performances of twelve people with their days and towns. */
 const SEARCH_MAX = 16_384;

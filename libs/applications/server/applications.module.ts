@@ -128,6 +128,7 @@ import { TellErasure } from './use-cases/tell-erasure.ts';
 import { ThrowDrafts } from './use-cases/throw-drafts.ts';
 import { ThrownDrafts } from './queries/thrown-drafts.ts';
 import { TellCorrection } from './use-cases/tell-correction.ts';
+import { RecountHeadings } from './use-cases/recount-headings.ts';
 import { TellOffice } from './use-cases/tell-office.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
@@ -351,6 +352,7 @@ export class ApplicationsModule implements OnModuleInit {
     EmployeeAccess,
     OfficeLetters,
     TellOffice,
+    RecountHeadings,
     CountedFields,
     EraseAnswers,
     EraseApplications,

@@ -24,6 +24,7 @@ import erasedAnswers from './migrations/20261129011500-erased-answers.sql?raw';
 import thrownDrafts from './migrations/20261129064000-thrown-drafts.sql?raw';
 import correctedAt from './migrations/20261129083900-corrected-at.sql?raw';
 import toldOffice from './migrations/20261129091500-told-office.sql?raw';
+import headingRule from './migrations/20261129100500-heading-rule.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
 import {
   ANSWER_FILE,
@@ -74,6 +75,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261129064000-thrown-drafts', sql: thrownDrafts },
     { name: '20261129083900-corrected-at', sql: correctedAt },
     { name: '20261129091500-told-office', sql: toldOffice },
+    { name: '20261129100500-heading-rule', sql: headingRule },
   ],
   tables: [
     APPLICATION,

@@ -15,10 +15,13 @@ import {
   type SentBody,
   type SentQuery,
 } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
+import { Database, UnitOfWork } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { RecountHeadings } from '../use-cases/recount-headings.ts';
 
 type List = typeof CompetitionGetSubscribedApplicationsByCompetition;
 
@@ -194,6 +197,35 @@ describe('what several people look at', () => {
     expect(await found({}, { hasFiles: true })).toEqual([]);
     expect(await found({}, { sentBefore: '2020-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await found({}, { sentFrom: '2020-01-01T00:00:00.000Z', isDouble: false })).toEqual(NAMES.slice(1));
+  });
+
+  it('finds and pairs what an older rule has written, once it was counted anew; a run that was cut off goes on', async () => {
+    const of = <T>(kind: abstract new (...given: never[]) => T): T => api.nodes[0]!.app.get(kind);
+    const recount = new RecountHeadings(of(Database), of(UnitOfWork), of(EventForms));
+    const run = () => recount.run(() => Promise.resolve());
+    const standing = () =>
+      api.database.query(
+        'select guid, title, search, performers, percent, revision, updated_at from applications.application order by guid',
+      );
+    await run();
+    const before = await standing();
+    await api.database.query(
+      `update applications.application set heading_rule = 0, search = upper(title), performers = array[upper(title)]`,
+    );
+    const sought = () => found({ searchText: '_свое то' });
+    expect([await sought(), await found({}, { isDouble: true })]).toEqual([[], []]);
+    let steps = 0;
+    const cut = recount.run(async () => {
+      if (++steps > 1) throw new Error('The worker stops');
+    });
+    await expect(cut).rejects.toThrow('The worker stops');
+    const left = await run();
+    expect(left.recounted).toBeGreaterThan(0);
+    expect(left.recounted).toBeLessThan(before.length);
+    expect(await run()).toEqual({ recounted: 0 });
+    expect(await standing()).toEqual(before);
+    expect(await sought()).toEqual(['Узоры']);
+    expect((await found({}, { isDouble: true })).toSorted()).toEqual(['Берёзка', 'берЕзка']);
   });
 
   it('gives several one status, and counts those that had it', async () => {

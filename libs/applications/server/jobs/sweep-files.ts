@@ -1,9 +1,11 @@
 // Once a day: files of answers that belong to nothing any more, addresses of those who have never come, drafts that wait,
 // answers that an event keeps no longer, drafts whose time in the bin is over. Once an hour: letters about what came in.
+// Once a day, and at once after an upgrade: what is found and named by an older rule.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DailyJobs, defineJob, JobHandlers, JobKinds } from '@rampa/platform/server';
+import { HEADING_RULE } from '@rampa/applications/domain';
 import { BIN_DAYS, INVITED_MONTHS } from '@rampa/competitions/domain';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
 import { ANSWER_ARCHIVE } from './answer-archive.ts';
@@ -15,6 +17,7 @@ import { ForgetWaiting } from '../use-cases/forget-waiting.ts';
 import { EraseKeptLong } from '../use-cases/erase-kept-long.ts';
 import { ForgetThrown } from '../use-cases/forget-thrown.ts';
 import { DRAFT_DAYS, RemindDrafts } from '../use-cases/remind-drafts.ts';
+import { RecountHeadings } from '../use-cases/recount-headings.ts';
 import { TellOffice } from '../use-cases/tell-office.ts';
 import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 
@@ -42,6 +45,12 @@ export const THROWN_SWEEP = defineJob({
 
 export const OFFICE_NEWS = defineJob({ name: 'applications.tellOffice', payload: z.strictObject({}) });
 
+/** `rule`: of the code that asked for it. */
+export const HEADING_RECOUNT = defineJob({
+  name: 'applications.recountHeadings',
+  payload: z.strictObject({ rule: z.int().min(1) }),
+});
+
 export const SWEPT = { leftHours: KEPT_DAYS * 24, blockDays: KEPT_DAYS };
 
 /** Known to every process. */
@@ -56,6 +65,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.kinds.add(KEPT_LONG_SWEEP);
     this.kinds.add(THROWN_SWEEP);
     this.kinds.add(OFFICE_NEWS);
+    this.kinds.add(HEADING_RECOUNT);
     this.kinds.add(MAILING_SEND);
     this.kinds.add(EXPORT_CHOSEN);
     this.kinds.add(ANSWER_ARCHIVE);
@@ -74,6 +84,7 @@ export class SweepAnswerFiles implements OnModuleInit {
     private readonly keptLong: EraseKeptLong,
     private readonly thrown: ForgetThrown,
     private readonly office: TellOffice,
+    private readonly headings: RecountHeadings,
     private readonly handlers: JobHandlers,
     private readonly daily: DailyJobs,
   ) {}
@@ -89,6 +100,9 @@ export class SweepAnswerFiles implements OnModuleInit {
     this.daily.add(KEPT_LONG_SWEEP, {});
     this.handlers.add(THROWN_SWEEP, ({ payload }) => this.thrown.run(payload.days));
     this.daily.add(THROWN_SWEEP, { days: BIN_DAYS });
+    this.handlers.add(HEADING_RECOUNT, ({ progress }) => this.headings.run(progress));
+    // A series for each rule, so that an upgrade need not wait for the next day.
+    this.daily.add(HEADING_RECOUNT, { rule: HEADING_RULE }, `${HEADING_RECOUNT.name} ${HEADING_RULE}`);
     this.handlers.add(OFFICE_NEWS, ({ guid }) => this.office.run(guid));
     this.daily.addHourly(OFFICE_NEWS, {});
   }

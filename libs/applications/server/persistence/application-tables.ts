@@ -27,6 +27,8 @@ export const APPLICATION = table('applications.application', {
   search: filled<string>('text'),
   /** Who performs in it, as names are compared. */
   performers: filled<string[]>('_text'),
+  /** By which rule these were made: `HEADING_RULE` of then. */
+  headingRule: filled<number>('int2'),
   dateSubscribe: optional<Date>('timestamptz'),
   comment: filled<string>('text'),
   note: filled<string>('text'),

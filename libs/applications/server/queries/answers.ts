@@ -114,16 +114,20 @@ export class Answers implements AnswersSource {
   }
 }
 
-/** One whose answers have changed otherwise than by its people: what it is called, lacks and hides is counted anew. */
-export async function recountOne(tx: Transaction, competition: Guid, form: Form, guid: Guid): Promise<void> {
-  const [head] = await tx.query<{ state: string; status: string }>(
-    `select state, coalesce(status_guid::text, '') as status from applications.application where guid = $1`,
-    [guid],
+/** Whose answers or rules have changed otherwise than by their people: what they are called, lack and hide is counted anew. */
+export async function recounted(tx: Transaction, competition: Guid, form: Form, guids: readonly Guid[]): Promise<void> {
+  const heads = await tx.query<{ guid: Guid; state: string; status: string }>(
+    `select guid, state, coalesce(status_guid::text, '') as status from applications.application where guid = any ($1::uuid[])`,
+    [guids],
   );
-  const blocks = (await blocksOf(tx, [guid], null)).get(guid) ?? [];
-  const one = countedAnew(guid, blocks, [], evaluate(form, blocks, head!));
-  const hidden = new Map(one.blocks.map((block) => [block.guid, block.hidden]));
-  await write(tx, competition, [{ ...one, ...headingIn(form, blocks, hidden) }]);
+  const blocks = await blocksOf(tx, guids, null);
+  const counted = heads.map(({ guid, ...facts }) => {
+    const own = blocks.get(guid) ?? [];
+    const one = countedAnew(guid, own, [], evaluate(form, own, facts));
+    const hidden = new Map(one.blocks.map((block) => [block.guid, block.hidden]));
+    return { ...one, ...headingIn(form, own, hidden) };
+  });
+  await write(tx, competition, counted);
 }
 
 type Counted = ReturnType<typeof countedAnew> & ReturnType<typeof headingIn>;

@@ -3,6 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   answerWords,
+  HEADING_RULE,
   MOST_OF_ONE,
   siblingsOf,
   takenOver,
@@ -105,7 +106,7 @@ export class CopyApplications {
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
     const values = {
       ...{ state: 'Submitted' as const, revision: 1, percent: counted.percent, unfilled: counted.unfilled },
-      ...headingIn(form.used, blocks, hidden),
+      ...{ ...headingIn(form.used, blocks, hidden), headingRule: HEADING_RULE },
     };
     // A draft that nobody has touched takes it: what stands in it is empty.
     if (untouched) {

@@ -17,7 +17,7 @@ import {
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { CHANGE } from '../persistence/application-tables.ts';
 import { AnswerTraces } from '../ports/answer-traces.ts';
-import { recountOne } from '../queries/answers.ts';
+import { recounted } from '../queries/answers.ts';
 import { forgetTables } from './sweep-imports.ts';
 import { TellErasure } from './tell-erasure.ts';
 import type { UrlOf } from './tell-status.ts';
@@ -123,7 +123,7 @@ export class EraseApplications {
     await forgetFiles(tx, files.map((file) => file.guid)); // prettier-ignore
     // What is about no person goes on naming it, and it is no longer as full as it was.
     const form = await this.forms.of(tx, competition);
-    if (form) await recountOne(tx, competition, form.used, guid);
+    if (form) await recounted(tx, competition, form.used, [guid]);
     tx.emit(officeOf(competition), 'application.changed', { application: guid });
     if (member === null) return;
     await openStream(tx, member, 'user');

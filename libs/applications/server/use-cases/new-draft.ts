@@ -1,5 +1,6 @@
 // An application as it begins: a draft with every block that the form asks for.
 
+import { HEADING_RULE } from '@rampa/applications/domain';
 import { evaluate, missingBlocks } from '@rampa/forms/domain';
 import type { EventForm } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -26,7 +27,10 @@ export async function insertDraft(
     [],
     evaluate(form.used, blocks, { state: 'Draft', status: '' }),
   );
-  await APPLICATION.insert(tx, { guid, competitionGuid: competition, ...owner, percent, unfilled });
+  await APPLICATION.insert(tx, {
+    ...{ guid, competitionGuid: competition, ...owner, percent, unfilled },
+    headingRule: HEADING_RULE,
+  });
   await APPLICATION_BLOCK.insertAll(
     tx,
     blocks.map((block, at) => ({
