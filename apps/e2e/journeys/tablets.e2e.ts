@@ -176,6 +176,7 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
     [390, 844],
     [360, 740],
     [844, 390],
+    [667, 375],
   ] as const) {
     await page.setViewportSize({ width, height });
     const seen = await page.evaluate(() => {
