@@ -54,8 +54,8 @@ export async function joinAsMember(
   context: BrowserContext,
   competitionGuid: Guid,
   fullName = 'Лугова Елена Сергеевна',
+  email = `${newGuid()}@example.org`,
 ): Promise<string> {
-  const email = `${newGuid()}@example.org`;
   await post(context, ParticipantRegistration, {
     email,
     password: PASSWORD,

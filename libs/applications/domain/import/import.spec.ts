@@ -75,6 +75,7 @@ describe('columns', () => {
       ['skip', 'name', 'phone', 'email', 'title', 'kind', 'who', 'who', 'skip'], // prettier-ignore
     );
     expect(applicationKey).toBe(0);
+    expect(guessedMapping(FORM, ['Почта участника'], []).columns).toEqual([{ to: 'email' }]);
     const chosen = { title: 'ЦВЕТ', use: { to: 'field', fieldGuid: 'elsewhere' }, fieldTitle: 'Произведение' } as const;
     expect(guessedMapping(FORM, ['Цвет'], [chosen]).columns).toEqual([{ to: 'field', fieldGuid: 'title' }]);
     const sender = { ...FORM, fields: [...FORM.fields, fieldOf('sender', 11, 'club', 'Кто подаёт заявку')] };
