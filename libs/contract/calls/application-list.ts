@@ -1,7 +1,7 @@
 // The organizer's table of an event's applications: its rows, what may stand in it, and the ways of looking at it that
 // all who work on the event share.
 
-import { CONSENT_KINDS, FIELD_KINDS } from '@rampa/kernel';
+import { CONSENT_KINDS, FIELD_KINDS, FIELD_TAGS } from '@rampa/kernel';
 import { z } from 'zod';
 import { applicationState } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
@@ -129,11 +129,14 @@ export const ApplicationViewGetByCompetition = defineCall({
         block: z.string(),
         kind: z.enum(FIELD_KINDS),
         referenceBookGuid: z.guid().nullable(),
+        tag: z.enum(FIELD_TAGS).nullable(),
         isPrivate: z.boolean(),
         /** What stands in braces where a letter of this event says the answer; null: no letter may. */
         letterName: z.string().nullable(),
       }),
     ),
+    /** Those that stand in the table until somebody has chosen, in their order. */
+    usualFields: z.array(z.guid()),
     /** Of the form: each may have a status of its own in every application. */
     blocks: z.array(z.object({ guid: z.guid(), title: z.string(), isPerformance: z.boolean() })),
     views: z.array(z.object({ title: z.string(), view: applicationView, authorName: z.string(), updatedAt: instant })),

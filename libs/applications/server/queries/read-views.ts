@@ -3,6 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationView, ApplicationViewGetByCompetition } from '@rampa/contract';
 import { applicationView } from '@rampa/contract';
+import { usualFields } from '@rampa/applications/domain';
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import { namesInLetter } from '@rampa/mailings/domain';
@@ -21,7 +22,8 @@ export class ReadViews {
 
   of(competition: Guid): Promise<AnswerOf<typeof ApplicationViewGetByCompetition>> {
     return this.database.snapshot(async (reader) => {
-      const { blocks, fields } = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
+      const form = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
+      const { blocks, fields } = form;
       const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
       const sayable = sayableFields(fields);
       const names = namesInLetter(sayable);
@@ -39,10 +41,11 @@ export class ReadViews {
       const authors = await namesOf(reader, rows.map(({ author }) => author)); // prettier-ignore
       return {
         counts: counts!,
-        fields: fields.map(({ guid, n, title, blockGuid, kind, bookGuid, isPrivate }) => ({
-          ...{ guid, title, block: titles.get(blockGuid) ?? '', kind, referenceBookGuid: bookGuid, isPrivate },
+        fields: fields.map(({ guid, n, title, blockGuid, kind, bookGuid, isPrivate, tag }) => ({
+          ...{ guid, title, block: titles.get(blockGuid) ?? '', kind, referenceBookGuid: bookGuid, isPrivate, tag },
           letterName: names.get(n) ?? null,
         })),
+        usualFields: usualFields(form),
         blocks: blocks.map(({ guid, title, isPerformance }) => ({ guid, title, isPerformance })),
         views: rows.map(({ title, view, author, updatedAt }) => ({
           ...{ title, view: read(view), authorName: authorOf(author, authors).name },

@@ -162,9 +162,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           {...{ pages, columns, idOf, nameOf, choice, open }}
           isNew={({ isChanged }) => isChanged}
           leads={[
-            { label: '№', width: 68, sort: 'number', of: (row) => <Number row={row} /> },
+            { label: '№', width: 60, sort: 'number', of: (row) => <Number row={row} /> },
             {
-              ...{ label: 'Заявка', width: 272, sort: 'title' },
+              ...{ label: 'Заявка', width: 248, sort: 'title' },
               of: (row) => <Lead row={row} />,
             },
           ]}

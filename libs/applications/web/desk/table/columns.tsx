@@ -1,41 +1,44 @@
 // The columns of the organizer's table: its own, and one for each field of the form.
 
 import type { ApplicationRow, ApplicationStatusView, ApplicationTableFacts } from '@rampa/contract';
+import type { FieldTag } from '@rampa/kernel';
 import { momentText, type TableColumn } from '@rampa/platform/web/desk';
 import { consentsText, ownerWords, shownStatus } from '@rampa/applications/domain';
 import { Filled } from '../parts/Filled.tsx';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
 import classes from './applications.module.css';
 
-/** Fields that stand there until somebody has chosen. */
-const USUAL_FIELDS = 3;
+/** All that stands there until somebody has chosen fits a window of 1280. */
+const USUAL_WIDTH = 112;
+const WIDTHS: Partial<Record<FieldTag, number>> = { nomination: 164, ageCategory: 120, city: USUAL_WIDTH };
 
 export interface ColumnsGiven {
   fields: ApplicationTableFacts['fields'];
+  usualFields: ApplicationTableFacts['usualFields'];
   statuses: ReadonlyMap<string, ApplicationStatusView>;
   zone: string;
   /** In which order the cells of a row stand. */
   asked: readonly string[];
 }
 
-export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): TableColumn<ApplicationRow>[] {
-  const books = fields.filter(({ kind }) => kind === 'ReferenceBook').slice(0, USUAL_FIELDS);
+export function columnsOf({ fields, usualFields, statuses, zone, asked }: ColumnsGiven): TableColumn<ApplicationRow>[] {
+  const usual = usualFields.flatMap((guid) => fields.find((field) => field.guid === guid) ?? []);
   return [
+    ...usual.map((field) => fieldColumn(field, asked, true)),
     {
-      ...{ key: 'status', label: 'Статус', width: 164 },
+      ...{ key: 'performanceCount', label: 'Номеров', width: 76, isNumber: true },
+      of: ({ performanceCount }) => performanceCount,
+    },
+    {
+      ...{ key: 'status', label: 'Статус', width: 152 },
       of: ({ competitionStatusGuid: guid, state }) => {
         const status = shownStatus(state, statuses.get(guid ?? ''));
         return status ? <StatusChip {...status} /> : <StateChip state={state} />;
       },
     },
     {
-      ...{ key: 'percent', label: 'Заполнено', width: 112, sort: 'percent' },
+      ...{ key: 'percent', label: 'Заполнено', width: 100, sort: 'percent' },
       of: ({ percent }) => <Filled percent={percent} />,
-    },
-    ...books.map((field) => fieldColumn(field, asked, false)),
-    {
-      ...{ key: 'performanceCount', label: 'Номеров', width: 84, isNumber: true },
-      of: ({ performanceCount }) => performanceCount,
     },
     {
       ...{ key: 'consents', label: 'Согласия', width: 152, isHidden: true },
@@ -44,7 +47,7 @@ export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): Tabl
       ),
     },
     {
-      ...{ key: 'updatedAt', label: 'Изменена', width: 152, sort: 'updatedAt' },
+      ...{ key: 'updatedAt', label: 'Изменена', width: 124, sort: 'updatedAt' },
       of: ({ updatedAt, isChanged }) => (
         <span className={classes.moment} data-new={isChanged || undefined}>
           {isChanged ? <span className="r-sr-only">Есть непринятые изменения, </span> : null}
@@ -60,18 +63,19 @@ export function columnsOf({ fields, statuses, zone, asked }: ColumnsGiven): Tabl
       ...{ key: 'member', label: 'Участник', width: 200, sort: 'member', isHidden: true },
       of: (row) => <Text text={ownerWords(row)} />,
     },
-    ...fields.filter((field) => !books.includes(field)).map((field) => fieldColumn(field, asked, true)),
+    ...fields.filter((field) => !usual.includes(field)).map((field) => fieldColumn(field, asked, false)),
   ];
 }
 
 function fieldColumn(
-  { guid, title, block, isPrivate }: ApplicationTableFacts['fields'][number],
+  { guid, title, block, isPrivate, tag }: ApplicationTableFacts['fields'][number],
   asked: readonly string[],
-  isHidden: boolean,
+  isUsual: boolean,
 ): TableColumn<ApplicationRow> {
   const at = asked.indexOf(guid);
   return {
-    ...{ key: guid, label: title, width: 196, isHidden },
+    ...{ key: guid, label: title, isHidden: !isUsual },
+    width: (tag && WIDTHS[tag]) ?? (isUsual ? USUAL_WIDTH : 196),
     group: isPrivate ? `${block}, только для своих` : block,
     of: ({ cells }) => <Text text={cells[at] ?? ''} />,
   };

@@ -35,7 +35,7 @@ export function useApplications(competitionGuid: string, facts: ApplicationTable
   const statuses = useRead(CompetitionStatusGetAllByCompetitionGuid, { query });
   const list = useList({ keep: 'applications', sorts: SORTS, filters: FILTERS, isPrivate: true, usualSize: 100 });
   const known = new Map(statuses.data?.map((status) => [status.guid, status]));
-  const given = { fields: facts.fields, statuses: known, zone };
+  const given = { fields: facts.fields, usualFields: facts.usualFields, statuses: known, zone };
   const columns = useTableColumns<ApplicationRow>(
     `applications ${competitionGuid}`,
     columnsOf({ ...given, asked: [] }),
