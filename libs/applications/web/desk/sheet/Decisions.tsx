@@ -84,7 +84,7 @@ function Sending({ sheet: { application }, zone }: { sheet: Sheet; zone: string 
   if (application.state === 'Subscribed')
     return (
       <>
-        <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
+        <Button className={classes.flush!} variant="subtle" color="danger" onClick={() => setAsking(true)}>
           Отозвать заявку
         </Button>
         <Confirm

@@ -17,7 +17,7 @@ export function Erasing({ sheet: { application, erasedAt }, zone }: { sheet: She
     <section aria-label="Личные данные" data-no-print>
       <h2 className={classes.sideTitle}>Личные данные</h2>
       {erasedAt === null ? null : <p className={classes.note}>Личные ответы стёрты {momentText(erasedAt, zone)}.</p>}
-      <Button variant="subtle" color="danger" onClick={() => setAsked('first')}>
+      <Button className={classes.flush!} variant="subtle" color="danger" onClick={() => setAsked('first')}>
         Стереть личные ответы
       </Button>
       <Confirm

@@ -34,7 +34,7 @@ export function ConsentsNote({ applicationGuid, zone, isSaving }: ConsentsNotePr
       <p>
         {unpublished.length === 0
           ? 'На показ имени есть на всех.'
-          : `На показ имени нет: ${namesWords(unpublished)}. На открытых страницах их имена станут «Фамилия И.».`}
+          : `На показ имени нет: ${namesWords(unpublished)}. На открытых страницах ${unpublished.length === 1 ? 'имя станет' : 'имена станут'} «Фамилия И.».`}
       </p>
       <div className={classes.deeds}>
         <Button kind={unprocessed.length > 0 && canChange ? 'primary' : 'plain'} onClick={() => setOpen(true)}>

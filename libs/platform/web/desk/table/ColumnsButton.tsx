@@ -10,14 +10,15 @@ const ColumnsLater = openedLater(async () => (await import('./ColumnsForm.tsx'))
 
 export function ColumnsButton<Row>({ columns, most }: { columns: TableColumns<Row>; most: number }) {
   const [isOpen, setOpen] = useState(false);
-  // Cards have no columns.
+  // Cards have no columns. A panel that is open stays: without it nothing would free the page that it covers.
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  if (isPhone) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} />} onClick={() => setOpen(true)}>
-        Столбцы: {columns.shown.length} из {columns.all.length}
-      </Button>
+      {isPhone ? null : (
+        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} />} onClick={() => setOpen(true)}>
+          Столбцы: {columns.shown.length} из {columns.all.length}
+        </Button>
+      )}
       <ColumnsLater
         of={isOpen ? { columns: columns as unknown as TableColumns<never>, most, onClose: () => setOpen(false) } : null}
       />

@@ -1,4 +1,4 @@
-// Below a table: how much of it is shown, and the actions on chosen rows, which never cover them.
+// Below a table: how much of it is shown, and the actions on chosen rows, which cover them on a phone alone.
 
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
