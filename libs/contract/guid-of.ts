@@ -33,6 +33,7 @@ export type GuidKind =
   | 'application'
   | 'applicationBlock'
   | 'answerUpload'
+  | 'messageUpload'
   | 'performer'
   | 'mailing'
   | 'applicationImport'

@@ -199,6 +199,7 @@ const NOT_COPIED: Record<string, readonly string[]> = {
     'consent',
     'consent_link',
     'message',
+    'message_file',
     'file',
     'import',
     'numbering',

@@ -1,6 +1,6 @@
 // A member's own performers, and an application that begins with an earlier one: on a phone.
 
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import {
   ApplicationFormChange,
   ApplicationFormCreate,
@@ -11,6 +11,7 @@ import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
+import { wav } from '../recording.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -130,20 +131,39 @@ async function atTheDesk(browser: Browser, contest: Contest, application: string
   await page.getByRole('button', { name: 'Переписка' }).click();
   const talk = page.getByRole('dialog', { name: 'Переписка по заявке' });
   await talk.getByLabel('Участнику').fill('Захватите оригинал согласия на регистрацию.');
+  const files = talk.locator('input[type="file"]');
+  await files.setInputFiles([
+    { name: 'Вальс.wav', mimeType: 'audio/wav', buffer: wav(1) },
+    { name: 'Лишний.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF') },
+    { name: 'Афиша.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') },
+  ]);
+  await expect(talk.getByRole('alert').filter({ hasText: 'программа' })).toBeVisible();
+  await talk.getByRole('button', { name: 'Убрать: Афиша.pdf' }).click();
+  await talk.getByRole('button', { name: 'Убрать файл «Лишний.pdf»' }).click();
+  await expect(talk.getByRole('link', { name: /Лишний/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'messages-attached-1440');
   await talk.getByRole('button', { name: 'Отправить' }).click();
-  await expect(talk.getByRole('listitem')).toContainText('ещё не прочитано');
+  await expect(messages(talk)).toContainText('ещё не прочитано');
+  await expect(talk.getByRole('group', { name: 'Файлы к сообщению' }).getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
   await picture(page, 'messages-1440');
   await desk.close();
 }
 
+const messages = (talk: Locator) => talk.getByRole('list', { name: /^Сообщения/ }).locator(':scope > li');
+
 async function answered(page: Page): Promise<void> {
   await page.getByRole('button', { name: '1 новое сообщение' }).click();
   const talk = page.getByRole('dialog', { name: 'Переписка по заявке' });
-  await expect(talk.getByRole('listitem')).toContainText('Захватите оригинал');
+  await expect(messages(talk)).toContainText('Захватите оригинал');
+  await expect(messages(talk).getByRole('link', { name: /Вальс\.wav.*0:01/ })).toBeVisible();
+  const player = talk.getByLabel('Вальс.wav');
+  await player.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1);
   await talk.getByLabel('Организатору').fill('Хорошо, возьму.');
   await talk.getByRole('button', { name: 'Отправить' }).click();
-  await expect(talk.getByRole('listitem')).toHaveCount(2);
+  await expect(messages(talk)).toHaveCount(2);
   await expectAccessible(page);
   await picture(page, 'messages-390');
   await talk.locator('header').getByRole('button', { name: 'Закрыть' }).click();

@@ -25,6 +25,7 @@ import type { Guid } from '@rampa/kernel';
 import { GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswerFileGate } from './answer-file-gate.ts';
+import { MessageFileGate } from './message-file-gate.ts';
 import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { ChildConsentsController } from './http/child-consents.controller.ts';
@@ -108,6 +109,7 @@ import { KeepQuotas } from './use-cases/keep-quotas.ts';
 import { KeepChildConsents } from './use-cases/keep-child-consents.ts';
 import { GiveParentLinks } from './use-cases/give-parent-links.ts';
 import { ParentAnswers } from './parents/parent-answers.ts';
+import { AttachFiles } from './use-cases/attach-files.ts';
 import { WriteMessages } from './use-cases/write-messages.ts';
 import { RemindDrafts } from './use-cases/remind-drafts.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
@@ -165,6 +167,7 @@ class AnswerTracesModule {}
   providers: [
     Addressees,
     AnswerFileGate,
+    MessageFileGate,
     AnswerFiles,
     Answers,
     BeginImport,
@@ -174,6 +177,7 @@ class AnswerTracesModule {}
     ReadChildren,
     ReadMessages,
     WriteMessages,
+    AttachFiles,
     KeepChildConsents,
     GiveParentLinks,
     ParentAnswers,
@@ -320,6 +324,11 @@ export class ApplicationsModule implements OnModuleInit {
     this.owners.register(
       'answerUpload',
       `select f.guid, ${owner} from applications.file f join applications.application a on a.guid = f.application_guid
+         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[]) and a.deleted_at is null`,
+    );
+    this.owners.register(
+      'messageUpload',
+      `select f.guid, ${owner} from applications.message_file f join applications.application a on a.guid = f.application_guid
          join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[]) and a.deleted_at is null`,
     );
   }

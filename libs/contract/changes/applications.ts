@@ -5,9 +5,10 @@ export const EVENTS = [
   'applicationQuotas.changed',
   'mailings.changed',
 ] as const;
-/** Files of answers that have not come whole; ways of looking at the table; imports; a member's own performers. */
+/** Files of answers that have not come whole, and of messages that were not sent; ways of looking at the table; imports; a member's own performers. */
 export const QUIET = [
   'answerUploads.changed',
+  'messageFiles.changed',
   'applicationViews.changed',
   'applicationImports.changed',
   'performers.changed',

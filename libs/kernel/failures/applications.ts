@@ -52,6 +52,8 @@ export const APPLICATIONS = {
   consentLinksOften: { status: 429, text: 'За сутки — не больше 500 ссылок родителям, из них письмами 100. Остальные можно сделать завтра.' }, // prettier-ignore
   consentAddressRefused: { status: 409, text: 'На этот адрес просили больше не писать. Передайте ссылку сами.' },
   messagesFull: { status: 409, text: 'В переписке по этой заявке уже 500 сообщений. Продолжите по почте.' },
+  messageFilesFull: { status: 409, text: 'К одному сообщению прикладывают не больше пяти файлов. Уберите лишний.' },
+  messageFileGone: { status: 409, text: 'Приложенного файла уже нет: он хранится сутки. Приложите его снова.' },
   messageNobody: { status: 409, text: 'Писать некому: у заявки пока нет участника.' },
   statusOff: { status: 409, text: 'Этот статус выключен: выберите другой.' },
 } as const satisfies Entries;

@@ -2,6 +2,7 @@
 
 import {
   ApplicationFileBeginUpload,
+  ApplicationMessageBeginUpload,
   ApplicationGetApplicationJson,
   ApplicationSubmit,
   ApplicationTemplateDuplicateBlock,
@@ -171,6 +172,10 @@ async function makeApplications(target: Target, homes: Homes, everybody: readonl
     await call(target.url, ApplicationFileBeginUpload, {
       as,
       body: { applicationGuid, applicationBlockGuid, fieldGuid: guid, name: 'Согласие.pdf', size: 5_000_000 },
+    });
+    await call(target.url, ApplicationMessageBeginUpload, {
+      as,
+      body: { applicationGuid, name: 'Афиша.pdf', size: 5_000_000 },
     });
     await makeMoney(target, event, applicationGuid);
   }

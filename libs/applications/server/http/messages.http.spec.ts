@@ -3,12 +3,18 @@
 
 import { EmployeeAccess, ForgetClosed, LetterRefusals, Notifications, OfficeLetters } from '@rampa/accounts/server';
 import {
+  ApplicationErasePersonal,
   ApplicationGetAllToMember,
   ApplicationGetByGuid,
   ApplicationGetNowToMember,
+  ApplicationMessageBeginUpload,
+  ApplicationMessageCancelUpload,
+  ApplicationMessageFinishUpload,
+  ApplicationMessageGetAttached,
   ApplicationMessageGetByApplication,
   ApplicationMessageSee,
   ApplicationMessageSend,
+  ApplicationMessageSendPiece,
   ApplicationCreateForEmail,
   ApplicationRulesUpdate,
   ApplicationSubscribe,
@@ -16,13 +22,17 @@ import {
   CompetitionGetSubscribedApplicationsByCompetition,
   UserGetNotifications,
   UserUpdateNotifications,
+  type Envelope,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { CONFIG, Database, MailOutbox, UnitOfWork, type Config } from '@rampa/platform/server';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { HOSTILE } from '../../testing/hostile-files.ts';
+import { wav } from '../../testing/recordings.ts';
 import { startWorker } from '../../testing/worker.ts';
+import { ForgetLeftFiles } from '../use-cases/forget-left-files.ts';
 import { RemindDrafts } from '../use-cases/remind-drafts.ts';
 import { TellOffice } from '../use-cases/tell-office.ts';
 
@@ -118,6 +128,108 @@ describe('a message', () => {
     await api.database.query(`update accounts.account set closed_at = now() - interval '40 days' where guid = $1`, [sample.member.guid]); // prettier-ignore
     await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
     expect((await read(sample.boss.token)).totalCount).toBe(0);
+  });
+});
+
+describe('a file of a message', () => {
+  const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+  const own = () => sample.member.token;
+  const boss = () => sample.boss.token;
+  const begin = (name: string, size: number, as: string) =>
+    api.send(ApplicationMessageBeginUpload, { as, body: { ...query(), name, size } });
+  async function piece(uploadGuid: Guid, bytes: Buffer, as: string): Promise<number> {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(bytes)]), 'piece');
+    const asked = new URLSearchParams({ uploadGuid, at: '0' });
+    const address = `${api.url}/api/v1/${ApplicationMessageSendPiece.path}?${asked}`;
+    return (await fetch(address, { method: 'PUT', headers: { authorization: `Bearer ${as}` }, body })).status;
+  }
+  const finish = (uploadGuid: Guid, as: string) =>
+    api.send(ApplicationMessageFinishUpload, { as, body: { uploadGuid } });
+  async function sent(name: string, bytes: Buffer, as: string) {
+    const { envelope } = await begin(name, bytes.length, as);
+    const { uploadGuid } = envelope.data!;
+    expect(await piece(uploadGuid, bytes, as)).toBe(200);
+    return { uploadGuid, answer: await finish(uploadGuid, as) };
+  }
+  async function attached(name: string, bytes: Buffer = PDF, as = own()): Promise<Guid> {
+    const { answer } = await sent(name, bytes, as);
+    expect(answer.envelope.errors).toEqual([]);
+    return answer.envelope.data!.guid;
+  }
+  const status = async (uploadedFileGuid: Guid, as?: string) => {
+    const address = `${api.url}/api/v1/UploadedFile/GetByGuid?${new URLSearchParams({ uploadedFileGuid })}`;
+    return (await fetch(address, as ? { headers: { authorization: `Bearer ${as}` } } : {})).status;
+  };
+  const writeWith = (fileGuids: Guid[], as = own()) =>
+    api.send(ApplicationMessageSend, { as, body: { ...query(), text: 'Вот', fileGuids } });
+  const waiting = (as: string) => api.call(ApplicationMessageGetAttached, { as, query: query() });
+  const codeOf = ({ envelope }: { envelope: Pick<Envelope<unknown>, 'errors'> }) => envelope.errors[0]?.code;
+
+  it('is its author’s alone until the message is sent, then both sides’ and nobody else’s', async () => {
+    const stranger = (await api.member(sample.event)).token;
+    const other = (await api.organizer()).token;
+    const song = await attached('Вальс.wav', wav(2));
+    const plan = await attached('Сцена.pdf');
+    const all = () => Promise.all([own(), boss(), stranger, other, undefined].map((as) => status(plan, as)));
+    expect((await waiting(own())).files.map(({ name, seconds }) => [name, seconds])).toEqual([
+      ['Вальс.wav', 2],
+      ['Сцена.pdf', null],
+    ]);
+    expect((await waiting(boss())).files).toEqual([]);
+    expect(await all()).toEqual([200, 404, 404, 404, 404]);
+    expect(codeOf(await writeWith([plan], boss()))).toBe('messageFileGone');
+    expect(codeOf(await finish(plan, boss()))).toBe('notFound');
+    expect(codeOf(await writeWith([song, plan]))).toBeUndefined();
+    expect(await all()).toEqual([200, 200, 404, 404, 404]);
+    const { collection } = await read(boss());
+    expect(collection[0]!.files.map(({ name, size }) => [name, size])).toEqual([
+      ['Вальс.wav', wav(2).length],
+      ['Сцена.pdf', PDF.length],
+    ]);
+    expect([(await waiting(own())).files, codeOf(await writeWith([plan]))]).toEqual([[], 'messageFileGone']);
+    const refused = await api.send(ApplicationMessageCancelUpload, { as: own(), query: { uploadGuid: plan } });
+    expect([codeOf(refused), await status(plan, own())]).toEqual(['notFound', 200]);
+  });
+
+  it('is refused in words where it is no file for people, too large or the sixth', async () => {
+    const early = await Promise.all([
+      begin('игра.exe', 10, own()),
+      begin('пусто.pdf', 0, own()),
+      begin('кино.mp4', 81 * 1024 * 1024, own()),
+    ]);
+    expect(early.map(codeOf)).toEqual(['answerFileRefused', 'answerFileRefused', 'fileTooLarge']);
+    const taken: string[] = [];
+    for (const [what, bytes] of Object.entries(HOSTILE)) {
+      const { uploadGuid, answer } = await sent('Афиша.pdf', bytes, own());
+      if (answer.status === 200) taken.push(`${what}: ${answer.envelope.data!.type}`);
+      else
+        expect([codeOf(answer), answer.envelope.errors[0]!.message !== ''], what).toEqual(['answerFileRefused', true]);
+      await api.send(ApplicationMessageCancelUpload, { as: own(), query: { uploadGuid } });
+    }
+    // As in a field: by what they are, and never as a page.
+    expect(taken.filter((one) => /\/(?:html|svg|xml)|script/.test(one.split(': ')[1]!))).toEqual([]);
+    expect(taken.map((one) => one.split(':')[0])).toEqual([
+      ...['a page', 'a drawing that runs', 'a paper that is a page', 'names that lead out'],
+      'a document with entities',
+    ]);
+    expect(await waiting(own())).toEqual({ files: [], coming: [] });
+    const five = [];
+    for (let at = 1; at <= 5; at++) five.push(await attached(`${at}.pdf`));
+    expect(codeOf(await begin('6.pdf', 10, own()))).toBe('messageFilesFull');
+    await api.call(ApplicationMessageCancelUpload, { as: own(), query: { uploadGuid: five[0]! } });
+    expect([codeOf(await begin('6.pdf', 10, own())), await status(five[0]!, own())]).toEqual([undefined, 404]);
+  });
+
+  it('goes after a day where the message was never sent, and with answers that are erased', async () => {
+    const [left, kept] = [await attached('Забыт.pdf'), await attached('Сцена.pdf')];
+    await writeWith([kept]);
+    await api.database.query(`update applications.message_file set came_at = now() - interval '25 hours'`);
+    await api.nodes[0]!.app.get(ForgetLeftFiles, { strict: false }).run({ leftHours: 720, blockDays: 30 });
+    expect([await status(left, own()), await status(kept, own())]).toEqual([404, 200]);
+    await sample.desk(ApplicationErasePersonal, { query: query() });
+    const rows = await api.database.query('select guid from files.file where guid = any ($1::uuid[])', [[left, kept]]);
+    expect([rows, (await read()).totalCount]).toEqual([[], 0]);
   });
 });
 

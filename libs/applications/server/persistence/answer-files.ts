@@ -60,23 +60,27 @@ export class AnswerFiles {
     return row!.count;
   }
 
-  /** Failures answerFilesFull, eventFilesFull. What answers have left out makes room first. */
+  /** Failures answerFilesFull, eventFilesFull. Files of messages count too; what answers have left out makes room first. */
   async assertRoom(tx: Transaction, application: Guid, competition: Guid, bytes: number): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`answers of ${competition}`]);
-    const [own] = await tx.query<{ standing: string; whole: string; left: string }>(
+    const [own] = await tx.query<{ standing: string; whole: string; left: string; written: string }>(
       `select coalesce(sum(f.size) filter (where f.removed_at is null and b.deleted_at is null), 0) as standing,
               coalesce(sum(f.size) filter (where f.removed_at is null), 0) as whole,
-              coalesce(sum(f.size) filter (where f.removed_at is not null), 0) as left
+              coalesce(sum(f.size) filter (where f.removed_at is not null), 0) as left,
+              (select coalesce(sum(m.size), 0) from applications.message_file m where m.application_guid = $1) as written
          from applications.file f join applications.block b on b.guid = f.block_guid where f.application_guid = $1`,
       [application],
     );
     const { standing, whole, left } = own!;
-    if (Number(standing) + bytes > APPLICATION_MB * MB || Number(whole) + bytes > WHOLE_MB * MB)
+    const coming = Number(own!.written) + bytes;
+    if (Number(standing) + coming > APPLICATION_MB * MB || Number(whole) + coming > WHOLE_MB * MB)
       throw new Failure('answerFilesFull');
-    if (Number(whole) + Number(left) + bytes > WHOLE_MB * MB)
+    if (Number(whole) + Number(left) + coming > WHOLE_MB * MB)
       await this.forgetLeft(tx, 'application_guid', application);
     const [all] = await tx.query<{ taken: string; left: string }>(
-      `select coalesce(sum(size), 0) as taken, coalesce(sum(size) filter (where removed_at is not null), 0) as left
+      `select coalesce(sum(size), 0) + (select coalesce(sum(m.size), 0) from applications.message_file m
+                where m.competition_guid = $1) as taken,
+              coalesce(sum(size) filter (where removed_at is not null), 0) as left
          from applications.file where competition_guid = $1`,
       [competition],
     );

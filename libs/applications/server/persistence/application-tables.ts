@@ -172,6 +172,24 @@ export const MESSAGE = table('applications.message', {
 
 export type MessageRow = RowOf<typeof MESSAGE>;
 
+export const MESSAGE_FILE = table('applications.message_file', {
+  guid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  competitionGuid: required<Guid>('uuid'),
+  /** Null: not sent yet. */
+  messageGuid: optional<Guid>('uuid'),
+  name: required<string>('text'),
+  contentType: optional<string>('text'),
+  size: required<number>('int4'),
+  seconds: optional<number>('int4'),
+  /** Who has attached it. */
+  actor: required<string>('text'),
+  createdAt: filled<Date>('timestamptz'),
+  cameAt: optional<Date>('timestamptz'),
+});
+
+export type MessageFileRow = RowOf<typeof MESSAGE_FILE>;
+
 export const CHANGE = table('applications.change', {
   applicationGuid: required<Guid>('uuid'),
   revision: required<number>('int4'),

@@ -4,7 +4,8 @@ import { Competitions } from '@rampa/competitions/server';
 import type { AnswerOf, ApplicationMessageGetByApplication, QueryOf } from '@rampa/contract';
 import { Database, pageOf, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
-import { MESSAGE, type MessageRow } from '../persistence/application-tables.ts';
+import { MESSAGE, MESSAGE_FILE, type MessageFileRow, type MessageRow } from '../persistence/application-tables.ts';
+import { fileView } from '../persistence/message-files.ts';
 import { authorOf, namesOf } from './authors.ts';
 
 @Injectable()
@@ -37,10 +38,16 @@ export class ReadMessages {
           where application_guid = $1 and seen_at is null and is_organizer = $2`,
         [applicationGuid, isMember],
       );
+      const files = await reader.query<MessageFileRow>(
+        `select ${MESSAGE_FILE.select('f')} from applications.message_file f
+          where f.message_guid = any ($1::uuid[]) order by f.guid`,
+        [rows.map(({ guid }) => guid)],
+      );
       const names = await namesOf(reader, rows.map(({ actor }) => actor)); // prettier-ignore
       const office = isMember ? await this.officeName(reader, competitionGuid) : null;
       const collection = rows.map(({ guid, text, isOrganizer, actor, at, seenAt }) => ({
         ...{ guid, text, isOrganizer, at: at.toISOString(), isSeen: seenAt !== null },
+        files: files.filter(({ messageGuid }) => messageGuid === guid).map(fileView),
         // To a member the organizer's people are the organizer.
         authorName: isOrganizer && office !== null ? office : authorOf(actor, names).name,
       }));

@@ -99,7 +99,6 @@ export class EraseApplications {
       [guid],
     );
     await tx.query('delete from applications.consent_link where application_guid = $1', [guid]);
-    await tx.query('delete from applications.message where application_guid = $1', [guid]);
     await tx.query('delete from applications.answer_item where application_guid = $1 and n = any ($2::int[])', [
       guid,
       numbers,
@@ -120,7 +119,14 @@ export class EraseApplications {
        select guid from gone`,
       [guid, numbers],
     );
-    await forgetFiles(tx, files.map((file) => file.guid)); // prettier-ignore
+    const written = await tx.query<{ guid: Guid }>(
+      `with gone as (
+         delete from applications.message_file where application_guid = $1 returning guid)
+       select guid from gone`,
+      [guid],
+    );
+    await tx.query('delete from applications.message where application_guid = $1', [guid]);
+    await forgetFiles(tx, [...files, ...written].map((file) => file.guid)); // prettier-ignore
     // What is about no person goes on naming it, and it is no longer as full as it was.
     const form = await this.forms.of(tx, competition);
     if (form) await recounted(tx, competition, form.used, [guid]);

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { forgetFiles, UnitOfWork } from '@rampa/platform/server';
 import { ANSWER_PURPOSE } from '../persistence/answer-files.ts';
+import { MESSAGE_PURPOSE } from '../persistence/message-files.ts';
 
 /**
  * Files that no answer has named for a while, those of blocks that cannot be brought back any more, those that never came
- * whole (a day after they began: they take up room and nobody can want them back), and those whose application is gone. The platform's own sweep takes their bytes off the disk.
+ * whole (a day after they began: they take up room and nobody can want them back), those of a message that was not sent within
+ * a day, and those whose application is gone. The platform's own sweep takes their bytes off the disk.
  */
 @Injectable()
 export class ForgetLeftFiles {
@@ -25,12 +27,21 @@ export class ForgetLeftFiles {
          select guid from gone`,
         [leftHours, blockDays],
       );
-      const orphans = await tx.query<{ guid: Guid }>(
-        `select v.guid from files.v_file v where v.purpose = $1
-          and not exists (select from applications.file f where f.guid = v.guid)`,
-        [ANSWER_PURPOSE],
+      const unsent = await tx.query<{ guid: Guid }>(
+        `with gone as (
+           delete from applications.message_file f
+            where f.message_guid is null and coalesce(f.came_at, f.created_at) < now() - interval '1 day'
+              and not exists (select from files.v_upload u where u.guid = f.guid)
+           returning f.guid)
+         select guid from gone`,
       );
-      const gone = new Set([...left, ...orphans].map(({ guid }) => guid));
+      const orphans = await tx.query<{ guid: Guid }>(
+        `select v.guid from files.v_file v where v.purpose in ($1, $2)
+          and not exists (select from applications.file f where f.guid = v.guid)
+          and not exists (select from applications.message_file f where f.guid = v.guid)`,
+        [ANSWER_PURPOSE, MESSAGE_PURPOSE],
+      );
+      const gone = new Set([...left, ...unsent, ...orphans].map(({ guid }) => guid));
       await forgetFiles(tx, [...gone]);
       return { removed: gone.size };
     });

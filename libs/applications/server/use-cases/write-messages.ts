@@ -10,6 +10,7 @@ import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
 import { MESSAGE, type ApplicationRow } from '../persistence/application-tables.ts';
 import { announceMessage } from './announce.ts';
 import { nameOf } from './application-name.ts';
+import { AttachFiles } from './attach-files.ts';
 import type { UrlOf } from './tell-status.ts';
 
 /** Of one application. */
@@ -22,12 +23,13 @@ export class WriteMessages {
     private readonly rows: ApplicationRows,
     private readonly competitions: Competitions,
     private readonly letters: AnswerLetters,
+    private readonly attached: AttachFiles,
   ) {}
 
-  /** A member is told by a letter once until he has read. Failures messagesFull, messageNobody where nobody would read it. */
+  /** A member is told by a letter once until he has read. Failures messagesFull, messageFileGone, messageNobody where nobody would read it. */
   async send(
     scope: Scope,
-    { applicationGuid, messageGuid, text }: BodyOf<typeof ApplicationMessageSend>,
+    { applicationGuid, messageGuid, text, fileGuids }: BodyOf<typeof ApplicationMessageSend>,
     urlOf: UrlOf,
   ) {
     const isOrganizer = memberOf(scope) === null;
@@ -46,7 +48,8 @@ export class WriteMessages {
         ...{ guid, applicationGuid, competitionGuid: application.competitionGuid, position: count + 1 },
         ...{ text, isOrganizer, actor: actorName(scope.actor) },
       });
-      if (isOrganizer && unread === 0) await this.tell(tx, application, { guid, text, urlOf });
+      const files = await this.attached.send(tx, scope, { guid, applicationGuid }, fileGuids);
+      if (isOrganizer && unread === 0) await this.tell(tx, application, { guid, text, files, urlOf });
       await announceMessage(tx, application);
     });
   }
@@ -69,7 +72,7 @@ export class WriteMessages {
   private async tell(
     tx: Transaction,
     application: ApplicationRow,
-    { guid, text, urlOf }: { guid: Guid; text: string; urlOf: UrlOf },
+    { guid, text, files, urlOf }: { guid: Guid; text: string; files: readonly string[]; urlOf: UrlOf },
   ) {
     const { title: eventTitle } = await this.competitions.face(tx, application.competitionGuid);
     const { competitionGuid: competition, memberGuid, guid: own } = application;
@@ -80,6 +83,7 @@ export class WriteMessages {
       paragraphs: [
         `${name} на мероприятие ${inQuotes(eventTitle)}. Организатор пишет:`,
         ...text.split(/\n+/).filter(Boolean),
+        ...(files.length === 0 ? [] : [`К сообщению приложено: ${files.map((name) => inQuotes(name)).join(', ')}.`]),
       ],
       button: { label: 'Открыть заявку и ответить', path: `/member/competition/${competition}/applications/${own}` },
     });

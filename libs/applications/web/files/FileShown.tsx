@@ -1,4 +1,4 @@
-// One file of an answer: heard and seen in the page; a PDF or a picture opens over it.
+// One file of an answer or a message: heard and seen in the page; a PDF or a picture opens over it.
 
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const SIGNS = { pdf: IconFileTypePdf, picture: IconPhoto, saved: IconFile };
 export interface FileShownProps {
   guid: Guid;
   /** Undefined: what it is has not come yet. */
-  file: AnswerFile | undefined;
+  file: Pick<AnswerFile, 'name' | 'type' | 'size' | 'seconds'> | undefined;
 }
 
 export function FileShown({ guid, file }: FileShownProps) {

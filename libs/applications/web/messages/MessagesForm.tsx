@@ -21,6 +21,8 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
+import { FileShown } from '../files/FileShown.tsx';
+import { MessageFiles, useAttached } from './MessageFiles.tsx';
 import classes from './messages.module.css';
 
 export interface MessagesFormProps {
@@ -72,16 +74,17 @@ export function MessagesForm({ applicationGuid, isOrganizer, canChange, zone, on
 function Writing({ applicationGuid, isOrganizer }: Pick<MessagesFormProps, 'applicationGuid' | 'isOrganizer'>) {
   // A second press of one message is one message.
   const [messageGuid, setMessageGuid] = useState(newGuid);
+  const attached = useAttached(applicationGuid);
   const form = useCallForm(ApplicationMessageSend, {
     values: { text: '' },
-    body: ({ text }) => ({ applicationGuid, messageGuid, text }),
+    body: ({ text }) => ({ applicationGuid, messageGuid, text, fileGuids: attached.files.map(({ guid }) => guid) }),
     missing: { text: 'Что написать?' },
     isRepeated: true,
     onSaved: () => setMessageGuid(newGuid()),
     lost: 'Сообщение ещё не отправлено.',
   });
   return (
-    <PageForm form={form} submit="Отправить" className={classes.writing}>
+    <PageForm form={form} submit="Отправить" isReady={!attached.isComing} className={classes.writing}>
       <TextArea
         at={form.at('text')}
         label={isOrganizer ? 'Участнику' : 'Организатору'}
@@ -93,15 +96,25 @@ function Writing({ applicationGuid, isOrganizer }: Pick<MessagesFormProps, 'appl
         minRows={3}
         maxLength={4000}
       />
+      <MessageFiles attached={attached} />
     </PageForm>
   );
 }
 
 function Message({ one, isOwn, zone }: { one: ApplicationMessageView; isOwn: boolean; zone: string }) {
-  const { text, authorName, isOrganizer, at, isSeen } = one;
+  const { text, authorName, isOrganizer, at, isSeen, files } = one;
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
       <p dir="auto">{text}</p>
+      {files.length > 0 ? (
+        <ul className={classes.files} aria-label="Приложено">
+          {files.map((file) => (
+            <li key={file.guid}>
+              <FileShown guid={file.guid} file={file} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <small>
         {listed(
           authorName || (isOrganizer ? 'организатор' : 'участник'),

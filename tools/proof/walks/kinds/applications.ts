@@ -13,6 +13,8 @@ export const KINDS: Kinds = {
   applicationBlock: `${OF_BLOCK} and a.member_guid = :member ${IN_ORDER}`,
   answerUpload: `select f.guid from applications.file f join applications.application a on a.guid = f.application_guid
     where a.competition_guid = :event and a.member_guid = :member order by f.guid`,
+  messageUpload: `select f.guid from applications.message_file f join applications.application a on a.guid = f.application_guid
+    where a.competition_guid = :event and a.member_guid = :member order by f.guid`,
   performer: 'select p.guid from applications.performer p where p.member_guid = :member order by p.guid',
   mailing: `select m.guid from applications.mailing m where m.competition_guid = :event order by m.created_at, m.guid`,
   applicationImport: `select i.guid from applications.import i where i.competition_guid = :event order by i.created_at, i.guid`,
@@ -35,4 +37,5 @@ export const VALUES: Values = {
   closesAt: [null],
   freezesAt: [null],
   'ApplicationFile/SendPiece.at': ['0'],
+  'ApplicationMessage/SendPiece.at': ['0'],
 };

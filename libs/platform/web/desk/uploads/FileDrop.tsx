@@ -10,16 +10,19 @@ export interface FileDropProps {
   hint: ReactNode;
   /** «.pdf,.docx» */
   accept: string;
+  /** Stands beside what is more important than it: a message. */
+  isQuiet?: boolean;
   onFiles(files: readonly File[]): void;
 }
 
-export function FileDrop({ label, hint, accept, onFiles }: FileDropProps) {
+export function FileDrop({ label, hint, accept, isQuiet = false, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   return (
     <div
       className={classes.drop}
       data-over={isOver || undefined}
+      data-quiet={isQuiet || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -45,7 +48,11 @@ export function FileDrop({ label, hint, accept, onFiles }: FileDropProps) {
         }}
       >
         {(props) => (
-          <Button {...props} size="md" leftSection={<IconUpload size={18} stroke={1.75} />}>
+          <Button
+            {...props}
+            {...(isQuiet ? { size: 'sm', variant: 'default' } : { size: 'md' })}
+            leftSection={<IconUpload size={18} stroke={1.75} />}
+          >
             {label}
           </Button>
         )}
