@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   ApplicationChangeStatus,
+  ApplicationFormChange,
+  ApplicationFormGetByCompetition,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationViewGetByCompetition,
   CompetitionStatusGetAllByCompetitionGuid,
 } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
@@ -303,6 +306,20 @@ test('two browsers, no reload: new applications, changes and a status arrive by 
   await contest.call(ApplicationChangeStatus, { query: { applicationGuid: guids[5]! }, body });
   await expect(read).toContainText(status!.title);
   await expect(mine).toContainText(status!.title);
+  expect((await read.boundingBox())!.y).toBeCloseTo(before, 0);
+
+  // The form asks for more: how full each of them is moves where it stands.
+  const { formGuid } = applications;
+  const { form } = await contest.call(ApplicationFormGetByCompetition, { query });
+  const asked = { blockGuid: form!.blocks[0]!.guid, kind: 'Text', title: 'Руководитель', isRequired: true } as const;
+  await expect(read).not.toContainText('66');
+  await contest.call(ApplicationFormChange, {
+    body: {
+      ...{ formGuid, changeGuid: newGuid(), revision: form!.revision },
+      edits: [{ do: 'addField', guid: newGuid(), ...asked }],
+    },
+  });
+  await expect(read).toContainText('66');
   expect((await read.boundingBox())!.y).toBeCloseTo(before, 0);
   await page.getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(rows(page).first()).toContainText('Сорока');
