@@ -28,8 +28,8 @@ for (const width of [360, 1440])
     expect([...seen]).toContain('organizer: Ссылка и устройства: Новая ссылка');
   });
 
-test('every drawer of the jury asks before it loses what was typed', async ({ browser }) => {
-  const places = among([/:guid\/judges$/]);
+test('every drawer of the jury and its criteria asks before it loses what was typed', async ({ browser }) => {
+  const places = among([/:guid\/(judges|evaluation-criteria)$/]);
   const [seen, asked] = [new Set<string>(), new Set<string>()];
   await tour(browser, { width: 1440, context: { reducedMotion: 'reduce' }, places }, async (visit) => {
     await writeNothing(visit.page);
@@ -37,6 +37,7 @@ test('every drawer of the jury asks before it loses what was typed', async ({ br
     expect(faults.filter((fault) => /typed/.test(fault))).toEqual([]);
   });
   expect([...asked]).toContain('organizer: Добавить судей');
+  expect([...asked].length).toBeGreaterThan(3);
 });
 
 test('a draft of a long form comes back after a reload, and two presses in one breath send it once', async ({

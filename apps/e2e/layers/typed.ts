@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { LAYERS } from './buttons.ts';
 import { countOf } from './over.ts';
 
-/** Free text only: fields with a mask, a list or a calendar take no letter. */
+/** Free text only, inside a form or not: fields with a mask, a list or a calendar take no letter, a search loses none. */
 const TEXT =
-  'form :is(textarea, input[type="text"], input[type="email"]):not([inputmode]):not([role]):not([aria-haspopup]):not([readonly]):not(:disabled)';
+  ':is(textarea, input[type="text"], input[type="email"]):not([inputmode]):not([role]):not([aria-haspopup]):not([readonly]):not(:disabled)';
 
 /** Null: nothing can be typed there. */
 export async function losesTyped(page: Page, name: string): Promise<string[] | null> {
