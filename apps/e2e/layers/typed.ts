@@ -6,7 +6,7 @@ import { countOf } from './over.ts';
 
 /** Free text only, inside a form or not: fields with a mask, a list or a calendar take no letter, a search loses none. */
 const TEXT =
-  ':is(textarea, input[type="text"], input[type="email"]):not([inputmode]):not([role]):not([aria-haspopup]):not([readonly]):not(:disabled)';
+  ':is(textarea, input:not([type]), input[type="text"], input[type="email"]):not([inputmode]):not([role]):not([aria-haspopup]):not([readonly]):not(:disabled)';
 
 /** Null: nothing can be typed there. */
 export async function losesTyped(page: Page, name: string): Promise<string[] | null> {
