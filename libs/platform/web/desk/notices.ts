@@ -49,7 +49,9 @@ export function tellRefusal(title: string, options: NoticeOptions = {}): void {
 export function tellFailure(error: unknown, options: NoticeOptions = {}): void {
   const [title, ...details] = wordsOf(error);
   const detail = options.detail ?? (details.length > 0 ? safe(details.join(' ')) : undefined);
-  show('danger', safe(title!), { ...options, ...(detail ? { detail } : {}) });
+  // Ten reads that fail alike are told once: otherwise they would push out an undo.
+  const subject = options.subject ?? `failure: ${[title, ...details].join(' ')}`;
+  show('danger', safe(title!), { ...options, subject, ...(detail ? { detail } : {}) });
 }
 
 function safe(html: string): ReactNode {
