@@ -13,7 +13,7 @@ const WEIGHTS = { guest: 8, open: 8, desk: 1, later: 0.2 };
 /** Small files compress worse apart: before they are joined, a page weighs up to this much of what it will load. */
 const APART = 1.08;
 /** The same for a desk page: it has so many small files that the tighter bound may leave it too many. */
-const DESK_APART = [1.2, 1.19, 1.18, 1.17, 1.16];
+const DESK_APART = [1.18, 1.17];
 /**
  * Parts of a budget that joining leaves free. Which of them serves the pages best shows only when it is done: each join
  * changes what the next one is worth.
