@@ -1,11 +1,12 @@
 // Files of answers: sent in pieces, so that 80 MB from a phone go on after a lost connection, a reload or a restart of the
 // server. They are read by UploadedFile/GetByGuid. Beyond the checklist.
 
-import { FORM_LIMITS, UPLOAD_LIMIT } from '@rampa/kernel';
+import { FORM_LIMITS } from '@rampa/kernel';
 import { z } from 'zod';
 import { answerFile, writtenApplication } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { begun, done, queryInt, text } from '../shapes.ts';
+import { begun, done } from '../shapes.ts';
+import { begunUpload, comingUpload, pieceAt } from '../upload-shapes.ts';
 
 const ITS_OWN = ['member', 'org:requests'] as const;
 const ON_ITS_WAY = ['answerUploads.changed'] as const;
@@ -18,19 +19,7 @@ export const ApplicationFileGetUploads = defineCall({
   shows: [...ON_ITS_WAY, 'form.changed'],
   summary: 'Файлы заявки, которые ещё не дошли целиком: к какому полю и сколько каждого уже на сервере',
   query: z.strictObject({ applicationGuid: guidOf('application') }),
-  answer: z.array(
-    z.object({
-      guid: z.guid(),
-      applicationBlockGuid: z.guid(),
-      fieldGuid: z.guid(),
-      name: z.string(),
-      /** As its sender had given it. */
-      mark: z.string(),
-      size: z.int(),
-      received: z.int(),
-      isOwn: z.boolean(),
-    }),
-  ),
+  answer: z.array(comingUpload.extend({ applicationBlockGuid: z.guid(), fieldGuid: z.guid() })),
 });
 
 export const ApplicationFileBeginUpload = defineCall({
@@ -44,13 +33,7 @@ export const ApplicationFileBeginUpload = defineCall({
     applicationGuid: guidOf('application'),
     applicationBlockGuid: guidOf('applicationBlock'),
     fieldGuid: guidOf('formField'),
-    name: text(200, 1),
-    size: z
-      .int()
-      .min(0)
-      .max(UPLOAD_LIMIT * 10),
-    /** By which the sender knows the file again after a reload. */
-    mark: text(100).default(''),
+    ...begunUpload,
   }),
   answer: z.object({ uploadGuid: z.guid() }),
 });
@@ -62,7 +45,7 @@ export const ApplicationFileSendPiece = defineCall({
   kind: 'write',
   changes: ON_ITS_WAY,
   summary: 'Часть файла, до 4 МБ, с того места, до которого он дошёл; иначе uploadGap с customData.received',
-  query: z.strictObject({ uploadGuid: guidOf('answerUpload'), at: queryInt.pipe(z.int().min(0).max(UPLOAD_LIMIT)) }),
+  query: z.strictObject({ uploadGuid: guidOf('answerUpload'), at: pieceAt }),
   takesFile: true,
   answer: z.object({ received: z.int() }),
 });

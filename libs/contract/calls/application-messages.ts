@@ -1,9 +1,9 @@
 // What a member and the organizer write to each other about one application. Beyond the checklist.
 
-import { UPLOAD_LIMIT } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, done, instant, queryInt, queryPage, text } from '../shapes.ts';
+import { begunUpload, comingUpload, pieceAt } from '../upload-shapes.ts';
 
 const ITS_OWN = ['member', 'org:requests'] as const;
 const ATTACHED = ['messageFiles.changed'] as const;
@@ -94,17 +94,7 @@ export const ApplicationMessageGetAttached = defineCall({
   query: application,
   answer: z.object({
     files: z.array(file),
-    coming: z.array(
-      z.object({
-        guid: z.guid(),
-        name: z.string(),
-        /** As its sender had given it. */
-        mark: z.string(),
-        size: z.int(),
-        received: z.int(),
-        isOwn: z.boolean(),
-      }),
-    ),
+    coming: z.array(comingUpload),
   }),
 });
 
@@ -117,13 +107,7 @@ export const ApplicationMessageBeginUpload = defineCall({
   summary: 'Начать отправку файла к сообщению; чего портал не берёт, сказано сразу',
   body: z.strictObject({
     applicationGuid: guidOf('application'),
-    name: text(200, 1),
-    size: z
-      .int()
-      .min(0)
-      .max(UPLOAD_LIMIT * 10),
-    /** By which the sender knows the file again after a reload. */
-    mark: text(100).default(''),
+    ...begunUpload,
   }),
   answer: z.object({ uploadGuid: z.guid() }),
 });
@@ -135,7 +119,7 @@ export const ApplicationMessageSendPiece = defineCall({
   kind: 'write',
   changes: ATTACHED,
   summary: 'Часть файла, до 4 МБ, с того места, до которого он дошёл; иначе uploadGap с customData.received',
-  query: upload.extend({ at: queryInt.pipe(z.int().min(0).max(UPLOAD_LIMIT)) }),
+  query: upload.extend({ at: pieceAt }),
   takesFile: true,
   answer: z.object({ received: z.int() }),
 });

@@ -1,9 +1,9 @@
 // Documents of an event: положение, lists, forms to fill in. A large file comes in pieces and goes on after a reload.
 
 import { z } from 'zod';
-import { UPLOAD_LIMIT } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { done, instant, queryInt, text } from '../shapes.ts';
+import { done, instant, text } from '../shapes.ts';
+import { begunUpload, comingUpload, pieceAt } from '../upload-shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const audience = z.enum(['staff', 'members', 'accepted', 'all']);
@@ -125,17 +125,7 @@ export const CompetitionGetUploads = defineCall({
   shows: ['uploads.changed'],
   summary: 'Документы, которые ещё не дошли целиком: сколько каждого уже на сервере',
   query: competition,
-  answer: z.array(
-    z.object({
-      guid: z.guid(),
-      name: z.string(),
-      /** As its sender had given it. */
-      mark: z.string(),
-      size: z.int(),
-      received: z.int(),
-      isOwn: z.boolean(),
-    }),
-  ),
+  answer: z.array(comingUpload),
 });
 
 export const CompetitionBeginUpload = defineCall({
@@ -147,13 +137,8 @@ export const CompetitionBeginUpload = defineCall({
   summary: 'Начать отправку документа частями',
   query: competition,
   body: z.strictObject({
-    name: text(200, 1),
-    size: z
-      .int()
-      .min(1)
-      .max(UPLOAD_LIMIT * 10),
-    /** By which the sender knows the file again after a reload. */
-    mark: text(100).default(''),
+    ...begunUpload,
+    size: begunUpload.size.min(1),
   }),
   answer: z.object({ uploadGuid: z.guid() }),
 });
@@ -165,7 +150,7 @@ export const CompetitionSendPiece = defineCall({
   kind: 'write',
   changes: ['uploads.changed'],
   summary: 'Часть документа, до 4 МБ, с того места, до которого он дошёл; иначе uploadGap с customData.received',
-  query: z.strictObject({ uploadGuid: guidOf('upload'), at: queryInt.pipe(z.int().min(0).max(UPLOAD_LIMIT)) }),
+  query: z.strictObject({ uploadGuid: guidOf('upload'), at: pieceAt }),
   takesFile: true,
   answer: z.object({ received: z.int() }),
 });
