@@ -66,7 +66,7 @@ describe('the press', () => {
 });
 
 it('a template’s own drawings are there under their names, the newest ones', async () => {
-  const source = '#image("/sign.svg", width: 10mm)';
+  const source = '#set document(date: none)\n#image("/sign.svg", width: 10mm)';
   const drawing = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`;
   const print = async (color: string) =>
