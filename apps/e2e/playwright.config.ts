@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const WAITING = waiting(globSync('apps/e2e/journeys/*.e2e.ts', { cwd: ROOT })).map((path) => join(ROOT, path));
 
 /** The longest files begin first, so that both workers end together. */
-const LONGEST = /(pages|remote|device|layers|program|organizer|setup|public-protocol)\.e2e\.ts$/;
+const LONGEST = /(pages|remote|device|device-faults|layers|program|organizer|setup|public-protocol)\.e2e\.ts$/;
 
 /** The whole built product with services of its own: journeys share it and create contests of their own. */
 export default defineConfig({

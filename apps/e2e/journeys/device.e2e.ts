@@ -3,9 +3,7 @@ import { personIn } from '../../../tools/proof/drill/browser/device.ts';
 import { auditTaps, faultsOfTaps, untilAccepted } from '../../../tools/proof/drill/browser/taps-audit.ts';
 import { Tablet } from '../../../tools/proof/drill/browser/tablet.ts';
 import { performedContest, type Venue } from '../../../tools/proof/drill/browser/venue.ts';
-import { brokenStorage } from '../../../tools/proof/drill/broken-storage.ts';
 import { offlineJudge } from '../../../tools/proof/drill/offline-judge.ts';
-import { sleepingTab } from '../../../tools/proof/drill/sleeping-tab.ts';
 import { picture } from '../pages.ts';
 import { freshSeed, redOf, venue } from '../venue.ts';
 
@@ -35,18 +33,6 @@ test('a judge without a network marks, edits, loses his browser and his link, an
   test.setTimeout(DRILL_MS);
   const day = { items: 1, edits: 2, offlineMs: 0, seed: freshSeed(), say: console.log };
   expect(redOf(await offlineJudge(await venue(), day))).toEqual([]);
-});
-
-test('whatever breaks in the browser’s storage, the second copy has the marks and the judge is warned', async () => {
-  test.setTimeout(DRILL_MS);
-  const verdict = await brokenStorage(await venue(), { items: 1, seed: freshSeed(), say: console.log });
-  expect(redOf(verdict)).toEqual([]);
-});
-
-test('a phone, a booth and a hall screen that have slept say so, and soon are right', async () => {
-  test.setTimeout(DRILL_MS);
-  const night = { sleepMs: 12_000, seed: freshSeed(), say: console.log };
-  expect(redOf(await sleepingTab(await venue(), night))).toEqual([]);
 });
 
 test('a tab that is closed in the moment of the tap loses nothing and counts it once', async ({ browser }) => {

@@ -60,11 +60,11 @@ const IN_TURN = {
   'drill-mutant': { part: 0 },
   'drill-hints': { part: 1 },
   'drill-restore': { part: 1 },
-  'drill-slow': { part: 1 },
-  'drill-tenant': { part: 1 },
   'drill-jobs': { part: 2, rooms: ['libs/diplomas'] },
   'drill-autosave': { part: 2, rooms: ['libs/applications'] },
-  'drill-money': { part: 2, rooms: ['libs/finance'] },
+  'drill-slow': { part: 3 },
+  'drill-tenant': { part: 3 },
+  'drill-money': { part: 3, rooms: ['libs/finance'] },
 };
 const short = drills('--short')
   .filter(({ id }) => !IN_JOURNEYS.has(id))

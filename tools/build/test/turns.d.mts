@@ -3,6 +3,9 @@ export const PARTS: number;
 /** Whether a file of tests, by its path from the root with `/`, waits for its turn at all. */
 export function takesTurns(path: string): boolean;
 
+/** Whether a thing that is no file of its own waits, as a page in the walk over all of them does; by its name. */
+export function waits(name: string, turn?: string): boolean;
+
 /**
  * Whether a step waits: one that belongs to a part and to no room just changed. Without a turn none does.
  * `rooms`: as touchedRooms gives them.

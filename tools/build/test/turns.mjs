@@ -1,17 +1,16 @@
-// What npm test leaves to its turn, because all of it takes two cores half an hour. The day of a contest, money's first
-// path, access, the walk over all pages and the specs of the rooms just changed run each time; of the rest a third does,
-// by the commit, so that a fault elsewhere is met within a few landings. npm run test:full runs all.
+// What npm test leaves to its turn, because all of it takes two cores an hour. The day of a contest, money's first path,
+// access and the specs of the rooms just changed run each time; of the rest, and of the walk over all pages, a quarter
+// does, by the commit, so that a fault elsewhere is met within a few landings. npm run test:full runs all.
 
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../run/start/node.mjs';
 
-export const PARTS = 3;
+export const PARTS = 4;
 
 /** Journeys that always run, by the file's name before `.e2e.ts`. */
 const DAILY_JOURNEYS = [
   ...['pages', 'judge', 'tablets', 'device', 'handover', 'desk', 'desk-day', 'program', 'hall', 'presenter'],
-  ...['public-protocol', 'applications', 'member-application', 'hostile-application', 'money', 'entering', 'rights'],
-  ...['organizer', 'layers', 'shell', 'run-together'],
+  ...['public-protocol', 'money', 'entering', 'rights', 'organizer', 'shell', 'run-together'],
 ];
 
 /** Rooms of the time before and after the day: their calls over HTTP wait for their turn. */
@@ -25,6 +24,11 @@ export function takesTurns(path) {
   return (ROOMS_IN_TURN.test(path) && path.endsWith('.http.spec.ts')) || LONG_IN_TURN.test(path);
 }
 
+/** Whether a thing that is no file of its own waits, as a page in the walk over all of them does; by its name. */
+export function waits(name, turn = process.env.RAMPA_TEST_TURN) {
+  return turn !== undefined && turn !== '' && partOf(name) !== Number(turn);
+}
+
 /**
  * Whether a step waits: one that belongs to a part and to no room just changed. Without a turn none does.
  * `rooms`: as touchedRooms gives them.
@@ -36,7 +40,7 @@ export function stepWaits({ part, rooms: own = [] }, turn, rooms) {
 /** The part to which the file belongs. */
 export function partOf(path) {
   let sum = 0;
-  for (const letter of path) sum = (sum * 31 + letter.codePointAt(0)) % 1_000_003;
+  for (const letter of path) sum = (sum * 51 + letter.codePointAt(0)) % 1_000_003;
   return sum % PARTS;
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BENCHES } from '../../proof/bench/benches.ts';
 import { DRILLS } from '../../proof/drill/drills.ts';
+import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES } from '../../../apps/e2e/site-map.ts';
 import { STEPS } from './steps.mjs';
-import { PARTS, partOf, stepWaits, takesTurns, turnOfCommit, waiting } from './turns.mjs';
+import { PARTS, partOf, stepWaits, takesTurns, turnOfCommit, waiting, waits } from './turns.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const journeys = globSync('apps/e2e/journeys/*.e2e.ts', { cwd: ROOT });
@@ -12,7 +13,7 @@ const specs = globSync('{libs,apps,tools}/**/*.spec.{ts,tsx}', { cwd: ROOT, excl
 const all = [...journeys, ...specs];
 const turns = Array.from({ length: PARTS }, (_, turn) => String(turn));
 
-it('runs every file within three turns, and each waiting one exactly once', () => {
+it('runs every file within its turns, and each waiting one exactly once', () => {
   for (const path of all) {
     const runs = turns.filter((turn) => waiting([path], turn, []).length === 0).length;
     expect([path, runs]).toEqual([path, takesTurns(path) ? 1 : PARTS]);
@@ -26,12 +27,20 @@ it('divides what waits into parts of like size', () => {
   }
 });
 
-it('never leaves out the walk over all pages, access, marks, or what needs no services', () => {
+it('never leaves out access, marks, or what needs no services', () => {
   const always = [
-    ...['apps/e2e/journeys/pages.e2e.ts', 'apps/e2e/journeys/judge.e2e.ts', 'apps/api/src/access.http.spec.ts'],
+    ...['apps/e2e/journeys/judge.e2e.ts', 'apps/api/src/access.http.spec.ts'],
     ...specs.filter((path) => path.startsWith('libs/judging/') || !/\.(http|live)\.spec\.tsx?$/.test(path)),
   ];
   for (const turn of turns) expect(waiting(always, turn, [])).toEqual([]);
+});
+
+it('walks each page in one turn, as many in each, and all of them where no turn is named', () => {
+  const routes = [...PORTAL_PAGES, ...STAGE_PAGES, ...LOST_PAGES].map(({ route }) => route);
+  const sizes = turns.map((turn) => routes.filter((route) => !waits(route, turn)).length);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(routes.length);
+  expect(Math.min(...sizes) * 2, sizes.join()).toBeGreaterThanOrEqual(Math.max(...sizes));
+  expect(routes.filter((route) => waits(route, ''))).toEqual([]);
 });
 
 it('keeps no spec of a room waiting that has just been changed', () => {
@@ -46,7 +55,7 @@ it('runs all where no turn is named, and takes the turn of the commit', () => {
   expect(turns).toContain(String(turnOfCommit()));
 });
 
-it('runs each drill and bench within three turns, those of the day each time, and at once where its room has changed', () => {
+it('runs each drill and bench within its turns, those of the day each time, and at once where its room has changed', () => {
   const turnsOf = (id: string, rooms: readonly string[] = []) =>
     turns.filter(
       (turn) =>
@@ -65,8 +74,8 @@ it('runs each drill and bench within three turns, those of the day each time, an
 /** Drills whose short form runs inside a test or inside another drill, which imports it by its file. */
 const DRILLS_WITHIN: Record<string, string> = {
   'offline-judge': 'apps/e2e/journeys/device.e2e.ts',
-  'broken-storage': 'apps/e2e/journeys/device.e2e.ts',
-  'sleeping-tab': 'apps/e2e/journeys/device.e2e.ts',
+  'broken-storage': 'apps/e2e/journeys/device-faults.e2e.ts',
+  'sleeping-tab': 'apps/e2e/journeys/device-faults.e2e.ts',
   walk: 'apps/api/src/access.http.spec.ts',
   differential: 'apps/api/src/access.http.spec.ts',
   fuzz: 'apps/api/src/access.http.spec.ts',

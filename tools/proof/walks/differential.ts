@@ -54,12 +54,17 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
     if (call.kind !== 'read' && call.kind !== 'file') continue;
     if (/\/FastLogin(ByPost)?$/.test(call.id)) continue; // it signs in, so its answer is new each time
     for (const person of watchers) {
+      // Most calls name no thing of a program: they would be asked the same again.
+      const asked = new Set<string>();
       for (const program of [0, 1, 3]) {
         const form = await formOf(world, call, person, 0, [program]);
         if (!form) continue;
         const variant = (await ownVariant(world, call, person, form))!;
         const door = rules.expected(call, person, variant.named, true);
         if (door !== 'in' && door !== 'open') continue;
+        const things = variant.named.map(({ value }) => value).join();
+        if (asked.has(things)) continue;
+        asked.add(things);
         const { status, text, headers } = await world.target.ask(call, variant.request, person.token);
         // A new epoch or revision of a view would be a change, too.
         const stamp = [headers.get('etag'), headers.get('x-rampa-epoch'), headers.get('x-rampa-revision')].join(' ');

@@ -104,7 +104,8 @@ export class Walk {
 
   /**
    * In a short walk each ended session tries a third of the calls, since one check ends them all, and mixtures of guids
-   * are tried only where it is the call's turn, by a link only where it may enter.
+   * are tried only where it is the call's turn, by a link only where it may enter. Out of its turn a call is tried by
+   * the employees of its own sections and a few of the others, since one check knows all sections.
    */
   #trying(call: CallDefinition, everybody: readonly Person[]): Person[] {
     if (this.#isWhole) return [...everybody];
@@ -112,6 +113,11 @@ export class Walk {
     const ended = everybody.filter(({ kind, token }) => kind === 'nobody' && token);
     return everybody
       .filter((person) => !ended.includes(person) || (ended.indexOf(person) + turnOf(call)) % 3 === 0)
+      .filter((person, index) => {
+        const section = Object.keys(person.sections.all)[0];
+        const isOfOne = person.kind === 'employee' && person.care === 1;
+        return !isOfOne || this.#isItsTurn(call) || who.includes(`org:${section}`) || (index + turnOf(call)) % 6 === 0;
+      })
       .map((person) => {
         const isLink = person.kind === 'judge' || person.kind === 'presenter';
         const isIn = !isLink || who.some((one) => one === person.kind || one === 'any');
@@ -119,7 +125,7 @@ export class Walk {
       });
   }
 
-  /** In npm test a third of the calls is walked with care, by the commit; everybody tries each call every time. */
+  /** In npm test a third of the calls is walked with care, by the commit. */
   #isItsTurn(call: CallDefinition): boolean {
     return this.#isWhole || !process.env.RAMPA_TEST_TURN || turnOf(call) % 3 === 0;
   }
