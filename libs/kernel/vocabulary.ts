@@ -54,6 +54,7 @@ export const DISPLAY_SCENES = [
   'judging',
   'result',
   'leaders',
+  'prize',
   'pause',
   'message',
   'blank',

@@ -1,8 +1,8 @@
-// A special prize goes into the library, from there into the event, to a performance, onto paper, and back.
+// A special prize goes into the library, from there into the event, to a performance, onto paper, into the hall, and back.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { CompetitionSpecialPrizeCreate } from '@rampa/contract';
+import { CompetitionProgramUpdate, CompetitionSpecialPrizeCreate } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import {
   chooseByKeys,
@@ -14,7 +14,7 @@ import {
   signIn,
 } from '../pages.ts';
 
-test('a special prize is taken from the library, given, printed, taken back; a judge gives his own without a connection', async ({
+test('a special prize is taken from the library, given, printed, taken back, shown in the hall; a judge gives his own without a connection', async ({
   page,
   browser,
 }) => {
@@ -94,4 +94,45 @@ test('a special prize is taken from the library, given, printed, taken back; a j
   await page.locator('.r-notice').filter({ hasText: 'по порядку' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(prizes.first()).toContainText(title);
   await tablet.close();
+
+  // The hall waits for the closed protocol and for the organizer, as the presenter does.
+  const hall = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  await hall.goto(contest.display.url);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/display-voiting`);
+  const keys = page.getByRole('group', { name: 'Что показать' });
+  await keys.getByRole('button', { name: 'Спецприз', exact: true }).click();
+  await expect(page.getByText('Показать пока нечего')).toBeVisible();
+  await expectAccessible(page);
+  await contest.finish();
+  const allow = (isAwardOrderOpen: boolean) =>
+    contest.call(CompetitionProgramUpdate, {
+      query: { competitionGuid: contest.guid },
+      body: { competitionProgramGuid: contest.program, isAwardOrderOpen },
+    });
+  await allow(true);
+  const chosen = page.getByRole('combobox', { name: 'Спецприз' });
+  await expect(chosen).toHaveValue(new RegExp(`^«${title}»: № 1 Жар`));
+  await page.getByRole('button', { name: 'Показать спецприз' }).click();
+  await expect(hall.locator('.hall-prize-title')).toHaveText(title);
+  await expect(hall.locator('.hall-prize-name')).toContainText(/Жар.{1,3}птица/);
+  await expect(page.getByText(`спецприз «${title}»: Жар-птица`).first()).toBeVisible();
+  await hall.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+  for (const [name, width, height] of [
+    ['hall-prize-1920', 1920, 1080],
+    ['hall-prize-4x3', 1024, 768],
+    ['hall-prize-portrait', 1080, 1920],
+  ] as const) {
+    await hall.setViewportSize({ width, height });
+    await picture(hall, name);
+  }
+  await picture(page, 'remote-prize-1440');
+  // The next one is chosen already.
+  await keys.getByRole('button', { name: 'Спецприз', exact: true }).click();
+  await expect(chosen).toHaveValue(new RegExp(`^«${own}»`));
+  await picture(page, 'remote-prize-next-1440');
+  await page.getByRole('button', { name: 'Показать спецприз' }).click();
+  await expect(hall.locator('.hall-prize-title')).toHaveText(own);
+  await allow(false);
+  await expect(hall.locator('.hall-logo')).toBeVisible();
+  await expect(hall.getByText(own)).toHaveCount(0);
 });

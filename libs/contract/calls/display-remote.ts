@@ -18,6 +18,7 @@ export const displayCommand = z.discriminatedUnion('do', [
   }),
   /** Null: the group of the performance on stage. */
   z.strictObject({ do: z.literal('leaders'), group: text(400, 1).nullable() }),
+  z.strictObject({ do: z.literal('prize'), specialPrizeGuid: guidOf('specialPrize'), itemGuid: guidOf('item') }),
   /** Counted from the moment in which the server takes the command. */
   z.strictObject({ do: z.literal('pause'), minutes: z.int().min(1).max(600), title: text(120, 1).default('Перерыв') }),
   z.strictObject({ do: z.literal('message'), text: text(300, 1) }),
@@ -74,6 +75,10 @@ export const displaysView = z.object({
       pause: z.object({ title: z.string(), until: instant }).nullable(),
       message: z.string(),
       group: z.string().nullable(),
+      /** The special prize that it shows. */
+      prize: z
+        .object({ specialPrizeGuid: z.guid(), itemGuid: z.guid(), title: z.string(), name: z.string() })
+        .nullable(),
       version: z.int(),
     }),
   ),
@@ -99,6 +104,28 @@ export const CompetitionDisplaySettingGetGroups = defineCall({
   summary: 'Группы программы, лидеров которых может показать экран',
   query: z.strictObject({ competitionProgramGuid: guidOf('program') }),
   answer: z.array(z.object({ key: z.string(), title: z.string(), subtitle: z.string() })),
+});
+
+/** Not every operator may see prizes before they are read aloud, so the others are left out. */
+export const CompetitionDisplaySettingGetPrizes = defineCall({
+  id: 'CompetitionDisplaySetting/GetPrizes',
+  method: 'GET',
+  who: OPERATORS,
+  kind: 'read',
+  shows: ['prizes.changed', 'judges.changed', 'program.changed', 'items.changed', 'protocol.changed'],
+  summary: 'Спецпризы, которые уже можно показать залу, по порядку объявления',
+  query: competition,
+  answer: z.array(
+    z.object({
+      specialPrizeGuid: z.guid(),
+      itemGuid: z.guid(),
+      programTitle: z.string(),
+      title: z.string(),
+      giver: z.string(),
+      number: z.string(),
+      name: z.string(),
+    }),
+  ),
 });
 
 /** What a key on the screen itself can do, whatever the remote control says. */

@@ -83,6 +83,17 @@ export const displayView = z.object({
       ),
     })
     .nullable(),
+  /** A special prize and whom it is given to; `giver`: a sponsor or a judge. */
+  prize: z
+    .object({
+      title: z.string(),
+      giver: z.string(),
+      number: z.string(),
+      name: z.string(),
+      detail: z.string(),
+      piece: z.string(),
+    })
+    .nullable(),
   /** Absolute instant, counted down by the server's clock. */
   pause: z.object({ title: z.string(), until: z.string() }).nullable(),
   message: z.string(),

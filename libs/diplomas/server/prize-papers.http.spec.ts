@@ -2,6 +2,7 @@
 
 import {
   CompetitionProgramItemUpdate,
+  CompetitionProgramUpdate,
   CompetitionSpecialPrizeBindOrUnbind,
   CompetitionSpecialPrizeCreate,
   DesignerCreateDocument,
@@ -58,6 +59,23 @@ it('prizes stand in a protocol of their own and below the program’s, with a wa
   expect(closed).toContain('Спецприз «За верность сцене»');
   expect(closed).toContain('Отпечаток:');
   expect(closed).not.toContain('Протокол на портале');
+  // The paper of the awarding has them where the organizer puts them, once.
+  for (const [prizesAt, isFirst] of [
+    ['first', true],
+    ['last', false],
+  ] as const) {
+    await api.call(CompetitionProgramUpdate, { as, query, body: { competitionProgramGuid: program, prizesAt } });
+    const { bytes } = await fetchFile(
+      api,
+      'VotingProtocol/Export',
+      { ...ofProgram, format: 'pdf', kind: 'awards' },
+      as,
+    );
+    const text = await wordsOf(bytes);
+    expect(text.split('За верность сцене')).toHaveLength(2);
+    expect(text.indexOf('За верность сцене') < text.indexOf('Участник 1')).toBe(isFirst);
+    expect(text.indexOf('Спецпризы') < text.indexOf('Участник 1')).toBe(isFirst);
+  }
   for (const state of ['Confirmed', 'Published'] as const)
     await api.call(VotingProtocolChangeState, { as, query: ofProgram, body: { state } });
   expect(await wordsOf((await protocol()).bytes)).not.toContain('Протокол на портале');

@@ -1,4 +1,4 @@
-export { chooseScene, mayOpenMarks, mayReveal, type SceneSetting, type StageFacts } from './scene.ts';
+export { chooseScene, mayOpenMarks, mayReveal, mayShowPrize, type SceneSetting, type StageFacts } from './scene.ts';
 export { staysOpen, type RevealedFacts } from './stays-open.ts';
 export { runningOrder, type OrderedItem, type RunningOrder } from './running-order.ts';
 export { stepsOfGivingWay, type GivesWay } from './giving-way.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REVEALS, type Reveal } from '@rampa/kernel';
-import { chooseScene, mayOpenMarks, mayReveal, type StageFacts } from './scene.ts';
+import { chooseScene, mayOpenMarks, mayReveal, mayShowPrize, type StageFacts } from './scene.ts';
 
 const NOTHING: StageFacts = {
   performance: null,
@@ -14,6 +14,7 @@ const NOTHING: StageFacts = {
   protocol: 'Open',
   isAfterPause: false,
   hasChosenLeaders: false,
+  hasPrize: false,
 };
 const onStage: StageFacts = { ...NOTHING, performance: 'onStage', isOnStage: true };
 const marked: StageFacts = { ...onStage, hasMarks: true };
@@ -157,5 +158,21 @@ describe('leaders of a chosen group', () => {
   it('need nobody on stage', () => {
     const facts = { ...NOTHING, hasChosenLeaders: true };
     expect(chooseScene({ scene: 'leaders', reveal: 'afterAllJudges' }, facts)).toBe('leaders');
+  });
+});
+
+describe('a special prize', () => {
+  it.each(REVEALS)('waits for the closed protocol and for the organizer, whatever the rule (%s)', (reveal) => {
+    for (const state of ['Draft', 'Open', 'Withdrawn'] as const) expect(mayShowPrize(reveal, state, true)).toBe(false);
+    for (const state of ['Locked', 'Confirmed', 'Published'] as const)
+      expect(mayShowPrize(reveal, state, false)).toBe(false);
+    expect(mayShowPrize(reveal, 'Published', true)).toBe(reveal !== 'never');
+    expect(mayShowPrize(reveal, 'Locked', true)).toBe(reveal !== 'never' && reveal !== 'whenPublished');
+  });
+
+  it('has its scene only while it may be shown, whoever is on stage', () => {
+    const prize = { scene: 'prize', reveal: 'afterDone' } as const;
+    expect(chooseScene(prize, { ...scored, hasPrize: true })).toBe('prize');
+    expect(chooseScene(prize, scored)).toBe('logo');
   });
 });

@@ -2,6 +2,7 @@
 // only when the reveal rule allows them.
 
 import type { DisplayScene, ProtocolState, Reveal } from '@rampa/kernel';
+import { mayReadAloud } from '@rampa/program/domain';
 
 export interface SceneSetting {
   scene: 'follow' | DisplayScene;
@@ -32,6 +33,8 @@ export interface StageFacts {
   isAfterPause: boolean;
   /** The operator chose a group by name, and some of its rows may be shown. */
   hasChosenLeaders: boolean;
+  /** The operator chose a special prize, and it may be shown. */
+  hasPrize: boolean;
 }
 
 /** Whether the values of this performance may be shown. Every place that shows a value asks this first. */
@@ -49,6 +52,15 @@ export function mayReveal(
 /** Whether the marks of judges who have sent all of theirs may be shown while other judges have not. */
 export function mayOpenMarks(reveal: Reveal, facts: Pick<StageFacts, 'hasOpenMarks'>): boolean {
   return reveal === 'atOnce' && facts.hasOpenMarks;
+}
+
+/**
+ * Whether a special prize may be shown: not before the presenter may read it aloud, and not on a screen whose rule still
+ * hides results then.
+ */
+export function mayShowPrize(reveal: Reveal, protocol: ProtocolState, isAwardOrderOpen: boolean): boolean {
+  if (reveal === 'never' || (reveal === 'whenPublished' && protocol !== 'Published')) return false;
+  return mayReadAloud(protocol, isAwardOrderOpen);
 }
 
 /** The scene that the hall sees now: the pinned one, unless its values may not be shown, or what follows the stage. */
@@ -72,6 +84,8 @@ export function chooseScene(setting: SceneSetting, facts: StageFacts): DisplaySc
       return withoutValues(setting.reveal, facts);
     case 'leaders':
       return leaders(setting.reveal, facts);
+    case 'prize':
+      return facts.hasPrize ? 'prize' : 'logo';
   }
 }
 

@@ -12,6 +12,7 @@ import { DisplaysState } from './live/displays-state.ts';
 import { copiedDisplays } from './persistence/copied-displays.ts';
 import { ListDisplays } from './queries/list-displays.ts';
 import { ListGroups } from './queries/list-groups.ts';
+import { ListOpenPrizes } from './queries/list-open-prizes.ts';
 import { ListScreens } from './queries/list-screens.ts';
 import { displaysPreparation } from './queries/preparation.ts';
 import { AskClaim } from './use-cases/ask-claim.ts';
@@ -37,6 +38,7 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     ListDisplays,
     ListScreens,
     ListGroups,
+    ListOpenPrizes,
     CreateDisplay,
     UpdateDisplay,
     DeleteDisplay,

@@ -4,6 +4,7 @@ import display from './migrations/0060-display.sql?raw';
 import layout from './migrations/0161-display-layout.sql?raw';
 import remote from './migrations/0061-display-remote.sql?raw';
 import leadersByValue from './migrations/20261122194800-leaders-by-value.sql?raw';
+import prize from './migrations/20261129131000-display-prize.sql?raw';
 import afterDone from './migrations/0183-reveal-after-done.sql?raw';
 import { DISPLAY_SETTING } from './persistence/display-table.ts';
 
@@ -16,6 +17,7 @@ export const displayRoom: ServerRoom = {
     { name: '0161-display-layout', sql: layout },
     { name: '0183-reveal-after-done', sql: afterDone },
     { name: '20261122194800-leaders-by-value', sql: leadersByValue },
+    { name: '20261129131000-display-prize', sql: prize },
   ],
   tables: [DISPLAY_SETTING],
 };

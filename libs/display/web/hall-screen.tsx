@@ -13,6 +13,7 @@ import { LogoScene } from './scenes/logo-scene.tsx';
 import { MessageScene } from './scenes/message-scene.tsx';
 import { NextScene } from './scenes/next-scene.tsx';
 import { PauseScene } from './scenes/pause-scene.tsx';
+import { PrizeScene } from './scenes/prize-scene.tsx';
 import { ResultScene } from './scenes/result-scene.tsx';
 import type { SceneProps } from './scenes/scene-props.ts';
 import './style/styles.css';
@@ -65,7 +66,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
 
 /** The key of a picture: only a change of it swaps scenes, anything less is redrawn in place. */
 function sceneId(view: DisplayView): string {
-  const { scene, current, next, leaders, message } = view;
+  const { scene, current, next, leaders, prize, message } = view;
   const number = current ? `${current.number} ${current.name}` : '';
   switch (scene) {
     case 'logo':
@@ -74,6 +75,8 @@ function sceneId(view: DisplayView): string {
       return scene;
     case 'leaders':
       return `${scene} ${leaders?.title ?? ''} ${leaders?.subtitle ?? ''}`;
+    case 'prize':
+      return `${scene} ${prize?.title ?? ''} ${prize?.number ?? ''} ${prize?.name ?? ''}`;
     case 'message':
       return `${scene} ${message}`;
     case 'next':
@@ -102,6 +105,8 @@ function Scene(props: SceneProps) {
       );
     case 'leaders':
       return view.leaders ? <LeadersScene {...props} leaders={view.leaders} /> : <Between {...props} />;
+    case 'prize':
+      return view.prize ? <PrizeScene {...props} prize={view.prize} /> : <Between {...props} />;
     case 'next':
       return view.next ? <NextScene {...props} next={view.next} /> : <Between {...props} />;
     case 'pause':

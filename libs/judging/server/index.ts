@@ -39,7 +39,14 @@ export const judgingRoom: ServerRoom = {
 
 export { JudgingWorkerModule } from './judging.module.ts';
 export { JudgingReads } from './judging-reads.ts';
-export { HallReads, type HallGroup, type HallResults, type HallRow, type JudgeSent } from './queries/hall-reads.ts';
+export {
+  HallReads,
+  type HallGroup,
+  type HallPrize,
+  type HallResults,
+  type HallRow,
+  type JudgeSent,
+} from './queries/hall-reads.ts';
 export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
 export { JournalReads } from './queries/journal-reads.ts';

@@ -41,6 +41,8 @@ export function expectedDisplay(tables: Tables, key: string): unknown {
     judges: shown ? panelOf(tables, shown) : [],
     result: shown && scene === 'result' ? resultOf(tables, display, shown) : null,
     leaders: shown && scene === 'leaders' ? leadersOf(tables, display, shown) : null,
+    // Its rule is tried in the room; the oracle refuses the scene.
+    prize: null,
     pause:
       scene === 'pause' && display.pause_until
         ? { title: display.pause_title, until: display.pause_until.toISOString() }

@@ -7,7 +7,7 @@ import type { ProtocolSource } from './protocol-source.ts';
 import type { PaperCell, PaperColumn, PaperRow } from './table.ts';
 
 type Group = ProtocolView['groups'][number];
-type Row = Group['rows'][number];
+export type Row = Group['rows'][number];
 
 export const NUMBER: PaperColumn = { title: '№', width: { mm: 10 }, isNumber: true };
 export const PERFORMER: PaperColumn = { title: 'Исполнитель', width: { share: 5 } };

@@ -16,12 +16,21 @@ export function protocolTable(
     title: PAPER_TITLES[paper],
     isDraft: isDraft(source),
     head: headOf(source),
-    notes: [...(paper === 'judge' ? [] : notesOf(source)), skippedNote(source)].filter((note) => note !== ''),
+    notes: [
+      ...(paper === 'judge' ? [] : notesOf(paper === 'awards' ? withoutPrizes(source) : source)),
+      skippedNote(source),
+    ].filter((note) => note !== ''),
     signatures: signaturesOf(source),
     page: source.facts.page,
     ...(paper === 'judge' ? given : withCounting(source, given)),
   };
 }
+
+/** In the paper of the awarding they have a section. */
+const withoutPrizes = (source: ProtocolSource): ProtocolSource => ({
+  ...source,
+  facts: { ...source.facts, prizes: [] },
+});
 
 /** Room in mm for what the hall was told, under a total: «Итог — среднее трёх судей, одно воздержание». */
 const COUNTED_MM = 29;

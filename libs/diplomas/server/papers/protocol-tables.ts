@@ -2,8 +2,8 @@
 
 import type { ProtocolPaper } from '@rampa/contract';
 import { printable } from '@rampa/diplomas/domain';
-import { Failure, type Guid } from '@rampa/kernel';
-import { ceremonyOrder } from '@rampa/program/domain';
+import { Failure, withInitials, type Guid } from '@rampa/kernel';
+import { ceremonyOrder, prizesIndex } from '@rampa/program/domain';
 import {
   AWARD,
   NUMBER,
@@ -24,11 +24,15 @@ import {
   rowsByItem,
   titleOf,
   totalOf,
+  type Row,
 } from './protocol-cells.ts';
 import { judgeSheet } from './judge-sheet-table.ts';
 import type { ProtocolSource } from './protocol-source.ts';
 import { protocolTable } from './protocol-table.ts';
-import type { PaperTable } from './table.ts';
+import type { PaperRow, PaperTable } from './table.ts';
+
+/** The column of titles in the paper of the awarding. */
+const TITLE_AT = 6;
 
 /** Throws Failure notFound for a judge who is not on the panel. */
 export function protocolTables(given: ProtocolSource, paper: ProtocolPaper, judge?: Guid): PaperTable[] {
@@ -118,7 +122,10 @@ function byProgram(source: ProtocolSource): PaperTable {
   });
 }
 
-/** In the order of the awarding: from the last place up; titles that the jury gave by hand come last. */
+/**
+ * In the order of the awarding: from the last place up, titles that the jury gave by hand last, special prizes where the
+ * organizer puts them.
+ */
 function awards(source: ProtocolSource): PaperTable {
   const { protocol, program, facts } = source;
   const titles = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
@@ -129,24 +136,17 @@ function awards(source: ProtocolSource): PaperTable {
     const award = row.award ? (titles.get(row.award.guid) ?? { rank: 0, isManual: false }) : null;
     return { row, group: String(protocol.groups.indexOf(group)), award, place: row.place };
   });
-  const sections = ceremonyOrder(inOrder).map(({ group, rows }) => ({
+  const titled = ceremonyOrder(inOrder).map(({ group, rows }) => ({
+    group,
     ...(group === null ? { title: 'Решение жюри', note: '' } : titleOf(protocol.groups[Number(group)]!)),
-    rows: rows
-      .filter(({ place }) => place !== null)
-      .map(({ row }) => ({
-        ...faceOf(source, row, 1),
-        cells: [
-          numberOf(row),
-          performerOf(row),
-          pieceOf(row),
-          printable(source.items.get(row.itemGuid)?.teachers ?? ''),
-          totalOf(protocol, row),
-          placeOf(row),
-          awardOf(row),
-          '',
-        ],
-      })),
+    rows: rows.filter(({ place }) => place !== null).map(({ row }) => handed(source, row, awardOf(row))),
   }));
+  const sections = titled.filter(({ rows }) => rows.length > 0);
+  const prizes = prizesSection(source, found);
+  const at = prizesIndex(
+    sections.map(({ group }) => group),
+    program.prizesAt,
+  );
   return protocolTable(source, 'awards', {
     columns: [
       NUMBER,
@@ -158,8 +158,35 @@ function awards(source: ProtocolSource): PaperTable {
       { ...AWARD, width: { mm: 40 } },
       { title: 'Вручено', width: { mm: 20 } },
     ],
-    sections: sections.filter(({ rows }) => rows.length > 0),
+    sections: prizes.rows.length === 0 ? sections : sections.toSpliced(at, 0, { group: null, ...prizes }),
   });
+}
+
+function handed(source: ProtocolSource, row: Row, title: string): PaperRow {
+  return {
+    ...faceOf(source, row, 1),
+    cells: [
+      numberOf(row),
+      performerOf(row),
+      pieceOf(row),
+      printable(source.items.get(row.itemGuid)?.teachers ?? ''),
+      totalOf(source.protocol, row),
+      placeOf(row),
+      title,
+      '',
+    ],
+  };
+}
+
+/** Who gives a prize stands under it. */
+function prizesSection(source: ProtocolSource, found: ReturnType<typeof rowsByItem>): PaperTable['sections'][number] {
+  const rows = source.facts.prizes.flatMap(({ item, title, giver }) => {
+    const row = found.get(item)?.row;
+    if (!row || !competes(row)) return [];
+    const { under, ...line } = handed(source, row, printable(title));
+    return [{ ...line, under: giver === '' ? { ...under } : { ...under, [TITLE_AT]: printable(withInitials(giver)) } }];
+  });
+  return { title: 'Спецпризы', note: '', rows };
 }
 
 /** Who was passed over fills no row: a line below the table names them. */

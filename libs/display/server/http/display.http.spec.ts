@@ -52,6 +52,7 @@ describe('a display of the hall', () => {
       ],
       result: null,
       leaders: null,
+      prize: null,
     });
 
     await hall.mark(0, 0, 9400);

@@ -3,6 +3,7 @@ import {
   CompetitionDisplaySettingClaimScreen,
   CompetitionDisplaySettingControl,
   CompetitionDisplaySettingGetGroups,
+  CompetitionDisplaySettingGetPrizes,
   CompetitionDisplaySettingGetRemote,
   CompetitionDisplaySettingGetScreens,
   CompetitionDisplaySettingReleaseScreen,
@@ -11,6 +12,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListGroups } from '../queries/list-groups.ts';
+import { ListOpenPrizes } from '../queries/list-open-prizes.ts';
 import { ListScreens } from '../queries/list-screens.ts';
 import { AskClaim } from '../use-cases/ask-claim.ts';
 import { ClaimScreen } from '../use-cases/claim-screen.ts';
@@ -24,6 +26,7 @@ export class RemoteController {
     private readonly views: Views,
     private readonly screens: ListScreens,
     private readonly groups: ListGroups,
+    private readonly prizes: ListOpenPrizes,
     private readonly control: ControlDisplays,
     private readonly claims: ClaimScreen,
     private readonly releases: ReleaseScreen,
@@ -49,6 +52,11 @@ export class RemoteController {
   @Call(CompetitionDisplaySettingGetGroups)
   listGroups(@Input() given: Given<typeof CompetitionDisplaySettingGetGroups>) {
     return this.groups.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionDisplaySettingGetPrizes)
+  listPrizes(@Input() given: Given<typeof CompetitionDisplaySettingGetPrizes>) {
+    return this.prizes.run(given.scope);
   }
 
   @Call(CompetitionDisplaySettingClaimScreen)

@@ -3,9 +3,13 @@
 import {
   CompetitionDisplaySettingControl,
   CompetitionDisplaySettingGetGroups,
+  CompetitionDisplaySettingGetPrizes,
   CompetitionDisplaySettingGetRemote,
   CompetitionDisplaySettingGetScreens,
   CompetitionDisplaySettingUpdate,
+  CompetitionProgramUpdate,
+  CompetitionSpecialPrizeBindOrUnbind,
+  CompetitionSpecialPrizeCreate,
   PublicDisplay,
   PublicDisplayScreen,
   type DisplayCommand,
@@ -168,6 +172,79 @@ describe('the remote control', () => {
     const { guid, key } = await hall.newDisplay(EAGER);
     await pressed(hall, guid, { do: 'leaders', group: groups[0]!.key });
     expect((await hall.show(key)).leaders).toMatchObject({ scored: 1, title: 'Без номинации' });
+  });
+
+  it('shows a special prize once it may be read aloud, and no moment longer', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    const query = { competitionGuid: hall.competition };
+    const { guid: specialPrizeGuid } = await api.call(CompetitionSpecialPrizeCreate, {
+      query,
+      body: { title: 'За костюм', giver: 'sponsor', giverName: 'Дом культуры' },
+      as,
+    });
+    const give = (isBound: boolean) =>
+      api.call(CompetitionSpecialPrizeBindOrUnbind, {
+        query,
+        body: { specialPrizeGuid, competitionProgramItemGuid: hall.items[0]!, isBound },
+        as,
+      });
+    const allow = (isAwardOrderOpen: boolean) =>
+      api.call(CompetitionProgramUpdate, {
+        query,
+        body: { competitionProgramGuid: hall.program, isAwardOrderOpen },
+        as,
+      });
+    const prizes = () => api.call(CompetitionDisplaySettingGetPrizes, { query, as });
+    const command = { do: 'prize', specialPrizeGuid, itemGuid: hall.items[0]! } as const;
+    const refused = async () => {
+      expect(await prizes()).toEqual([]);
+      const { status, envelope } = await press(hall, [guid], command);
+      expect([status, envelope.errors[0]?.code]).toEqual([409, 'prizeNotOpen']);
+      const hidden = await hall.show(key);
+      expect(hidden.prize).toBeNull();
+      expect(JSON.stringify([hidden, await remoteOf(hall, guid)])).not.toMatch(/За костюм|Дом культуры/);
+    };
+    await refused();
+    await give(true);
+    await allow(true);
+    await refused();
+    for (const index of [0, 1, 2]) {
+      await hall.activity(index, 'OnStage');
+      for (const judge of [0, 1]) await hall.mark(judge, index, 9400);
+      await hall.activity(index, 'Done');
+    }
+    await hall.protocol('Locked');
+    await allow(false);
+    await refused();
+    await allow(true);
+    const row = { specialPrizeGuid, itemGuid: hall.items[0]!, programTitle: 'Гала' };
+    expect(await prizes()).toEqual([
+      { ...row, title: 'За костюм', giver: 'Дом культуры', number: '1', name: 'Жар-птица' },
+    ]);
+    await pressed(hall, guid, command);
+    const prize = { title: 'За костюм', giver: 'Дом культуры', number: '1', name: 'Жар-птица' };
+    expect(await hall.show(key)).toMatchObject({ scene: 'prize', prize, current: null, result: null });
+    expect(await remoteOf(hall, guid)).toMatchObject({ shown: 'prize', prize: { title: 'За костюм' } });
+
+    // A screen that hides results hides prizes, and a frozen one keeps neither.
+    const silent = await hall.newDisplay({ reveal: 'never' });
+    expect((await press(hall, [guid, silent.guid], command)).status).toBe(409);
+    await pressed(hall, guid, { do: 'freeze' });
+    await pressed(hall, guid, { do: 'show', scene: 'logo' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'prize', prize });
+    await allow(false);
+    expect(await hall.show(key)).toMatchObject({ scene: 'logo', prize: null });
+    await allow(true);
+    await pressed(hall, guid, { do: 'unfreeze' });
+    await pressed(hall, guid, command);
+    await hall.protocol('Withdrawn');
+    expect(await hall.show(key)).toMatchObject({ scene: 'logo', prize: null });
+    await hall.protocol('Open');
+    await hall.protocol('Locked');
+    expect(await hall.show(key)).toMatchObject({ scene: 'prize', prize });
+    await give(false);
+    await refused();
   });
 
   it('opens marks one by one where the organizer wants it so', async () => {

@@ -11,6 +11,7 @@ import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../que
 import { leadersIn, leadersOf, namesAny, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
 import { renamed, type Named } from './frozen-names.ts';
 import { rowFacts } from './row-facts.ts';
+import { shownPrize } from './shown-prize.ts';
 import { Stage, type Performance } from './stage.ts';
 
 type MayShow = (row: HallRow) => boolean;
@@ -33,11 +34,12 @@ const NOBODY: StageFacts = {
   protocol: 'Draft',
   isAfterPause: false,
   hasChosenLeaders: false,
+  hasPrize: false,
 };
 
 /** More rows would be smaller than the hall can read. */
 const MOST_UPCOMING = 3;
-const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'message', 'next']);
+const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'message', 'next', 'prize']);
 
 @Injectable()
 export class DisplayState {
@@ -71,16 +73,18 @@ export class DisplayState {
   /** The frozen picture while it may stay, otherwise the current one. */
   async shown(stage: Stage, display: DisplayRow): Promise<Shown> {
     const live = await this.live(stage, display);
-    const frozen = display.frozen && (await this.renamed(stage, display.frozen));
+    const frozen = display.frozen && (await this.renamed(stage, display, display.frozen));
     if (!frozen || !(await this.mayStay(stage, display, frozen))) return live;
     const { reload, logo, background } = live.view;
     const view = { ...live.view, ...frozen.view, reload, logo, background };
     return { ...live, view, items: frozen.items, named: frozen.named ?? live.named };
   }
 
-  private async renamed(stage: Stage, frozen: Frozen): Promise<Frozen> {
-    const { program, named, view } = frozen;
-    if (!program || !named || !(await stage.exists(program))) return frozen;
+  private async renamed(stage: Stage, display: DisplayRow, frozen: Frozen): Promise<Frozen> {
+    const { program, named } = frozen;
+    const prize = named?.prize ? await shownPrize(stage, display, named.prize) : null;
+    const view = { ...frozen.view, prize: prize?.face ?? null };
+    if (!program || !named || !(await stage.exists(program))) return { ...frozen, view };
     const { items } = await stage.program(program);
     const groups = named.leaders.length > 0 ? (await stage.results(program)).groups : [];
     const names = {
@@ -97,7 +101,9 @@ export class DisplayState {
     const performance = program && order.current ? await stage.performance(program, order.current) : null;
     const chosen = await this.chosenGroup(stage, display);
     const facts = performance ? await this.facts(stage, display, performance) : NOBODY;
-    const scene = chooseScene(display, { ...facts, hasChosenLeaders: chosen?.hasRows ?? false });
+    const prize = display.scene === 'prize' ? await shownPrize(stage, display, display) : null;
+    const hasChosenLeaders = chosen?.hasRows ?? false;
+    const scene = chooseScene(display, { ...facts, hasChosenLeaders, hasPrize: prize !== null });
     const isDark = DARK.has(scene);
     const names = shortNames(performance?.awaited.map(({ fullName }) => fullName) ?? []);
     const values = await this.values(stage, display, scene, performance, facts, chosen?.group ?? null);
@@ -120,6 +126,7 @@ export class DisplayState {
       judges: performance && !isDark ? performance.awaited.map(({ sent }, i) => ({ name: names[i]!, sent })) : [],
       result: values.result,
       leaders: values.leaders,
+      prize: prize?.face ?? null,
       pause:
         scene === 'pause' && display.pauseUntil
           ? { title: display.pauseTitle, until: display.pauseUntil.toISOString() }
@@ -134,6 +141,7 @@ export class DisplayState {
       next: (view.next && order.next?.guid) ?? null,
       upcoming: order.upcoming.slice(0, view.upcoming.length).map(({ guid }) => guid),
       leaders: values.named,
+      prize: prize && { prizeGuid: prize.prizeGuid, prizeItemGuid: prize.prizeItemGuid },
     };
     return { view, program, items: values.items, named, performance };
   }
@@ -155,6 +163,7 @@ export class DisplayState {
       protocol: states.get(program) ?? 'Draft',
       isAfterPause: pauseAt !== null && item.onStageAt !== null && Date.parse(item.onStageAt) >= pauseAt.getTime(),
       hasChosenLeaders: false,
+      hasPrize: false,
     };
   }
 
@@ -206,7 +215,8 @@ export class DisplayState {
   }
 
   /** A frozen picture may stay only while each of its names and values may still be shown. */
-  private async mayStay(stage: Stage, display: DisplayRow, { view, items, program }: Frozen): Promise<boolean> {
+  private async mayStay(stage: Stage, display: DisplayRow, { view, items, program, named }: Frozen): Promise<boolean> {
+    if (named?.prize && !view.prize) return false;
     if (!program) return true;
     if (!(await stage.exists(program)) || namesAny(view, await stage.hidden(program))) return false;
     const { groups } = await stage.results(program);

@@ -41,6 +41,7 @@ const SHOWN: ReadonlySet<EventKind> = new Set([
   'marks.cleared',
   'marks.restored',
   'protocol.changed',
+  'prizes.changed',
   'results.written',
   'display.changed',
   'display.controlled',

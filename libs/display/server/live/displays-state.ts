@@ -28,7 +28,8 @@ export class DisplaysState {
   }
 
   private async display(stage: Stage, row: DisplayRow): Promise<DisplaysView['displays'][number]> {
-    const { view, performance } = await this.state.shown(stage, row);
+    const { view, performance, named } = await this.state.shown(stage, row);
+    const { prize } = named;
     const item = performance?.item ?? null;
     return {
       guid: row.guid,
@@ -49,6 +50,15 @@ export class DisplaysState {
         row.scene === 'pause' && row.pauseUntil ? { title: row.pauseTitle, until: row.pauseUntil.toISOString() } : null,
       message: row.message,
       group: row.leadersGroup,
+      prize:
+        prize && view.prize
+          ? {
+              specialPrizeGuid: prize.prizeGuid,
+              itemGuid: prize.prizeItemGuid,
+              title: view.prize.title,
+              name: view.prize.name,
+            }
+          : null,
       version: row.version,
     };
   }

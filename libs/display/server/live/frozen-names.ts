@@ -6,12 +6,19 @@ import type { HallRow } from '@rampa/judging/server';
 import type { Guid } from '@rampa/kernel';
 import { nameOf, nextOf } from './display-parts.ts';
 
+export interface GivenPrize {
+  prizeGuid: Guid;
+  prizeItemGuid: Guid;
+}
+
 /** Whom a picture names, in the places of its view. */
 export interface Named {
   current: Guid | null;
   next: Guid | null;
   upcoming: Guid[];
   leaders: Guid[];
+  /** Frozen before prizes were shown it has none. */
+  prize?: GivenPrize | null;
 }
 
 /** As they are called now; one who is gone keeps the name that he had. */

@@ -2,7 +2,7 @@
 
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { nominationOnScreen, runningOrder, type RunningOrder } from '@rampa/display/domain';
-import type { HallReads, HallResults, HallRow, JudgeSent } from '@rampa/judging/server';
+import type { HallPrize, HallReads, HallResults, HallRow, JudgeSent } from '@rampa/judging/server';
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { NamesOf, ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
@@ -74,6 +74,10 @@ export class Stage {
       }));
       return { ...results, groups };
     });
+  }
+
+  prizes(competition: Guid): Promise<HallPrize[]> {
+    return this.once(`prizes ${competition}`, () => this.sources.judging.prizes(this.reader, competition));
   }
 
   async order(program: Guid | null): Promise<RunningOrder<ProgramItemView>> {

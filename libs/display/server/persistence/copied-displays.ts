@@ -12,6 +12,7 @@ export const copiedDisplays =
       change: async (row) => ({
         ...row,
         ...{ key: newSecret(), version: 1, reloads: 0, scene: 'follow', message: '', leaders_group: null },
+        ...{ prize_guid: null, prize_item_guid: null },
         ...{ pause_title: '', pause_at: null, pause_until: null, frozen: null, frozen_at: null },
         ...{ created_at: new Date(), changed_at: new Date() },
         ...{ logo_guid: await kept(row.logo_guid), background_guid: await kept(row.background_guid) },

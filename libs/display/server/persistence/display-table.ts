@@ -25,6 +25,9 @@ export const DISPLAY_SETTING = table('display.setting', {
   pauseAt: optional<Date>('timestamptz'),
   pauseUntil: optional<Date>('timestamptz'),
   leadersGroup: optional<string>('text'),
+  /** The special prize to show, and the performance that it is given to. */
+  prizeGuid: optional<Guid>('uuid'),
+  prizeItemGuid: optional<Guid>('uuid'),
   reloads: filled<number>('int4'),
   frozen: optional<Frozen>('jsonb'),
   frozenAt: optional<Date>('timestamptz'),

@@ -39,6 +39,8 @@ export interface DisplayRow {
   pauseAt: Date | null;
   pauseUntil: Date | null;
   leadersGroup: string | null;
+  prizeGuid: Guid | null;
+  prizeItemGuid: Guid | null;
   reloads: number;
   frozen: Frozen | null;
   frozenAt: Date | null;
@@ -63,7 +65,8 @@ const SQL = `
          c.short_title as "competitionShortTitle", c.city,
          c.time_zone as "timeZone", coalesce(s.program_guid, liveliest.guid) as "programGuid", s.scene, s.reveal,
          s.show_judge_marks as "showJudgeMarks", s.layout, s.accent, s.ground, s.version, s.message, s.pause_title as "pauseTitle",
-         s.pause_at as "pauseAt", s.pause_until as "pauseUntil", s.leaders_group as "leadersGroup", s.reloads,
+         s.pause_at as "pauseAt", s.pause_until as "pauseUntil", s.leaders_group as "leadersGroup",
+         s.prize_guid as "prizeGuid", s.prize_item_guid as "prizeItemGuid", s.reloads,
          s.frozen, s.frozen_at as "frozenAt", logo.address as logo, background.address as background,
          array(select r.item_guid from display.release r where r.display_guid = s.guid) as released
     from display.setting s

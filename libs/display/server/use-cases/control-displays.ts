@@ -7,6 +7,7 @@ import type { AnswerOf, BodyOf, CompetitionDisplaySettingControl, DisplayCommand
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { DisplayState } from '../live/display-state.ts';
+import { shownPrize } from '../live/shown-prize.ts';
 import { readDisplays, type Frozen } from '../queries/display-rows.ts';
 import { keepOpened, OpenedResults, type Opened } from './opened-results.ts';
 
@@ -50,11 +51,12 @@ export class ControlDisplays {
     return { versions: result };
   }
 
-  /** Reads everything of one moment before the write. Throws Failure resultNotReady. */
+  /** Reads everything of one moment before the write. Throws Failure resultNotReady or prizeNotOpen. */
   private async facts(competition: Guid, displays: readonly Guid[], command: DisplayCommand): Promise<Facts> {
     const pictures = new Map<Guid, Frozen>();
     const reveal = command.do === 'reveal' ? command.when : undefined;
     const opened = await this.openedResults.before(competition, displays, reveal);
+    if (command.do === 'prize') await this.refuseHidden(competition, displays, command);
     if (command.do !== 'freeze' && command.do !== 'release') return { pictures, opened };
     await this.database.snapshot(async (reader) => {
       const stage = this.state.stage(reader);
@@ -71,6 +73,20 @@ export class ControlDisplays {
       }
     });
     return { pictures, opened };
+  }
+
+  private async refuseHidden(
+    competition: Guid,
+    displays: readonly Guid[],
+    { specialPrizeGuid, itemGuid }: Extract<DisplayCommand, { do: 'prize' }>,
+  ): Promise<void> {
+    const chosen = { prizeGuid: specialPrizeGuid, prizeItemGuid: itemGuid };
+    await this.database.snapshot(async (reader) => {
+      const stage = this.state.stage(reader);
+      for (const row of await readDisplays(reader, competition)) {
+        if (displays.includes(row.guid) && !(await shownPrize(stage, row, chosen))) throw new Failure('prizeNotOpen');
+      }
+    });
   }
 }
 
@@ -89,6 +105,12 @@ async function apply(
       return void (await set(`${TOUCH}, scene = $2`, command.scene));
     case 'leaders':
       return void (await set(`${TOUCH}, scene = 'leaders', leaders_group = $2`, command.group));
+    case 'prize':
+      return void (await set(
+        `${TOUCH}, scene = 'prize', prize_guid = $2, prize_item_guid = $3`,
+        command.specialPrizeGuid,
+        command.itemGuid,
+      ));
     case 'pause':
       return void (await set(
         `${TOUCH}, scene = 'pause', pause_title = $2, pause_at = now(),

@@ -9,6 +9,7 @@ const view = {
   judges: [{ name: 'Берестов', sent: true }],
   result: { total: '9,50' },
   leaders: null,
+  prize: null,
   competitionTitle: 'Светлояр',
 } as unknown as DisplayView;
 

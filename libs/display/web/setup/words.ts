@@ -26,6 +26,7 @@ export const SCENE_WORDS: Record<SceneChoice, string> = {
   judging: 'судят',
   result: 'результат',
   leaders: 'лидеры',
+  prize: 'спецприз',
   pause: 'перерыв',
   message: 'сообщение',
   blank: 'чёрный экран',
@@ -45,8 +46,9 @@ export const OVERRIDE_WORDS: Record<ScreenOverride, string> = {
   logo: 'логотип клавишей на месте',
 };
 
-/** Scenes that the form of a screen offers; a pause and a message need a text first. */
-const OFFERED = DISPLAY_SCENES.filter((scene) => scene !== 'pause' && scene !== 'message');
+/** Scenes that the form of a screen offers; a prize, a pause and a message are chosen on the remote. */
+const ON_REMOTE: ReadonlySet<DisplayScene> = new Set(['prize', 'pause', 'message']);
+const OFFERED = DISPLAY_SCENES.filter((scene) => !ON_REMOTE.has(scene));
 export const SCENE_OPTIONS = (['follow', ...OFFERED] as const).map((value) => ({ value, label: SCENE_WORDS[value] }));
 const LAYOUT_WORDS: Record<DisplayLayout, string> = {
   auto: 'по форме экрана',
@@ -65,7 +67,7 @@ export function revealOf(reveal: string): Reveal {
 
 /** What the screen shows now: «№ 24 Жар-птица», «перерыв до 14:40». */
 export function shownWords(display: RemoteDisplay, timeZone: string): string {
-  const { shown, item, pause, message } = display;
+  const { shown, item, prize, pause, message } = display;
   switch (shown) {
     case 'current':
     case 'judging':
@@ -73,6 +75,8 @@ export function shownWords(display: RemoteDisplay, timeZone: string): string {
       const who = item ? [item.number === '' ? '' : numberSign(item.number), item.name].filter(Boolean).join(' ') : '';
       return shown === 'current' ? who : [SCENE_WORDS[shown], who].filter(Boolean).join(': ');
     }
+    case 'prize':
+      return prize ? `${SCENE_WORDS.prize} ${inQuotes(prize.title)}: ${prize.name}` : SCENE_WORDS.prize;
     case 'pause':
       return pause ? `перерыв до\u00A0${clockTime(pause.until, { timeZone })}` : SCENE_WORDS.pause;
     case 'message':

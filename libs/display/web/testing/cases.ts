@@ -4,7 +4,7 @@
 
 import type { DisplayView } from '@rampa/contract';
 import { shortNames, type DisplayScene } from '@rampa/kernel';
-import { DEDUCTIONS, isOpen, sentOf, viewOf, type Choice } from './views.ts';
+import { DEDUCTIONS, isOpen, prizeOf, sentOf, viewOf, type Choice } from './views.ts';
 
 export type Extent = 'brief' | 'sample';
 
@@ -37,7 +37,7 @@ const BLOCKS = ['', 'II отделение', 'Отделение духовых 
 const TOTALS = ['9,00', '100,00', '1234,56'];
 /** «Соло» */
 const SHORT = 6;
-const SCENES = ['logo', 'current', 'next', 'judging', 'result', 'leaders', 'pause', 'message'] as const;
+const SCENES = ['logo', 'current', 'next', 'judging', 'result', 'leaders', 'prize', 'pause', 'message'] as const;
 
 /** The longest, the shortest, and the one with the longest word: the hard cases of a layout. */
 function extremes(texts: readonly string[]): string[] {
@@ -89,6 +89,7 @@ export const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
   next: ['event', 'performer', 'institution', 'number', 'block'],
   result: ['event', 'nomination', 'age', 'performer', 'piece', 'number', 'judges', 'total', 'title', 'counted'],
   leaders: ['event', 'nomination', 'age', 'form', 'performer', 'place', 'total', 'title'],
+  prize: ['event', 'performer', 'institution', 'piece', 'number', 'title'],
   pause: ['event', 'performer', 'block', 'number'],
   message: ['event', 'performer', 'piece', 'block'],
 };
@@ -159,6 +160,7 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
     next: [number, performer],
     result: [number, performer, age, ...judges, ...resultOf(choice)],
     leaders: [performer, age, choice.title.replace(/\s+степени$/i, ''), choice.total],
+    prize: [prizeOf(choice), number, performer],
     pause: ['Перерыв'],
     message: ['Уважаемые'],
   };
@@ -186,6 +188,7 @@ function mayGo(scene: (typeof SCENES)[number], view: DisplayView): string[] {
     next: [event, next!.detail, block],
     result: [event, current!.nomination],
     leaders: [event],
+    prize: [event, view.prize?.detail ?? ''],
     pause: [event, block],
     message: [event, block],
   };

@@ -28,6 +28,9 @@ const NOTES = {
   parts: 'Техника и компоненты: крайние оценки зачёркнуты, из остальных среднее',
 };
 export const DEDUCTIONS = '12,50';
+/** A prize always has a title. */
+export const prizeOf = ({ title }: Choice) => title || 'Приз зрительских симпатий';
+const GIVER = 'Министерство культуры Нижегородской области';
 const UNTIL = '2027-01-15T10:40:00.000Z';
 
 const isSent = (index: number) => index % 2 === 1;
@@ -88,6 +91,7 @@ export function viewOf(scene: DisplayScene, choice: Choice): DisplayView {
             ),
           }
         : null,
+    prize: scene === 'prize' ? { title: prizeOf(choice), giver: GIVER, ...next, piece } : null,
     pause: scene === 'pause' ? { title: 'Перерыв', until: UNTIL } : null,
     message: scene === 'message' ? `Уважаемые родители! ${performer}: ${piece}` : '',
     logo: null,

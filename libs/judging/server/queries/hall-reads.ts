@@ -69,6 +69,15 @@ export interface HallResults {
   groups: HallGroup[];
 }
 
+/** A special prize that was given; `giver`: a sponsor or a judge, empty for the jury and the organizer. */
+export interface HallPrize {
+  prize: Guid;
+  item: Guid;
+  program: Guid;
+  title: string;
+  giver: string;
+}
+
 interface Kept {
   epoch: Guid;
   revision: number;
@@ -106,6 +115,18 @@ export class HallReads {
     if (!known || known.epoch !== head.epoch || known.revision <= head.revision)
       this.keep(program, { ...head, results });
     return results;
+  }
+
+  /** Of the whole event, in the order in which they are announced. The reader decides which of them may be shown. */
+  prizes(reader: Reader, competition: Guid): Promise<HallPrize[]> {
+    return reader.query(
+      `select g.prize_guid as prize, g.item_guid as item, i.program_guid as program, g.title,
+              case when g.giver in ('judge', 'sponsor') then g.giver_name else '' end as giver
+         from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid
+         join program.v_program p on p.guid = i.program_guid
+        where g.competition_guid = $1 order by p.position, p.guid, g.position, g.prize_guid, i.order_key, i.guid`,
+      [competition],
+    );
   }
 
   private keep(program: Guid, kept: Kept): void {

@@ -29,7 +29,7 @@ const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result',
 export function RemotePanel({ competitionGuid, display, timeZone, canPress, children }: RemotePanelProps) {
   const remote = useRemote(competitionGuid, display.guid, [display]);
   const { isJudged, has } = useJudged(competitionGuid);
-  const [opened, setOpened] = useState<'leaders' | 'pause' | 'message' | null>(null);
+  const [opened, setOpened] = useState<'leaders' | 'prize' | 'pause' | 'message' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { holds, leave, question } = useLeavingWithin(() => place.current);
   const isOn = (scene: SceneChoice) => display.frozenAt === null && display.scene === scene;
@@ -60,7 +60,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
             {sentence(scene === 'blank' ? 'чёрный' : SCENE_WORDS[scene])}
           </Key>
         ))}
-        {(['leaders', 'pause', 'message'] as const).filter(has).map((scene) => (
+        {(['leaders', 'prize', 'pause', 'message'] as const).filter(has).map((scene) => (
           <Key
             key={scene}
             isOn={isOn(scene)}
@@ -72,7 +72,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
         ))}
       </div>
       <div ref={place} className={classes.opening}>
-        <SceneForm of={opened && { scene: opened, display, remote, onDone: () => setOpened(null) }} />
+        <SceneForm of={opened && { competitionGuid, scene: opened, display, remote, onDone: () => setOpened(null) }} />
       </div>
       {question}
       {isJudged ? <Release display={display} remote={remote} /> : null}

@@ -1,4 +1,4 @@
-// What a scene needs before it is shown: length of a pause, text of a message, group of the leaders.
+// What a scene needs before it is shown: length of a pause, text of a message, group of the leaders, the special prize.
 
 import { CompetitionDisplaySettingGetGroups } from '@rampa/contract';
 import { FAULT_WORDS } from '@rampa/kernel';
@@ -12,24 +12,22 @@ import {
   useRead,
   useSendForm,
 } from '@rampa/platform/web/desk';
-import type { Remote } from '../remote/use-remote.ts';
+import { PrizeForm, type FormProps } from './PrizeForm.tsx';
 import type { RemoteDisplay } from '../words.ts';
 import classes from '../style/remote.module.css';
 
-interface FormProps {
-  remote: Remote;
-  onDone(): void;
-}
-
 export interface SceneFormProps extends FormProps {
-  scene: 'leaders' | 'pause' | 'message';
+  competitionGuid: string;
+  scene: 'leaders' | 'prize' | 'pause' | 'message';
   display: RemoteDisplay;
 }
 
-export function SceneForm({ scene, display, ...props }: SceneFormProps) {
+export function SceneForm({ scene, competitionGuid, display, ...props }: SceneFormProps) {
   switch (scene) {
     case 'leaders':
       return <LeadersForm display={display} {...props} />;
+    case 'prize':
+      return <PrizeForm competitionGuid={competitionGuid} display={display} {...props} />;
     case 'pause':
       return <PauseForm {...props} />;
     case 'message':

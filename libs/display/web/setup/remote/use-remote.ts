@@ -12,7 +12,7 @@ export interface Remote {
 }
 
 /** Commands that choose a scene: on a frozen screen they wait for «Разморозить», and the operator must know it. */
-const CHOOSES: ReadonlySet<Command['do']> = new Set(['show', 'leaders', 'pause', 'message', 'release']);
+const CHOOSES: ReadonlySet<Command['do']> = new Set(['show', 'leaders', 'prize', 'pause', 'message', 'release']);
 
 /** Sends one operator's commands in the order of his presses. `all`: the screens as they are now. */
 export function useRemote(competitionGuid: string, display: string | null, all: readonly RemoteDisplay[]): Remote {
