@@ -274,6 +274,22 @@ test('the card: a logo, a description that is read on, readiness at every width,
     await picture(page, `event-card-${width}`);
   }
   await expectAccessible(page);
+  // What would go wrong on the day, each with the page that mends it.
+  const day = page.getByRole('region', { name: 'Готово ли всё ко дню' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await day.scrollIntoViewIfNeeded();
+    await picture(page, `day-faults-${width}`);
+  }
+  await day.getByRole('link', { name: /Экран «Зал» не открыт/ }).click();
+  await expect(page).toHaveURL(/display-voiting$/);
+  await page.goBack();
+  await day.getByRole('link', { name: /не назначено время начала/ }).click();
+  await expect(page).toHaveURL(new RegExp(`program.competitionProgramGuid=${contest.program}$`));
+  await page.goBack();
   await page.getByRole('button', { name: 'Как видит участник' }).click();
   const seen = page.getByRole('dialog', { name: 'Как видит участник' });
   await seen.getByRole('button', { name: 'Читать дальше' }).click();

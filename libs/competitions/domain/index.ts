@@ -1,6 +1,7 @@
 export * from './bin.ts';
 export * from './lacks.ts';
 export * from './readiness.ts';
+export * from './day-faults.ts';
 export * from './event-steps.ts';
 export {
   compareValues,

@@ -262,13 +262,25 @@ const readyStep = z.object({
 });
 export type ReadyStepView = z.infer<typeof readyStep>;
 
+const dayFault = z.object({
+  /** «Номинацию „Вокал“ некому судить» */
+  text: z.string(),
+  /** It stops nothing and may be meant so. */
+  isDoubt: z.boolean(),
+  /** Of the page that mends it. */
+  title: z.string(),
+  /** Relative to the event's address. */
+  to: z.string(),
+});
+export type DayFaultView = z.infer<typeof dayFault>;
+
 export const CompetitionGetReadiness = defineCall({
   id: 'Competition/GetReadiness',
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
   summary:
-    'Готовность мероприятия: шаги с фактами, и сколько чего на страницах настроек; только то, что видно вошедшему',
+    'Готовность мероприятия: шаги с фактами, что помешает в день мероприятия и где это исправить, сколько чего на страницах настроек; только то, что видно вошедшему',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  answer: z.object({ steps: z.array(readyStep), counts: z.record(z.string(), z.int()) }),
+  answer: z.object({ steps: z.array(readyStep), faults: z.array(dayFault), counts: z.record(z.string(), z.int()) }),
 });

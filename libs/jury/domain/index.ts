@@ -22,4 +22,4 @@ export {
   figureSkatingScheme,
   figureSkatingTies,
 } from './figure-skating.ts';
-export { jurySteps, type PreparedJury } from './readiness.ts';
+export { juryFaults, jurySteps, type PreparedJury } from './readiness.ts';

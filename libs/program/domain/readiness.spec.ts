@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { programSteps, type PreparedProgram } from './readiness.ts';
+import { programFaults, programSteps, type PreparedProgram } from './readiness.ts';
 
 const program = (title: string, performances: number, isPublished = false): PreparedProgram => ({
-  ...{ title, performances, isPublished, untimed: 0, isDated: true },
+  ...{ guid: title, title, performances, isPublished, untimed: 0, isDated: true },
 });
 const told = (programs: PreparedProgram[]) => programSteps(programs).map(({ state, fact }) => [state, fact]);
 
@@ -50,3 +50,16 @@ it.each<[PreparedProgram[], [string, string][]]>([
     ],
   ],
 ])('%o', (programs, steps) => expect(told(programs)).toEqual(steps));
+
+it('on the day: what each program lacks', () => {
+  const told = programFaults([
+    program('Утро', 0),
+    { ...program('День', 40), isDated: false, untimed: 2 },
+    program('Вечер', 10),
+  ]);
+  expect(told.map(({ text, program: of }) => [of, text])).toEqual([
+    ['Утро', 'В программе «Утро» нет выступлений'],
+    ['День', 'Программе «День» не назначено время начала'],
+    ['День', 'В программе «День» без длительности 2\u00A0выступления'],
+  ]);
+});

@@ -1,9 +1,10 @@
 // How ready the programs are, in words.
 
-import type { ReadyStep } from '@rampa/competitions/domain';
-import { counted, inQuotes } from '@rampa/kernel';
+import type { DayFault, ReadyStep } from '@rampa/competitions/domain';
+import { counted, inQuotes, type Guid } from '@rampa/kernel';
 
 export interface PreparedProgram {
+  readonly guid: Guid;
   readonly title: string;
   readonly performances: number;
   /** Performances of which nobody has said how long they last. */
@@ -58,4 +59,17 @@ function timesStep(programs: readonly PreparedProgram[], size: string): ReadySte
     ...(untimed === 0 ? [] : [`без длительности: ${untimed}`]),
   ];
   return { key: 'program', state: lacks.length > 0 ? 'now' : 'done', fact: [size, ...lacks].join('; ') };
+}
+
+/** Programs without performances, an hour, or lengths of their performances. */
+export function programFaults(programs: readonly PreparedProgram[]): DayFault[] {
+  return programs.flatMap(({ guid, title, performances, isDated, untimed }) => {
+    const name = inQuotes(title);
+    if (performances === 0) return [{ cure: 'program', text: `В программе ${name} нет выступлений`, program: guid }];
+    const long = counted(untimed, 'выступление', 'выступления', 'выступлений');
+    return [
+      ...(isDated ? [] : [`Программе ${name} не назначено время начала`]),
+      ...(untimed === 0 ? [] : [`В программе ${name} без длительности ${long}`]),
+    ].map((text): DayFault => ({ cure: 'program', text, program: guid }));
+  });
 }

@@ -5,6 +5,7 @@ import {
   AwardSettingCreate,
   CompetitionArchiveOrUnarchive,
   CompetitionDeleteLogo,
+  CompetitionDisplaySettingCreate,
   CompetitionGetReadiness,
   CompetitionJudgeCreateRange,
   CompetitionJudgeGetByCompetitionGuid,
@@ -177,6 +178,25 @@ it('is right after each change: judges with their links, criteria, titles, the p
   const body = { items: [{ performer: 'Ансамбль' }] };
   await api.call(CompetitionProgramItemCreateRange, { query: { competitionProgramGuid }, body, as });
   expect(await told()).toMatchObject({ program: 'now: 1 выступление; не назначено время начала; без длительности: 1' });
+  await endsIn(9);
+  await api.call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал' }, as });
+  const { faults } = await readiness();
+  expect(faults.map(({ text, isDoubt, to }) => [text.replaceAll('\u00a0', ' '), isDoubt, to])).toEqual([
+    [
+      'Без номинации: ниже звания «Лауреат» ничего нет: итог от 0 до 5 останется без звания. Добавьте звание, например «Участник», или снизьте границу',
+      false,
+      'ranks',
+    ],
+    ['Ссылка кончается до конца мероприятия: Белова В.', false, 'accesses'],
+    ['Программе «Гала» не назначено время начала', false, `program?competitionProgramGuid=${competitionProgramGuid}`],
+    [
+      'В программе «Гала» без длительности 1 выступление',
+      false,
+      `program?competitionProgramGuid=${competitionProgramGuid}`,
+    ],
+    ['Экран «Зал» не открыт ни на одном устройстве', false, 'display-voiting'],
+    ['Ссылку ещё не открыли: Белова В., Орлов П.', true, 'accesses'],
+  ]);
   expect((await readiness()).counts).toMatchObject({
     documents: 0,
     statuses: 9,

@@ -2,13 +2,15 @@
 // them at once.
 
 import { Injectable } from '@nestjs/common';
-import type { CountedPage, ReadyStep } from '@rampa/competitions/domain';
+import type { CountedPage, DayFault, ReadyStep } from '@rampa/competitions/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 export interface Prepared {
   steps: ReadyStep[];
   counts: Partial<Record<CountedPage, number>>;
+  /** What would go wrong on the day. */
+  faults?: DayFault[];
 }
 
 export interface PreparedOf {
@@ -29,11 +31,12 @@ export class Preparations {
     this.rooms.push(room);
   }
 
-  async of(reader: Reader, event: PreparedOf): Promise<Prepared> {
-    const whole: Prepared = { steps: [], counts: {} };
+  async of(reader: Reader, event: PreparedOf): Promise<Required<Prepared>> {
+    const whole: Required<Prepared> = { steps: [], counts: {}, faults: [] };
     for (const room of this.rooms) {
-      const { steps, counts } = await room(reader, event);
+      const { steps, counts, faults = [] } = await room(reader, event);
       whole.steps.push(...steps);
+      whole.faults.push(...faults);
       Object.assign(whole.counts, counts);
     }
     return whole;

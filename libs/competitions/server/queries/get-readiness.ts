@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { orderedSteps, STEP_PLACES } from '@rampa/competitions/domain';
+import { orderedSteps, STEP_PLACES, toldFaults } from '@rampa/competitions/domain';
 import type { AnswerOf, CompetitionGetReadiness } from '@rampa/contract';
 import { Database, may, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
@@ -23,13 +23,19 @@ export class GetReadiness {
     const isOwner = scope.actor.kind === 'account' && scope.actor.userType === 'Organizer';
     return this.database.snapshot(async (reader) => {
       const { isJudged, usesFinances } = await this.competitions.face(reader, competition);
-      const { steps, counts } = await this.preparations.of(reader, { competition, organizer, isJudged, usesFinances });
+      const { steps, counts, faults } = await this.preparations.of(reader, {
+        competition,
+        organizer,
+        isJudged,
+        usesFinances,
+      });
       const members = await this.memberships.countOf(reader, competition);
       return {
         steps: orderedSteps(steps, isJudged, sees, isOwner).map((step) => {
           const { title, to } = STEP_PLACES[step.key];
           return { ...step, title, to };
         }),
+        faults: toldFaults(faults, isJudged, sees),
         counts: sees('settings') ? { ...counts, members } : {},
       };
     });

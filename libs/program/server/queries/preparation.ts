@@ -1,9 +1,9 @@
 import type { Preparation } from '@rampa/competitions/server';
-import { programSteps, type PreparedProgram } from '@rampa/program/domain';
+import { programFaults, programSteps, type PreparedProgram } from '@rampa/program/domain';
 
 export const programPreparation: Preparation = async (reader, { competition }) => {
   const programs = await reader.query<PreparedProgram>(
-    `select p.title, p.is_published as "isPublished", p.begins_at is not null as "isDated",
+    `select p.guid, p.title, p.is_published as "isPublished", p.begins_at is not null as "isDated",
             count(i.guid)::int as performances,
             count(i.guid) filter (where i.duration_s = 0)::int as untimed
        from program.program p
@@ -11,5 +11,5 @@ export const programPreparation: Preparation = async (reader, { competition }) =
       where p.competition_guid = $1 group by p.guid order by p.position, p.guid`,
     [competition],
   );
-  return { steps: programSteps(programs), counts: {} };
+  return { steps: programSteps(programs), counts: {}, faults: programFaults(programs) };
 };
