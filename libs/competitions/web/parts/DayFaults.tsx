@@ -43,7 +43,7 @@ export function DayFaults({ competitionGuid, steps, faults }: DayFaultsProps) {
         ))}
       </ul>
       {hidden > 0 ? (
-        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+        <button type="button" className={`r-link ${classes.more}`} onClick={() => setWhole(true)}>
           Показать ещё {hidden}
         </button>
       ) : null}
