@@ -21,6 +21,10 @@ export type Section = (typeof SECTIONS)[number];
 export const ACTIVITIES = ['Waiting', 'Ready', 'OnStage', 'Done', 'Skipped'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
+/** What a judge sees of the other judges' marks once the protocol is closed. */
+export const SEEING_OTHERS = ['none', 'numbered', 'named'] as const;
+export type SeeingOthers = (typeof SEEING_OTHERS)[number];
+
 /** Where special prizes stand in the awarding. */
 export const PRIZES_AT = ['first', 'beforeGrandPrix', 'last'] as const;
 export type PrizesAt = (typeof PRIZES_AT)[number];

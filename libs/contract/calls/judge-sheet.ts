@@ -64,6 +64,8 @@ export const judgeSheetView = z.object({
   timeZone: z.string(),
   state: z.enum(PROTOCOL_STATES),
   markAhead: z.boolean(),
+  /** The protocol is closed, and the organizer lets him see the other judges' marks. */
+  seesOthers: z.boolean(),
   criteria: z.array(criterionView),
   /** How his marks make his own total, by the nominations of the sheet; weights are those of the criteria. */
   totals: z.array(
@@ -123,3 +125,33 @@ export const VotingProtocolGetVoitingProtocolByJudgeJson = defineCall({
   query: z.strictObject({ competitionProgramGuid: guidOf('program'), competitionJudgeGuid: guidOf('judge') }),
   answer: judgeSheetView,
 });
+
+export const VotingProtocolGetOthersMarks = defineCall({
+  id: 'VotingProtocol/GetOthersMarks',
+  method: 'GET',
+  who: ['judge'],
+  kind: 'read',
+  summary: 'Оценки всех судей за выступления его листа: после закрытия протокола, если организатор разрешил',
+  query: z.strictObject({ competitionProgramGuid: guidOf('program') }),
+  answer: z.object({
+    decimals: z.int().min(0).max(3),
+    /** By name, or «Судья 1…n», whose order tells nothing. */
+    judges: z.array(z.object({ name: z.string(), isSelf: z.boolean() })),
+    criteria: z.array(z.object({ guid: z.guid(), title: z.string(), min: thousandths, step: thousandths })),
+    items: z.array(
+      z.object({
+        guid: z.guid(),
+        /** Those who mark it, by their place in `judges`; `marks` in the order of `criteria`. */
+        byJudge: z.array(
+          z.object({
+            judge: z.int(),
+            total: thousandths.nullable(),
+            abstained: z.boolean(),
+            marks: z.array(thousandths.nullable()),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type OthersMarksView = z.infer<typeof VotingProtocolGetOthersMarks.answer>;

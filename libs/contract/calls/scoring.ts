@@ -1,7 +1,7 @@
 // How marks count, besides the criteria: the scoring scheme and adjustments. Beyond the checklist.
 
 import { z } from 'zod';
-import { ADJUSTMENT_KINDS } from '@rampa/kernel';
+import { ADJUSTMENT_KINDS, SEEING_OTHERS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, instant, text, thousandths, title, version } from '../shapes.ts';
 import { awardSettings } from './awards.ts';
@@ -16,10 +16,12 @@ export const ScoringSchemeGetByCompetition = defineCall({
   who: ['org:any'],
   kind: 'read',
   shows: ['scheme.changed'],
-  summary: 'Правила подсчёта, общие и по номинациям, и можно ли оценивать до выхода на сцену',
+  summary:
+    'Правила подсчёта, общие и по номинациям, можно ли оценивать до выхода на сцену, видит ли судья оценки других',
   query: competition,
   answer: z.object({
     markAhead: z.boolean(),
+    seeingOthers: z.enum(SEEING_OTHERS),
     schemes: z.array(z.object({ nominationGuid: z.guid().nullable(), scheme: z.unknown(), version: z.int() })),
   }),
 });
@@ -32,7 +34,7 @@ export const ScoringSchemeUpdate = defineCall({
   kind: 'write',
   changes: ['scheme.changed', 'criteria.changed', 'awards.changed'],
   summary:
-    'Задать правила подсчёта мероприятия или одной номинации, с ними заменить критерии без оценок, разрешить оценки до выхода на сцену; чего нет, то остаётся',
+    'Задать правила подсчёта мероприятия или одной номинации, с ними заменить критерии без оценок, разрешить оценки до выхода на сцену, показать судьям оценки друг друга после закрытия; чего нет, то остаётся',
   query: competition,
   body: z
     .strictObject({
@@ -52,8 +54,13 @@ export const ScoringSchemeUpdate = defineCall({
       titles: z.strictObject({ title, settings: awardSettings }).optional(),
       /** Applies to the whole event. */
       markAhead: z.boolean().optional(),
+      /** Applies to the whole event, from a protocol's lock on. */
+      seeingOthers: z.enum(SEEING_OTHERS).optional(),
     })
-    .refine(({ scheme, markAhead }) => scheme !== undefined || markAhead !== undefined, 'Нечего менять')
+    .refine(
+      ({ scheme, markAhead, seeingOthers }) => [scheme, markAhead, seeingOthers].some((given) => given !== undefined),
+      'Нечего менять',
+    )
     .refine(({ scheme, criteria }) => scheme !== undefined || criteria === undefined, 'Критерии меняют с правилами'),
   answer: done,
 });

@@ -49,6 +49,7 @@ import { ClearProgram } from './use-cases/clear-program.ts';
 import { CorrectMarks } from './use-cases/correct-marks.ts';
 import { CreateAdjustments } from './use-cases/create-adjustments.ts';
 import { DecideLateMarks } from './use-cases/decide-late-marks.ts';
+import { OthersMarks } from './queries/others-marks.ts';
 import { DismissNudge } from './use-cases/dismiss-nudge.ts';
 import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
 import { KeepPrizeLibrary } from './use-cases/keep-prize-library.ts';
@@ -74,6 +75,7 @@ import { ProtocolFace } from './http/protocol-face.ts';
 const QUERIES = [
   ListProtocols,
   ListLateMarks,
+  OthersMarks,
   ListAdjustments,
   ListPrizes,
   JournalReads,

@@ -3,6 +3,7 @@ import { JuryModule } from './jury.module.ts';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
 import views from './migrations/20261123050000-jury-views.sql?raw';
 import rules from './migrations/20261123050500-jury-rules.sql?raw';
+import seeingOthers from './migrations/20261129133000-seeing-others.sql?raw';
 import { AWARD_GROUP, AWARD_SETTING, CRITERION, JUDGE } from './persistence/jury-tables.ts';
 
 export const juryRoom: ServerRoom = {
@@ -12,6 +13,7 @@ export const juryRoom: ServerRoom = {
     { name: '0140-judge-photo', sql: judgePhoto },
     { name: '20261123050000-jury-views', sql: views },
     { name: '20261123050500-jury-rules', sql: rules },
+    { name: '20261129133000-seeing-others', sql: seeingOthers },
   ],
   tables: [JUDGE, CRITERION, AWARD_GROUP, AWARD_SETTING],
 };

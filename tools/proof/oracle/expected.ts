@@ -3,7 +3,7 @@
 
 import { awardingOf } from './expected-awarding.ts';
 import { expectedDisplay } from './expected-display.ts';
-import { criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
+import { CLOSED, criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
 import { timesOf } from './expected-times.ts';
 import { groupOf, valuesInOrder } from './naming.ts';
 import type { Standing } from './standing.ts';
@@ -55,6 +55,7 @@ function expectedSheet(tables: Tables, program: string, judge: string): unknown 
     programTitle: tables.programs.find(({ guid }) => guid === program)!.title,
     state: stateOf(tables, program),
     markAhead: tables.settings[0]?.mark_ahead ?? false,
+    seesOthers: (tables.settings[0]?.seeing_others ?? 'none') !== 'none' && CLOSED.has(stateOf(tables, program)),
     criteria: tables.criteria.filter((one) => own.some(({ criteria }) => criteria.includes(one))).map(criterionOf),
     totals: totalsOf(own),
     prizes: tables.judgesPrizes

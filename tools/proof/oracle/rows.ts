@@ -106,7 +106,7 @@ export interface Tables {
   judges: { guid: string; full_name: string; is_chair: boolean; nominations: string[] }[];
   criteria: CriterionRow[];
   schemes: { nomination_guid: string | null; value: StoredScheme }[];
-  settings: { mark_ahead: boolean }[];
+  settings: { mark_ahead: boolean; seeing_others: 'none' | 'numbered' | 'named' }[];
   protocols: {
     program_guid: string;
     state: string;

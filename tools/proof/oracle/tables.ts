@@ -43,7 +43,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   criteria: `select guid, title, nominations, min_value, max_value, step, weight, is_required, position
           from judging.criterion where competition_guid = $1 order by position, guid`,
   schemes: 'select nomination_guid, value from judging.scheme where competition_guid = $1',
-  settings: 'select mark_ahead from judging.setting where competition_guid = $1',
+  settings: 'select mark_ahead, seeing_others from judging.setting where competition_guid = $1',
   protocols: `select program_guid, state, version, locked_at, permissions, link_permissions
           from judging.protocol where competition_guid = $1`,
   marks: `select item_guid, judge_guid, criterion_guid, value, version from judging.mark where item_guid in (${ITEM})`,

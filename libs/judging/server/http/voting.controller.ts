@@ -11,6 +11,7 @@ import {
   VotingProtocolDismissNudge,
   VotingProtocolGetJudgeNow,
   VotingProtocolGetLateMarks,
+  VotingProtocolGetOthersMarks,
   VotingProtocolGetUsingForProtocol,
   VotingProtocolGetVoitingProtocolByJudgeJson,
   VotingProtocolNudgeJudge,
@@ -21,6 +22,7 @@ import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/serv
 import { ListAdjustments } from '../queries/list-adjustments.ts';
 import { ListLateMarks } from '../queries/list-late-marks.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
+import { OthersMarks } from '../queries/others-marks.ts';
 import { CorrectMarks } from '../use-cases/correct-marks.ts';
 import { CreateAdjustments } from '../use-cases/create-adjustments.ts';
 import { DecideLateMarks } from '../use-cases/decide-late-marks.ts';
@@ -38,6 +40,7 @@ export class VotingController {
     private readonly listLateMarks: ListLateMarks,
     private readonly decideLateMarks: DecideLateMarks,
     private readonly listProtocols: ListProtocols,
+    private readonly othersMarks: OthersMarks,
     private readonly listAdjustments: ListAdjustments,
     private readonly createAdjustments: CreateAdjustments,
     private readonly deleteAdjustment: DeleteAdjustment,
@@ -64,6 +67,11 @@ export class VotingController {
   async sheet(@Input() given: Given<typeof VotingProtocolGetVoitingProtocolByJudgeJson>) {
     const key = sheetKey(given.query.competitionProgramGuid, given.query.competitionJudgeGuid);
     return new ViewAnswer(await this.views.read(given.scope.actor, 'judge-sheet', key));
+  }
+
+  @Call(VotingProtocolGetOthersMarks)
+  others(@Input() given: Given<typeof VotingProtocolGetOthersMarks>) {
+    return this.othersMarks.run(given.scope, given.query.competitionProgramGuid);
   }
 
   @Call(VotingProtocolGetJudgeNow)

@@ -165,6 +165,7 @@ describe('the scoring scheme', () => {
     await api.database.query('delete from judging.scheme where competition_guid = $1', [contest.competition]);
     expect(await list()).toMatchObject({
       markAhead: false,
+      seeingOthers: 'none',
       schemes: [{ nominationGuid: null, version: 0, scheme: { method: { kind: 'mean' }, rounding: { total: 2 } } }],
     });
   });

@@ -5,7 +5,8 @@ import { titledValues } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
 import { serves } from '@rampa/jury/domain';
-import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import { maySeeOthers } from '@rampa/judging/domain';
+import { Failure, type Guid, type ProtocolState, type SeeingOthers } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { schemeBodyOf, type StoredScheme } from '@rampa/jury/server';
 
@@ -16,6 +17,7 @@ interface Head {
   timeZone: string;
   state: ProtocolState;
   markAhead: boolean;
+  seeingOthers: SeeingOthers;
   criteria: CriterionView[];
 }
 
@@ -32,7 +34,7 @@ export class JudgeSheetReads {
 
   /** Failure notFound. Five statements. */
   async view(reader: Reader, program: Guid, judge: Guid): Promise<JudgeSheetView> {
-    const { criteria, ...head } = await this.head(reader, program, judge);
+    const { criteria, seeingOthers, ...head } = await this.head(reader, program, judge);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
     const picked = fields.filter(({ isGrouping }) => isGrouping).map(({ guid }) => guid);
     const titlesOf = titledValues(fields);
@@ -43,6 +45,7 @@ export class JudgeSheetReads {
       judgeGuid: judge,
       programGuid: program,
       ...head,
+      seesOthers: maySeeOthers(seeingOthers, head.state),
       criteria: criteria.filter(({ nominationGuids }) =>
         nominations.some((nomination) => serves(nominationGuids, nomination)),
       ),
@@ -73,6 +76,7 @@ export class JudgeSheetReads {
     const [head] = await reader.query<Head>(
       `select c.guid as "competitionGuid", c.title as "competitionTitle", p.title as "programTitle",
               c.time_zone as "timeZone", coalesce(t.state, 'Draft') as state, coalesce(s.mark_ahead, false) as "markAhead",
+              coalesce(s.seeing_others, 'none') as "seeingOthers",
               (select coalesce(json_agg(json_build_object('guid', guid, 'title', title, 'min', min_value,
                         'max', max_value, 'step', step, 'weight', weight, 'isRequired', is_required, 'order', position,
                         'nominationGuids', nominations) order by position, guid), '[]')

@@ -8,6 +8,7 @@ import { Criteria } from './parts/criteria.tsx';
 import { Footer } from './parts/footer.tsx';
 import { ListFoot } from './parts/list-foot.tsx';
 import { NumberRail } from './parts/number-rail.tsx';
+import { OthersRow } from './parts/others-row.tsx';
 import { PerformanceHead } from './parts/performance-head.tsx';
 import { PerformanceList } from './parts/performance-list.tsx';
 import { PrizeRows } from './parts/prize-rows-later.tsx';
@@ -124,6 +125,7 @@ export function OpenSheet(props: OpenSheetProps) {
         >
           <RefusedWords item={item} overlay={overlay} onRead={read} />
           <PrizeRows {...{ sheet, item, overlay }} onOpen={() => setDrawer('prize')} onRead={read} />
+          {sheet.seesOthers ? <OthersRow onOpen={() => setDrawer('others')} /> : null}
         </Criteria>
         <Keys
           item={item}
@@ -165,6 +167,7 @@ export function OpenSheet(props: OpenSheetProps) {
         </Drawer>
       )}
       <SheetDrawers
+        link={props.link}
         opened={drawer === 'list' ? null : drawer}
         onClose={close}
         sheet={sheet}

@@ -29,10 +29,10 @@ export class RulesLists {
 
   /** The event's own scheme first; version 0 until the organizer has chosen one. */
   async schemes(scope: Scope): Promise<AnswerOf<typeof ScoringSchemeGetByCompetition>> {
-    const { schemes, markAhead } = await this.rules(scope);
+    const { schemes, markAhead, seeingOthers } = await this.rules(scope);
     const hasOwn = schemes.some(({ nominationGuid }) => nominationGuid === null);
     const own = hasOwn ? [] : [{ nominationGuid: null, scheme: DEFAULT_SCHEME, version: 0 }];
-    return { markAhead, schemes: [...own, ...schemes] };
+    return { markAhead, seeingOthers, schemes: [...own, ...schemes] };
   }
 
   async awardGroups(scope: Scope): Promise<AnswerOf<typeof AwardGroupGetByCompetition>> {

@@ -2,7 +2,7 @@
 
 import { serves, type AwardRule, type Criterion, type ScoringScheme } from '@rampa/jury/domain';
 import type { AwardSettingView, CriterionView } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import type { Guid, SeeingOthers } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { DEFAULT_SCHEME, type SchemeBody } from './scheme-shape.ts';
 
@@ -33,6 +33,7 @@ export interface EventRules {
   schemes: StoredScheme[];
   sets: AwardSet[];
   markAhead: boolean;
+  seeingOthers: SeeingOthers;
 }
 
 const SQL = `select
@@ -54,7 +55,8 @@ const SQL = `select
                from judging.award_setting s where s.award_group_guid = g.guid))
             order by g.position, g.guid), '[]')
      from judging.award_group g where g.competition_guid = $1) as sets,
-  coalesce((select mark_ahead from judging.setting where competition_guid = $1), false) as "markAhead"`;
+  coalesce((select mark_ahead from judging.setting where competition_guid = $1), false) as "markAhead",
+  coalesce((select seeing_others from judging.setting where competition_guid = $1), 'none') as "seeingOthers"`;
 
 export async function loadRules(reader: Reader, competition: Guid): Promise<EventRules> {
   const [rules] = await reader.query<EventRules>(SQL, [competition]);

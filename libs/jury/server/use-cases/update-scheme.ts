@@ -24,7 +24,7 @@ export class UpdateScheme {
   async run(scope: Scope, body: BodyOf<typeof ScoringSchemeUpdate>): Promise<void> {
     const scheme = body.scheme && readScheme(body.scheme);
     const nomination = body.nominationGuid ?? null;
-    const { markAhead } = body;
+    const { markAhead, seeingOthers } = body;
     await this.work.exclusive(scope, async (tx, event) => {
       if (nomination) await this.nominations.assertKnown(tx, event.organizer, [nomination], 'nominationGuid');
       if (body.version !== undefined) await refuseStaleScheme(tx, event, nomination, body.version);
@@ -39,7 +39,18 @@ export class UpdateScheme {
           [event.competition, markAhead],
         );
       }
-      tx.emit(event.competition, 'scheme.changed', { nomination, ...(markAhead === undefined ? {} : { markAhead }) });
+      if (seeingOthers !== undefined) {
+        await tx.query(
+          `insert into judging.setting (competition_guid, seeing_others) values ($1, $2)
+           on conflict (competition_guid) do update set seeing_others = excluded.seeing_others`,
+          [event.competition, seeingOthers],
+        );
+      }
+      tx.emit(event.competition, 'scheme.changed', {
+        nomination,
+        ...(markAhead === undefined ? {} : { markAhead }),
+        ...(seeingOthers === undefined ? {} : { seeingOthers }),
+      });
     });
   }
 

@@ -25,6 +25,7 @@ import { CriterionLater } from '../parts/forms-later.ts';
 import { CriterionRow } from '../parts/CriterionRow.tsx';
 import { ReadyRules } from '../parts/ReadyRules.tsx';
 import { MarkAhead } from '../parts/MarkAhead.tsx';
+import { SeeingOthers } from '../parts/SeeingOthers.tsx';
 import { ScoringMethod } from '../parts/ScoringMethod.tsx';
 import { TitleFaults } from '../parts/TitleFaults.tsx';
 
@@ -91,6 +92,7 @@ export function CriteriaPage() {
       {canChange && points.data?.length === 0 ? <ReadyRules competitionGuid={competitionGuid} /> : null}
       <ScoringMethod competitionGuid={competitionGuid} canChange={canChange} />
       <MarkAhead competitionGuid={competitionGuid} canChange={canChange} />
+      <SeeingOthers competitionGuid={competitionGuid} canChange={canChange} />
       <CriterionLater
         of={
           edited && {

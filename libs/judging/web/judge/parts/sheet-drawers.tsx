@@ -10,11 +10,13 @@ import { CommentDrawer } from './comment-drawer.tsx';
 import { commentNotices } from './comment-notices.ts';
 import { IncompleteDrawer } from './incomplete.tsx';
 import { PrizeDrawer, type OnPrize } from './prize-drawer.tsx';
+import { OthersDrawer } from './others-drawer.tsx';
 import { ShownDrawer } from './shown-drawer.tsx';
 
-export type Opened = 'comment' | 'abstain' | 'return' | 'incomplete' | 'prize';
+export type Opened = 'comment' | 'abstain' | 'return' | 'incomplete' | 'prize' | 'others';
 
 export interface SheetDrawersProps {
+  link: string;
   opened: Opened | null;
   onClose: () => void;
   sheet: JudgeSheetView;
@@ -28,7 +30,7 @@ export interface SheetDrawersProps {
 }
 
 export function SheetDrawers(props: SheetDrawersProps) {
-  const { opened, onClose, sheet, item, overlay, incomplete, desk, onWrite, onPrize } = props;
+  const { link, opened, onClose, sheet, item, overlay, incomplete, desk, onWrite, onPrize } = props;
   const [words, setWords] = useState<Readonly<Record<string, string | undefined>>>({});
   const comments = commentNotices(item, overlay.comment(item).text, (comment) => onWrite({ comment }));
   return (
@@ -58,6 +60,11 @@ export function SheetDrawers(props: SheetDrawersProps) {
       />
       <ShownDrawer asked={desk.asked} onAnswer={desk.answer} />
       <PrizeDrawer {...{ sheet, item, overlay, onClose, onPrize }} isOpen={opened === 'prize'} />
+      <OthersDrawer
+        {...{ link, item, onClose }}
+        programGuid={sheet.programGuid}
+        isOpen={opened === 'others' && sheet.seesOthers}
+      />
       <AbstainDrawer
         item={item}
         isOpen={opened === 'abstain'}

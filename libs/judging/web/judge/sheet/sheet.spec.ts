@@ -66,6 +66,7 @@ function sheet(
     timeZone: 'Europe/Moscow',
     state: 'Open',
     markAhead: false,
+    seesOthers: false,
     criteria,
     totals: [{ nominationGuid: 'folk', perJudge: 'mean', missing: 'block', rounding: null, decimals: 2 }],
     prizes: [],
