@@ -253,7 +253,7 @@ test('on a tablet keys stay where they are from one performance to the next, and
   await expect(page.getByRole('button', { name: /^Программа закончилась/ })).toHaveCount(0);
 });
 
-test('a tap from before the lock that comes after it is told to the judge and handed to the organizer', async ({
+test('a tap from before the lock that comes after it is told to the judge and handed to the organizer, who opens the jury to itself', async ({
   page,
   context,
   browser,
@@ -299,6 +299,40 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   await late.getByRole('button', { name: 'Принять' }).click();
   await desk.getByRole('dialog', { name: 'Принять позднюю оценку?' }).getByRole('button', { name: 'Принять' }).click();
   await expect(row).toContainText('8,88');
+
+  // The others' marks: not before the organizer opens them, and not once the protocol takes marks again.
+  const jury = page.getByRole('button', { name: 'Оценки жюри' });
+  await expect(jury).toHaveCount(0);
+  await desk.goto(`${BASE}/organizer/events/${contest.guid}/evaluation-criteria`);
+  const choice = desk.getByRole('combobox', { name: 'После закрытия протокола судья' });
+  const see = async (what: string) => {
+    await choice.click();
+    await desk.getByRole('option', { name: what }).click();
+    await expect(choice).toHaveValue(what);
+  };
+  await see('видит без имён: «Судья 1», «Судья 2»');
+  await choice.scrollIntoViewIfNeeded();
+  await picture(desk, 'seeing-others-1280');
+  await expectAccessible(desk);
+  await jury.click();
+  const others = page.getByRole('dialog', { name: 'Оценки жюри' });
+  const rows = others.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'это вы' })).toContainText(/Судья \d, это вы\s*8,75/);
+  await expect(others).not.toContainText(contest.judges[1]!.name);
+  await expectAccessible(page);
+  await picture(page, 'judge-others-390');
+  await page.keyboard.press('Escape');
+  await see('видит поимённо');
+  await jury.click();
+  await expect(others).toContainText(contest.judges[1]!.name);
+  await picture(page, 'judge-others-named-390');
+  await contest.call(VotingProtocolLock, {
+    query: { competitionProgramGuid: contest.program },
+    body: { isLocked: false, reason: 'Ошибка' },
+  });
+  await expect(others).toHaveCount(0);
+  await expect(jury).toHaveCount(0);
   await desk.context().close();
 });
 
