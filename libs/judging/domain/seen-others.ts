@@ -8,7 +8,12 @@ export function maySeeOthers(seeing: SeeingOthers, state: ProtocolState): boolea
 
 interface Marked {
   readonly judges: readonly { readonly guid: string; readonly fullName: string }[];
-  readonly criteria: readonly { readonly guid: string; readonly title: string; readonly min: number; readonly step: number }[];
+  readonly criteria: readonly {
+    readonly guid: string;
+    readonly title: string;
+    readonly min: number;
+    readonly step: number;
+  }[];
   readonly groups: readonly {
     readonly rows: readonly {
       readonly itemGuid: string;

@@ -33,7 +33,11 @@ it('what is told of a copy is what it has', () => {
     ...{ key, state, fact, title: '', to: '' },
   });
   const told = (documents: number, program: string, dates: 'waiting' | 'done') =>
-    copiedText({ steps: [step('program', 'waiting', program), step('dates', dates, '')], counts: { documents } });
+    copiedText({
+      steps: [step('program', 'waiting', program), step('dates', dates, '')],
+      faults: [],
+      counts: { documents },
+    });
   expect(told(0, 'ещё не создана', 'waiting')).toBe('Проверьте карточку: место и описание взяты из прежнего.');
   expect(told(2, 'выступления ещё не добавлены', 'done').replaceAll('\u00a0', ' ')).toBe(
     '2 документа из прежнего: участники увидят их, когда вы покажете. Сдвинуты вместе с мероприятием: дни программы и сроки заявок. Проверьте их.',

@@ -4,7 +4,7 @@ import { frozenWords, holdWords, shownWords, type RemoteDisplay } from './words.
 const display: RemoteDisplay = {
   ...{ guid: 'g', key: 'k', title: 'Зал', programGuid: null, scene: 'follow', shown: 'logo', reveal: 'whenReleased' },
   ...{ item: { guid: 'i', number: '24', name: 'Жар-птица' }, sent: 2, judges: 5, isReady: false, isReleased: false },
-  ...{ released: 0, frozenAt: null, pause: null, message: '', group: null, version: 1 },
+  ...{ released: 0, frozenAt: null, pause: null, message: '', group: null, prize: null, version: 1 },
 };
 
 describe('what a screen shows, in words', () => {
@@ -13,6 +13,10 @@ describe('what a screen shows, in words', () => {
     [{ shown: 'current' }, '№\u00A024 Жар-птица'],
     [{ shown: 'judging' }, 'судят: №\u00A024 Жар-птица'],
     [{ shown: 'result', item: null }, 'результат'],
+    [
+      { shown: 'prize', prize: { specialPrizeGuid: 's', itemGuid: 'i', title: 'За костюм', name: 'Лель' } },
+      'спецприз «За костюм»: Лель',
+    ],
     [{ shown: 'message', message: 'Ждём' }, 'сообщение: Ждём'],
     [{ shown: 'pause', pause: { title: 'Перерыв', until: '2026-11-20T11:40:00.000Z' } }, 'перерыв до\u00A014:40'],
     [{ shown: 'blank' }, 'чёрный экран'],

@@ -2,10 +2,10 @@
 // device.
 
 import { VotingProtocolGetOthersMarks, type OthersMarksView } from '@rampa/contract';
+import { scaleDecimals } from '@rampa/judging/domain';
 import { formatThousandths } from '@rampa/kernel';
 import { ApiFailure, Button, callApi, Drawer, Skeleton, unbroken } from '@rampa/platform/web/base';
 import { useEffect, useState } from 'react';
-import { decimalsOf } from '../pad/scale.ts';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 import { calledOut, nameOf } from './performance-head.tsx';
 
@@ -82,7 +82,7 @@ function totalOf({ total, abstained }: Given, { decimals }: OthersMarksView): st
 function marksOf({ marks }: Given, { criteria }: OthersMarksView): string {
   const own = criteria.flatMap((criterion, at) => {
     const mark = marks[at] ?? null;
-    return mark === null ? [] : [`${criterion.title}\u00A0${formatThousandths(mark, decimalsOf(criterion))}`];
+    return mark === null ? [] : [`${criterion.title}\u00A0${formatThousandths(mark, scaleDecimals(criterion))}`];
   });
   return own.length > 1 ? own.join(', ') : '';
 }
