@@ -238,9 +238,8 @@ describe('the remote control', () => {
     await allow(true);
     await pressed(hall, guid, { do: 'unfreeze' });
     await pressed(hall, guid, command);
-    await hall.protocol('Withdrawn');
+    await hall.protocol('Open', 'Ошибка в листе');
     expect(await hall.show(key)).toMatchObject({ scene: 'logo', prize: null });
-    await hall.protocol('Open');
     await hall.protocol('Locked');
     expect(await hall.show(key)).toMatchObject({ scene: 'prize', prize });
     await give(false);

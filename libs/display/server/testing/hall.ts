@@ -68,9 +68,9 @@ export class Hall {
     return hall;
   }
 
-  async protocol(state: SentBody<typeof VotingProtocolChangeState>['state']): Promise<void> {
+  async protocol(state: SentBody<typeof VotingProtocolChangeState>['state'], reason = ''): Promise<void> {
     const query = { competitionProgramGuid: this.program };
-    await this.api.call(VotingProtocolChangeState, { query, body: { state }, as: this.as });
+    await this.api.call(VotingProtocolChangeState, { query, body: { state, reason }, as: this.as });
   }
 
   async activity(index: number, activity: Activity): Promise<void> {
