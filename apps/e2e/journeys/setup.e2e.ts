@@ -287,8 +287,8 @@ test('the card: a logo, a description that is read on, readiness at every width,
   await day.getByRole('link', { name: /Экран «Зал» не открыт/ }).click();
   await expect(page).toHaveURL(/display-voiting$/);
   await page.goBack();
-  await day.getByRole('link', { name: /не назначено время начала/ }).click();
-  await expect(page).toHaveURL(new RegExp(`program.competitionProgramGuid=${contest.program}$`));
+  await day.getByRole('link', { name: /Ссылку ещё не открыли/ }).click();
+  await expect(page).toHaveURL(/accesses$/);
   await page.goBack();
   await page.getByRole('button', { name: 'Как видит участник' }).click();
   const seen = page.getByRole('dialog', { name: 'Как видит участник' });
