@@ -318,7 +318,7 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   const others = page.getByRole('dialog', { name: 'Оценки жюри' });
   const rows = others.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: 'это вы' })).toContainText(/Судья \d, это вы\s*8,75/);
+  await expect(rows.filter({ hasText: 'это вы' })).toContainText(/Судья\s\d, это вы\s*8,75/);
   await expect(others).not.toContainText(contest.judges[1]!.name);
   await expectAccessible(page);
   await picture(page, 'judge-others-390');

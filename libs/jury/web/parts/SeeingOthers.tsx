@@ -33,6 +33,7 @@ export function SeeingOthers({ competitionGuid, canChange }: { competitionGuid: 
         {({ seeingOthers }) =>
           canChange ? (
             <Select
+              maw="26rem"
               label="После закрытия протокола судья"
               description="До закрытия каждый видит только свои оценки, что бы здесь ни стояло."
               data={OPTIONS}

@@ -2,7 +2,16 @@
 
 import { CompetitionDisplaySettingGetPrizes, type AnswerOf } from '@rampa/contract';
 import { inQuotes, numberSign } from '@rampa/kernel';
-import { ChoiceLine, failureTextOf, PageForm, useRead, useSendForm } from '@rampa/platform/web/desk';
+import { useLive } from '@rampa/platform/web/base';
+import {
+  ChoiceLine,
+  failureTextOf,
+  isAnyPicture,
+  PageForm,
+  useFollow,
+  useRead,
+  useSendForm,
+} from '@rampa/platform/web/desk';
 import type { Remote } from '../remote/use-remote.ts';
 import type { RemoteDisplay } from '../words.ts';
 import classes from '../style/remote.module.css';
@@ -14,13 +23,17 @@ export interface FormProps {
 
 type Prizes = AnswerOf<typeof CompetitionDisplaySettingGetPrizes>;
 
+const FOLLOWED = { calls: [CompetitionDisplaySettingGetPrizes], isOld: isAnyPicture };
+
 interface PrizeFormProps extends FormProps {
   competitionGuid: string;
   display: RemoteDisplay;
 }
 
 export function PrizeForm({ competitionGuid, ...props }: PrizeFormProps) {
-  const prizes = useRead(CompetitionDisplaySettingGetPrizes, { query: { competitionGuid } });
+  const prizes = useRead(CompetitionDisplaySettingGetPrizes, { query: { competitionGuid } }, { staleTime: 0 });
+  // Prizes are given and opened by others, on other pages.
+  useFollow(useLive('displays', competitionGuid), FOLLOWED);
   if (prizes.error)
     return (
       <p className={classes.hint} role="alert">
@@ -39,10 +52,14 @@ export function PrizeForm({ competitionGuid, ...props }: PrizeFormProps) {
 }
 
 function Chosen({ prizes, display, remote, onDone }: FormProps & { prizes: Prizes; display: RemoteDisplay }) {
+  const chosenOf = (key: string) => prizes.find((one) => keyOf(one) === key);
   const form = useSendForm({
     values: { prize: keyOf(comingAfter(prizes, display.prize)) },
+    faults: ({ prize }) => ({
+      prize: chosenOf(prize) ? undefined : 'Этот спецприз показать больше нельзя: выберите другой',
+    }),
     send: async ({ prize }) => {
-      const chosen = prizes.find((one) => keyOf(one) === prize)!;
+      const chosen = chosenOf(prize)!;
       remote.press({ do: 'prize', specialPrizeGuid: chosen.specialPrizeGuid, itemGuid: chosen.itemGuid });
     },
     onSaved: onDone,
