@@ -1,17 +1,9 @@
 // Shows a special prize in the hall. After each one the next is chosen already: the ceremony is pressed through.
 
+import { useQuery } from '@tanstack/react-query';
 import { CompetitionDisplaySettingGetPrizes, type AnswerOf } from '@rampa/contract';
 import { inQuotes, numberSign } from '@rampa/kernel';
-import { useLive } from '@rampa/platform/web/base';
-import {
-  ChoiceLine,
-  failureTextOf,
-  isAnyPicture,
-  PageForm,
-  useFollow,
-  useRead,
-  useSendForm,
-} from '@rampa/platform/web/desk';
+import { ChoiceLine, failureTextOf, PageForm, readOptions, useSendForm } from '@rampa/platform/web/desk';
 import type { Remote } from '../remote/use-remote.ts';
 import type { RemoteDisplay } from '../words.ts';
 import classes from '../style/remote.module.css';
@@ -23,7 +15,8 @@ export interface FormProps {
 
 type Prizes = AnswerOf<typeof CompetitionDisplaySettingGetPrizes>;
 
-const FOLLOWED = { calls: [CompetitionDisplaySettingGetPrizes], isOld: isAnyPicture };
+/** Prizes are given and opened by others, on other pages. */
+const NOW_AND_THEN_MS = 5_000;
 
 interface PrizeFormProps extends FormProps {
   competitionGuid: string;
@@ -31,9 +24,11 @@ interface PrizeFormProps extends FormProps {
 }
 
 export function PrizeForm({ competitionGuid, ...props }: PrizeFormProps) {
-  const prizes = useRead(CompetitionDisplaySettingGetPrizes, { query: { competitionGuid } }, { staleTime: 0 });
-  // Prizes are given and opened by others, on other pages.
-  useFollow(useLive('displays', competitionGuid), FOLLOWED);
+  const prizes = useQuery({
+    ...readOptions(CompetitionDisplaySettingGetPrizes, { query: { competitionGuid } }),
+    staleTime: 0,
+    refetchInterval: NOW_AND_THEN_MS,
+  });
   if (prizes.error)
     return (
       <p className={classes.hint} role="alert">
