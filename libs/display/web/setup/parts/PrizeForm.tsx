@@ -29,13 +29,12 @@ export function PrizeForm({ competitionGuid, ...props }: PrizeFormProps) {
     staleTime: 0,
     refetchInterval: NOW_AND_THEN_MS,
   });
-  if (prizes.error)
-    return (
+  if (!prizes.data)
+    return prizes.error ? (
       <p className={classes.hint} role="alert">
         {failureTextOf(prizes.error)}
       </p>
-    );
-  if (!prizes.data) return null;
+    ) : null;
   if (prizes.data.length === 0)
     return (
       <p className={classes.hint}>
