@@ -111,11 +111,11 @@ test('a special prize is taken from the library, given, printed, taken back, sho
     });
   await allow(true);
   const chosen = page.getByRole('combobox', { name: 'Спецприз' });
-  await expect(chosen).toHaveValue(new RegExp(`^«${title}»: № 1 Жар`));
+  await expect(chosen).toHaveValue(new RegExp(`^«${title}»: .*Жар`));
   await page.getByRole('button', { name: 'Показать спецприз' }).click();
   await expect(hall.locator('.hall-prize-title')).toHaveText(title);
   await expect(hall.locator('.hall-prize-name')).toContainText(/Жар.{1,3}птица/);
-  await expect(page.getByText(`спецприз «${title}»: Жар-птица`).first()).toBeVisible();
+  await expect(page.getByText(/спецприз «.+»: Жар.{1,3}птица/).first()).toBeVisible();
   await hall.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
   for (const [name, width, height] of [
     ['hall-prize-1920', 1920, 1080],
