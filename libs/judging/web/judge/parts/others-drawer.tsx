@@ -60,7 +60,7 @@ function Marks({ link, programGuid, itemGuid }: { link: string; programGuid: str
       {given.map((one) => {
         const { name, isSelf } = seen.judges[one.judge]!;
         return (
-          <li key={one.judge} data-self={isSelf || undefined}>
+          <li key={one.judge}>
             <b>{isSelf ? `${unbroken(name)}, это вы` : unbroken(name)}</b>
             <span className="r-figures">{totalOf(one, seen)}</span>
             {one.abstained ? null : <small>{marksOf(one, seen)}</small>}
