@@ -14,7 +14,7 @@ import {
 } from '@rampa/contract';
 import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest, YEAR } from '../contest.ts';
-import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
 
@@ -306,8 +306,7 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   await desk.goto(`${BASE}/organizer/events/${contest.guid}/evaluation-criteria`);
   const choice = desk.getByRole('combobox', { name: 'После закрытия протокола судья' });
   const see = async (what: string) => {
-    await choice.click();
-    await desk.getByRole('option', { name: what }).click();
+    await chooseByKeys(choice, what);
     await expect(choice).toHaveValue(what);
   };
   await see('видит без имён: «Судья 1», «Судья 2»');
