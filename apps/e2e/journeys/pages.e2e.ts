@@ -12,7 +12,7 @@ const isNext = ({ route }: SitePage) => !waits(route);
 
 test('every page on a narrow phone with the largest type, by the keyboard too, whatever the names are, and widened', ({
   browser,
-}) => walk(browser, { width: 360, font: 'xxl', hasTabs: true, names: 'hostile', isWidened: true }));
+}) => walk(browser, { width: 360, font: 'xxl', hasTabs: true, names: 'hostile', isWidened: true, places: isNext }));
 
 /** What a laptop lays out otherwise than a phone: tables, the live desk, the screens, what everybody sees. */
 const ON_A_LAPTOP = [
