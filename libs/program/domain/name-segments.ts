@@ -2,6 +2,7 @@
 
 import { nameTokensOf, type NameToken } from './name-tokens.ts';
 import { isFirstName, isParticle } from './name-words.ts';
+import { namesInRow } from './names-in-row.ts';
 import { isGroup, isRoleOfPerson, isWork } from './performer-nouns.ts';
 import { isSmallOfName, QUOTED } from './performer-text.ts';
 
@@ -34,7 +35,7 @@ export function nameSegmentsOf(text: string): NameSegment[] {
   let role: Role = { ...NO_ROLE };
   let run: NameToken[] = [];
   const end = (next: NameToken | undefined) => {
-    for (const words of apart(run).flatMap(split)) {
+    for (const words of apart(run).flatMap(split).flatMap(inRow)) {
       const [from, to] = [words[0]!.from, words.at(-1)!.to];
       // «Солист Большого театра»: one word before a small one is no name.
       const isAlone = words.length > 1 || words.at(-1) !== run.at(-1) || next === undefined || next.isApart;
@@ -107,6 +108,12 @@ function split(run: readonly NameToken[]): NameToken[][] {
     else pieces.push([token], []);
   }
   return pieces.filter((piece) => piece.length > 0);
+}
+
+/** «Мельникова Арина Воронов Степан» are two. */
+function inRow(run: readonly NameToken[]): NameToken[][] {
+  let from = 0;
+  return namesInRow(run.map(({ text }) => text)).map(({ length }) => run.slice(from, (from += length)));
 }
 
 /** «аль-Мансури» too. */

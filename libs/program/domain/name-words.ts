@@ -4,7 +4,7 @@ import { FIRST_NAMES } from './first-names.ts';
 
 /** Letters with apostrophes and hyphens inside, in any case: «О’Нил», «Абу-ль-Фарадж», «иванова», «МЕЛЬНИКОВА». */
 const NAME = /^\p{L}[\p{L}\u0301]*(?:['’ʼ`‘\-\u2010\u2011]\p{L}[\p{L}\u0301]*)*\.?$/u;
-const PATRONYMIC = /(?:ович|евич|овна|евна|ична|инична)$/;
+const PATRONYMIC = /(?:ович|евич|овна|евна|ична|инична|^(?:иль|кузьм|лук|никит|савв|фом)ич)$/;
 const PATRONYMIC_TAILS: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'угли', 'уулу']);
 const SURNAME =
   /(?:ов|ова|овы|ев|ева|евы|ёв|ёва|ёвы|ин|ина|ины|ын|ына|ский|ская|ские|цкий|цкая|ой|ый|ий|ая|ко|ук|юк|чик|ич|(?<!ь)ян|янц|дзе|швили|заде|их|ых)$/;
@@ -86,7 +86,7 @@ function mayBeSurname(word: string): boolean {
   return !USUAL_NAMES.has(name) && (!/[ая]$/.test(name) || MEN_IN_A.has(name));
 }
 
-const isShortSurname = (word: string) => SHORT_SURNAMES.has(folded(word));
+export const isShortSurname = (word: string) => SHORT_SURNAMES.has(folded(word));
 const isLikelySurname = (word: string) => LIKELY_SURNAME.test(folded(word).replaceAll(/[\u2010\u2011]/g, '-'));
 
 export interface NamePlaces {
@@ -107,9 +107,18 @@ export function familyOf(words: readonly string[]): NamePlaces | undefined {
   const family = chosen(words, known, others, { sure, isTold }) ?? namedAfterFather(words, known, others, fathers);
   if (family === undefined) return undefined;
   const first = known.find((at) => at !== family);
-  const given = first === undefined ? others.filter((at) => at !== family) : [first];
-  return { family, given };
+  const isTorn = others.length > DOUBLE || !isUnbroken(known, words) || !isUnbroken(others, words);
+  // «Мельникова Арина Тунде Адебайо»: whoever the other words name, somebody else must not be lost.
+  const rest = [...known, ...others].filter((at) => at !== family).toSorted((one, other) => one - other);
+  return { family, given: first === undefined || isTorn ? rest : [first] };
 }
+
+/** «Иванова Рабинович Анна» may be one. */
+const DOUBLE = 2;
+
+/** Nothing but small words stands between them. */
+const isUnbroken = (places: readonly number[], words: readonly string[]) =>
+  words.every((word, at) => at < places[0]! || at > places.at(-1)! || places.includes(at) || isParticle(word));
 
 function chosen(
   words: readonly string[],
@@ -142,7 +151,7 @@ function namedAfterFather(
 }
 
 /** Which words are first names, which belong to the father's name, and which may be the surname. */
-function placesOf(words: readonly string[]): { known: number[]; others: number[]; fathers: number[] } {
+export function placesOf(words: readonly string[]): { known: number[]; others: number[]; fathers: number[] } {
   const isOfFather = (at: number) => at > 0 && isPatronymic(words[at]!) && !isSureSurname(words[at - 1]!);
   const tail = words.findIndex((word, at) => at > 0 && PATRONYMIC_TAILS.has(folded(word)));
   const fathers: number[] = [];

@@ -2,6 +2,7 @@
 // that performs twice changes its costumes as a person does.
 
 import { folded, type Guid, type PerformerKind } from '@rampa/kernel';
+import { namesInRow } from './names-in-row.ts';
 import { textPartsOf } from './performer-text.ts';
 
 export interface NamedPerson {
@@ -61,8 +62,9 @@ function namesOf({ performer, collective, performerKind, people }: Cast): Person
   const typed = (name: string, isCollective: boolean) => ({ performer: null, name, birthDate: null, isCollective });
   const parts = performerKind === 'collective' ? [] : textPartsOf(performer);
   const isOfCollective = parts.some((part) => part.isOfCollective);
-  const names = isOfCollective ? [] : parts.filter(({ words }) => words.length > 1 && words.length < 5);
-  if (names.length > 0) return names.map(({ words }) => typed(words.join(' '), false));
+  const rows = isOfCollective ? [] : parts.flatMap(({ words }) => namesInRow(words));
+  const names = rows.filter((words) => words.length > 1 && words.length < 5);
+  if (names.length > 0) return names.map((words) => typed(words.join(' '), false));
   const whole = (performer || collective).trim();
   return whole === '' ? [] : [typed(whole, true)];
 }

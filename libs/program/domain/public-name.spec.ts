@@ -133,6 +133,7 @@ const person = fc
     return { first, text: isTurned ? `${surname}${space}${name}` : `${name}${space}${surname}` };
   });
 const separators = fc.constantFrom(
+  ' ',
   ', ',
   '; ',
   ' и ',

@@ -122,7 +122,8 @@ function replaced(
   for (const segment of segments) {
     const short = shown(segment);
     if (short === undefined || isShort(segment.words)) continue;
-    result += text.slice(end, segment.from) + short;
+    // «МельниковаАринаВороновСтепан»: two who were typed without a space get one.
+    result += (text.slice(end, segment.from) || (result === '' ? '' : ' ')) + short;
     end = segment.to + (short.endsWith('.') && text[segment.to] === '.' ? 1 : 0);
   }
   return result + text.slice(end);
