@@ -4,8 +4,8 @@ import type { BlockAnswers, Form, FormField } from '@rampa/forms/domain';
 import { sought, type FieldTag } from '@rampa/kernel';
 
 /**
- * Raised with every change of what is found, named or told from doubles by (this file, `headingIn`, `sought`): a job then
- * counts anew what stands.
+ * Raised with every change of what is found, named or told from doubles by (this file, `headingIn`, `sought`, `folded`): a
+ * job then counts anew what stands, names of members' own performers too.
  */
 export const HEADING_RULE = 1;
 

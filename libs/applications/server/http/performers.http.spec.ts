@@ -13,10 +13,13 @@ import {
   PerformerGetAll,
   PerformerUpdate,
 } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
+import { Database, UnitOfWork } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import { RecountHeadings } from '../use-cases/recount-headings.ts';
 
 let api: TestApi;
 let sample: EventSample;
@@ -106,7 +109,7 @@ it('what the list does not know it learns from the next application', async () =
   expect(collection).toMatchObject([{ name: 'БЕРЕЗКА', city: 'Кострома' }]);
 });
 
-it('one put into a block is known there until another name is typed', async () => {
+it('one put into a block is known there until another name is typed, by an older rule too, once it was counted anew', async () => {
   const { guid: performerGuid } = await sample.own(PerformerCreate, { body: { name: 'Алёна Ветрова' } });
   const block = await person('Алёна Ветрова');
   await sample.own(ApplicationTemplateSetPerformer, { body: { applicationBlockGuid: block, performerGuid } });
@@ -115,6 +118,11 @@ it('one put into a block is known there until another name is typed', async () =
     sample.own(ApplicationTemplateUpdateField, {
       body: { guid: sample.ids.fullName, applicationGuid: application, applicationBlockGuid: block, value },
     });
+  await api.database.query('update applications.performer set heading_rule = 0, folded = upper(name)');
+  const of = <T>(kind: abstract new (...given: never[]) => T): T => api.nodes[0]!.app.get(kind);
+  const recount = new RecountHeadings(of(Database), of(UnitOfWork), of(EventForms));
+  expect((await recount.run(() => Promise.resolve())).recounted).toBeGreaterThan(0);
+  expect(await recount.run(() => Promise.resolve())).toEqual({ recounted: 0 });
   await typed('АЛЁНА Ветрова');
   expect(await performerOf(block)).toBe(performerGuid);
   await typed('Пётр Зимин');

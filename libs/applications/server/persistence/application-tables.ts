@@ -123,6 +123,8 @@ export const PERFORMER = table('applications.performer', {
   kind: required<RosterKind>('text'),
   name: required<string>('text'),
   folded: required<string>('text'),
+  /** By which rule it was folded: `HEADING_RULE` of then. */
+  headingRule: filled<number>('int2'),
   birthDate: optional<string>('date'),
   city: filled<string>('text'),
   institution: filled<string>('text'),

@@ -3,6 +3,7 @@
 
 import { HEADING_RULE } from '@rampa/applications/domain';
 import type { BlockAnswers } from '@rampa/forms/domain';
+import { folded } from '@rampa/kernel';
 import { expect, it } from 'vitest';
 import { FORM } from '../../testing/import-samples.ts';
 import { headingIn } from './counted-anew.ts';
@@ -17,8 +18,9 @@ it('what is found and told from doubles is made by the rule that the code names'
     { guid: 'c', blockGuid: 'person', parentGuid: 'b', answers: { 8: { t: 'Ёлкин Пётр' }, 9: { t: '2015-03-08' } } },
   ];
   const hidden = new Map<string, string[]>(blocks.map(({ guid }) => [guid, []]));
-  expect([HEADING_RULE, headingIn(FORM, blocks, hidden)]).toEqual([
+  expect([HEADING_RULE, folded(' Ёлкина  Анна-Мария'), headingIn(FORM, blocks, hidden)]).toEqual([
     1,
+    'елкина анна-мария',
     {
       title: 'Ансамбль  «Ёлочка-2»',
       performers: ['ансамбль «елочка 2»'],

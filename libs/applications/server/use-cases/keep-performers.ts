@@ -1,7 +1,7 @@
 // A member's own performers: kept by him, and gathered from what he has typed in his applications.
 
 import { Injectable } from '@nestjs/common';
-import { isSame, namedIn, type Named, type Performer } from '@rampa/applications/domain';
+import { HEADING_RULE, isSame, namedIn, type Named, type Performer } from '@rampa/applications/domain';
 import type { BodyOf, PerformerCreate } from '@rampa/contract';
 import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, folded, newGuid, type Guid } from '@rampa/kernel';
@@ -203,5 +203,5 @@ function refuseTwice(known: readonly Known[], values: Values): void {
 
 function columnsOf({ kind, name, birthDate, city, institution }: Performer) {
   const born = kind === 'person' ? birthDate : null;
-  return { kind, name, folded: folded(name), birthDate: born, city, institution };
+  return { kind, name, folded: folded(name), headingRule: HEADING_RULE, birthDate: born, city, institution };
 }

@@ -4,12 +4,13 @@
 import { Injectable } from '@nestjs/common';
 import { HEADING_RULE } from '@rampa/applications/domain';
 import { EventForms } from '@rampa/forms/server';
-import type { Guid } from '@rampa/kernel';
+import { folded, type Guid } from '@rampa/kernel';
 import { Database, UnitOfWork } from '@rampa/platform/server';
 import { recounted } from '../queries/answers.ts';
 
 /** The form stands still so long: short, because members are typing. */
 export const PORTION = 100;
+const NAMES = 1_000;
 
 @Injectable()
 export class RecountHeadings {
@@ -21,6 +22,7 @@ export class RecountHeadings {
 
   /** `progress` throws when the work must end. */
   async run(progress: (percent: number) => Promise<void>): Promise<{ recounted: number }> {
+    const names = await this.names(progress);
     const stale = await this.database.query<{ competition: Guid; count: number }>(
       `select competition_guid as competition, count(*)::int as count from applications.application
         where heading_rule < $1 group by 1 order by 1`,
@@ -35,7 +37,28 @@ export class RecountHeadings {
         done += portion;
         isMore = portion === PORTION;
       }
-    return { recounted: done };
+    return { recounted: names + done };
+  }
+
+  /** Of members' own performers. */
+  private async names(progress: (percent: number) => Promise<void>): Promise<number> {
+    for (let done = 0; ;) {
+      const { result } = await this.work.run({ actor: 'applications.recountHeadings' }, async (tx) => {
+        const rows = await tx.query<{ guid: Guid; name: string }>(
+          `select guid, name from applications.performer where heading_rule < $1 order by guid limit ${NAMES} for update`,
+          [HEADING_RULE],
+        );
+        await tx.query(
+          `update applications.performer p set folded = x.folded, heading_rule = $2
+             from jsonb_to_recordset($1::jsonb) x (guid uuid, folded text) where p.guid = x.guid`,
+          [JSON.stringify(rows.map(({ guid, name }) => ({ guid, folded: folded(name) }))), HEADING_RULE],
+        );
+        return rows.length;
+      });
+      done += result;
+      if (result < NAMES) return done;
+      await progress(0);
+    }
   }
 
   /** Nobody's revision or day of change moves: nothing was answered otherwise. */
