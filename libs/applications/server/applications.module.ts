@@ -86,9 +86,8 @@ import { ImportTables } from './queries/import-tables.ts';
 import { ReadImports } from './queries/read-imports.ts';
 import { ReadMailings } from './queries/read-mailings.ts';
 import { ReadViews } from './queries/read-views.ts';
-import { RecountedStatuses } from './queries/recounted-statuses.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
-import { acceptedMember, blockStatusUse } from './queries/status-uses.ts';
+import { acceptedMember } from './queries/status-uses.ts';
 import { viewsNaming } from './queries/views-naming.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { BeginImport } from './use-cases/begin-import.ts';
@@ -131,6 +130,7 @@ import { ThrowDrafts } from './use-cases/throw-drafts.ts';
 import { ThrownDrafts } from './queries/thrown-drafts.ts';
 import { TellCorrection } from './use-cases/tell-correction.ts';
 import { RecountHeadings } from './use-cases/recount-headings.ts';
+import { ReplaceStatuses } from './use-cases/replace-statuses.ts';
 import { TellOffice } from './use-cases/tell-office.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
@@ -207,7 +207,7 @@ class AnswerTracesModule {}
     ReadApplications,
     ReadHistory,
     ReadViews,
-    RecountedStatuses,
+    ReplaceStatuses,
     ApplicationWriting,
     TellCorrection,
     ApplicationRules,
@@ -267,7 +267,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly own: OwnApplications,
     private readonly copies: EventCopies,
     private readonly answers: Answers,
-    private readonly recounted: RecountedStatuses,
+    private readonly replacing: ReplaceStatuses,
     private readonly deletions: DeletionVetoes,
     private readonly joins: MemberJoins,
     private readonly jobKinds: JobKinds,
@@ -281,8 +281,8 @@ export class ApplicationsModule implements OnModuleInit {
     this.fieldUses.register(fieldsWithPlaces);
     this.fieldMentions.register(viewsNaming);
     this.bookItems.register(answerUses(this.merging));
-    this.statuses.register('application', this.recounted);
-    this.statuses.register('block', blockStatusUse);
+    this.statuses.register('application', this.replacing.ofApplications);
+    this.statuses.register('block', this.replacing.ofBlocks);
     this.accepted.register(acceptedMember);
     this.deletions.register(refuseSubmitted);
     this.own.register(ownApplications);

@@ -114,7 +114,7 @@ export const CompetitionStatusDelete = defineCall({
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['statuses.changed'],
+  changes: ['statuses.changed', 'application.changed'],
   summary: 'Удалить статус заявок; тот, что есть у заявок, — только с заменой',
   query: z.strictObject({
     competitionStatusGuid: guidOf('applicationStatus'),
@@ -168,7 +168,7 @@ export const CompetitionBlockStatusDelete = defineCall({
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
-  changes: ['statuses.changed'],
+  changes: ['statuses.changed', 'application.changed'],
   summary: 'Удалить статус блоков; тот, что есть у блоков, — только с заменой',
   query: z.strictObject({
     competitionGuid: guidOf('competition'),

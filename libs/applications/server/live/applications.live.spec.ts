@@ -7,6 +7,11 @@ import {
   ApplicationGetNowToMember,
   ApplicationFormGetNow,
   ApplicationSubscribe,
+  ApplicationTemplateUpdateBlockStatus,
+  ApplicationsFieldsHistoryGetAllByApplication,
+  CompetitionBlockStatusDelete,
+  CompetitionBlockStatusGetByCompetitionGuid,
+  CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
   MailingCancel,
   MailingGetNowByCompetition,
@@ -100,6 +105,47 @@ it('its owner sees his status change, in whichever of his tabs', async () => {
   for (const tab of [one, other])
     await until('the status', () => tab.last()?.latest[0]?.competitionStatusGuid === status);
   expect(await sample.own(ApplicationGetNowToMember)).toEqual(one.last());
+});
+
+it('desk and owner hear of a status that stands in another’s place, of applications and of blocks', async () => {
+  const query = { applicationGuid: application };
+  const others = await sample.filled('Лель');
+  for (const applicationGuid of [application, others])
+    await sample.own(ApplicationSubscribe, { query: { applicationGuid } });
+  const competition = { competitionGuid: sample.event };
+  const [by, gone] = (await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: competition })).slice(-2);
+  await sample.desk(ApplicationChangeStatus, { query, body: { competitionStatusGuid: gone!.guid, comment: 'Ждём' } });
+  const keys = await sample.desk(CompetitionBlockStatusGetByCompetitionGuid, { query: competition });
+  const [key, replacementKey] = keys.map((one) => one.key);
+  const { items } = await sample.read(application);
+  const [block] = items.flatMap(({ blocks }) => blocks).filter(({ guid }) => guid === sample.ids.piece);
+  await sample.desk(ApplicationTemplateUpdateBlockStatus, {
+    query: { applicationBlockGuid: block!.applicationBlockGuid },
+    body: { competitionBlockStatusKey: key! },
+  });
+
+  const desk = await watch('applications', sample.event, sample.boss.token);
+  const own = await watch('own-applications', sample.member.guid, sample.member.token);
+  for (const page of [desk, own]) await until('the first picture', () => page.last());
+  const of = (page: typeof desk | typeof own) => page.last()!.latest.find(({ guid }) => guid === application)!;
+  const { revision } = of(desk);
+  const quiet = desk.last()!.latest.find(({ guid }) => guid === others);
+  await sample.desk(CompetitionStatusDelete, {
+    query: { competitionStatusGuid: gone!.guid, replacementGuid: by!.guid },
+  });
+  for (const page of [desk, own]) {
+    await until('the other status', () => of(page).competitionStatusGuid === by!.guid);
+    expect(of(page).revision).toBe(revision + 1);
+  }
+  await sample.desk(CompetitionBlockStatusDelete, { query: { ...competition, key: key!, replacementKey } });
+  for (const page of [desk, own])
+    await until('the other status of the block', () => of(page).revision === revision + 2);
+  expect(desk.last()!.latest).toContainEqual(quiet);
+  const { collection } = await sample.desk(ApplicationsFieldsHistoryGetAllByApplication, { query });
+  expect(collection.slice(0, 2).map(({ before, after }) => [before, after])).toEqual([
+    ['удалённый статус', keys[1]!.description],
+    ['удалённый статус: Ждём', `${by!.title}: Ждём`],
+  ]);
 });
 
 it('the constructor hears of others’ changes of the form at once', async () => {

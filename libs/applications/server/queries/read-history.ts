@@ -170,7 +170,7 @@ function wordsOf(
   if (kind === 'state') return [STATES[state ?? ''], number && numberSign(number)].filter(Boolean).join(', ');
   if (kind === 'erased') return isTerm ? 'прошёл срок, на который их хранят' : '';
   if (kind === 'blockMoved') return number ? String(number) : '';
-  const status = statusGuid ? (statuses.get(statusGuid) ?? '') : '';
+  const status = statusGuid ? (statuses.get(statusGuid) ?? 'удалённый статус') : '';
   return kind === 'status' || kind === 'blockStatus' ? [status, comment].filter(Boolean).join(': ') : '';
 }
 

@@ -2,30 +2,18 @@
 
 import type { AcceptedMember, StatusUse } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';
-import type { Reader, Transaction } from '@rampa/platform/server';
+import type { Reader } from '@rampa/platform/server';
 
-function useIn(table: 'applications.application' | 'applications.block', living: string): StatusUse {
-  return {
-    async count(reader: Reader, competition: Guid) {
-      const rows = await reader.query<{ status: Guid; count: number }>(
-        `select status_guid as status, count(*)::int as count from ${table}
-          where competition_guid = $1 and status_guid is not null and ${living} group by status_guid`,
-        [competition],
-      );
-      return new Map(rows.map(({ status, count }) => [status, count]));
-    },
-    async replace(tx: Transaction, competition: Guid, status: Guid, by: Guid) {
-      await tx.query(`update ${table} set status_guid = $3 where competition_guid = $1 and status_guid = $2`, [
-        competition,
-        status,
-        by,
-      ]);
-    },
+export function countIn(table: 'applications.application' | 'applications.block'): StatusUse['count'] {
+  return async (reader: Reader, competition: Guid) => {
+    const rows = await reader.query<{ status: Guid; count: number }>(
+      `select status_guid as status, count(*)::int as count from ${table}
+        where competition_guid = $1 and status_guid is not null group by status_guid`,
+      [competition],
+    );
+    return new Map(rows.map(({ status, count }) => [status, count]));
   };
 }
-
-export const applicationStatusUse = useIn('applications.application', 'true');
-export const blockStatusUse = useIn('applications.block', 'true');
 
 /** Sent, and of a status that counts as accepted. */
 export const acceptedMember: AcceptedMember = async (reader: Reader, competition: Guid, member: Guid) => {

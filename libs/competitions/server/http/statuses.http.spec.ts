@@ -223,7 +223,7 @@ describe('a status that something has', () => {
         );
         return new Map(rows.map(({ status, count }) => [status, count]));
       },
-      async replace(tx, competition, status, by) {
+      async replace(tx, { competition }, status, by) {
         await tx.query('update public.paper set status = $3 where event = $1 and status = $2', [
           competition,
           status,

@@ -4,13 +4,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StatusKind } from '@rampa/competitions/domain';
 import type { Guid } from '@rampa/kernel';
-import type { Reader, Transaction } from '@rampa/platform/server';
+import type { Reader, Scope, Transaction } from '@rampa/platform/server';
 
 export interface StatusUse {
   /** How many things of the event have each status; who is not named has none. Also runs in the deleting transaction. */
   count(reader: Reader, competition: Guid): Promise<ReadonlyMap<Guid, number>>;
-  /** Everything that has the one gets the other, in the transaction that deletes the one. */
-  replace(tx: Transaction, competition: Guid, status: Guid, by: Guid): Promise<void>;
+  /** Everything of the scope's event that has the one gets the other, in the transaction that deletes the one. */
+  replace(tx: Transaction, scope: Scope, status: Guid, by: Guid): Promise<void>;
 }
 
 /** What asks for the status in a rule, by titles; another status in its place would make the rule mean something else. */
@@ -49,7 +49,7 @@ export class StatusUses {
     return counts;
   }
 
-  async replace(tx: Transaction, kind: StatusKind, competition: Guid, status: Guid, by: Guid): Promise<void> {
-    for (const use of this.uses[kind]) await use.replace(tx, competition, status, by);
+  async replace(tx: Transaction, scope: Scope, kind: StatusKind, status: Guid, by: Guid): Promise<void> {
+    for (const use of this.uses[kind]) await use.replace(tx, scope, status, by);
   }
 }

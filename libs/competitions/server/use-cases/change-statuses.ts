@@ -88,7 +88,7 @@ export class ChangeStatuses {
       if (replacement !== undefined) {
         if (replacement === own.guid) throw new Failure('badRequest', { field: 'replacementGuid' });
         found(list, replacement);
-        await this.uses.replace(tx, kind, competition, guid, replacement);
+        await this.uses.replace(tx, scope, kind, guid, replacement);
       }
       const count = (await this.uses.count(tx, kind, competition))?.get(guid) ?? 0;
       if (count > 0) throw new Failure('statusInUse', { customData: { useCount: count } });
