@@ -72,6 +72,17 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` });
 }
 
+/** The same at several widths of the window; it is as wide again afterwards. */
+export async function pictures(page: Page, name: string, ...widths: number[]): Promise<void> {
+  if (!process.env.RAMPA_TEST_PICTURES) return;
+  const before = page.viewportSize()!;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 808 ? 844 : 900 });
+    await picture(page, `${name}-${width}`);
+  }
+  await page.setViewportSize(before);
+}
+
 /** Chooses an option by keyboard, as a person does: arrows down to the option, then Enter. */
 export async function chooseByKeys(box: Locator, title: string): Promise<void> {
   const lit = box

@@ -9,7 +9,7 @@ import {
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, pictures, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
 import { wav } from '../recording.ts';
 
@@ -46,7 +46,7 @@ async function parentRefuses(browser: Browser, url: string): Promise<void> {
   await expect(page.getByText('Ветрова Алёна')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await picture(page, 'parent-390');
+  await pictures(page, 'parent', 390, 1440);
   for (const at of [0, 1]) await page.getByLabel('Не согласен (не согласна)').nth(at).check();
   await page.getByLabel('Ваши фамилия, имя, отчество').fill('Ветров Олег Игоревич');
   await page.getByLabel('Я родитель или законный представитель').check();
@@ -71,10 +71,11 @@ async function consentOfParents(page: Page, browser: Browser): Promise<void> {
   await picture(page, 'consents-390');
   await panel.getByRole('button', { name: 'Ссылка родителю: Ветрова Алёна' }).click();
   const link = page.getByRole('dialog', { name: 'Ссылка родителю: Ветрова Алёна' });
+  await pictures(page, 'parent-link-form', 390, 1440);
   await link.getByRole('button', { name: 'Сделать ссылку' }).click();
   await expect(link.getByRole('img', { name: /^QR-код/ })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'parent-link-390');
+  await pictures(page, 'parent-link', 390, 1440);
   await parentRefuses(browser, (await link.getByText(/^https?:\S+\/parent\//).textContent())!);
   await link.getByRole('button', { name: 'Закрыть' }).click();
   await expect(panel.getByText('родитель отказал')).toHaveCount(2);
@@ -161,11 +162,27 @@ async function answered(page: Page): Promise<void> {
   const player = talk.getByLabel('Вальс.wav');
   await player.evaluate((audio: HTMLAudioElement) => audio.play());
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1);
+  await talk.getByRole('button', { name: 'Отправить' }).click();
+  await expect(talk.getByText('Что написать? Можно послать и одни файлы.')).toBeVisible();
   await talk.getByLabel('Организатору').fill('Хорошо, возьму.');
   await talk.getByRole('button', { name: 'Отправить' }).click();
   await expect(messages(talk)).toHaveCount(2);
+  const scan = {
+    name: 'Согласие.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF'),
+  };
+  await talk.locator('input[type="file"]').setInputFiles([scan]);
+  await expect(talk.getByRole('button', { name: 'Убрать файл «Согласие.pdf»' })).toBeVisible();
+  await talk.getByRole('button', { name: 'Отправить' }).click();
+  await expect(messages(talk)).toHaveCount(3);
+  await expect(
+    messages(talk)
+      .first()
+      .getByRole('link', { name: /Согласие\.pdf/ }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await picture(page, 'messages-390');
+  await pictures(page, 'messages', 390, 1440);
   await talk.locator('header').getByRole('button', { name: 'Закрыть' }).click();
 }
 

@@ -61,15 +61,22 @@ export const ApplicationMessageSend = defineCall({
   who: ITS_OWN,
   kind: 'write',
   changes: ['application.changed', ...ATTACHED],
-  summary: 'Написать другой стороне по заявке; участнику придёт письмо, пока он не прочёл прежнее',
-  body: z.strictObject({
-    applicationGuid: guidOf('application'),
-    /** Of the message: sent twice it is one. */
-    messageGuid: z.guid().toLowerCase().optional(),
-    text: text(4000, 1),
-    /** Those that its author has attached and that have come whole. */
-    fileGuids: z.array(guidOf('messageUpload')).max(MESSAGE_FILES_MAX).default([]),
-  }),
+  summary:
+    'Написать другой стороне по заявке, или прислать одни файлы; участнику придёт письмо, пока он не прочёл прежнее',
+  body: z
+    .strictObject({
+      applicationGuid: guidOf('application'),
+      /** Of the message: sent twice it is one. */
+      messageGuid: z.guid().toLowerCase().optional(),
+      /** Empty: files alone. */
+      text: text(4000),
+      /** Those that its author has attached and that have come whole. */
+      fileGuids: z.array(guidOf('messageUpload')).max(MESSAGE_FILES_MAX).default([]),
+    })
+    .refine(({ text: words, fileGuids }) => words !== '' || fileGuids.length > 0, {
+      message: 'Напишите сообщение или приложите файл',
+      path: ['text'],
+    }),
   answer: done,
 });
 

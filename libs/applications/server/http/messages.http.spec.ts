@@ -161,27 +161,33 @@ describe('a file of a message', () => {
     const address = `${api.url}/api/v1/UploadedFile/GetByGuid?${new URLSearchParams({ uploadedFileGuid })}`;
     return (await fetch(address, as ? { headers: { authorization: `Bearer ${as}` } } : {})).status;
   };
-  const writeWith = (fileGuids: Guid[], as = own()) =>
-    api.send(ApplicationMessageSend, { as, body: { ...query(), text: 'Вот', fileGuids } });
+  const writeWith = (fileGuids: Guid[], as = own(), text = 'Вот') =>
+    api.send(ApplicationMessageSend, { as, body: { ...query(), text, fileGuids } });
   const waiting = (as: string) => api.call(ApplicationMessageGetAttached, { as, query: query() });
   const codeOf = ({ envelope }: { envelope: Pick<Envelope<unknown>, 'errors'> }) => envelope.errors[0]?.code;
 
   it('is its author’s alone until the message is sent, then both sides’ and nobody else’s', async () => {
     const stranger = (await api.member(sample.event)).token;
     const other = (await api.organizer()).token;
+    const { guid } = sample.boss;
+    const [seeing, blind] = [
+      await api.employee(guid, { all: { requests: 1 } }),
+      await api.employee(guid, { all: { program: 2 } }),
+    ];
     const song = await attached('Вальс.wav', wav(2));
     const plan = await attached('Сцена.pdf');
-    const all = () => Promise.all([own(), boss(), stranger, other, undefined].map((as) => status(plan, as)));
+    const all = () =>
+      Promise.all([own(), boss(), seeing.token, blind.token, stranger, other, undefined].map((as) => status(plan, as)));
     expect((await waiting(own())).files.map(({ name, seconds }) => [name, seconds])).toEqual([
       ['Вальс.wav', 2],
       ['Сцена.pdf', null],
     ]);
     expect((await waiting(boss())).files).toEqual([]);
-    expect(await all()).toEqual([200, 404, 404, 404, 404]);
+    expect(await all()).toEqual([200, 404, 404, 404, 404, 404, 404]);
     expect(codeOf(await writeWith([plan], boss()))).toBe('messageFileGone');
     expect(codeOf(await finish(plan, boss()))).toBe('notFound');
     expect(codeOf(await writeWith([song, plan]))).toBeUndefined();
-    expect(await all()).toEqual([200, 200, 404, 404, 404]);
+    expect(await all()).toEqual([200, 200, 200, 404, 404, 404, 404]);
     const { collection } = await read(boss());
     expect(collection[0]!.files.map(({ name, size }) => [name, size])).toEqual([
       ['Вальс.wav', wav(2).length],
@@ -190,6 +196,31 @@ describe('a file of a message', () => {
     expect([(await waiting(own())).files, codeOf(await writeWith([plan]))]).toEqual([[], 'messageFileGone']);
     const refused = await api.send(ApplicationMessageCancelUpload, { as: own(), query: { uploadGuid: plan } });
     expect([codeOf(refused), await status(plan, own())]).toEqual(['notFound', 200]);
+    // A thrown away draft takes them along, and brings them back.
+    const draft = (deleted: boolean) =>
+      api.database.query(`update applications.application set deleted_at = case when $2 then now() end where guid = $1`, [application, deleted]); // prettier-ignore
+    await draft(true);
+    expect([await status(plan, own()), await status(plan, boss())]).toEqual([404, 404]);
+    await draft(false);
+    expect(await status(plan, own())).toBe(200);
+  });
+
+  it('of the organizer is named in the letter, beside his words and without them', async () => {
+    const told = async () => {
+      const posted = (await api.letters(sample.member.login)).filter(({ kind }) => kind === 'accounts.answer');
+      return posted.map(({ subject, body }) => [subject, ...body.paragraphs]);
+    };
+    const start = 'Заявка «Берёзка» на мероприятие «Светлояр». Организатор';
+    const two = [await attached('Сцена.pdf', PDF, boss()), await attached('Вальс.wav', wav(1), boss())];
+    await writeWith(two, boss(), 'Посмотрите\nобе');
+    expect(await told()).toEqual([
+      ['Заявка «Берёзка»: организатор написал вам', `${start} пишет:`, 'Посмотрите', 'обе', 'К сообщению приложено: «Сцена.pdf», «Вальс.wav».'], // prettier-ignore
+    ]);
+    await see(own());
+    expect(codeOf(await writeWith([], boss(), ' \u200b '))).toBe('badRequest');
+    await writeWith([await attached('Схема.pdf', PDF, boss())], boss(), ' ');
+    expect((await told()).at(-1)).toEqual(['Заявка «Берёзка»: организатор прислал файл', `${start} прислал файл: «Схема.pdf».`]); // prettier-ignore
+    expect((await read()).collection[0]).toMatchObject({ text: '', files: [{ name: 'Схема.pdf' }] });
   });
 
   it('is refused in words where it is no file for people, too large or the sixth', async () => {

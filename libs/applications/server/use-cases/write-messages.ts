@@ -77,13 +77,15 @@ export class WriteMessages {
     const { title: eventTitle } = await this.competitions.face(tx, application.competitionGuid);
     const { competitionGuid: competition, memberGuid, guid: own } = application;
     const name = nameOf(application);
+    const named = files.map((file) => inQuotes(file)).join(', ');
+    const sent = files.length === 1 ? 'файл' : 'файлы';
     await this.letters.tell(tx, {
       ...{ competition, eventTitle, member: memberGuid!, once: `application-message:${guid}`, urlOf },
-      subject: `${name}: организатор написал вам`,
+      subject: `${name}: организатор ${text === '' ? `прислал ${sent}` : 'написал вам'}`,
       paragraphs: [
-        `${name} на мероприятие ${inQuotes(eventTitle)}. Организатор пишет:`,
+        `${name} на мероприятие ${inQuotes(eventTitle)}. Организатор ${text === '' ? `прислал ${sent}: ${named}.` : 'пишет:'}`,
         ...text.split(/\n+/).filter(Boolean),
-        ...(files.length === 0 ? [] : [`К сообщению приложено: ${files.map((name) => inQuotes(name)).join(', ')}.`]),
+        ...(files.length === 0 || text === '' ? [] : [`К сообщению приложено: ${named}.`]),
       ],
       button: { label: 'Открыть заявку и ответить', path: `/member/competition/${competition}/applications/${own}` },
     });

@@ -78,7 +78,9 @@ function Writing({ applicationGuid, isOrganizer }: Pick<MessagesFormProps, 'appl
   const form = useCallForm(ApplicationMessageSend, {
     values: { text: '' },
     body: ({ text }) => ({ applicationGuid, messageGuid, text, fileGuids: attached.files.map(({ guid }) => guid) }),
-    missing: { text: 'Что написать?' },
+    faults: ({ text }) => ({
+      text: text.trim() === '' && attached.files.length === 0 ? 'Что написать? Можно послать и одни файлы.' : undefined,
+    }),
     isRepeated: true,
     onSaved: () => setMessageGuid(newGuid()),
     lost: 'Сообщение ещё не отправлено.',
@@ -105,7 +107,7 @@ function Message({ one, isOwn, zone }: { one: ApplicationMessageView; isOwn: boo
   const { text, authorName, isOrganizer, at, isSeen, files } = one;
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
-      <p dir="auto">{text}</p>
+      {text === '' ? null : <p dir="auto">{text}</p>}
       {files.length > 0 ? (
         <ul className={classes.files} aria-label="Приложено">
           {files.map((file) => (
