@@ -11,7 +11,7 @@ import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, pictures, signIn } from '../pages.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Заявки' });
 const rows = (page: Page) => table(page).locator('[data-row]');
@@ -45,7 +45,7 @@ test('an application is found by part of a word, looked through, accepted, and i
   await expect(rows(page).first()).toContainText('Народный танец');
   await expect(rows(page).first()).toContainText('Есть непринятые изменения');
   await expectAccessible(page);
-  await picture(page, 'applications-1440');
+  await pictures(page, 'applications', 390, 768, 1024, 1280, 1440, 1920);
 
   const search = page.getByRole('searchbox', { name: 'Поиск по списку' });
   await search.fill('ЕЛОЧ');
@@ -176,6 +176,7 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   await expect(page.getByText('2\u00a0заявки по условиям')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить вид' }).press('Enter');
   await page.getByRole('dialog', { name: 'Сохранить вид' }).getByLabel('Название').fill('Решённые');
+  await pictures(page, 'applications-view', 390, 1440);
   await page.keyboard.press('Enter');
   const views = page.getByRole('group', { name: 'Виды таблицы' });
   await expect(views.getByRole('button', { name: 'Решённые' })).toHaveAttribute('aria-pressed', 'true');

@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { BASE, Contest, YEAR } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -217,7 +217,7 @@ test('of two tabs in one field neither loses: both answers are shown and one is 
   await expect(clash).toContainText('С ноутбука');
   expect(await kept(context, application, 'Название коллектива')).toEqual(['С телефона']);
   await expectAccessible(other);
-  await picture(other, 'application-clash');
+  await pictures(other, 'application-clash', 390, 1440);
   await clash.getByRole('button', { name: 'Оставить мой' }).click();
   await expect(clash).toHaveCount(0);
   await expect.poll(() => kept(context, application, 'Название коллектива')).toEqual(['С ноутбука']);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, pictures, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
 
 test('a member waits for a place, and one press gives it to him', async ({ page, browser }) => {
@@ -57,6 +57,8 @@ test('a member waits for a place, and one press gives it to him', async ({ page,
   await other.waitForURL(/\/applications\/[\w-]+$/);
   await other.goto(`${other.url().split('?')[0]}?page=send`);
   await other.getByRole('button', { name: 'Отозвать заявку' }).click();
+  await expect(other.getByRole('dialog')).toContainText('Номер и ответы останутся');
+  await pictures(other, 'take-back', 390, 1440);
   await other.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
   await expect(other.getByText('Заявка отозвана.')).toBeVisible();
   await page.reload();

@@ -44,6 +44,8 @@ export { MailingsPage } from '../mailings/MailingsPage.tsx';
 
 /** With the table's own: as many as a view keeps. */
 const MOST_COLUMNS = 46;
+/** Nomination, age group and town, as a rule. */
+const ON_A_CARD = 3;
 const FOLLOWED = [CompetitionGetSubscribedApplicationsByCompetition, ApplicationViewGetByCompetition];
 
 export function ApplicationsPage() {
@@ -173,7 +175,14 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
             isFirst: table.isNewFirst,
             show: table.showNew,
           }}
-          card={(row) => <Card {...{ row, zone }} status={known.get(row.competitionStatusGuid ?? '')} />}
+          cardHeight={table.asked.length > 0 ? 136 : 112}
+          card={(row) => (
+            <Card
+              {...{ row, zone }}
+              status={known.get(row.competitionStatusGuid ?? '')}
+              said={row.cells.slice(0, Math.min(ON_A_CARD, table.asked.length))}
+            />
+          )}
         />
       )}
       {total === 0 ? null : (

@@ -1,6 +1,7 @@
 import { ownerWords } from '@rampa/applications/domain';
 import { Link } from 'react-router';
 import type { ApplicationRow, ApplicationStatusView } from '@rampa/contract';
+import { listed } from '@rampa/platform/web/base';
 import { momentText } from '@rampa/platform/web/desk';
 import { Filled } from '../parts/Filled.tsx';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
@@ -41,11 +42,13 @@ export function Lead({ row }: { row: ApplicationRow }) {
 export interface CardProps {
   row: ApplicationRow;
   status: ApplicationStatusView | undefined;
+  /** Of the columns that are shown. */
+  said: readonly string[];
   zone: string;
 }
 
 /** All of it on a phone. */
-export function Card({ row, status, zone }: CardProps) {
+export function Card({ row, status, said, zone }: CardProps) {
   const { state, percent, updatedAt, isChanged } = row;
   return (
     <div className={classes.card}>
@@ -55,6 +58,7 @@ export function Card({ row, status, zone }: CardProps) {
         <Filled percent={percent} />
       </div>
       <Lead row={row} />
+      {said.length > 0 ? <span className={classes.said}>{listed(...said) || '–'}</span> : null}
       <span className={classes.moment} data-new={isChanged || undefined}>
         {isChanged ? 'изменена' : ''} {momentText(updatedAt, zone)}
       </span>

@@ -60,7 +60,7 @@ export function useApplications(competitionGuid: string, facts: ApplicationTable
     columns: columns.kept.map(({ key, width }) => ({ key, width })),
   };
   return {
-    ...{ zone, list, pages, asking, view, statuses: statuses.data ?? [] },
+    ...{ zone, list, pages, asking, asked, view, statuses: statuses.data ?? [] },
     columns: {
       ...columns,
       shown: columns.shown.map((column) => ({ ...column, of: drawn.get(column.key)?.of ?? column.of })),

@@ -20,8 +20,10 @@ import { TableHeads } from './TableHeads.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { RowPages } from './row-pages.ts';
 import type { TableChoice } from './table-choice.ts';
+import { filled } from './spread.ts';
 import type { TableColumns } from './table-columns.ts';
 import { stepFor } from './table-keys.ts';
+import { useInnerWidth } from './use-inner-width.ts';
 import { useKeptPlace, useNewRows } from './use-kept-place.ts';
 import { CHECK, type TableLead } from './table-parts.ts';
 import classes from './table.module.css';
@@ -37,6 +39,8 @@ export interface TableProps<Row> {
   leads: readonly TableLead<Row>[];
   /** The whole row as a card, on a phone, where there are no columns. */
   card(row: Row): ReactNode;
+  /** Its height in pixels at the default size of type. */
+  cardHeight?: number;
   idOf(row: Row): string;
   nameOf(row: Row): string;
   /** Marks rows with something new for the reader. */
@@ -49,22 +53,26 @@ export interface TableProps<Row> {
 
 /** Height of a row in pixels at the default size of type. */
 const ROW = 40;
-const CARD = 112;
 const BASE = 16;
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, list, of, pages, columns, leads, card, idOf, nameOf, isNew, choice, open, news } = props;
+  const { label, list, of, pages, card, cardHeight = 112, idOf, nameOf, isNew, choice, open, news } = props;
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const total = pages.total ?? 0;
   const em = letterPx() / BASE;
+  const room = useInnerWidth(box) / em - (choice ? CHECK : 0);
+  const { leads, columns } = useMemo(
+    () => filled(props.leads, props.columns, room),
+    [props.leads, props.columns, room],
+  );
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
   const pinned = em * ((choice ? CHECK : 0) + leads.reduce((sum, { width }) => sum + width, 0));
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
-    estimateSize: () => em * (isPhone ? CARD : ROW),
+    estimateSize: () => em * (isPhone ? cardHeight : ROW),
     overscan: 8,
   });
   const across = useVirtualizer({
@@ -79,7 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
   useEffect(() => {
     rows.measure();
     across.measure();
-  }, [rows, across, em, isPhone, widths]);
+  }, [rows, across, em, isPhone, cardHeight, widths]);
   const made = rows.getVirtualItems();
   const [from, to] = [made[0]?.index ?? 0, made.at(-1)?.index ?? 0];
   const show = useEffectEvent(() => pages.show(from, to));

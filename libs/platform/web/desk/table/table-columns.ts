@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   label: string;
   /** Width in pixels at the default size of type. */
   width: number;
+  /** Nobody has set its width: it takes what the window has to spare. */
+  isFree?: boolean;
   /** Name of the column's sort. */
   sort?: string;
   /** Aligns numbers at the right. */
@@ -45,7 +47,7 @@ export function useTableColumns<Row>(keep: string, all: readonly TableColumn<Row
     all,
     shown: kept.flatMap(({ key, width }) => {
       const column = known.get(key);
-      return column ? [{ ...column, width: width ?? column.width }] : [];
+      return column ? [{ ...column, width: width ?? column.width, isFree: width === null }] : [];
     }),
     ...{ kept, put },
     resize: (key, width) => put(kept.map((one) => (one.key === key ? { key, width: within(width) } : one))),
