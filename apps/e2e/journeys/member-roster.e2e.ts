@@ -138,7 +138,7 @@ async function atTheDesk(browser: Browser, contest: Contest, application: string
     { name: 'Лишний.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF') },
     { name: 'Афиша.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') },
   ]);
-  await expect(talk.getByRole('alert').filter({ hasText: 'программа' })).toBeVisible();
+  await expect(talk.getByRole('alert').filter({ hasText: 'Это программа' })).toBeVisible();
   await talk.getByRole('button', { name: 'Убрать: Афиша.pdf' }).click();
   await talk.getByRole('button', { name: 'Убрать файл «Лишний.pdf»' }).click();
   await expect(talk.getByRole('link', { name: /Лишний/ })).toHaveCount(0);
