@@ -38,6 +38,8 @@ export function useReportDeeds(competitionGuid: string) {
   async function remove(report: Known, leave?: () => unknown) {
     setRemoving(true);
     try {
+      // What its page has just asked would be answered «not found».
+      await client.cancelQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(report.guid) });
       await callApi(ReportDelete, { query: { reportGuid: report.guid } });
       await leave?.();
       tell(`Отчёт ${inQuotes(report.title)} удалён`, {

@@ -23,6 +23,8 @@ export interface QueryClientOptions {
   onSignedOut(): void;
   /** Reads that a refusal of this code has shown to be stale: what may be done now is asked for again. */
   rereads: Readonly<Record<string, CallDefinition>>;
+  /** By default a notice. */
+  tell?(error: unknown): void;
 }
 
 /** A wrong password is a 401 too; it ends no session. */
@@ -34,7 +36,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 413;
 }
 
-export function createDeskQueryClient({ onSignedOut, rereads }: QueryClientOptions): QueryClient {
+export function createDeskQueryClient({ onSignedOut, rereads, tell = tellFailure }: QueryClientOptions): QueryClient {
   const leave = () => {
     forgetSession();
     onSignedOut();
@@ -48,8 +50,9 @@ export function createDeskQueryClient({ onSignedOut, rereads }: QueryClientOptio
       onError(error, query) {
         askAgain(error);
         if (isSignedOut(error)) leave();
-        // A first read shows its failure in place; a refetch keeps the old picture and only says so.
-        else if (query.state.data !== undefined) tellFailure(error);
+        // A first read shows its failure in place; a refetch keeps the old picture and only says so. Of a page that has
+        // been left nobody wants to know: what was deleted there is «not found».
+        else if (query.state.data !== undefined && query.getObserversCount() > 0) tell(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -58,7 +61,7 @@ export function createDeskQueryClient({ onSignedOut, rereads }: QueryClientOptio
         if (isSignedOut(error)) leave();
         // A file that is too large is told by a notice wherever the form stands, because the field's words would come
         // too late.
-        else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tellFailure(error);
+        else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tell(error);
       },
     }),
     defaultOptions: {

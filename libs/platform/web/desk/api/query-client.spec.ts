@@ -1,0 +1,33 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { createDeskQueryClient } from './query-client.ts';
+
+/** A page that has read once, and reads again. */
+async function rereading() {
+  const told: unknown[] = [];
+  const tell = (error: unknown) => void told.push(error);
+  const client = createDeskQueryClient({ onSignedOut: () => undefined, rereads: {}, tell });
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const page = new QueryObserver(client, { queryKey: ['report'], queryFn: () => answers[asked++]!.promise });
+  const leave = page.subscribe(() => undefined);
+  answers[0]!.resolve('the report');
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('the report'));
+  const again = page.refetch();
+  return { told, leave, again, fail: () => answers[1]!.reject(new Error('not found')) };
+}
+
+it('a read again that fails is told on its page', async () => {
+  const { told, again, fail } = await rereading();
+  fail();
+  await again;
+  expect(told).toHaveLength(1);
+});
+
+it('a read again that fails once its page has been left is told to nobody', async () => {
+  const { told, again, fail, leave } = await rereading();
+  leave();
+  fail();
+  await again;
+  expect(told).toEqual([]);
+});
