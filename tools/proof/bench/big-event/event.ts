@@ -76,7 +76,7 @@ export async function makeBigEvent({ url, token, sql }: Place, itemsEach: number
   const judge = await seatJury(url, desk, guid);
   for (const title of ['Мастерство', 'Артистизм', 'Репертуар'])
     await desk(PointCreate, { query, body: { title, min: 1000, max: 10_000, step: 100 } });
-  await desk(ScoringSchemeUpdate, { query, body: { scheme: SCHEME, markAhead: true } });
+  await desk(ScoringSchemeUpdate, { query, body: { scheme: SCHEME, markAhead: true, seeingOthers: 'named' } });
 
   const programs: Guid[] = [];
   const made: Guid[][] = [];

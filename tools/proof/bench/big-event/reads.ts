@@ -7,6 +7,7 @@ import {
   PublicDisplay,
   PublicProgram,
   PublicVoitingProtocol,
+  VotingProtocolGetOthersMarks,
   VotingProtocolGetUsingForProtocol,
   guidKindOf,
   type CallDefinition,
@@ -41,8 +42,9 @@ export function readsOf(event: BigEvent, organizer: string): Read[] {
 function tokenOf({ id, who }: CallDefinition, event: BigEvent, organizer: string): string {
   if (id === CompetitionProgramGetForPresenter.id) return event.presenter;
   if (id === VotingProtocolGetUsingForProtocol.id) return event.judge.token;
-  // A sheet is asked for as its judge.
-  return who.includes('judge') && who.includes('org:protocol') ? event.judge.token : organizer;
+  // A sheet is asked for as its judge, and so is what nobody else may ask for.
+  const isJudges = who.includes('judge') && (who.length === 1 || who.includes('org:protocol'));
+  return isJudges ? event.judge.token : organizer;
 }
 
 /** Null when the call is none of these. */
@@ -51,7 +53,7 @@ function queryOf(call: CallDefinition, event: BigEvent): string | null {
   if (!(call.query instanceof z.ZodObject)) return null;
   const query = new URLSearchParams();
   for (const [name, schema] of Object.entries(call.query.shape as Record<string, z.ZodType>)) {
-    const value = valueOf(schema, event);
+    const value = valueOf(schema, event, call.id === VotingProtocolGetOthersMarks.id ? -1 : 0);
     if (value) query.set(name, value);
     else if (!schema.isOptional()) return null;
   }
@@ -60,12 +62,13 @@ function queryOf(call: CallDefinition, event: BigEvent): string | null {
 
 const isOfTheDay = (who: string): boolean => who.startsWith('org:') || who === 'judge' || who === 'presenter';
 
-function valueOf(schema: z.ZodType, event: BigEvent): string | null {
+/** `program`: which of them; the last one is closed. */
+function valueOf(schema: z.ZodType, event: BigEvent, program: 0 | -1): string | null {
   switch (guidKindOf(schema)) {
     case 'competition':
       return event.guid;
     case 'program':
-      return event.programs[0]!;
+      return event.programs.at(program)!;
     case 'item':
       return event.items[0]!;
     case 'judge':
