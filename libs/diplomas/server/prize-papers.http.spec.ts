@@ -59,7 +59,15 @@ it('prizes stand in a protocol of their own and below the program’s, with a wa
   expect(closed).toContain('Спецприз «За верность сцене»');
   expect(closed).toContain('Отпечаток:');
   expect(closed).not.toContain('Протокол на портале');
-  // The paper of the awarding has them where the organizer puts them, once.
+  // The paper of the awarding has them where the organizer puts them, once; of whom was passed over, too.
+  const { guid: other } = await api.call(CompetitionSpecialPrizeCreate, {
+    as,
+    query,
+    body: { title: 'За волю к победе', giver: 'jury' },
+  });
+  const passed = { specialPrizeGuid: other, competitionProgramItemGuid: items[2]!, isBound: true };
+  await api.call(CompetitionSpecialPrizeBindOrUnbind, { as, query, body: passed });
+  await api.database.query(`update program.item set activity = 'Skipped' where guid = $1`, [items[2]]);
   for (const [prizesAt, isFirst] of [
     ['first', true],
     ['last', false],
@@ -72,7 +80,7 @@ it('prizes stand in a protocol of their own and below the program’s, with a wa
       as,
     );
     const text = await wordsOf(bytes);
-    expect(text.split('За верность сцене')).toHaveLength(2);
+    for (const title of ['За верность сцене', 'За волю к победе']) expect(text.split(title)).toHaveLength(2);
     expect(text.indexOf('За верность сцене') < text.indexOf('Участник 1')).toBe(isFirst);
     expect(text.indexOf('Спецпризы') < text.indexOf('Участник 1')).toBe(isFirst);
   }

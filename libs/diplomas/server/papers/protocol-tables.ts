@@ -39,7 +39,7 @@ export function protocolTables(given: ProtocolSource, paper: ProtocolPaper, judg
   const source = withoutSkipped(given);
   if (paper === 'summary') return [summary(source)];
   if (paper === 'program') return [byProgram(source)];
-  if (paper === 'awards') return [awards(source)];
+  if (paper === 'awards') return [awards(source, rowsByItem(given.protocol))];
   const panel = source.protocol.judges.flatMap(({ guid }, index) => (!judge || guid === judge ? index : []));
   if (panel.length === 0 && judge) throw new Failure('notFound');
   return panel.map((index) => judgeSheet(source, index));
@@ -124,9 +124,9 @@ function byProgram(source: ProtocolSource): PaperTable {
 
 /**
  * In the order of the awarding: from the last place up, titles that the jury gave by hand last, special prizes where the
- * organizer puts them.
+ * organizer puts them. `everybody`: those who were passed over too, since a prize of theirs is read aloud as well.
  */
-function awards(source: ProtocolSource): PaperTable {
+function awards(source: ProtocolSource, everybody: Found): PaperTable {
   const { protocol, program, facts } = source;
   const titles = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
   const found = rowsByItem(protocol);
@@ -142,7 +142,7 @@ function awards(source: ProtocolSource): PaperTable {
     rows: rows.filter(({ place }) => place !== null).map(({ row }) => handed(source, row, awardOf(row))),
   }));
   const sections = titled.filter(({ rows }) => rows.length > 0);
-  const prizes = prizesSection(source, found);
+  const prizes = prizesSection(source, everybody);
   const at = prizesIndex(
     sections.map(({ group }) => group),
     program.prizesAt,
@@ -178,11 +178,13 @@ function handed(source: ProtocolSource, row: Row, title: string): PaperRow {
   };
 }
 
-/** Who gives a prize stands under it. */
-function prizesSection(source: ProtocolSource, found: ReturnType<typeof rowsByItem>): PaperTable['sections'][number] {
+type Found = ReturnType<typeof rowsByItem>;
+
+/** As the presenter reads them. Who gives a prize stands under it. */
+function prizesSection(source: ProtocolSource, everybody: Found): PaperTable['sections'][number] {
   const rows = source.facts.prizes.flatMap(({ item, title, giver }) => {
-    const row = found.get(item)?.row;
-    if (!row || !competes(row)) return [];
+    const row = everybody.get(item)?.row;
+    if (!row || row.isWithdrawn) return [];
     const { under, ...line } = handed(source, row, printable(title));
     return [{ ...line, under: giver === '' ? { ...under } : { ...under, [TITLE_AT]: printable(withInitials(giver)) } }];
   });

@@ -45,12 +45,16 @@ function Marks({ link, programGuid, itemGuid }: { link: string; programGuid: str
     });
     return () => stop.abort();
   }, [link, programGuid, turn]);
+  function again() {
+    setSeen(null);
+    setTurn(turn + 1);
+  }
   if (seen === null) return <Skeleton height="6rem" />;
   if (seen instanceof ApiFailure)
     return (
       <>
         <p role="alert">{seen.message}</p>
-        {seen.isPassing ? <Button onClick={() => setTurn(turn + 1)}>Повторить</Button> : null}
+        {seen.isPassing ? <Button onClick={again}>Повторить</Button> : null}
       </>
     );
   const given = seen.items.find(({ guid }) => guid === itemGuid)?.byJudge ?? [];
