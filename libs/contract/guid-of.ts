@@ -18,6 +18,7 @@ export type GuidKind =
   | 'lateMark'
   | 'chairDecision'
   | 'specialPrize'
+  | 'paperSheet'
   | 'organizerPrize'
   | 'presenterLink'
   | 'book'

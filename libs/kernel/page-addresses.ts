@@ -48,6 +48,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/documents',
       '/protocols/lists',
       '/protocols/journal',
+      '/protocols/paper',
       '/protocols/special-prize',
       '/statuses',
       '/constructor',

@@ -33,6 +33,7 @@ export * from './judge-now.ts';
 export * from './late-marks.ts';
 export * from './public-protocol.ts';
 export * from './protocol-journal.ts';
+export * from './paper-sheets.ts';
 export * from './protocol-seals.ts';
 export * from './display.ts';
 export * from './display-view.ts';

@@ -6,11 +6,14 @@ import { collectionOf, instant, listQuery, thousandths } from '../shapes.ts';
 import { file } from './papers.ts';
 
 /**
+ * `paper`: a sheet was entered, checked, put aside, a difference decided; `paperMark`: a mark off it.
  * `notTaken`: a mark that met a newer one. `late`: it came after the lock. `publication`: what is shown to whom, or a new
  * open link. All of them are kept as long as the event.
  */
 export const JOURNAL_KINDS = [
   'mark',
+  'paperMark',
+  'paper',
   'correction',
   'notTaken',
   'late',
@@ -62,7 +65,7 @@ export const VotingProtocolGetJournal = defineCall({
   kind: 'read',
   shows: [
     ...(['mark.saved', 'mark.corrected', 'mark.late', 'mark.lateDecided', 'marks.cleared', 'marks.restored'] as const),
-    ...(['adjustments.changed', 'decisions.changed', 'prizes.changed', 'protocol.changed'] as const),
+    ...(['adjustments.changed', 'decisions.changed', 'prizes.changed', 'paper.changed', 'protocol.changed'] as const),
   ],
   summary: 'Журнал протокола: оценки, исправления, решения, закрытия, показы; кто, когда, с какого устройства',
   query: program.extend({ ...listQuery(['at'], 50), ...narrowing }),

@@ -3,6 +3,7 @@ export const EVENTS = [
   'judge.nudged',
   'adjustments.changed',
   'prizes.changed',
+  'paper.changed',
   'decisions.changed',
   'mark.saved',
   'mark.corrected',

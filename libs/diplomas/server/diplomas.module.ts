@@ -30,6 +30,7 @@ import { OwnFontReads } from './papers/own-fonts.ts';
 import { PaperLetters } from './papers/paper-letters.ts';
 import { PaperRecords } from './papers/paper-records.ts';
 import { PrintTemplate } from './papers/print-template.ts';
+import { PaperSheetPapers } from './papers/paper-sheets.ts';
 import { PrizePapers } from './papers/prize-papers.ts';
 import { ProtocolPapers } from './papers/protocol-papers.ts';
 import { ProtocolSources } from './papers/protocol-source.ts';
@@ -73,6 +74,7 @@ const PAPERS: Provider[] = [
   PaperLetters,
   PrintTemplate,
   JournalPapers,
+  PaperSheetPapers,
   PrizePapers,
   OneFile,
 ];

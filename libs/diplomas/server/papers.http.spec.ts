@@ -4,6 +4,8 @@ import {
   CompetitionJudgeUpdate,
   DesignerGetDocumentsByCompetition,
   DocumentListGetAll,
+  PaperSheetGetByProgram,
+  PaperSheetPrepare,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSetChairDecision,
@@ -447,4 +449,20 @@ describe('documents of an event', () => {
     const other = await LiveContest.create(api);
     expect((await api.send(DocumentListGetAll, { as: other.as, query: contest.query })).status).toBe(404);
   });
+});
+
+it('blank sheets of judges: one each, or one judge alone, with their code; none before they are prepared', async () => {
+  const query = { competitionProgramGuid: contest.program };
+  expect((await fetchFile(api, 'PaperSheet/Export', query, contest.as)).status).toBe(409);
+  await api.call(PaperSheetPrepare, { as: contest.as, query, body: {} });
+  const { bytes } = await fetchFile(api, 'PaperSheet/Export', query, contest.as);
+  const text = await pdfText(bytes);
+  const { sheets } = await api.call(PaperSheetGetByProgram, { as: contest.as, query });
+  for (const { judge, code } of sheets) {
+    expect(text).toContain(judge);
+    expect(text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
+  }
+  expect(text).toContain('Участник 3');
+  const one = { ...query, competitionJudgeGuid: contest.judges[0]!.guid };
+  expect(await pdfPages((await fetchFile(api, 'PaperSheet/Export', one, contest.as)).bytes)).toHaveLength(1);
 });

@@ -33,6 +33,22 @@ export { hasGivenAll, type Given } from './has-given-all.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';
 export * from './readiness.ts';
 export { JOURNAL_WORDS, journalWords, type JournalSaid } from './journal-words.ts';
+export {
+  cellKey,
+  settled,
+  SHEET_CODE,
+  sheetChanges,
+  sheetCodeIn,
+  type InForce,
+  type Question,
+  type ReadRow,
+  type Settlement,
+  type SheetChanges,
+  type SheetCriterion,
+  type SheetLayout,
+  type SheetRow,
+  type Solution,
+} from './paper-sheet.ts';
 export type * from './proof/proof-types.ts';
 export type { ProofFault } from './proof/proof-fault.ts';
 export { PROOF_FORMAT } from './proof/proof-types.ts';

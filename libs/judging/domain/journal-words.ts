@@ -1,7 +1,7 @@
 // What an entry of the journal says, on a page and on paper.
 
 import type { AdjustmentKind, ProtocolState } from '@rampa/kernel';
-import { inQuotes } from '@rampa/kernel';
+import { formatThousandths, inQuotes } from '@rampa/kernel';
 
 export interface JournalSaid {
   readonly kind: string;
@@ -33,6 +33,8 @@ const LATE: Record<string, string> = { waits: 'ждёт решения', accepte
 /** `kind` alone, for a filter. */
 export const JOURNAL_WORDS: Record<string, string> = {
   mark: 'Оценка судьи',
+  paperMark: 'Оценка с бумаги',
+  paper: 'Бумажный лист',
   correction: 'Исправление организатора',
   notTaken: 'Оценка не принята: уже есть новее',
   late: 'Оценка после закрытия',
@@ -53,6 +55,7 @@ export function journalWords({ kind, to, word, reason }: JournalSaid): { what: s
   const usual = JOURNAL_WORDS[kind] ?? kind;
   if (kind === 'mark' && to === null) return { what: 'Оценка снята судьёй', reason };
   if (kind === 'correction' && to === null) return { what: 'Оценка снята организатором', reason };
+  if (kind === 'paper') return paperWords(word, reason);
   if (kind === 'late') return { what: `${usual}: ${LATE[word] ?? word}`, reason };
   if (kind === 'adjustment') return { what: ADJUSTMENTS[word as AdjustmentKind] ?? usual, reason };
   if (kind === 'award') return { what: word === '' ? usual : `${usual}: ${word}`, reason };
@@ -65,4 +68,25 @@ export function journalWords({ kind, to, word, reason }: JournalSaid): { what: s
       reason: '',
     };
   return { what: usual, reason };
+}
+
+const PAPER: Record<string, string> = {
+  entered: 'Лист внесён с бумаги',
+  checked: 'Лист сверен вторым чтением',
+  dropped: 'Чтение листа отложено',
+  decided: 'Различие решено',
+  abstained: 'Различие решено: воздержался',
+  notAbstained: 'Различие решено: не воздержался',
+};
+
+/** `reason`: the sheet's version, or «first;second;in force» of a decision. */
+function paperWords(word: string, reason: string): { what: string; reason: string } {
+  const what = PAPER[word] ?? word;
+  if (word === 'entered' || word === 'checked' || word === 'dropped') return { what, reason: `версия ${reason}` };
+  if (word !== 'decided') return { what, reason: '' };
+  const [first = '', second = '', inForce = ''] = reason
+    .split(';')
+    .map((value) => (value === '' ? '' : formatThousandths(Number(value))));
+  const read = `прочитано ${first || 'пусто'} и ${second || 'пусто'}`;
+  return { what, reason: inForce === '' ? read : `${read}, в протоколе стояло ${inForce}` };
 }

@@ -13,7 +13,9 @@ import seals from './migrations/20261128113000-seals.sql?raw';
 import specialPrizes from './migrations/20261128150000-special-prizes.sql?raw';
 import shownAbstentions from './migrations/20261128215500-shown-abstentions.sql?raw';
 import shownNone from './migrations/20261128194800-shown-none.sql?raw';
+import paperSheets from './migrations/20261129163705-paper-sheets.sql?raw';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
+import { PAPER_READING, PAPER_SHEET, PAPER_SOLUTION } from './persistence/paper-tables.ts';
 import { GIVEN_PRIZE, ORGANIZER_PRIZE, SPECIAL_PRIZE } from './persistence/prize-tables.ts';
 
 export const judgingRoom: ServerRoom = {
@@ -33,8 +35,9 @@ export const judgingRoom: ServerRoom = {
     { name: '20261128150000-special-prizes', sql: specialPrizes },
     { name: '20261128194800-shown-none', sql: shownNone },
     { name: '20261128215500-shown-abstentions', sql: shownAbstentions },
+    { name: '20261129163705-paper-sheets', sql: paperSheets },
   ],
-  tables: [ADJUSTMENT, ORGANIZER_PRIZE, SPECIAL_PRIZE, GIVEN_PRIZE],
+  tables: [ADJUSTMENT, ORGANIZER_PRIZE, SPECIAL_PRIZE, GIVEN_PRIZE, PAPER_SHEET, PAPER_READING, PAPER_SOLUTION],
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';
@@ -50,4 +53,5 @@ export {
 export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
 export { JournalReads } from './queries/journal-reads.ts';
+export { PaperSheetReads, type PrintedSheet } from './queries/paper-sheet-reads.ts';
 export { PaperReads, type PaperCounting, type PaperFacts, type PaperResult } from './queries/paper-reads.ts';

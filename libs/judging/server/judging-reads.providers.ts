@@ -5,6 +5,7 @@ import type { Provider } from '@nestjs/common';
 import { JudgingReads } from './judging-reads.ts';
 import { JournalReads } from './queries/journal-reads.ts';
 import { PaperReads } from './queries/paper-reads.ts';
+import { PaperSheetReads } from './queries/paper-sheet-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
@@ -17,5 +18,6 @@ export const judgingReads: Provider[] = [
   ProtocolReads,
   JudgingReads,
   PaperReads,
+  PaperSheetReads,
   JournalReads,
 ];

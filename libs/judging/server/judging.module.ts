@@ -7,6 +7,7 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { ProtocolController } from './http/protocol.controller.ts';
 import { MemberProtocolController } from './http/member-protocol.controller.ts';
 import { PublicProtocolController } from './http/public-protocol.controller.ts';
+import { PaperSheetController } from './http/paper-sheet.controller.ts';
 import { PrizeController } from './http/prize.controller.ts';
 import { ProtocolSealController } from './http/protocol-seal.controller.ts';
 import { VotingController } from './http/voting.controller.ts';
@@ -28,6 +29,7 @@ import { ListLateMarks } from './queries/list-late-marks.ts';
 import { ListPrizes } from './queries/list-prizes.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
+import { PaperSheetReads, PaperSheetViews } from './queries/paper-sheet-reads.ts';
 import { HallReads } from './queries/hall-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { MemberProtocols } from './queries/member-protocols.ts';
@@ -53,6 +55,7 @@ import { OthersMarks } from './queries/others-marks.ts';
 import { DismissNudge } from './use-cases/dismiss-nudge.ts';
 import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
 import { KeepPrizeLibrary } from './use-cases/keep-prize-library.ts';
+import { KeepPaperSheets } from './use-cases/keep-paper-sheets.ts';
 import { KeepPrizes } from './use-cases/keep-prizes.ts';
 import { MarkCorrections } from './writing/mark-corrections.ts';
 import { NudgeJudge } from './use-cases/nudge-judge.ts';
@@ -82,6 +85,8 @@ const QUERIES = [
   JudgeNowReads,
   JudgeSheetReads,
   PaperReads,
+  PaperSheetReads,
+  PaperSheetViews,
   ProtocolReads,
   GetDerivation,
   GetPublication,
@@ -107,6 +112,7 @@ const USE_CASES = [
   WithdrawChairDecision,
   CreateAdjustments,
   DeleteAdjustment,
+  KeepPaperSheets,
   KeepPrizes,
   KeepPrizeLibrary,
   BindPrize,
@@ -130,6 +136,7 @@ export class JudgingWorkerModule {}
   controllers: [
     VotingController,
     ProtocolController,
+    PaperSheetController,
     PrizeController,
     ProtocolSealController,
     PublicProtocolController,
@@ -161,6 +168,6 @@ export class JudgingWorkerModule {}
     JudgingReads,
     HallReads,
   ],
-  exports: [HallReads, JournalReads, JudgingReads, PaperReads, ShownResults],
+  exports: [HallReads, JournalReads, JudgingReads, PaperReads, PaperSheetReads, ShownResults],
 })
 export class JudgingModule {}

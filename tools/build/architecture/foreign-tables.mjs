@@ -50,6 +50,17 @@ export const FOREIGN_TABLES = {
     ],
     why: 'The hot path again, with two rules called by their names; views would be locked beside the tables.',
   },
+  'libs/judging/server/migrations/20261129163705-paper-sheets.sql': {
+    names: [
+      'competitions.competition',
+      'program.item',
+      'live.stream',
+      'judging.judge',
+      'judging.criterion',
+      'judging.setting',
+    ],
+    why: 'The hot path again: a mark off paper is no early one.',
+  },
   'libs/judging/server/migrations/20261122194700-groups-by-value.sql': {
     names: ['competitions.group_value'],
     why: BEFORE_VIEWS,

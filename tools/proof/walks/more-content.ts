@@ -21,6 +21,7 @@ import {
   FestivalCreateFestival,
   FestivalDeleteFestival,
   OrganizerSpecialPrizeCreate,
+  PaperSheetPrepare,
   ReportCreate,
   ReportFilterCreateFilter,
   ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition,
@@ -221,5 +222,9 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   (desk, { event }) => addList(desk, event),
   (desk, { event, programs }, target, token) => addPapers(desk, target, token, event, programs[3]!),
   (_desk, { organizer }, target) => addStatement(target, organizer),
+  async (desk, { programs }) => {
+    for (const competitionProgramGuid of programs)
+      await desk(PaperSheetPrepare, { query: { competitionProgramGuid }, body: {} });
+  },
   (desk, { event, judges, programs }) => addPrizes(desk, event, judges[0]!.guid, programs[0]!),
 ];

@@ -19,11 +19,12 @@ export class EmployeeAccess {
     );
   }
 
-  /** Who sees this section of an event, with confirmed addresses. */
+  /** Who sees this section of an event (2: changes it), with confirmed addresses. */
   readersOf(
     reader: Reader,
     { organizer, competition }: { organizer: Guid; competition: Guid },
     section: Section,
+    least: 1 | 2 = 1,
   ): Promise<SectionReader[]> {
     return reader.query<SectionReader>(
       `select a.guid, a.login, a.full_name as "fullName" from accounts.account a
@@ -31,9 +32,9 @@ export class EmployeeAccess {
           and (a.guid = $1 or (a.organizer_guid = $1 and a.employee_state = 'approved' and (
                 select (e.config ->> $3)::int from accounts.employee_access e
                  where e.employee_guid = a.guid and (e.competition_guid = $2 or e.competition_guid is null)
-                 order by e.competition_guid nulls last limit 1) >= 1))
+                 order by e.competition_guid nulls last limit 1) >= $4))
         order by a.guid`,
-      [organizer, competition, section],
+      [organizer, competition, section, least],
     );
   }
 

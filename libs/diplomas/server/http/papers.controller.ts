@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import {
   CompetitionSpecialPrizeCreateArchive,
   CompetitionSpecialPrizeExport,
+  PaperSheetExport,
   VotingProtocolCreateArchive,
   VotingProtocolExport,
   VotingProtocolExportJournal,
@@ -33,6 +34,11 @@ export class PapersController {
   @Call(VotingProtocolExportJournal)
   journal(@Input() given: Given<typeof VotingProtocolExportJournal>) {
     return this.files.answer(VotingProtocolExportJournal, given);
+  }
+
+  @Call(PaperSheetExport)
+  sheets(@Input() given: Given<typeof PaperSheetExport>) {
+    return this.files.answer(PaperSheetExport, given);
   }
 
   @Call(CompetitionSpecialPrizeExport)

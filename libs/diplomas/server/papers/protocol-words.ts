@@ -82,6 +82,7 @@ export function notesOf({ protocol, program, facts, counting, items }: ProtocolS
     ...counting.ties,
     ...decided,
     ...prizeNotes(facts, items),
+    ...sheetNotes(facts),
   ]
     .filter((note) => note !== '')
     .map(printable)
@@ -94,6 +95,14 @@ function prizeNotes({ prizes }: ProtocolSource['facts'], items: ProtocolSource['
     if (!given) return [];
     const from = giver === '' ? '' : ` (${withInitials(giver)})`;
     return `Спецприз ${inQuotes(title)}${from}: ${inQuotes(given.performer || given.collective)}.`;
+  });
+}
+
+function sheetNotes({ sheets }: ProtocolSource['facts']): string[] {
+  return sheets.map(({ judge, entered, checked }) => {
+    const readers = [entered && `ввод: ${withInitials(entered)}`, checked && `сверка: ${withInitials(checked)}`];
+    const said = readers.filter(Boolean).join('; ');
+    return `Оценки с бумажного листа: ${withInitials(judge)}${said === '' ? '' : ` (${said})`}.`;
   });
 }
 

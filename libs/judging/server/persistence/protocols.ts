@@ -99,7 +99,10 @@ const WAY_OUT: Record<Exclude<ProtocolState, 'Draft'>, string> = {
 };
 
 /** Throws a Failure unless all protocols are in one of these states. */
-export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly ProtocolState[]): void {
+export function refuseStates(
+  items: Iterable<Pick<JudgedItem, 'state' | 'programTitle'>>,
+  allowed: readonly ProtocolState[],
+): void {
   for (const { state, programTitle } of items) {
     if (allowed.includes(state)) continue;
     if (state === 'Draft')

@@ -17,8 +17,13 @@ type Row = Omit<JournalEntry, 'at'> & { at: Date };
 /** Each answers (key, at, kind, actor, device, item, judge, criterion, from, to, word, reason). */
 const SOURCES = `
   select 'm' || h.id as key, h.at,
-         case when h.version = 0 then 'notTaken' when h.actor like 'judge:%' then 'mark' else 'correction' end as kind,
-         h.actor, h.device, h.item_guid as item, h.judge_guid as judge, h.criterion_guid as criterion,
+         case when h.version = 0 then 'notTaken' when h.device like 'paper:%' then 'paperMark'
+              when h.actor like 'judge:%' then 'mark' else 'correction' end as kind,
+         -- Whoever read it off the paper; the judge has only written it there.
+         coalesce((select r.actor from judging.paper_reading r
+                    where h.device like 'paper:%' and r.sheet_guid = substr(h.device, 7)::uuid and r.nth = 1
+                      and r.dropped_at is null), h.actor) as actor,
+         case when h.device like 'paper:%' then '' else h.device end as device, h.item_guid as item, h.judge_guid as judge, h.criterion_guid as criterion,
          (select b.value from judging.mark_history b
            where b.item_guid = h.item_guid and b.judge_guid = h.judge_guid and b.criterion_guid = h.criterion_guid
              and b.id < h.id and b.version > 0 order by b.id desc limit 1) as "from",
@@ -56,6 +61,20 @@ const SOURCES = `
   select s.guid::text, s.sealed_at, 'seal', '', '', null, null, null, null, null, s.number::text, s.digest
     from judging.seal s where s.program_guid = $1
   union all
+  select r.guid::text || case when d.is_dropped then 'd' else '' end, case when d.is_dropped then r.dropped_at else r.at end,
+         'paper', case when d.is_dropped then r.dropped_by else r.actor end, '', null, s.judge_guid, null, null, null,
+         case when d.is_dropped then 'dropped' when r.nth = 1 then 'entered' else 'checked' end, s.version::text
+    from judging.paper_reading r
+    join judging.paper_sheet s on s.guid = r.sheet_guid
+    join (values (false), (true)) d (is_dropped) on not d.is_dropped or r.dropped_at is not null
+   where s.program_guid = $1
+  union all
+  select d.guid::text, d.at, 'paper', d.actor, '', d.item_guid, s.judge_guid, d.criterion_guid, null,
+         case when d.criterion_guid is not null then d.value end,
+         case when d.criterion_guid is not null then 'decided' when d.value = 1 then 'abstained' else 'notAbstained' end,
+         coalesce(d.first_value::text, '') || ';' || coalesce(d.second_value::text, '') || ';' || coalesce(d.in_force::text, '')
+    from judging.paper_solution d join judging.paper_sheet s on s.guid = d.sheet_guid where s.program_guid = $1
+  union all
   select e.revision || '.' || e.n, e.at,
          case e.kind when 'protocol.changed' then
                        case when e.payload ->> 'from' <> e.payload ->> 'state' then 'state' else 'publication' end
@@ -83,7 +102,7 @@ const FOUND = `from (${SOURCES}) q
   left join (select h.judge_guid as judge, h.device,
                     row_number() over (partition by h.judge_guid order by min(h.id)) as nth
                from judging.mark_history h join program.v_item i on i.guid = h.item_guid
-              where i.program_guid = $1 and h.device <> '' group by 1, 2) d
+              where i.program_guid = $1 and h.device <> '' and h.device not like 'paper:%' group by 1, 2) d
     on d.judge = q.judge and d.device = q.device
   left join accounts.v_account aa on aa.guid = case when q.actor like 'account:%' then substr(q.actor, 9)::uuid end
   where ($3::text is null or q.kind = $3) and ($4::uuid is null or q.judge = $4)`;

@@ -37,6 +37,8 @@ export interface PaperFacts {
   corrections: MarkCorrection[];
   /** Special prizes, in their order; `giver`: a judge's or a sponsor's name. */
   prizes: { item: Guid; title: string; giver: string }[];
+  /** Sheets whose marks were read off paper, with who entered and who checked them. */
+  sheets: { judge: string; entered: string; checked: string }[];
   /** Path of the published protocol's page, where its link is open. */
   page: string | null;
   /** The newest seal of a closed protocol. */
@@ -80,6 +82,16 @@ const FACTS = `select
   (select coalesce(json_agg(json_build_object('item', g.item_guid, 'title', g.title, 'giver', g.giver_name)
             order by g.position, g.prize_guid, i.order_key), '[]')
      from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid where i.program_guid = $2) as prizes,
+  (select coalesce(json_agg(json_build_object('judge', j.full_name,
+            'entered', coalesce(nullif(a.full_name, ''), a.company_name, ''),
+            'checked', coalesce(nullif(b.full_name, ''), b.company_name, '')) order by j.position, s.version), '[]')
+     from judging.paper_sheet s
+     join jury.v_judge j on j.guid = s.judge_guid
+     join judging.paper_reading r on r.sheet_guid = s.guid and r.nth = 1 and r.dropped_at is null
+     join judging.paper_reading c on c.sheet_guid = s.guid and c.nth = 2 and c.dropped_at is null
+     left join accounts.v_account a on 'account:' || a.guid = r.actor
+     left join accounts.v_account b on 'account:' || b.guid = c.actor
+    where s.program_guid = $2 and s.state = 'settled') as sheets,
   (select json_build_object('key', t.public_key, 'kept', t.link_permissions)
      from judging.protocol t
     where t.program_guid = $2 and t.state = 'Published' and t.public_key is not null) as link,

@@ -7,6 +7,7 @@ import type { AnswerOf, Submission, SubmissionReply, VotingProtocolSavingBySelf 
 import { Failure, failureText, isFailureCode, type FailureDetail } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { SavingTogether } from '../writing/saving-together.ts';
+import { PAPER_DEVICE } from '../persistence/paper-tables.ts';
 import { SubmitPrize } from './submit-prize.ts';
 
 @Injectable()
@@ -55,6 +56,9 @@ function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 /** Throws Failure badRequest unless a submission is exactly one of mark, comment, abstention and prize. */
 function refuseMixed(submissions: readonly Submission[]): void {
   const faults: FailureDetail[] = [];
+  // Such a device would pass for a paper sheet, which may mark before the performance.
+  for (const [index, { device }] of submissions.entries())
+    if (device.startsWith(PAPER_DEVICE)) faults.push({ field: `submissions.${index}.device` });
   for (const [index, { pointGuid, value, comment, abstain, prizeGuid, isBound }] of submissions.entries()) {
     const given = [pointGuid ?? value, comment, abstain, prizeGuid ?? isBound].filter((part) => part !== undefined);
     const at = `submissions.${index}`;

@@ -7,6 +7,10 @@ export const protocolRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/JournalPage.tsx')).JournalPage }),
   },
   {
+    path: 'protocols/paper',
+    lazy: async () => ({ Component: (await import('./screens/PaperSheetsPage.tsx')).PaperSheetsPage }),
+  },
+  {
     path: 'protocols/special-prize',
     lazy: async () => ({ Component: (await import('./screens/SpecialPrizesPage.tsx')).SpecialPrizesPage }),
   },

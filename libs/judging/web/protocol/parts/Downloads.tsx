@@ -9,6 +9,7 @@ import {
   IconGift,
   IconHistory,
   IconListDetails,
+  IconPencil,
   IconRubberStamp,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -136,6 +137,13 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
           leftSection={<IconHistory size={16} stroke={1.75} />}
         >
           Журнал протокола
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`paper?competitionProgramGuid=${protocol.programGuid}`}
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+        >
+          Бумажные листы
         </Menu.Item>
         <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
           Спецпризы

@@ -22,6 +22,7 @@ import { Explanation, explanationTitle } from './Explanation.tsx';
 import { FindingBar } from './Finding.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { PhoneProtocol } from './PhoneProtocol.tsx';
+import { PaperOnProtocol } from '../paper/OnProtocol.tsx';
 import { ProtocolPrizes } from './ProtocolPrizes.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
 import { PublicationButton } from './Publication.tsx';
@@ -193,6 +194,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
           rowsShown
         )}
         {rows.length === 0 ? null : <ProtocolPrizes protocol={protocol} />}
+        {rows.length === 0 ? null : <PaperOnProtocol protocol={protocol} />}
         {rows.length === 0 ? null : (
           <Methods lines={[...countingLines(protocol), ...(apart > 0 ? [OUTLIER_WORDS] : [])]} />
         )}

@@ -40,6 +40,9 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
         title="Протоколы и итоги"
         actions={
           <>
+            <Link to="paper" className={classes.lists}>
+              Бумажные листы
+            </Link>
             <Link to="special-prize" className={classes.lists}>
               Спецпризы
             </Link>
