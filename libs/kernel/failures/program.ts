@@ -2,14 +2,14 @@ import type { Entries } from './entry.ts';
 
 export const PROGRAM = {
   confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
-  onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
+  onStageAlready: { status: 409, text: 'На сцене уже другое выступление. Сначала закончите его.' },
   tooManyItems: { status: 422, text: 'В мероприятии может быть не больше 5\u00a0000 номеров и перерывов.' },
   numbersTold: { status: 409, text: 'Номера уже знают: программу опубликовали или напечатали.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemsApart: { status: 409, text: 'Местами меняются пункты одной программы, а эти стоят в разных.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
-  programColumnsFull: { status: 409, text: 'Столбцов бывает 30, полей в каждом — десять. Уберите лишнее и добавьте снова.' }, // prettier-ignore
+  programColumnsFull: { status: 409, text: 'Столбцов не больше 30, полей в каждом — не больше десяти. Уберите лишнее и добавьте снова.' }, // prettier-ignore
   programColumnFieldGone: { status: 409, text: 'Этого поля в форме уже нет. Выберите другое.' },
   programColumnTag: { status: 422, text: 'Поле столбца может значить для программы только текст: исполнителя, город, педагогов.' }, // prettier-ignore
   programNotPublished: { status: 409, text: 'Программа не опубликована: сначала откройте её всем.' },

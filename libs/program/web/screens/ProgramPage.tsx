@@ -112,7 +112,10 @@ export function ProgramPage() {
             chosen ? (
               <>
                 <ProgramDownload programGuid={chosen.guid} />
-                {canChange && live.state?.items.length !== 0 ? add : null}
+                {canChange && live.state?.items.length !== 0 ? (
+                  // Its place is kept until it is known whether the page offers it below instead.
+                  <span style={live.state ? undefined : { visibility: 'hidden' }}>{add}</span>
+                ) : null}
                 {canChange ? more : null}
               </>
             ) : null
