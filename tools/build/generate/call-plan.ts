@@ -1,6 +1,6 @@
 // Plans a new call from the arguments and the checklist, before anything is written.
 
-import { neighbourOf, type Neighbour } from './neighbour.ts';
+import { neighbourNamed, neighbourOf, type Neighbour } from './neighbour.ts';
 import { Refusal, type Tree } from './tree.ts';
 
 export interface CallGiven {
@@ -8,6 +8,8 @@ export interface CallGiven {
   id: string;
   summary: string;
   room?: string | undefined;
+  /** The call beside which it is to stand. */
+  beside?: string | undefined;
   method?: string | undefined;
   who?: string | undefined;
   kind?: string | undefined;
@@ -69,7 +71,8 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
   if (tree.find('libs/contract/calls/*.ts').some((file) => tree.read(file).includes(`const ${constant} =`))) {
     throw new Refusal(`${given.id} is in the contract already`);
   }
-  const room = given.room ?? roomOf(tree, prefix);
+  const beside = given.beside ? neighbourNamed(tree, given.beside) : null;
+  const room = given.room ?? (given.beside ? roomOf(tree, `${given.beside} `) : roomOf(tree, `${prefix}/`));
   const table = given.table ? tableOf(tree, room, given.table) : null;
   const inEvent = who
     .split(',')
@@ -94,18 +97,18 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     isList: kind === 'read',
     isNew: kind === 'write' && table !== null && !ofRow,
     ofRow,
-    neighbour: neighbourOf(tree, prefix, name, names),
+    neighbour: beside ?? neighbourOf(tree, prefix, name, names),
   };
 }
 
-/** The room that has the other calls of the prefix. */
-function roomOf(tree: Tree, prefix: string): string {
+/** The room that has all calls that begin so. */
+function roomOf(tree: Tree, start: string): string {
   const files = tree
     .find('tools/build/architecture/access/*.txt')
-    .filter((file) => tree.read(file).includes(` ${prefix}/`));
+    .filter((file) => tree.read(file).includes(` ${start}`));
   const rooms = files.map((file) => file.replace(/^.*\/|\.txt$/g, ''));
   if (rooms.length !== 1)
-    throw new Refusal(`Say --room: calls of ${prefix} are in ${rooms.join(', ') || 'no room yet'}`);
+    throw new Refusal(`Say --room: calls of ${start.replace(/\W$/, '')} are in ${rooms.join(', ') || 'no room yet'}`);
   return rooms[0]!;
 }
 

@@ -25,6 +25,11 @@ export function generateCall(tree: Tree, given: CallGiven): string[] {
     ...(['jury', 'judging'].includes(plan.room) && plan.kind === 'write'
       ? ['exclusive instead of plain, if it decides how marks count']
       : []),
+    ...(plan.kind === 'write' && !plan.table
+      ? [
+          `what it takes: body in the contract, given.body in the controller, BodyOf<typeof ${plan.constant}> in the use case`,
+        ]
+      : []),
     'libs/kernel/failures: a refusal of its own, if it has one',
     plan.kind === 'write' ? 'the page: useWrite(…) behind a button' : 'the page: npm run generate -- page',
   ];

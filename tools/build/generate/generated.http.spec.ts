@@ -17,6 +17,8 @@ const HIDING = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '
 const ANNOUNCEMENTS = ['/organizer/events/:guid/program/announcements', '--reads', 'Announcement/GetByCompetition'];
 ANNOUNCEMENTS.push('--title', 'Объявления', '--adds', 'Announcement/Create');
 
+const BESIDE = ['--beside', 'Competition/Copy', '--kinds', 'competition.changed'];
+
 let home: string;
 let written: string[];
 
@@ -71,6 +73,7 @@ beforeAll(async () => {
   const own = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '--why', 'the hall has asked for it'];
   paths.push(await generate('call', 'GroupField/Polish', '--says', 'Отполировать поля', ...own));
   paths.push(await generate('call', 'Competition/HideUploadedFile', ...hide));
+  paths.push(await generate('call', 'Competition/Gild', '--says', 'Позолотить', ...own, ...BESIDE));
   // In the rooms of judging, and of things that are there already.
   paths.push(await generate('call', 'Point/Polish', '--says', 'Отполировать критерий', ...own, '--names', 'point'));
   paths.push(await generate('call', 'VotingProtocol/Polish', '--says', 'Отполировать', ...own, '--room', 'judging'));
@@ -103,6 +106,16 @@ beforeAll(async () => {
   written = [...new Set(paths.flat())];
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(home, file), 'utf8');
+
+it('stands beside the call that was named, and is called as it was said', () => {
+  expect(read('libs/contract/calls/competitions.ts')).toMatch(
+    /'Competition\/Copy',(?:(?!defineCall)[^])*defineCall\(\{\s+id: 'Competition\/Gild'/,
+  );
+  expect(read('libs/competitions/server/http/festival.controller.ts')).toContain('@Call(CompetitionGild)');
+  expect(read('libs/program/web/screens/AnnouncementsPage.tsx')).toContain('search="Название, что сказать"');
+});
 
 it('is laid out', async () => {
   const { isGood, said } = await run('node_modules/oxfmt/bin/oxfmt', '--check', ...written);

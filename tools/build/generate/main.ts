@@ -12,6 +12,7 @@ npm run generate -- table schema.thing   of a room that is there: table, migrati
     --columns a,b        texts beside its title
 npm run generate -- call Prefix/Name --says «Что делает»
     --room NAME          where no other call of the prefix is there yet
+    --beside Prefix/Name the call beside which it is to stand, in the same room; else the one most like it
     --method --who --kind --why   of a call beyond the checklist: PUT, org:settings,member, write
     --kinds a.changed    what a write changes or a list shows; else as the last call of the prefix
     --names KIND         the guid that it names: competition by default, none, or a thing
@@ -29,7 +30,7 @@ const { positionals, values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
     ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
     ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, changes: text, deletes: text },
-    ...{ columns: text, labels: text },
+    ...{ columns: text, labels: text, beside: text },
   },
 });
 const tree = new Tree(join(import.meta.dirname, '../../..'));
@@ -60,8 +61,8 @@ async function generate(kind: string | undefined, name: string | undefined): Pro
     return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), ...does });
   }
   if (kind === 'call') {
-    const { room, method, who, kind, names, table, why, kinds } = values;
-    const given = { room, method, who, kind, names, table, why, kinds: kinds?.split(',') };
+    const { room, beside, method, who, kind, names, table, why, kinds } = values;
+    const given = { room, beside, method, who, kind, names, table, why, kinds: kinds?.split(',') };
     return generateCall(tree, { id: name, summary: needed('says'), ...given });
   }
   throw new Refusal(USAGE);

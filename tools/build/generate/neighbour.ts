@@ -1,6 +1,6 @@
 // Where a new call stands: beside the call of its prefix that is most like it, and so where its topic is.
 
-import type { Tree } from './tree.ts';
+import { Refusal, type Tree } from './tree.ts';
 
 export interface Neighbour {
   /** The file of the contract. */
@@ -27,6 +27,14 @@ export function neighbourOf(tree: Tree, prefix: string, name: string, names: str
         best = { file, constant: constant!, score };
     }
   return best && { file: best.file, constant: best.constant };
+}
+
+/** The call that was asked for. */
+export function neighbourNamed(tree: Tree, id: string): Neighbour {
+  for (const file of tree.find('libs/contract/calls/*.ts'))
+    for (const [, constant, prefix, name] of tree.read(file).matchAll(CALL))
+      if (`${prefix}/${name}` === id) return { file, constant: constant! };
+  throw new Refusal(`The contract has no ${id}`);
 }
 
 const count = (tree: Tree, file: string, prefix: string): number => tree.read(file).split(`id: '${prefix}/`).length - 1;

@@ -52,6 +52,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   city: 'Город',
   email: 'Почта',
   phone: 'Телефон',
+  address: 'Адрес',
   note: 'Заметка',
   text: 'Текст',
   link: 'Ссылка',

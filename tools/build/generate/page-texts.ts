@@ -19,8 +19,9 @@ function sortWords(sort: string): readonly string[] {
 }
 
 /** A call of this generator searches all texts of a row. */
-function searchWords({ name, texts }: PageText['list']): string {
-  const [first, ...others] = [name, ...texts].map((field) => LABELS[field] ?? 'Название');
+function searchWords({ list: { name, texts }, adds }: PageText): string {
+  const labels = adds?.labels ?? LABELS;
+  const [first, ...others] = [name, ...texts].map((field) => labels[field] ?? 'Название');
   return [first, ...others.map((label) => label.toLowerCase())].join(', ');
 }
 
@@ -88,7 +89,7 @@ import { ${kit.join(', ')} } from '@rampa/platform/web/desk';
     `  return (
     <Page>
       <PageHead title="${title}"${adds ? ' actions={rows.data?.totalCount || list.isNarrowed ? add : null}' : ''} />`,
-    list.hasSearch ? `<ListTools list={list} search="${searchWords(list)}" />` : null,
+    list.hasSearch ? `<ListTools list={list} search="${searchWords(page)}" />` : null,
     `<List
         label="${title}"
         list={list}

@@ -49,7 +49,7 @@ export function generateTable(tree: Tree, { sql, columns, time }: TableGiven): s
   else tree.create(kinds, `import type { Kinds } from './types.ts';\n\nexport const KINDS: Kinds = {\n${guids}};\n`);
   return [
     `npm run generate -- call … --room ${room} --table ${sql}: a list, a write that adds, and with --names ${kind} those that change and delete`,
-    'a copy of an event: its rows are copied only where the room says so (EventCopies)',
+    'a copy of an event: its rows are copied only where the room says so (EventCopies); apps/api/src/copy.http.spec.ts makes one in madeEvent, or says why it stays',
   ];
 }
 
