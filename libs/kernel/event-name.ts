@@ -23,3 +23,11 @@ export function eventLetter(title: string): string {
   const word = words.find((one) => !/^[IVXLCDM]+\P{L}*$/u.test(one)) ?? words[0] ?? title;
   return /\p{L}|\d/u.exec(word)?.[0].toUpperCase() ?? '№';
 }
+
+/** Begins the name of a practice event and of its programs, so that every screen, page and paper says what it is. */
+export const PRACTICE = 'Репетиция: ';
+
+/** The name with that word before it, once, within `most` characters. */
+export function practiceTitle(title: string, most = 300): string {
+  return (title.startsWith(PRACTICE) ? title : PRACTICE + title).slice(0, most).trimEnd();
+}

@@ -61,6 +61,7 @@ import { ChangeFastLink } from './use-cases/change-fast-link.ts';
 import { AddDocument } from './use-cases/add-document.ts';
 import { ChangeDocuments } from './use-cases/change-documents.ts';
 import { ChangeStatuses } from './use-cases/change-statuses.ts';
+import { PractiseEvent } from './use-cases/practise-event.ts';
 import { CopyCompetition } from './use-cases/copy-competition.ts';
 import { EmptyBin } from './use-cases/empty-bin.ts';
 import { DeleteFestival } from './use-cases/delete-festival.ts';
@@ -118,6 +119,7 @@ class CompetitionJobs implements OnModuleInit {
     EmptyBin,
     DeletedEvents,
     CopyCompetition,
+    PractiseEvent,
     AcceptedMembers,
     MemberJoins,
     OwnApplications,

@@ -13,6 +13,7 @@ import documents from './migrations/20261123083100-documents.sql?raw';
 import invitations from './migrations/20261123200000-invitations.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import hiddenDocuments from './migrations/20261129072000-hidden-documents.sql?raw';
+import practice from './migrations/20261129165415-practice.sql?raw';
 import archivedView from './migrations/20261128021400-archived-view.sql?raw';
 import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
 import { DOCUMENT } from './persistence/document-table.ts';
@@ -37,6 +38,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261124120100-status-roles', sql: statusRoles },
     { name: '20261128021400-archived-view', sql: archivedView },
     { name: '20261129072000-hidden-documents', sql: hiddenDocuments },
+    { name: '20261129165415-practice', sql: practice },
   ],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT, INVITATION],
 };

@@ -38,6 +38,10 @@ export const festivalView = z.object({
   guid: z.guid(),
   typeTourCompetition: typeTour,
   isArchived: z.boolean(),
+  /** Of a practice event: the real one. */
+  practiceOf: z.guid().nullable(),
+  /** The event's practice, where there is one. */
+  practiceGuid: z.guid().nullable(),
   details: z.object({
     title: z.string(),
     shortTitle: z.string(),
@@ -203,6 +207,29 @@ export const CompetitionCopy = defineCall({
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   body: z.strictObject({ title, beginDate: date, endDate: date }),
   answer: created,
+});
+
+export const CompetitionCreatePractice = defineCall({
+  id: 'Competition/CreatePractice',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['competition.changed'],
+  summary: 'Репетиция рядом с мероприятием: те же настройки, вымышленные исполнители; посторонние её не видят',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({}),
+  answer: created,
+});
+
+export const CompetitionDiscardPractice = defineCall({
+  id: 'Competition/DiscardPractice',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['competition.changed', 'access.changed'],
+  summary: 'Выбросить репетицию со всем, что в ней сделано: сразу и насовсем',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: done,
 });
 
 export const FestivalDeleteFestival = defineCall({

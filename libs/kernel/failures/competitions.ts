@@ -1,6 +1,12 @@
 import type { Entries } from './entry.ts';
 
 export const COMPETITIONS = {
+  practiceClosed: {
+    status: 409,
+    text: 'Это репетиция: её никому не показывают и никого в неё не зовут. Делайте это в настоящем мероприятии.',
+  },
+  practiceOnly: { status: 409, text: 'Это не репетиция: настоящее мероприятие так не выбросить.' },
+  practiceOfPractice: { status: 409, text: 'Это уже репетиция: второй внутри неё не бывает.' },
   archived: { status: 409, text: 'Мероприятие в архиве: изменить его нельзя.' },
   withoutMarks: { status: 409, text: 'Это фестиваль без оценок: судейства и протоколов в нём нет.' },
   oneTour: {

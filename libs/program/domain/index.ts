@@ -49,3 +49,5 @@ export { changeWords, type ChangeWording, type ToldChange } from './change-words
 export { overLimitS } from './performance-faults.ts';
 export { endingOf, lengthDifference, recordingName, soundTitle, type SoundItem } from './sound.ts';
 export { factText, inNamedOrder, isNumberFact, LIST_FACT_WORDS, listedName, READY_LISTS, type ListedBeside, type ListedItem, type ReadyList } from './custom-lists.ts'; // prettier-ignore
+export { inventedPerformer, type Invented } from './invented.ts';
+export { goingOn, type GoingRule, type Placed } from './going-on.ts';

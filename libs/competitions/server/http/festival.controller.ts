@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import {
   CompetitionArchiveOrUnarchive,
   CompetitionCopy,
+  CompetitionCreatePractice,
+  CompetitionDiscardPractice,
   CompetitionDeleteLogo,
   CompetitionGetReadiness,
   CompetitionUploadLogo,
@@ -20,6 +22,7 @@ import { Festivals } from '../queries/festivals.ts';
 import { GetReadiness } from '../queries/get-readiness.ts';
 import { ArchiveCompetition } from '../use-cases/archive-competition.ts';
 import { ChangeEventLogo } from '../use-cases/change-event-logo.ts';
+import { PractiseEvent } from '../use-cases/practise-event.ts';
 import { CopyCompetition } from '../use-cases/copy-competition.ts';
 import { CreateFestival } from '../use-cases/create-festival.ts';
 import { DeleteFestival } from '../use-cases/delete-festival.ts';
@@ -34,6 +37,7 @@ export class FestivalController {
     private readonly updateFestival: UpdateFestival,
     private readonly archiveCompetition: ArchiveCompetition,
     private readonly copyCompetition: CopyCompetition,
+    private readonly practise: PractiseEvent,
     private readonly logo: ChangeEventLogo,
     private readonly deletion: DeleteFestival,
     private readonly deleted: DeletedEvents,
@@ -99,6 +103,16 @@ export class FestivalController {
   @Call(CompetitionArchiveOrUnarchive)
   archive(@Input() given: Given<typeof CompetitionArchiveOrUnarchive>) {
     return this.archiveCompetition.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionCreatePractice)
+  createPractice(@Input() given: Given<typeof CompetitionCreatePractice>) {
+    return this.practise.create(given.scope);
+  }
+
+  @Call(CompetitionDiscardPractice)
+  discardPractice(@Input() given: Given<typeof CompetitionDiscardPractice>) {
+    return this.practise.discard(given.scope);
   }
 
   @Call(CompetitionCopy)

@@ -38,6 +38,8 @@ describe('an event', () => {
       guid: festivalGuid,
       typeTourCompetition: 1,
       isArchived: false,
+      practiceOf: null,
+      practiceGuid: null,
       details: {
         title: 'Светлояр',
         shortTitle: '',

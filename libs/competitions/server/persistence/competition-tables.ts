@@ -23,6 +23,8 @@ export const COMPETITION = table('competitions.competition', {
   logoPath: optional<string>('text'),
   logoGuid: optional<Guid>('uuid'),
   archivedAt: optional<Date>('timestamptz'),
+  /** The event that it practises; null: a real one. */
+  practiceOf: optional<Guid>('uuid'),
   /** In the bin since then. */
   deletedAt: optional<Date>('timestamptz'),
   createdAt: filled<Date>('timestamptz'),

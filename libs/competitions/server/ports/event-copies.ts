@@ -12,6 +12,8 @@ export interface EventCopying {
   days: number;
   /** The guid of a thing of the former event, and that of its copy. */
   guids: Map<Guid, Guid>;
+  /** A practice: with invented performers, and nothing of it for strangers. */
+  isPractice: boolean;
 }
 
 /** Runs in the copying transaction, after the rooms below. */

@@ -77,6 +77,19 @@ export class Competitions {
     return row;
   }
 
+  /** Failure practiceClosed: nothing of a practice is shown to strangers, and nobody is asked into it. */
+  async assertReal(reader: Reader, competition: Guid): Promise<void> {
+    if (await this.isPractice(reader, competition)) throw new Failure('practiceClosed');
+  }
+
+  async isPractice(reader: Reader, competition: Guid): Promise<boolean> {
+    const [row] = await reader.query<{ is: boolean }>(
+      'select practice_of is not null as is from competitions.v_competition where guid = $1',
+      [competition],
+    );
+    return row?.is ?? false;
+  }
+
   /** In which it counts money: an ISO 4217 code. */
   async currency(reader: Reader, competition: Guid): Promise<string> {
     const [row] = await reader.query<{ currency: string }>(

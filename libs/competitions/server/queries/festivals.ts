@@ -17,7 +17,9 @@ import { COMPETITION, type CompetitionRow } from '../persistence/competition-tab
 import { OwnApplications } from '../ports/own-applications.ts';
 
 const COLUMNS = COMPETITION.select('c');
-type EventRow = CompetitionRow & { isAhead: boolean };
+const PRACTICE = `(select p.guid from competitions.competition p where p.practice_of = c.guid and p.deleted_at is null) as "practiceGuid"`;
+type FaceRow = CompetitionRow & { practiceGuid: Guid | null };
+type EventRow = FaceRow & { isAhead: boolean };
 
 // By the calendar of the place where it is held.
 const TODAY = '(now() at time zone c.time_zone)::date';
@@ -85,7 +87,7 @@ export class Festivals {
   ): Promise<{ rows: EventRow[]; totalCount: number }> {
     const { isActive = null, time, searchText } = query;
     const list = {
-      columns: `${COLUMNS}, c.begin_date > ${TODAY} as "isAhead"`,
+      columns: `${COLUMNS}, ${PRACTICE}, c.begin_date > ${TODAY} as "isAhead"`,
       found: FOUND,
       parameters: [organizer, isActive, others, known, time ? time === 'past' : null],
       search: { text: searchText, in: ['c.title', 'c.city'] },
@@ -98,9 +100,9 @@ export class Festivals {
     return viewOf(await this.row(scope));
   }
 
-  private async row(scope: Scope): Promise<CompetitionRow> {
-    const [row] = await this.database.query<CompetitionRow>(
-      `select ${COLUMNS} from competitions.competition c where c.guid = $1 and c.organizer_guid = $2 and c.deleted_at is null`,
+  private async row(scope: Scope): Promise<FaceRow> {
+    const [row] = await this.database.query<FaceRow>(
+      `select ${COLUMNS}, ${PRACTICE} from competitions.competition c where c.guid = $1 and c.organizer_guid = $2 and c.deleted_at is null`,
       [scope.competition, scope.organizer],
     );
     if (!row) throw new Failure('notFound');
@@ -114,17 +116,18 @@ function seenBy({ actor }: Scope): { others: boolean; known: string[] } {
   return visibleEvents(actor.access);
 }
 
-function withOrganizer(row: CompetitionRow, faces: Map<Guid, OrganizerFace>) {
+function withOrganizer(row: FaceRow, faces: Map<Guid, OrganizerFace>) {
   return { ...viewOf(row), organizer: faces.get(row.organizerGuid)! };
 }
 
-function viewOf(row: CompetitionRow): FestivalView {
+function viewOf(row: FaceRow): FestivalView {
   const { title, shortTitle, description, beginDate, endDate, city, place } = row;
   const { timeZone, currency, extGuid, useFinances, logoPath } = row;
   return {
     guid: row.guid,
     typeTourCompetition: row.typeTour,
     isArchived: row.archivedAt !== null,
+    ...{ practiceOf: row.practiceOf, practiceGuid: row.practiceGuid },
     details: {
       ...{ title, shortTitle, description, beginDate, endDate, city, place },
       ...{ timeZone, currency, extGuid, useFinances, logoPath },

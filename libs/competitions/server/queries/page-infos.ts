@@ -35,16 +35,18 @@ export class PageInfos {
 
   private async found(guid: Guid | null): Promise<Info & { owner: Guid | null }> {
     const [row] = guid
-      ? await this.database.query<Event & { owner: Guid }>(
+      ? await this.database.query<Event & { owner: Guid; isPractice: boolean }>(
           `select organizer_guid as owner, title, short_title as "shortTitle", description,
                   begin_date as "beginDate", end_date as "endDate", city, place, logo_path as "logoPath",
-                  archived_at is not null as "isArchived"
+                  archived_at is not null as "isArchived", practice_of is not null as "isPractice"
            from competitions.competition where guid = $1 and deleted_at is null`,
           [guid],
         )
       : [];
     if (!row) return { owner: null, organizer: null, event: null };
-    const { owner, ...event } = row;
+    const { owner, isPractice, ...event } = row;
+    // A practice is told of to nobody from here: its own people read it by calls that know them.
+    if (isPractice) return { owner, organizer: null, event: null };
     return { owner, organizer: await this.organizers.faceOf(this.database, owner), event };
   }
 }

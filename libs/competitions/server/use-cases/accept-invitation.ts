@@ -21,6 +21,7 @@ export class AcceptInvitation {
     if (actor.kind !== 'account') throw new Failure('forbidden');
     const event = eventOf(scope);
     const worked = await this.work.run({ scope }, async (tx) => {
+      await this.competitions.assertReal(tx, event.competition);
       const email = await this.memberships.join(tx, actor.account, event);
       await this.joins.tell(tx, { competition: event.competition, member: actor.account, email });
       return this.competitions.face(tx, event.competition);

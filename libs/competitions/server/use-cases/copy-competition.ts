@@ -13,6 +13,9 @@ import { Competitions } from '../queries/competitions.ts';
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
+/** `shortTitle`: left out, it is the former's. */
+type Copied = BodyOf<typeof CompetitionCopy> & { shortTitle?: string; isPractice: boolean };
+
 @Injectable()
 export class CopyCompetition {
   constructor(
@@ -26,27 +29,31 @@ export class CopyCompetition {
 
   /** Everything that was set up; nothing that people have sent, got or done. Failures badRequest, filesFull. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionCopy>): Promise<{ guid: Guid }> {
-    const { organizer, competition } = eventOf(scope);
     refuseBadDetails(body, '');
-    const guid = newGuid();
-    await this.work.run({ scope }, async (tx) => {
-      const { beginDate, timeZone } = await this.competitions.face(tx, competition);
-      const copying: EventCopying = {
-        ...{ from: competition, to: guid, timeZone, days: daysBetween(beginDate, body.beginDate) },
-        guids: new Map([[competition, guid]]),
-      };
-      await openStream(tx, guid, 'competition');
-      await this.copyEvent(tx, copying, body);
-      await this.access.copy(tx, copying.from, copying.to);
-      await this.sets.copy(tx, copying.from, copying.to);
-      await this.copies.run(tx, copying);
-      for (const stream of [organizer, guid]) tx.emit(stream, 'competition.changed', { competition: guid });
-    });
-    return { guid };
+    const { result } = await this.work.run({ scope }, (tx) => this.copy(tx, scope, { ...body, isPractice: false }));
+    return { guid: result };
   }
 
-  private async copyEvent(tx: Transaction, copying: EventCopying, body: BodyOf<typeof CompetitionCopy>): Promise<void> {
-    const { to } = copying;
+  /** Within a transaction; answers the copy's guid. */
+  async copy(tx: Transaction, scope: Scope, said: Copied): Promise<Guid> {
+    const { organizer, competition } = eventOf(scope);
+    const guid = newGuid();
+    const { beginDate, timeZone } = await this.competitions.face(tx, competition);
+    const copying: EventCopying = {
+      ...{ from: competition, to: guid, timeZone, days: daysBetween(beginDate, said.beginDate) },
+      ...{ guids: new Map([[competition, guid]]), isPractice: said.isPractice },
+    };
+    await openStream(tx, guid, 'competition');
+    await this.copyEvent(tx, copying, said);
+    await this.access.copy(tx, copying.from, copying.to);
+    await this.sets.copy(tx, copying.from, copying.to);
+    await this.copies.run(tx, copying);
+    for (const stream of [organizer, guid]) tx.emit(stream, 'competition.changed', { competition: guid });
+    return guid;
+  }
+
+  private async copyEvent(tx: Transaction, copying: EventCopying, body: Copied): Promise<void> {
+    const { from, to } = copying;
     await copyRows(tx, copying, 'competitions.competition', {
       where: 't.guid = $1',
       change: async (row) => {
@@ -55,6 +62,8 @@ export class CopyCompetition {
           ...row,
           ...{ title: body.title, begin_date: body.beginDate, end_date: body.endDate },
           ...{ ext_guid: '', archived_at: null, deleted_at: null, created_at: new Date() },
+          practice_of: copying.isPractice ? from : null,
+          ...(body.shortTitle === undefined ? {} : { short_title: body.shortTitle }),
           ...{ logo_guid: logo && logo.guid, logo_path: logo && fileAddress(logo.address) },
         };
       },

@@ -3,6 +3,7 @@ import { counted, Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, Dispatcher, JobTable, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { INVITING } from '../jobs/inviting.ts';
+import { Competitions } from '../queries/competitions.ts';
 import { CheckInvitations, isInvited, leftToday } from '../queries/check-invitations.ts';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class InviteByEmail {
     private readonly checking: CheckInvitations,
     private readonly jobs: JobTable,
     private readonly dispatcher: Dispatcher,
+    private readonly competitions: Competitions,
   ) {}
 
   /** Judges the list anew: what was shown may be old. Failure nobodyToInvite, invitedEnough. */
@@ -19,6 +21,7 @@ export class InviteByEmail {
     const { competition, organizer } = eventOf(scope);
     const jobGuid = newGuid();
     const { result: invited } = await this.work.run({ scope }, async (tx) => {
+      await this.competitions.assertReal(tx, competition);
       // Of two people who invite the same address at once, one does; neither holds up the marks of the event.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`invitations of ${organizer}`]);
       const asked = (await this.checking.judged(tx, competition, addresses)).filter(isInvited);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks, LinkDevices } from '@rampa/accounts/server';
 import type { BodyOf, FestivalUpdateFestival } from '@rampa/contract';
-import { Failure, meant, type Guid } from '@rampa/kernel';
+import { Failure, practiceTitle, meant, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
@@ -35,7 +35,8 @@ export class UpdateFestival {
       await tx.query('select 1 from competitions.competition where guid = $1 for no key update', [competition]);
       const former = await COMPETITION.find(tx, { guid: competition, organizerGuid: organizer });
       if (!former) throw new Failure('notFound');
-      const changes = base ? meant(details, base, former, 'details.') : details;
+      const said = base ? meant(details, base, former, 'details.') : details;
+      const changes = former.practiceOf === null ? said : marked(said);
       // Each of two people may have moved one end.
       refuseBadDetails({ ...former, ...changes });
       await this.refuseFixed(tx, former, changes);
@@ -66,4 +67,14 @@ export class UpdateFestival {
     // Links stay, and let judges in again should it become a contest again.
     if (typeTour === 0) await this.links.endJudges(tx, competition);
   }
+}
+
+/** Whatever a practice is called, its name says what it is. */
+function marked<D extends { title?: string | undefined; shortTitle?: string | undefined }>(details: D): D {
+  const { title, shortTitle } = details;
+  return {
+    ...details,
+    ...(title === undefined ? {} : { title: practiceTitle(title) }),
+    ...(shortTitle === undefined || shortTitle === '' ? {} : { shortTitle: practiceTitle(shortTitle, 60) }),
+  };
 }

@@ -6,6 +6,8 @@ const event = (beginDate: string, endDate: string): FestivalView => ({
   guid: '019ab000-0000-7000-8000-000000000001',
   typeTourCompetition: 1,
   isArchived: false,
+  practiceOf: null,
+  practiceGuid: null,
   details: {
     shortTitle: '',
     title: 'Светлояр',

@@ -19,6 +19,7 @@ function daysBetween(from: string, to: string): number {
 
 export function eventState(event: FestivalView, now: Date): EventState {
   const { beginDate, timeZone } = event.details;
+  if (event.practiceOf !== null) return { word: 'репетиция', tone: 'info' };
   if (event.isArchived) return { word: 'в архиве', tone: 'plain' };
   const day = today(timeZone, now);
   if (isPast(event, now)) return { word: 'прошло', tone: 'plain' };

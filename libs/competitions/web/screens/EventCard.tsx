@@ -7,6 +7,7 @@ import { ToArchive } from '../parts/Archiving.tsx';
 import { dateFaults, type EventValues } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
 import { EventLogoField } from '../parts/EventLogoField.tsx';
+import { ToPractise } from '../parts/Practice.tsx';
 import { ToCopy } from '../parts/Copying.tsx';
 import { useEvent } from '../parts/event-context.ts';
 import { Readiness } from '../parts/Readiness.tsx';
@@ -71,6 +72,7 @@ export function EventCard() {
             <EventFields form={form} zone={kept.timeZone} />
           </PageForm>
         )}
+        {isReadOnly ? null : <ToPractise event={event} />}
         {changes('settings') ? <ToCopy event={event} /> : null}
         {isReadOnly ? null : <ToArchive event={event} />}
       </Page>

@@ -32,6 +32,8 @@ import classes from '../style/event.module.css';
 // Every page of an event loads the shell.
 const ClosedSection = lazy(async () => ({ default: (await import('../parts/ClosedSection.tsx')).ClosedSection }));
 
+const PracticeNote = lazy(async () => ({ default: (await import('../parts/Practice.tsx')).PracticeNote }));
+
 export interface EventShellProps {
   /** Shown where there is no such event, or it is another's. */
   notFound: ReactNode;
@@ -112,6 +114,11 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       )}
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
       {event.data.isArchived ? <Archived event={event.data} /> : null}
+      {event.data.practiceOf === null ? null : (
+        <Suspense>
+          <PracticeNote event={event.data} />
+        </Suspense>
+      )}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
         {/* What a page reads may be closed to him: nothing is asked before that is known. */}
         {door === 'off' ? (

@@ -1,6 +1,6 @@
 // How this room's use cases load and create programs; a new one comes to the end of the event's list.
 
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, practiceTitle, type Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
 import { PROGRAM, type ProgramRow } from './program-tables.ts';
 
@@ -12,8 +12,18 @@ export async function insertProgram(tx: Transaction, event: EventScope, fields: 
     'select coalesce(max(position) + 1, 0) as next from program.program where competition_guid = $1',
     [event.competition],
   );
-  await PROGRAM.insert(tx, { ...fields, competitionGuid: event.competition, position: last!.next });
+  const title = await titleIn(tx, event.competition, fields.title);
+  await PROGRAM.insert(tx, { ...fields, title, competitionGuid: event.competition, position: last!.next });
   tx.emit(event.competition, 'program.created', { program: fields.guid });
+}
+
+/** In a practice event every program says so by its name, because judges and the presenter see no other. */
+export async function titleIn(tx: Transaction, competition: Guid, title: string): Promise<string> {
+  const [event] = await tx.query<{ isPractice: boolean }>(
+    'select practice_of is not null as "isPractice" from competitions.v_competition where guid = $1',
+    [competition],
+  );
+  return event?.isPractice ? practiceTitle(title, TITLE) : title;
 }
 
 /** Longest title that a program may have. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Addressed } from '@rampa/accounts/server';
-import { eventOf } from '@rampa/competitions/server';
+import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionSetAccessToMobileProgram, MobileAccess } from '@rampa/contract';
 import { Failure, newSecret, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
@@ -11,6 +11,7 @@ export class SetMobileAccess {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accesses: MobileAccesses,
+    private readonly competitions: Competitions,
   ) {}
 
   /** The programs are set as a whole. A key is made at the first opening and stays: it is printed on posters. */
@@ -21,6 +22,7 @@ export class SetMobileAccess {
   ): Promise<MobileAccess> {
     const { competition } = eventOf(scope);
     const { result } = await this.work.run({ scope }, async (tx) => {
+      if (given.isOpen) await this.competitions.assertReal(tx, competition);
       // Whoever sets it waits for the other, also at the first opening.
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mobile program ${competition}`]);
       const { isOpen, programs } = changed(given, await this.accesses.of(tx, competition, request));

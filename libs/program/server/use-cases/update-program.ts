@@ -7,7 +7,7 @@ import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server
 import { Nominations } from '@rampa/reference-books/server';
 import { membersOf } from '../persistence/members.ts';
 import { addVersion } from '../persistence/versions.ts';
-import { lockedProgram } from '../persistence/programs.ts';
+import { lockedProgram, titleIn } from '../persistence/programs.ts';
 import { PROGRAM, type ProgramRow } from '../persistence/program-tables.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
@@ -41,6 +41,7 @@ export class UpdateProgram {
     const nominations = nominationGuids && [...new Set(nominationGuids)];
     const lock = { competition: event.competition, mode: 'exclusive' as const };
     await this.work.run({ scope, ...(fields.tour === undefined ? {} : { lock }) }, async (tx) => {
+      if (fields.isPublished) await this.competitions.assertReal(tx, event.competition);
       const program = await lockedProgram(tx, event, guid);
       const { tour = program.tour } = fields;
       const recomposes = tour !== program.tour;
@@ -53,6 +54,7 @@ export class UpdateProgram {
       const isMoved = dateTimeBegin !== undefined && beginsAt?.getTime() !== program.beginsAt?.getTime();
       const changes = {
         ...fields,
+        ...(fields.title === undefined ? {} : { title: await titleIn(tx, event.competition, fields.title) }),
         ...wordOn(fields.isFullNames, program.isFullNames, scope),
         ...(gap === undefined ? {} : { gapS: gap }),
         ...(nominations ? { nominations } : {}),

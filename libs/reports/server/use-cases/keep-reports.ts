@@ -1,7 +1,7 @@
 // A report as a whole: made, renamed, opened to everybody, copied, deleted and brought back.
 
 import { Injectable } from '@nestjs/common';
-import { eventOf } from '@rampa/competitions/server';
+import { Competitions, eventOf } from '@rampa/competitions/server';
 import { REPORT_LIMITS, type BodyOf, type ReportCreate, type ReportUpdate } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
@@ -25,6 +25,7 @@ export class KeepReports {
     private readonly work: UnitOfWork,
     private readonly rows: ReportRows,
     private readonly forms: EventForms,
+    private readonly competitions: Competitions,
   ) {}
 
   /** Failures reportsFull, reportRowGone. */
@@ -51,6 +52,7 @@ export class KeepReports {
     const { guid, ...said } = report;
     const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
     await this.work.run({ scope }, async (tx) => {
+      if (said.isPublished) await this.competitions.assertReal(tx, competition);
       const before = await this.rows.held(tx, competition, guid);
       if (said.rowBlockGuid && said.rowBlockGuid !== before.rowBlockGuid)
         await this.assertRows(tx, competition, said.rowBlockGuid);
