@@ -115,18 +115,24 @@ export const CompetitionProgramCopy = defineCall({
   answer: created,
 });
 
+/** What goes into the next tour with a performance: nothing, or the total of this one, which is added to the new. */
+export const TOUR_CARRIES = ['nothing', 'sum'] as const;
+export type TourCarry = (typeof TOUR_CARRIES)[number];
+
 export const CompetitionProgramExtract = defineCall({
   id: 'CompetitionProgram/Extract',
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
-  changes: ['program.created', 'items.changed'],
+  changes: ['program.created', 'items.changed', 'adjustments.changed'],
   summary: 'Новая программа из выбранных пунктов (второй тур, гала); прежняя остаётся, тур — следующий',
   query: program,
   body: z.strictObject({
     competitionProgramItemGuids: z.array(guidOf('item')).min(1).max(1000),
     title,
     tour: z.int().min(1).max(99).optional(),
+    /** Needs written results of every one of them. */
+    carry: z.enum(TOUR_CARRIES).default('nothing'),
   }),
   answer: created,
 });

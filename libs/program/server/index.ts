@@ -57,6 +57,7 @@ export { ProgramReads } from './queries/program-reads.ts';
 export { CompositionChanges, type CompositionFollower } from './ports/composition-changes.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { MarkedItems, type MarkedOf } from './ports/marked-items.ts';
+export { TourCarries, type CarriedTour } from './ports/tour-carries.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';
 export { PublishedProtocols, type ProtocolPathsOf } from './ports/published-protocols.ts';
 export { AwardedItems, type AwardedItem, type AwardsOf, type PrizedItem } from './ports/awarded-items.ts';

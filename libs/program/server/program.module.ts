@@ -38,6 +38,7 @@ import { CompositionChanges } from './ports/composition-changes.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
 import { MarkedItems } from './ports/marked-items.ts';
+import { TourCarries } from './ports/tour-carries.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
 import { ReportedPerformances } from './ports/reported-performances.ts';
@@ -128,6 +129,7 @@ class ItemTracesModule {}
     CompositionChanges,
     ItemVetoes,
     MarkedItems,
+    TourCarries,
     ProtocolStates,
     JudgeNominations,
     AwardedItems,
@@ -198,6 +200,7 @@ class ItemTracesModule {}
     CompositionChanges,
     ItemVetoes,
     MarkedItems,
+    TourCarries,
     ProtocolStates,
     JudgeNominations,
     AwardedItems,

@@ -19,6 +19,7 @@ import {
   MarkedItems,
   ProtocolStates,
   PublishedProtocols,
+  TourCarries,
   type AwardedItem,
   type PrizedItem,
 } from '@rampa/program/server';
@@ -26,6 +27,7 @@ import { permissionsOf } from '../persistence/permissions.ts';
 import { publicProtocolPath } from '../queries/get-publication.ts';
 import { protocolsPreparation } from '../queries/preparation.ts';
 import { CompletedResults } from '../scoring/completed-results.ts';
+import { carryTotals } from '../writing/carry-totals.ts';
 
 @Injectable()
 export class JudgingPorts implements OnModuleInit {
@@ -42,6 +44,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly composition: CompositionChanges,
     private readonly completed: CompletedResults,
     private readonly copies: EventCopies,
+    private readonly carries: TourCarries,
   ) {}
 
   onModuleInit(): void {
@@ -55,6 +58,7 @@ export class JudgingPorts implements OnModuleInit {
     this.published.register(pathsOf);
     this.composition.register((tx, competition) => this.completed.write(tx, competition));
     this.preparations.register(protocolsPreparation);
+    this.carries.register(carryTotals);
     // Whom they were given to stays; a prize of a judge who is not copied has nobody to give it.
     this.copies.register((tx, copying) =>
       copyRows(tx, copying, 'judging.special_prize', {

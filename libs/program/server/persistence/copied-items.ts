@@ -40,12 +40,13 @@ export function withoutHistory(item: ItemRow): NewItem {
   };
 }
 
+/** Their new guids, in the same order. */
 export async function insertItems(
   tx: Transaction,
   competition: Guid,
   program: Guid,
   items: readonly NewItem[],
-): Promise<void> {
+): Promise<Guid[]> {
   await refuseBeyondLimit(tx, competition, items.length);
   const rows = items.map((item, index) => ({
     ...item,
@@ -55,4 +56,5 @@ export async function insertItems(
     orderKey: String(index + 1),
   }));
   await ITEM.insertAll(tx, rows);
+  return rows.map(({ guid }) => guid);
 }

@@ -7,6 +7,7 @@ import { insertItems, itemsInOrder, withoutHistory } from '../persistence/copied
 import { lockProgram } from '../persistence/items.ts';
 import { copyColumns } from '../persistence/program-columns.ts';
 import { insertProgram, programOf } from '../persistence/programs.ts';
+import { TourCarries } from '../ports/tour-carries.ts';
 
 const LAST_TOUR = 99;
 
@@ -15,11 +16,13 @@ export class ExtractProgram {
   constructor(
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
+    private readonly carries: TourCarries,
   ) {}
 
   /**
    * Puts the chosen items, in their order, into a new program of the next tour. The former program keeps them with
-   * their marks; in another tour they compete anew.
+   * their marks; in another tour they compete anew, with the former total added where that is asked. Failures of the
+   * carrying room.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramExtract>): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
@@ -36,7 +39,12 @@ export class ExtractProgram {
       const fields = { guid, title: body.title, tour: next, beginsAt: null, place, gapS, isSelection: true };
       await insertProgram(tx, event, fields);
       await copyColumns(tx, program, guid);
-      await insertItems(tx, competition, guid, items.map(withoutHistory));
+      const made = await insertItems(tx, competition, guid, items.map(withoutHistory));
+      if (body.carry === 'nothing') return;
+      const pairs = items.flatMap(({ kind, guid: from }, at) =>
+        kind === 'performance' ? [{ from, to: made[at]! }] : [],
+      );
+      await this.carries.run(tx, scope, { competition, program, next: guid, tour, carry: body.carry, pairs });
     });
     return { guid };
   }
