@@ -64,6 +64,7 @@ interface Program {
 }
 
 function Journal({ program }: { program: Program }) {
+  const { guid: competitionGuid = '' } = useParams();
   const query = { competitionProgramGuid: program.programGuid };
   const protocol = useRead(VotingProtocolGetVoitingProtocolJson, { query });
   const judges = protocol.data?.judges ?? [];
@@ -95,8 +96,7 @@ function Journal({ program }: { program: Program }) {
               component={Link}
               size="md"
               variant="default"
-              to={`../protocols?competitionProgramGuid=${program.programGuid}`}
-              relative="path"
+              to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${program.programGuid}`}
             >
               Протокол
             </Button>

@@ -140,8 +140,7 @@ function Sheets({
               component={Link}
               size="md"
               variant="default"
-              to={`../protocols?competitionProgramGuid=${program.programGuid}`}
-              relative="path"
+              to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${program.programGuid}`}
             >
               Протокол
             </Button>
