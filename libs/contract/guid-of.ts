@@ -19,6 +19,7 @@ export type GuidKind =
   | 'chairDecision'
   | 'specialPrize'
   | 'paperSheet'
+  | 'ballot'
   | 'organizerPrize'
   | 'presenterLink'
   | 'book'

@@ -49,6 +49,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/protocols/lists',
       '/protocols/journal',
       '/protocols/paper',
+      '/protocols/grand-prix',
       '/protocols/special-prize',
       '/statuses',
       '/constructor',

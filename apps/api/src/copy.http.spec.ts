@@ -207,7 +207,17 @@ const NOT_COPIED: Record<string, readonly string[]> = {
   'letters that went out': ['applications.mailing'],
   'who performs': ['program.item'],
   'the day and its results': [
-    ...['adjustment', 'chair_decision', 'late_mark', 'paper_sheet', 'protocol', 'result', 'seal', 'withdrawn_decision'],
+    ...[
+      'adjustment',
+      'ballot',
+      'chair_decision',
+      'late_mark',
+      'paper_sheet',
+      'protocol',
+      'result',
+      'seal',
+      'withdrawn_decision',
+    ],
   ].map((one) => `judging.${one}`),
   'money, which is of those who took part': [
     ...[

@@ -34,6 +34,7 @@ export * from './late-marks.ts';
 export * from './public-protocol.ts';
 export * from './protocol-journal.ts';
 export * from './paper-sheets.ts';
+export * from './grand-prix.ts';
 export * from './protocol-seals.ts';
 export * from './display.ts';
 export * from './display-view.ts';

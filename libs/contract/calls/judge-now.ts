@@ -21,6 +21,8 @@ export const judgeNowView = z.object({
   stage: z.array(z.object(place)),
   /** Open reminders, until he marks the performance or dismisses them; the last one comes first. */
   nudges: z.array(z.object(place)),
+  /** The closed vote that is open to him; what he has said in it stands elsewhere, because the desk reads this too. */
+  ballot: z.object({ guid: z.guid(), title: z.string() }).nullable(),
 });
 export type JudgeNowView = z.infer<typeof judgeNowView>;
 

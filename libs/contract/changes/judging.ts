@@ -4,6 +4,7 @@ export const EVENTS = [
   'adjustments.changed',
   'prizes.changed',
   'paper.changed',
+  'ballot.changed',
   'decisions.changed',
   'mark.saved',
   'mark.corrected',

@@ -33,6 +33,7 @@ export { hasGivenAll, type Given } from './has-given-all.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';
 export * from './readiness.ts';
 export { JOURNAL_WORDS, journalWords, type JournalSaid } from './journal-words.ts';
+export { countBallot, mayBecome, type BallotCount, type BallotState } from './ballot.ts';
 export {
   cellKey,
   settled,

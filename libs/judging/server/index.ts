@@ -13,7 +13,9 @@ import seals from './migrations/20261128113000-seals.sql?raw';
 import specialPrizes from './migrations/20261128150000-special-prizes.sql?raw';
 import shownAbstentions from './migrations/20261128215500-shown-abstentions.sql?raw';
 import shownNone from './migrations/20261128194800-shown-none.sql?raw';
+import ballots from './migrations/20261129170325-ballots.sql?raw';
 import paperSheets from './migrations/20261129163705-paper-sheets.sql?raw';
+import { BALLOT, BALLOT_VOTE } from './persistence/ballot-tables.ts';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 import { PAPER_READING, PAPER_SHEET, PAPER_SOLUTION } from './persistence/paper-tables.ts';
 import { GIVEN_PRIZE, ORGANIZER_PRIZE, SPECIAL_PRIZE } from './persistence/prize-tables.ts';
@@ -36,8 +38,19 @@ export const judgingRoom: ServerRoom = {
     { name: '20261128194800-shown-none', sql: shownNone },
     { name: '20261128215500-shown-abstentions', sql: shownAbstentions },
     { name: '20261129163705-paper-sheets', sql: paperSheets },
+    { name: '20261129170325-ballots', sql: ballots },
   ],
-  tables: [ADJUSTMENT, ORGANIZER_PRIZE, SPECIAL_PRIZE, GIVEN_PRIZE, PAPER_SHEET, PAPER_READING, PAPER_SOLUTION],
+  tables: [
+    ADJUSTMENT,
+    ORGANIZER_PRIZE,
+    SPECIAL_PRIZE,
+    GIVEN_PRIZE,
+    PAPER_SHEET,
+    PAPER_READING,
+    PAPER_SOLUTION,
+    BALLOT,
+    BALLOT_VOTE,
+  ],
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';

@@ -17,6 +17,7 @@ export class JudgingGuids implements OnModuleInit {
     this.owners.register('adjustment', ofEvent('judging.adjustment'));
     this.owners.register('chairDecision', ofEvent('judging.chair_decision'));
     this.owners.register('specialPrize', ofEvent('judging.special_prize'));
+    this.owners.register('ballot', ofEvent('judging.ballot'));
     this.owners.register('paperSheet', ofEvent('judging.paper_sheet'));
     this.owners.register(
       'organizerPrize',

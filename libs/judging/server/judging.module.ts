@@ -7,6 +7,7 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { ProtocolController } from './http/protocol.controller.ts';
 import { MemberProtocolController } from './http/member-protocol.controller.ts';
 import { PublicProtocolController } from './http/public-protocol.controller.ts';
+import { GrandPrixController } from './http/grand-prix.controller.ts';
 import { PaperSheetController } from './http/paper-sheet.controller.ts';
 import { PrizeController } from './http/prize.controller.ts';
 import { ProtocolSealController } from './http/protocol-seal.controller.ts';
@@ -30,6 +31,7 @@ import { ListPrizes } from './queries/list-prizes.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
 import { PaperSheetReads, PaperSheetViews } from './queries/paper-sheet-reads.ts';
+import { BallotReads } from './queries/ballot-reads.ts';
 import { HallReads } from './queries/hall-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { MemberProtocols } from './queries/member-protocols.ts';
@@ -56,6 +58,7 @@ import { DismissNudge } from './use-cases/dismiss-nudge.ts';
 import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
 import { KeepPrizeLibrary } from './use-cases/keep-prize-library.ts';
 import { KeepPaperSheets } from './use-cases/keep-paper-sheets.ts';
+import { KeepBallots } from './use-cases/keep-ballots.ts';
 import { KeepPrizes } from './use-cases/keep-prizes.ts';
 import { MarkCorrections } from './writing/mark-corrections.ts';
 import { NudgeJudge } from './use-cases/nudge-judge.ts';
@@ -87,6 +90,7 @@ const QUERIES = [
   PaperReads,
   PaperSheetReads,
   PaperSheetViews,
+  BallotReads,
   ProtocolReads,
   GetDerivation,
   GetPublication,
@@ -113,6 +117,7 @@ const USE_CASES = [
   CreateAdjustments,
   DeleteAdjustment,
   KeepPaperSheets,
+  KeepBallots,
   KeepPrizes,
   KeepPrizeLibrary,
   BindPrize,
@@ -136,6 +141,7 @@ export class JudgingWorkerModule {}
   controllers: [
     VotingController,
     ProtocolController,
+    GrandPrixController,
     PaperSheetController,
     PrizeController,
     ProtocolSealController,

@@ -20,6 +20,7 @@ import {
   DesignerDownloadOneDiplom,
   FestivalCreateFestival,
   FestivalDeleteFestival,
+  GrandPrixOpen,
   OrganizerSpecialPrizeCreate,
   PaperSheetPrepare,
   ReportCreate,
@@ -170,6 +171,18 @@ async function addPrizes(desk: Desk, competitionGuid: Guid, competitionJudgeGuid
   await desk(CompetitionSpecialPrizeBindOrUnbind, { query, body });
 }
 
+/** A closed vote among the first two performances. */
+async function addBallot(desk: Desk, competitionGuid: Guid, program: Guid): Promise<void> {
+  const { items } = await desk(CompetitionProgramGetProgramColumnsDataForModerator, {
+    query: { competitionProgramGuid: program },
+  });
+  const performances = items.filter(
+    ({ kind, isWithdrawn, activity }) => kind === 'performance' && !isWithdrawn && activity !== 'Skipped',
+  );
+  const competitionProgramItemGuids = performances.slice(0, 2).map(({ guid }) => guid);
+  await desk(GrandPrixOpen, { query: { competitionGuid }, body: { title: 'Гран-при', competitionProgramItemGuids } });
+}
+
 /** A bank's file with one row, of the organizer's and of no event. */
 async function addStatement(target: Target, organizer: Guid): Promise<void> {
   const [file, side] = [newGuid(), { account: '1', inn: '', name: 'Плательщик' }];
@@ -222,6 +235,7 @@ export const MORE: readonly ((desk: Desk, content: Content, target: Target, toke
   (desk, { event }) => addList(desk, event),
   (desk, { event, programs }, target, token) => addPapers(desk, target, token, event, programs[3]!),
   (_desk, { organizer }, target) => addStatement(target, organizer),
+  (desk, { event, programs }) => addBallot(desk, event, programs[0]!),
   async (desk, { programs }) => {
     for (const competitionProgramGuid of programs)
       await desk(PaperSheetPrepare, { query: { competitionProgramGuid }, body: {} });

@@ -29,6 +29,7 @@ const EVENT: ReadonlySet<EventKind> = new Set([
   'criteria.changed',
   'marks.cleared',
   'marks.restored',
+  'ballot.changed',
 ]);
 
 /** How many judges are remembered as having no reminder. */

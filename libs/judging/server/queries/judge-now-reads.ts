@@ -23,7 +23,7 @@ export const IS_MISSING = `(select not judging.has_given_all(g.given, g.expected
 
 @Injectable()
 export class JudgeNowReads {
-  /** `isReminded`: his marks may end or revive a reminder. Throws Failure notFound. Three statements. */
+  /** `isReminded`: his marks may end or revive a reminder. Throws Failure notFound. Four statements. */
   async view(reader: Reader, judge: Guid): Promise<{ view: JudgeNowView; isReminded: boolean }> {
     const [found] = await reader.query('select from jury.v_judge where guid = $1 and removed_at is null', [judge]);
     if (!found) throw new Failure('notFound');
@@ -39,8 +39,16 @@ export class JudgeNowReads {
         order by n.at desc, i.guid`,
       [judge],
     );
+    const [ballot = null] = await reader.query<{ guid: Guid; title: string }>(
+      `select b.guid, b.title from judging.ballot b join jury.v_judge j on j.competition_guid = b.competition_guid
+        where j.guid = $1 and b.state = 'Open' and j.guid = any (b.voters)`,
+      [judge],
+    );
     const missing = nudges.filter(({ isMissing }) => isMissing).map(({ isMissing: _, ...row }) => placeOf(row));
-    return { view: { judgeGuid: judge, stage: stage.map(placeOf), nudges: missing }, isReminded: nudges.length > 0 };
+    return {
+      view: { judgeGuid: judge, stage: stage.map(placeOf), nudges: missing, ballot },
+      isReminded: nudges.length > 0,
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 // Inside: the outbox runs here whatever is on screen, so that marks leave even while the judge looks elsewhere.
 
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   OverDrawers,
   titleWithin,
@@ -23,6 +23,9 @@ import { useOutbox } from './state/use-outbox.ts';
 import { usePrograms } from './state/use-programs.ts';
 import { useReach } from './state/use-offline.ts';
 import './judge.css';
+
+/** Once a contest at the most: nobody's first mark pays for it. */
+const Ballot = lazy(async () => ({ default: (await import('./ballot/ballot-bar.tsx')).BallotBar }));
 
 export interface WorkplaceProps {
   link: string;
@@ -72,6 +75,11 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
           <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} onGive={() => setHandover('give')} />
         ) : null}
         <RefugeBar {...snapshot} />
+        {calling.ballot ? (
+          <Suspense>
+            <Ballot key={calling.ballot.guid} link={link} ballot={calling.ballot} />
+          </Suspense>
+        ) : null}
         {programs.chosen ? (
           <SheetScreen
             key={programs.chosen.programGuid}

@@ -11,6 +11,10 @@ export const protocolRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/PaperSheetsPage.tsx')).PaperSheetsPage }),
   },
   {
+    path: 'protocols/grand-prix',
+    lazy: async () => ({ Component: (await import('./screens/GrandPrixPage.tsx')).GrandPrixPage }),
+  },
+  {
     path: 'protocols/special-prize',
     lazy: async () => ({ Component: (await import('./screens/SpecialPrizesPage.tsx')).SpecialPrizesPage }),
   },

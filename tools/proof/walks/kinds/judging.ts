@@ -6,6 +6,7 @@ export const KINDS: Kinds = {
   chairDecision: `select d.guid from judging.chair_decision d join program.item i on i.guid = any (d.item_guids)
     where i.program_guid = :program group by d.guid`,
   specialPrize: `select guid from judging.special_prize where competition_guid = :event order by position, guid`,
+  ballot: `select guid from judging.ballot where competition_guid = :event order by guid`,
   paperSheet: `select guid from judging.paper_sheet where program_guid = :program order by code`,
   organizerPrize: `select guid from judging.organizer_prize where organizer_guid = :organizer order by guid`,
   lateMark: `select guid from judging.late_mark where program_guid = :program and decided_at is null`,

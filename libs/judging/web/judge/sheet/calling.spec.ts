@@ -9,7 +9,7 @@ const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z')
   performer: 'Жар-птица',
   at,
 });
-const nothing = { judgeGuid: 'judge', stage: [], nudges: [] };
+const nothing = { judgeGuid: 'judge', stage: [], nudges: [], ballot: null };
 const at = (now: Partial<typeof nothing> & object, programGuid: string | null, ...answered: Calling[]) =>
   callingOf({ now: { ...nothing, ...now }, programGuid, answered });
 

@@ -1,7 +1,7 @@
 // Where the judge is called to, and where he is being led.
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { VotingProtocolDismissNudge } from '@rampa/contract';
+import { VotingProtocolDismissNudge, type JudgeNowView } from '@rampa/contract';
 import { callApi, useLive } from '@rampa/platform/web/base';
 import { afterMoving, callingOf, type Calling } from '../sheet/calling.ts';
 import type { Programs } from './use-programs.ts';
@@ -14,6 +14,8 @@ export interface Goal {
 
 export interface CallingHere {
   call: Calling | null;
+  /** The closed vote that waits for him, or that he may change. */
+  ballot: JudgeNowView['ballot'];
   goal: Goal | null;
   go: () => void;
   stay: () => void;
@@ -55,6 +57,7 @@ export function useCalling(judgeGuid: string, link: string, programs: Programs):
 
   return {
     call,
+    ballot: now?.ballot ?? null,
     goal,
     go: () => {
       if (call === null) return;

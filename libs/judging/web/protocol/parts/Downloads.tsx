@@ -11,6 +11,7 @@ import {
   IconListDetails,
   IconPencil,
   IconRubberStamp,
+  IconTrophy,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import {
@@ -144,6 +145,9 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
           leftSection={<IconPencil size={16} stroke={1.75} />}
         >
           Бумажные листы
+        </Menu.Item>
+        <Menu.Item component={Link} to="grand-prix" leftSection={<IconTrophy size={16} stroke={1.75} />}>
+          Гран-при голосованием
         </Menu.Item>
         <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
           Спецпризы

@@ -43,6 +43,9 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
             <Link to="paper" className={classes.lists}>
               Бумажные листы
             </Link>
+            <Link to="grand-prix" className={classes.lists}>
+              Гран-при голосованием
+            </Link>
             <Link to="special-prize" className={classes.lists}>
               Спецпризы
             </Link>
