@@ -21,6 +21,8 @@ const applicationsNow = z.object({
   latest: z.array(now.extend({ number: z.int() })),
   /** By which the form counts them: another one changes how full all of them are. Null: there is none. */
   formRevision: z.int().nullable(),
+  /** What its statuses are called and how they look: another text, other statuses. */
+  statuses: z.string(),
 });
 export type ApplicationsNow = z.infer<typeof applicationsNow>;
 
@@ -37,7 +39,7 @@ export const ApplicationGetNowByCompetition = defineCall({
   method: 'GET',
   who: ['org:requests'],
   kind: 'read',
-  shows: ['application.changed', 'form.changed'],
+  shows: ['application.changed', 'form.changed', 'statuses.changed'],
   summary: 'Сколько заявок отправлено и какие изменились последними; вид live `applications`',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: applicationsNow,

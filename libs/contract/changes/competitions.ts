@@ -3,6 +3,7 @@ export const EVENTS = [
   'competition.changed',
   'nominations.changed',
   'groupFields.changed',
+  'statuses.changed',
   'consent.changed',
   'access.changed',
 ] as const;
@@ -10,7 +11,6 @@ export const QUIET = [
   'members.changed',
   'invitations.changed',
   'links.changed',
-  'statuses.changed',
   'documents.changed',
   'uploads.changed',
 ] as const;

@@ -20,6 +20,7 @@ import {
   CompetitionCopy,
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
+  CompetitionStatusUpdate,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi, type TestPerson } from '@rampa/platform/testing';
@@ -177,6 +178,31 @@ it('or by itself: of who calls back, of who is declined, of more places', async 
   // Whoever has called back and comes again stands last.
   await send(first!);
   expect(await stand(first!)).toBe('Лист ожидания 1');
+});
+
+it('or of a status that goes away or means something else from now on', async () => {
+  await limit(2, { isAutomatic: true });
+  const [first, second, third, fourth] = await sent('Первая', 'Вторая', 'Третья', 'Четвёртая');
+  const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
+  const accepted = statuses.find(({ isAccepted }) => isAccepted)!;
+  const declined = statuses.find(({ role }) => role === 'declined')!;
+  const plain = statuses.filter(({ role, isAccepted }) => role === null && !isAccepted).at(-1)!;
+  for (const [sender, { guid }] of [
+    [first!, accepted],
+    [second!, plain],
+  ] as const)
+    // prettier-ignore
+    await sample.desk(ApplicationChangeStatus, {
+      query: { applicationGuid: sender.guid },
+      body: { competitionStatusGuid: guid },
+    });
+  const replaced = { competitionStatusGuid: accepted.guid, replacementGuid: declined.guid };
+  await sample.desk(CompetitionStatusDelete, { query: replaced });
+  expect(await Promise.all([first!, third!, fourth!].map(stand))).toEqual(['Отклонена', 'Новая', 'Лист ожидания 1']);
+  const { guid, order: _, useCount: __, ...said } = plain;
+  await sample.desk(CompetitionStatusUpdate, { body: { competitionStatusGuid: guid, ...said, role: 'declined' } });
+  expect(await stand(fourth!)).toBe('Новая');
+  expect(JSON.stringify(await api.letters(third!.person.login))).toContain('Место освободилось');
 });
 
 it('or of a correction that leaves a place: another line, a performance taken away', async () => {

@@ -45,8 +45,8 @@ export class ApplicationViews implements OnModuleInit {
       name: 'applications',
       follows: 'office',
       authorise: (actor, key) => this.authoriseDesk(actor, key),
-      // A changed form counts all of them anew and is told once.
-      touches: ({ kind }) => kind === 'application.changed' || kind === 'form.changed',
+      // A changed form counts all of them anew, a status looks otherwise at all that have it; each is told once.
+      touches: ({ kind }) => ['application.changed', 'form.changed', 'statuses.changed'].includes(kind),
       load: (reader, key) => this.ofEvent(reader, key),
     };
     this.views.register(desk);
@@ -73,8 +73,10 @@ export class ApplicationViews implements OnModuleInit {
   }
 
   private async ofEvent(reader: Reader, competition: string): Promise<ApplicationsNow> {
-    const [count] = await reader.query<Pick<ApplicationsNow, 'sent' | 'formRevision'>>(
-      `select count(*)::int as sent, (select revision from forms.v_form where competition_guid = $1) as "formRevision"
+    const [count] = await reader.query<Omit<ApplicationsNow, 'latest'>>(
+      `select count(*)::int as sent, (select revision from forms.v_form where competition_guid = $1) as "formRevision",
+              (select coalesce(md5(string_agg(s::text, ' ' order by s.guid)), '') from competitions.v_status s
+                where s.competition_guid = $1) as statuses
          from applications.application where competition_guid = $1 and state = 'Subscribed'`,
       [competition],
     );

@@ -13,6 +13,7 @@ import {
   CompetitionBlockStatusGetByCompetitionGuid,
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
+  CompetitionStatusUpdate,
   MailingCancel,
   MailingGetNowByCompetition,
   TemplateMessageSend,
@@ -64,7 +65,7 @@ const codeOf = ({ answer }: { answer: Subscribed }) => (answer.ok ? 'ok' : answe
 it('the desk hears of what is sent and changed then, and of no draft; no answer travels', async () => {
   const desk = await watch('applications', sample.event, sample.boss.token);
   await until('the first picture', () => desk.last());
-  expect(desk.last()).toEqual({ sent: 0, latest: [], formRevision: sample.revision });
+  expect(desk.last()).toEqual({ sent: 0, latest: [], formRevision: sample.revision, statuses: expect.any(String) });
   await sample.save(application, 'city', { value: 'Китеж' });
   await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
   await until('the sent one', () => desk.last()?.sent === 1);
@@ -88,6 +89,17 @@ it('the desk hears once of a changed form, which counts all applications anew', 
   await until('the changed form', () => desk.last()!.formRevision === sample.revision);
   expect(desk.states()).toHaveLength(2);
   expect(desk.last()!.latest).toEqual(latest);
+});
+
+it('the desk hears of a status with another name or colour', async () => {
+  const desk = await watch('applications', sample.event, sample.boss.token);
+  await until('the first picture', () => desk.last());
+  const [status] = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, {
+    query: { competitionGuid: sample.event },
+  });
+  const { guid, order: _, useCount: __, ...said } = status!;
+  await sample.desk(CompetitionStatusUpdate, { body: { competitionStatusGuid: guid, ...said, title: 'Ждёт разбора' } });
+  await until('another picture', () => desk.states().length === 2);
 });
 
 it('its owner sees his status change, in whichever of his tabs', async () => {

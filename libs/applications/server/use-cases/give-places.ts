@@ -17,10 +17,18 @@ export class GivePlaces {
     private readonly telling: TellStatus,
   ) {}
 
-  /** What came free goes on by itself where the event says so. Nobody does it, so the journal names nobody. */
+  /**
+   * What came free goes on by itself where the event says so. Nobody does it, so the journal names nobody. Without a status
+   * for whoever has a place they wait on: the deed that left the place is done, and is not refused.
+   */
   async byItself(scope: Scope, urlOf: UrlOf): Promise<void> {
     const rule = await this.places.rule(this.database, scope.competition!);
-    if (rule?.isAutomatic) await this.offer({ ...scope, actor: ANONYMOUS }, urlOf);
+    if (!rule?.isAutomatic) return;
+    try {
+      await this.offer({ ...scope, actor: ANONYMOUS }, urlOf);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'placedStatusAbsent') throw error;
+    }
   }
 
   /** All places that are free, or those of one line. Answers how many applications have got theirs. */

@@ -1,15 +1,16 @@
 // A status that goes away leaves its place to another one: the journal of each application tells it, and whoever has it open
 // hears of it. No letter goes, because nobody has decided anything about this one.
 
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { StatusUse } from '@rampa/competitions/server';
 import { EventForms } from '@rampa/forms/server';
 import type { ApplicationState, Guid } from '@rampa/kernel';
-import { actorName, type Scope, type Transaction } from '@rampa/platform/server';
+import { actorName, CONFIG, type Config, type Scope, type Transaction } from '@rampa/platform/server';
 import { Answers } from '../queries/answers.ts';
 import { countIn } from '../queries/status-uses.ts';
 import { announce } from './announce.ts';
 import { hashOf } from './application-writing.ts';
+import { GivePlaces } from './give-places.ts';
 
 interface Changed {
   guid: Guid;
@@ -19,8 +20,10 @@ interface Changed {
 @Injectable()
 export class ReplaceStatuses {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly forms: EventForms,
     private readonly answers: Answers,
+    private readonly giving: GivePlaces,
   ) {}
 
   readonly ofApplications: StatusUse = {
@@ -32,6 +35,11 @@ export class ReplaceStatuses {
       // Rules of a form may ask for the status.
       if (form) await this.answers.formChanged(tx, scope.competition!, form.used);
       await tell(tx, scope, changed);
+    },
+    // A status that declines leaves places to those who wait.
+    follow: (scope) => {
+      const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
+      return this.giving.byItself(scope, (path) => `${base}${path}`);
     },
   };
 

@@ -11,6 +11,8 @@ export interface StatusUse {
   count(reader: Reader, competition: Guid): Promise<ReadonlyMap<Guid, number>>;
   /** Everything of the scope's event that has the one gets the other, in the transaction that deletes the one. */
   replace(tx: Transaction, scope: Scope, status: Guid, by: Guid): Promise<void>;
+  /** After the commit of a change that may mean something else to whatever has the status. */
+  follow?(scope: Scope): Promise<void>;
 }
 
 /** What asks for the status in a rule, by titles; another status in its place would make the rule mean something else. */
@@ -51,5 +53,9 @@ export class StatusUses {
 
   async replace(tx: Transaction, scope: Scope, kind: StatusKind, status: Guid, by: Guid): Promise<void> {
     for (const use of this.uses[kind]) await use.replace(tx, scope, status, by);
+  }
+
+  async follow(scope: Scope, kind: StatusKind): Promise<void> {
+    for (const use of this.uses[kind]) await use.follow?.(scope);
   }
 }

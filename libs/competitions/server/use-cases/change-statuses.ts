@@ -16,7 +16,7 @@ import {
   type StatusRules,
 } from '@rampa/competitions/domain';
 import { Failure, inQuotes, newGuid, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { officeOf, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { lockedStatuses, placeStatuses } from '../persistence/status-rows.ts';
 import { STATUS, type StatusRow } from '../persistence/status-table.ts';
@@ -68,6 +68,7 @@ export class ChangeStatuses {
       const changes = accepted({ ...said, title: said.title ?? own.title }, list, guid);
       await STATUS.update(tx, { guid }, { ...changes, version: own.version + 1 });
     });
+    await this.uses.follow(scope, said.kind);
   }
 
   /** Who is not named stands behind those who are, in the order that they had. */
@@ -98,13 +99,16 @@ export class ChangeStatuses {
         list.flatMap((one) => (one.guid === guid ? [] : [one.guid])),
       );
     });
+    if (replacement !== undefined) await this.uses.follow(scope, kind);
   }
 
   private async inList<T>(scope: Scope, kind: StatusKind, write: (listed: Listed) => Promise<T>): Promise<T> {
     const { competition } = eventOf(scope);
-    const { result } = await this.work.run({ scope }, async (tx) =>
-      write({ tx, competition, list: await lockedStatuses(tx, competition, kind) }),
-    );
+    const { result } = await this.work.run({ scope }, async (tx) => {
+      // Whoever has applications open sees its words and colours.
+      tx.emit(officeOf(competition), 'statuses.changed', {});
+      return write({ tx, competition, list: await lockedStatuses(tx, competition, kind) });
+    });
     return result;
   }
 }

@@ -29,6 +29,8 @@ const FOLLOWED = [
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationDataGetByApplicationGuid,
   ApplicationsFieldsHistoryGetNewByApplication,
+  CompetitionStatusGetAllByCompetitionGuid,
+  CompetitionBlockStatusGetByCompetitionGuid,
 ];
 
 export function useSheet(competitionGuid: string, applicationGuid: string) {

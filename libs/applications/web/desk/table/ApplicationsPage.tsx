@@ -8,6 +8,7 @@ import {
   ApplicationExport,
   ApplicationViewGetByCompetition,
   CompetitionGetSubscribedApplicationsByCompetition,
+  CompetitionStatusGetAllByCompetitionGuid,
   type ApplicationRow,
   type ApplicationTableFacts,
 } from '@rampa/contract';
@@ -46,7 +47,11 @@ export { MailingsPage } from '../mailings/MailingsPage.tsx';
 const MOST_COLUMNS = 46;
 /** Nomination, age group and town, as a rule. */
 const ON_A_CARD = 3;
-const FOLLOWED = [CompetitionGetSubscribedApplicationsByCompetition, ApplicationViewGetByCompetition];
+const FOLLOWED = [
+  CompetitionGetSubscribedApplicationsByCompetition,
+  ApplicationViewGetByCompetition,
+  CompetitionStatusGetAllByCompetitionGuid,
+];
 
 export function ApplicationsPage() {
   const { guid = '' } = useParams();
