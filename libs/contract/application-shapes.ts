@@ -186,7 +186,7 @@ export const sentField = z.strictObject({
 const LISTS = ['valueArray', 'valueGuids', 'sumIntFields', 'sumStringFields'];
 const NUMBERS = ['sumIntFields', 'baseRevision'];
 /** Empty, they are left out: a form sends every field that it has. */
-const LEFT_OUT = ['applicationBlockGuid', 'changeGuid', 'baseRevision', 'valueTypes'];
+const LEFT_OUT = ['applicationBlockGuid', 'changeGuid', 'baseRevision', 'valueTypes', 'file'];
 
 /** As the checklist sends it: names with a capital letter, a list as `ValueGuids[]` again and again. */
 export function fieldFromForm(fields: readonly (readonly [string, string])[]): unknown {

@@ -147,6 +147,7 @@ describe('a form as the checklist sends it', () => {
       ['Guid', sample.ids.name],
       ['ValueTypes', 'Text'],
       ['Value', 'Берёзка'],
+      ['File', ''],
     ] as const;
     expect((await sent(formOf([...text, ...head]))).status).toBe(200);
     const chosen = [
@@ -187,6 +188,7 @@ describe('a form as the checklist sends it', () => {
       await sent('сломано', 'multipart/form-data; boundary=x'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(answers[0]!.envelope.errors[0]!.message).toContain('по частям');
     expect(answers.every(({ envelope }) => /[а-я]/.test(envelope.errors[0]!.message))).toBe(true);
     expect((await sample.read(application)).application.revision).toBe(0);
   });

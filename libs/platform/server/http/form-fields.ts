@@ -21,9 +21,15 @@ export async function formFields(request: FastifyRequest): Promise<[string, stri
       fields.push([part.fieldname, part.value]);
     }
   } catch (error) {
-    throw error instanceof Failure ? error : broken();
+    if (error instanceof Failure) throw error;
+    throw error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT' ? withFile() : broken();
   }
   return fields;
+}
+
+/** A file would be sent anew from its beginning by whoever loses the network: none is taken here. */
+function withFile(): Failure {
+  return new Failure('badRequest', { message: 'Файл этим вызовом не принимается: отправьте его по частям.' });
 }
 
 function broken(): Failure {

@@ -14,7 +14,8 @@ export interface StatusFormProps {
   onClose(): void;
 }
 
-export function StatusForm({ sheet: { application, member }, statuses, status: offered, onClose }: StatusFormProps) {
+export function StatusForm({ sheet, statuses, status: offered, onClose }: StatusFormProps) {
+  const { application } = sheet;
   const form = useCallForm(ApplicationChangeStatus, {
     values: { competitionStatusGuid: offered, comment: application.comment },
     asked: { query: { applicationGuid: application.guid } },
@@ -46,12 +47,19 @@ export function StatusForm({ sheet: { application, member }, statuses, status: o
       />
       {chosen ? (
         <Text size="sm" c="var(--r-ink-2)">
-          {chosen.notifies && member !== null
-            ? `Письмо получит участник: ${member.fullName}.`
-            : 'Письма не будет: участник увидит статус у себя.'}
+          {whoIsTold(sheet, chosen.notifies)}
           {chosen.allowsEditing ? ' Править заявку он сможет.' : ''}
         </Text>
       ) : null}
     </DialogForm>
   );
+}
+
+/** An address that nobody has confirmed by signing in gets no letter: it may be another person's. */
+function whoIsTold({ member, ownerEmail }: Sheet, notifies: boolean): string {
+  if (member === null)
+    return ownerEmail === null
+      ? 'Письма не будет: у заявки пока нет участника.'
+      : `Письма не будет: ${ownerEmail} ещё не подтверждён входом. Статус участник увидит, когда заявка станет его.`;
+  return notifies ? `Письмо получит участник: ${member.fullName}.` : 'Письма не будет: участник увидит статус у себя.';
 }
