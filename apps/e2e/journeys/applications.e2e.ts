@@ -326,6 +326,16 @@ test('two browsers, no reload: new applications, changes and a status arrive by 
   await expect(rows(page).first()).toContainText('Сорока');
   await expect(page.getByText('Новых заявок')).toHaveCount(0);
 
+  // Whoever looks into an application further down comes back to it.
+  await table(page).evaluate((box) => box.scrollTo({ top: 200 }));
+  const place = (await read.boundingBox())!.y;
+  await read.click();
+  await expect(page.getByRole('heading', { name: 'Ансамбль 6', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(read).toBeInViewport();
+  expect((await read.boundingBox())!.y).toBeCloseTo(place, 0);
+  await table(page).evaluate((box) => box.scrollTo({ top: 0 }));
+
   // An open application tells of what its owner has changed.
   await rows(page).first().click();
   await expect(page.getByRole('heading', { name: 'Сорока', level: 1 })).toBeVisible();

@@ -25,6 +25,7 @@ import type { TableColumns } from './table-columns.ts';
 import { stepFor } from './table-keys.ts';
 import { useInnerWidth } from './use-inner-width.ts';
 import { useKeptPlace, useNewRows } from './use-kept-place.ts';
+import { useLeftPlace, useReturn } from './use-left-place.ts';
 import { CHECK, type TableLead } from './table-parts.ts';
 import classes from './table.module.css';
 
@@ -66,7 +67,9 @@ export function Table<Row>(props: TableProps<Row>) {
     () => filled(props.leads, props.columns, room),
     [props.leads, props.columns, room],
   );
-  const [active, setActive] = useState(0);
+  const place = useLeftPlace(of);
+  const [active, setActive] = useState(place?.active ?? 0);
+  useReturn(box, place, { of, active });
   const wanted = useRef<number | null>(null);
   const pinned = em * ((choice ? CHECK : 0) + leads.reduce((sum, { width }) => sum + width, 0));
   const rows = useVirtualizer({
@@ -94,8 +97,11 @@ export function Table<Row>(props: TableProps<Row>) {
   useEffect(() => show(), [from, to]);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) box.current?.scrollTo({ top: 0 });
-    isFirst.current = false;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    box.current?.scrollTo({ top: 0 });
     setActive(0);
   }, [of]);
   useKeptPlace({
