@@ -1,4 +1,4 @@
-// A table as text: UTF-8 with and without its mark, UTF-16, Windows-1251; semicolons, tabs or commas.
+// A table as text: UTF-8 with and without its mark, UTF-16, Windows-1251, CP866; semicolons, tabs or commas.
 
 import { parse } from 'csv-parse/sync';
 import type { RawRow } from './raw-rows.ts';
@@ -44,10 +44,17 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // In which Russian Excel and 1C write.
-    return new TextDecoder('windows-1251').decode(bytes);
+    return ofOneByte(bytes);
   }
 }
+
+/** Russian Excel and 1C write Windows-1251, 1C also CP866. Read by the other page, half of the letters are none. */
+function ofOneByte(bytes: Buffer): string {
+  const [windows, dos] = ['windows-1251', 'ibm866'].map((page) => new TextDecoder(page).decode(bytes));
+  return lettersIn(dos!) > lettersIn(windows!) ? dos! : windows!;
+}
+
+const lettersIn = (text: string): number => text.match(/[А-яЁё]/g)?.length ?? 0;
 
 /** By the first line with something in it: several at once would split «Иванова, Анна». Excel's own «sep=;» is heeded. */
 export function delimiterOf(text: string): string {

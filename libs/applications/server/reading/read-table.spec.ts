@@ -21,6 +21,13 @@ function ansi(text: string): Buffer {
     return signs[sign] ?? (code >= 0x410 ? code - 0x410 + 0xc0 : code);
   })); // prettier-ignore
 }
+function dos(text: string): Buffer {
+  const signs: Record<string, number> = { '№': 0xfc, Ё: 0xf0, ё: 0xf1 };
+  return Buffer.from([...text].map((sign) => {
+    const code = sign.codePointAt(0)!;
+    return signs[sign] ?? (code >= 0x440 ? code - 0x440 + 0xe0 : code >= 0x410 ? code - 0x410 + 0x80 : code);
+  })); // prettier-ignore
+}
 const refusal = (bytes: Buffer) => readTable(bytes).then(() => 'read', (error: Error) => error.message); // prettier-ignore
 
 describe('a table as text', () => {
@@ -32,6 +39,15 @@ describe('a table as text', () => {
       ansi(TABLE),
     ])
       expect(await readTable(bytes)).toEqual(READ);
+  });
+
+  it('is read in CP866, in which 1C writes too; it has no «ёлочки»', async () => {
+    const { rows, titles } = await readTable(dos('№;УЧАСТНИК;Город\n1;Иванова Анна;Орёл\n2;ХОР;пгт Усть-Абакан'));
+    expect(titles).toEqual(['№', 'УЧАСТНИК', 'Город']);
+    expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
+      ['Иванова Анна', 'Орёл'],
+      ['ХОР', 'пгт Усть-Абакан'],
+    ]);
   });
 
   it('has semicolons, tabs or commas, and quoted signs are no borders', async () => {
