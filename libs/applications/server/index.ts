@@ -25,6 +25,7 @@ import thrownDrafts from './migrations/20261129064000-thrown-drafts.sql?raw';
 import correctedAt from './migrations/20261129083900-corrected-at.sql?raw';
 import toldOffice from './migrations/20261129091500-told-office.sql?raw';
 import headingRule from './migrations/20261129100500-heading-rule.sql?raw';
+import doublesByNames from './migrations/20261129164900-doubles-by-names.sql?raw';
 import performerRule from './migrations/20261129125000-performer-rule.sql?raw';
 import messageFiles from './migrations/20261129101500-message-files.sql?raw';
 import recordings from './migrations/20261124120300-recordings.sql?raw';
@@ -81,6 +82,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261129100500-heading-rule', sql: headingRule },
     { name: '20261129101500-message-files', sql: messageFiles },
     { name: '20261129125000-performer-rule', sql: performerRule },
+    { name: '20261129164900-doubles-by-names', sql: doublesByNames },
   ],
   tables: [
     APPLICATION,

@@ -39,13 +39,18 @@ const SORTS: Record<Asked['sort'], string> = {
 export const IS_CHANGED = `(a.number is not null and exists (select from applications.change h
   where h.application_guid = a.guid and h.revision > a.confirmed_revision and not h.is_organizer))`;
 
-/** Sent, and another one that is sent names the same collective or performer. */
-const IS_DOUBLE = `(a.state = 'Subscribed' and exists (select from applications.application d
-  where d.performers && a.performers and d.competition_guid = a.competition_guid and d.guid <> a.guid
-    and d.state = 'Subscribed'))`;
+/**
+ * Sent, and another one that is sent names the same collective or performer. `$1` is the event: its names are counted once
+ * for the whole statement, because a look for each row would go through the event's applications again.
+ */
+export const IS_DOUBLE = `(a.state = 'Subscribed' and a.performers && array(
+  select named from applications.application d cross join unnest(d.performers) named
+   where d.competition_guid = $1 and d.state = 'Subscribed' group by named having count(*) > 1))`;
 const HAS_FILES = `exists (select from applications.block b where b.application_guid = a.guid and b.deleted_at is null
   and jsonb_path_exists(b.answers - b.hidden, '$.*.f[*]'))`;
 
+export const UNSEEN_MESSAGES = `(select count(*)::int from applications.message x
+  where x.application_guid = a.guid and x.seen_at is null and not x.is_organizer)`;
 const HAS_UNSEEN = `exists (select from applications.message x where x.application_guid = a.guid and x.seen_at is null
   and not x.is_organizer)`;
 
@@ -117,8 +122,7 @@ export class ListApplications {
             a.lacks_publishing as "lacksPublishing"`,
         each: {
           from: 'left join applications.application a on a.guid = r.guid',
-          columns: `(select count(*)::int from applications.message x where x.application_guid = a.guid and x.seen_at is null
-                and not x.is_organizer) as "unseenMessages", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
+          columns: `${UNSEEN_MESSAGES} as "unseenMessages", ${IS_CHANGED} as "isChanged", ${IS_DOUBLE} as "isDouble",
             (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
                 and b.form_block_guid = any ($2::uuid[])) as "performanceCount"`,
         },

@@ -45,8 +45,12 @@ export function applicationsSql(competition: string, { applications, performance
              case when n % ${OF_BOOK} = 0 then bench.guid(9, 0) end, 'Вопрос ' || n, n
         from generate_series(${FIRST_FIELD}, ${last}) n;
 
-    insert into applications.application (guid, competition_guid, number, state, revision, percent, title, date_subscribe)
-      select bench.guid(10, a), '${competition}', a, 'Subscribed', 1, a % 101, 'Ансамбль ' || hashtext(a::text), now()
+    insert into applications.application
+        (guid, competition_guid, number, state, revision, percent, title, performers, date_subscribe)
+      select bench.guid(10, a), '${competition}', a, 'Subscribed', 1, a % 101, 'Ансамбль ' || hashtext(a::text),
+             -- Of each performance; every tenth application names somebody of the next one.
+             array(select 'солист ' || a * 10 + b + case when a % 10 = 0 then 10 else 0 end
+                     from generate_series(1, ${performances}) b), now()
         from generate_series(1, ${applications}) a;
     create table bench.answer (application_guid uuid not null, block_guid uuid not null, form_block int not null, position int not null,
       n int not null, t text, item_guid uuid, r int not null, primary key (block_guid, n)) with (fillfactor = 80);

@@ -4,7 +4,12 @@ import { answerWords } from '@rampa/applications/domain';
 import type { BodyOf, CompetitionGetSubscribedApplicationsByCompetition } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
-import { IS_CHANGED, ListApplications } from '../../../../libs/applications/server/queries/list-applications.ts';
+import {
+  IS_CHANGED,
+  IS_DOUBLE,
+  ListApplications,
+  UNSEEN_MESSAGES,
+} from '../../../../libs/applications/server/queries/list-applications.ts';
 import { FormRows } from '../../../../libs/forms/server/persistence/form-rows.ts';
 import { EventForms } from '../../../../libs/forms/server/queries/event-forms.ts';
 import { POOL } from '../commit/load.ts';
@@ -59,7 +64,7 @@ export async function listWays(databaseUrl: string, competition: Guid) {
   };
 }
 
-/** The usual way with an answer a row: a page of applications, how many there are, then their answers. */
+/** The usual way with an answer a row: a page of applications, how many there are, then their answers. All else is the same. */
 async function pageOfRows(reader: Reader, competition: Guid, columns: readonly number[]): Promise<Page> {
   const found = `from applications.application a left join accounts.v_account m on m.guid = a.member_guid
     where a.competition_guid = $1 and a.state = 'Subscribed'
@@ -70,9 +75,7 @@ async function pageOfRows(reader: Reader, competition: Guid, columns: readonly n
     `select a.guid, a.title, a.number, m.full_name, a.percent, a.date_subscribe, a.updated_at, ${IS_CHANGED} as changed,
             (select count(*)::int from applications.block b where b.application_guid = a.guid and b.deleted_at is null
                 and b.form_block_guid = bench.guid(7, 2)) as performances,
-            exists (select from applications.application d where d.competition_guid = a.competition_guid
-               and replace(lower(d.title), 'ё', 'е') = replace(lower(a.title), 'ё', 'е') and d.guid <> a.guid
-               and d.state = 'Subscribed') as double
+            ${IS_DOUBLE} as double, ${UNSEEN_MESSAGES} as unseen
        ${found} order by nullif(lower(a.title), '') nulls last, a.guid limit ${PAGE}`,
     given,
   );
