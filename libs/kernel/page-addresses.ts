@@ -37,6 +37,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/program/faults',
       '/program/columns',
       '/program/sound',
+      '/program/ceremony',
       '/desk',
       '/protocols',
       '/diplomas',

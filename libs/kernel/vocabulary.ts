@@ -59,6 +59,7 @@ export const DISPLAY_SCENES = [
   'result',
   'leaders',
   'prize',
+  'ceremony',
   'pause',
   'message',
   'blank',

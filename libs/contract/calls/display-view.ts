@@ -94,6 +94,28 @@ export const displayView = z.object({
       piece: z.string(),
     })
     .nullable(),
+  /** One step of the ceremony: who is called up, then the title, then the points; nothing of the steps after it. */
+  ceremony: z
+    .object({
+      step: z.enum(['opening', 'call', 'title', 'points', 'closing']),
+      /** Given by the jury itself: its title is said before whom it goes to. */
+      isGrandPrix: z.boolean(),
+      /** Was absent when called first. */
+      isLate: z.boolean(),
+      /** As of a performer; empty while it is not said who. */
+      nomination: z.string(),
+      group: z.string(),
+      award: z.object({ title: z.string(), color: z.string() }).nullable(),
+      /** Of a special prize. */
+      giver: z.string(),
+      place: z.int().nullable(),
+      placeTo: z.int().nullable(),
+      /** More than one where a place is shared. */
+      people: z.array(nextUp.extend({ total: z.string().nullable() })),
+      /** One lamp for each calling. */
+      lamps: z.object({ count: z.int(), lit: z.int() }),
+    })
+    .nullable(),
   /** Absolute instant, counted down by the server's clock. */
   pause: z.object({ title: z.string(), until: z.string() }).nullable(),
   message: z.string(),

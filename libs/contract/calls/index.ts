@@ -10,6 +10,7 @@ export * from './reference-book-items.ts';
 export * from './reference-books.ts';
 export * from './program.ts';
 export * from './program-views.ts';
+export * from './ceremony.ts';
 export * from './program-items.ts';
 export * from './program-sources.ts';
 export * from './program-columns.ts';

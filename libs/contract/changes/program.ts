@@ -5,6 +5,7 @@ export const EVENTS = [
   'program.deleted',
   'items.changed',
   'item.activity',
+  'ceremony.moved',
   'mobileProgram.changed',
   'customLists.changed',
 ] as const;

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * Raised with every change of this folder. A hash test pins the shapes to it; a client with another version reloads
  * once.
  */
-export const LIVE_VERSION = 10;
+export const LIVE_VERSION = 11;
 
 export const LIVE_PATH = '/live';
 
@@ -39,6 +39,7 @@ export const VIEW_NAMES = [
   'money',
   'own-money',
   'custom-lists',
+  'ceremony',
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 

@@ -3,6 +3,7 @@
 import type { CustomListsNow } from '../calls/custom-lists.ts';
 import type { FormNow } from '../calls/application-forms.ts';
 import type { ApplicationsNow, OwnApplicationsNow } from '../calls/application-now.ts';
+import type { CeremonyView } from '../calls/ceremony.ts';
 import type { DisplaysView } from '../calls/display-remote.ts';
 import type { DisplayView } from '../calls/display-view.ts';
 import type { JudgeNowView } from '../calls/judge-now.ts';
@@ -21,6 +22,7 @@ import type { PublicReportView } from '../calls/reports.ts';
 export interface ViewStates {
   display: DisplayView;
   presenter: PresenterView;
+  ceremony: CeremonyView;
   'judge-sheet': JudgeSheetView;
   'judge-now': JudgeNowView;
   protocol: ProtocolView;

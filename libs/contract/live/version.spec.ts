@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIVE_VERSION, clockAnswer, frame, handshake, subscribe, subscribed, unsubscribe } from './messages.ts';
 
 /** When this fails, raise LIVE_VERSION and put the new pair here. Open clients reload once. */
-const PINNED = { version: 10, hash: 'f4c172fd54f67f5b' };
+const PINNED = { version: 11, hash: '837539080e512e60' };
 
 it('the live wire is pinned to its version', () => {
   const shapes = [handshake, subscribe, subscribed, unsubscribe, clockAnswer, frame].map((shape) =>

@@ -46,6 +46,11 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     key: 'program guid',
     readAt: (key) => `VotingProtocol/GetVoitingProtocolJson?competitionProgramGuid=${key}`,
   },
+  ceremony: {
+    mode: 'changed',
+    key: 'program guid',
+    readAt: (key) => `CompetitionProgram/GetCeremony?competitionProgramGuid=${key}`,
+  },
   program: {
     mode: 'changed',
     key: 'program guid',

@@ -15,6 +15,7 @@ const NOTHING: StageFacts = {
   isAfterPause: false,
   hasChosenLeaders: false,
   hasPrize: false,
+  ceremony: null,
 };
 const onStage: StageFacts = { ...NOTHING, performance: 'onStage', isOnStage: true };
 const marked: StageFacts = { ...onStage, hasMarks: true };

@@ -35,6 +35,8 @@ export interface StageFacts {
   hasChosenLeaders: boolean;
   /** The operator chose a special prize, and it may be shown. */
   hasPrize: boolean;
+  /** A running ceremony: what of it the hall may see, if anything; null: none runs. */
+  ceremony: 'shown' | 'prize' | 'hidden' | null;
 }
 
 /** Whether the values of this performance may be shown. Every place that shows a value asks this first. */
@@ -55,7 +57,7 @@ export function mayOpenMarks(reveal: Reveal, facts: Pick<StageFacts, 'hasOpenMar
 }
 
 /**
- * Whether a special prize may be shown: not before the presenter may read it aloud, and not on a screen whose rule still
+ * Whether a special prize or a step of the ceremony may be shown: not before the presenter may read it aloud, and not on a screen whose rule still
  * hides results then.
  */
 export function mayShowPrize(reveal: Reveal, protocol: ProtocolState, isAwardOrderOpen: boolean): boolean {
@@ -67,7 +69,9 @@ export function mayShowPrize(reveal: Reveal, protocol: ProtocolState, isAwardOrd
 export function chooseScene(setting: SceneSetting, facts: StageFacts): DisplayScene {
   switch (setting.scene) {
     case 'follow':
-      return followed(setting.reveal, facts);
+      return facts.ceremony === null ? followed(setting.reveal, facts) : ceremony(facts);
+    case 'ceremony':
+      return ceremony(facts);
     case 'logo':
     case 'blank':
     case 'next':
@@ -87,6 +91,12 @@ export function chooseScene(setting: SceneSetting, facts: StageFacts): DisplaySc
     case 'prize':
       return facts.hasPrize ? 'prize' : 'logo';
   }
+}
+
+/** Of a ceremony that may not be shown nothing stands in for it: no result comes back in its middle. */
+function ceremony(facts: StageFacts): DisplayScene {
+  if (facts.ceremony === 'shown') return 'ceremony';
+  return facts.ceremony === 'prize' && facts.hasPrize ? 'prize' : 'logo';
 }
 
 /** Each row has its own decision; this only tells whether any row may be shown. */

@@ -3,9 +3,11 @@
 import type { CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { textOnStage } from '@rampa/platform/web/base';
+import { Curtain } from './parts/curtain.tsx';
 import { HallBackground } from './parts/hall-background.tsx';
 import { staleTime } from './parts/stale-time.ts';
 import { SceneSwitch } from './motion/scene-switch.tsx';
+import { CeremonyScene } from './scenes/ceremony-scene.tsx';
 import { CurrentScene } from './scenes/current-scene.tsx';
 import { JudgingScene } from './scenes/judging-scene.tsx';
 import { LeadersScene } from './scenes/leaders-scene.tsx';
@@ -57,6 +59,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
       style={{ '--accent': accent, '--r-canvas': view.ground } as CSSProperties}
     >
       <HallBackground picture={view.background} />
+      {view.ceremony ? <Curtain {...view.ceremony} /> : null}
       <SceneSwitch id={sceneId(view)} value={view} isLate={isLate}>
         {(shown, isMoving) => <Scene view={shown} now={now} staleSince={staleSince} isMoving={isMoving} />}
       </SceneSwitch>
@@ -66,7 +69,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
 
 /** The key of a picture: only a change of it swaps scenes, anything less is redrawn in place. */
 function sceneId(view: DisplayView): string {
-  const { scene, current, next, leaders, prize, message } = view;
+  const { scene, current, next, leaders, prize, ceremony, message } = view;
   const number = current ? `${current.number} ${current.name}` : '';
   switch (scene) {
     case 'logo':
@@ -77,6 +80,8 @@ function sceneId(view: DisplayView): string {
       return `${scene} ${leaders?.title ?? ''} ${leaders?.subtitle ?? ''}`;
     case 'prize':
       return `${scene} ${prize?.title ?? ''} ${prize?.number ?? ''} ${prize?.name ?? ''}`;
+    case 'ceremony':
+      return `${scene} ${ceremony ? ceremonyId(ceremony) : ''}`;
     case 'message':
       return `${scene} ${message}`;
     case 'next':
@@ -86,6 +91,12 @@ function sceneId(view: DisplayView): string {
     case 'result':
       return `${scene} ${number}`;
   }
+}
+
+/** Points come into the picture of the title. */
+function ceremonyId({ step, award, giver, people }: NonNullable<DisplayView['ceremony']>): string {
+  const who = people.map(({ number, name }) => `${number} ${name}`).join();
+  return [step === 'points' ? 'title' : step, award?.title, giver, who].join(' ');
 }
 
 function Scene(props: SceneProps) {
@@ -107,6 +118,8 @@ function Scene(props: SceneProps) {
       return view.leaders ? <LeadersScene {...props} leaders={view.leaders} /> : <Between {...props} />;
     case 'prize':
       return view.prize ? <PrizeScene {...props} prize={view.prize} /> : <Between {...props} />;
+    case 'ceremony':
+      return view.ceremony ? <CeremonyScene {...props} ceremony={view.ceremony} /> : <Between {...props} />;
     case 'next':
       return view.next ? <NextScene {...props} next={view.next} /> : <Between {...props} />;
     case 'pause':

@@ -9,6 +9,12 @@ export const PROGRAM = {
   itemsApart: { status: 409, text: 'Местами меняются пункты одной программы, а эти стоят в разных.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
+  ceremonyOfOrganizer: { status: 409, text: 'Церемонию начинает, переводит к другому шагу и заканчивает организатор.' },
+  ceremonyRuns: { status: 409, text: 'Церемония уже идёт.' },
+  ceremonyOver: { status: 409, text: 'Церемония не идёт: её начинает организатор.' },
+  ceremonyStopped: { status: 409, text: 'Церемония остановлена: продолжить её может организатор.' },
+  ceremonyHidden: { status: 409, text: 'Залу показывать нельзя: протокол открыт или порядок награждения закрыт.' },
+  ceremonyNoStep: { status: 409, text: 'Такого шага нет: порядок награждения изменился или это его край.' },
   programColumnsFull: { status: 409, text: 'Столбцов не больше 30, полей в каждом — не больше десяти. Уберите лишнее и добавьте снова.' }, // prettier-ignore
   programColumnFieldGone: { status: 409, text: 'Этого поля в форме уже нет. Выберите другое.' },
   programColumnTag: { status: 422, text: 'Поле столбца может значить для программы только текст: исполнителя, город, педагогов.' }, // prettier-ignore

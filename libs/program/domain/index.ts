@@ -12,6 +12,24 @@ export {
   type Awarded,
   type CeremonyPart,
 } from './ceremony.ts';
+export {
+  callingsOf,
+  ceremonySteps,
+  ceremonyTakenText,
+  CLOSING,
+  movedCeremony,
+  OPENING,
+  rowKey,
+  type AwardingPart,
+  type CalledRow,
+  type Calling,
+  type CallingKind,
+  type CeremonyMove,
+  type CeremonyPast,
+  type CeremonyState,
+  type CeremonyStep,
+  type StepKind,
+} from './ceremony-steps.ts';
 export { guessPerformerKind, namesForStrangers, publicName, type NamedItem } from './public-name.ts';
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';

@@ -13,6 +13,8 @@ import views from './migrations/20261123013400-program-views.sql?raw';
 import versions from './migrations/20261128023000-program-versions.sql?raw';
 import itemApplications from './migrations/20261128052600-item-applications.sql?raw';
 import prizesAt from './migrations/20261129075800-prizes-at.sql?raw';
+import ceremony from './migrations/20261129165000-ceremony.sql?raw';
+import { CEREMONY } from './persistence/ceremonies.ts';
 import { VERSION } from './persistence/version-tables.ts';
 import columns from './migrations/20261128021000-program-columns.sql?raw';
 import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
@@ -44,15 +46,18 @@ export const programRoom: ServerRoom = {
     { name: '20261128023000-program-versions', sql: versions },
     { name: '20261128052600-item-applications', sql: itemApplications },
     { name: '20261129075800-prizes-at', sql: prizesAt },
+    { name: '20261129165000-ceremony', sql: ceremony },
   ],
   tables: [
-    ...[PROGRAM, ITEM, STEP, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
+    ...[PROGRAM, ITEM, STEP, CEREMONY, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
     ...[PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD, VERSION],
   ],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';
 export { ProgramNames, type NamesOf } from './queries/program-names.ts';
+export { stopCeremony } from './persistence/ceremonies.ts';
+export { CeremonyReads, type RunningCeremony } from './queries/ceremony-reads.ts';
 export { ProgramReads } from './queries/program-reads.ts';
 export { CompositionChanges, type CompositionFollower } from './ports/composition-changes.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';

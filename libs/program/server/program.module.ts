@@ -53,6 +53,7 @@ import { MobilePrograms } from './queries/mobile-programs.ts';
 import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
+import { CeremonyReads } from './queries/ceremony-reads.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
 import { ColumnTexts } from './queries/column-texts.ts';
 import { ReadVersions } from './queries/read-versions.ts';
@@ -72,6 +73,7 @@ import { PublicEvents } from './queries/public-event.ts';
 import { PublicPrograms } from './queries/public-program.ts';
 import { refuseSeveralTours } from './queries/several-tours.ts';
 import { ArrangeItems } from './use-cases/arrange-items.ts';
+import { ControlCeremony } from './use-cases/control-ceremony.ts';
 import { CopyProgram } from './use-cases/copy-program.ts';
 import { CreateItems } from './use-cases/create-items.ts';
 import { CreatePause } from './use-cases/create-pause.ts';
@@ -155,6 +157,7 @@ class ItemTracesModule {}
     ErasePerformer,
     ProgramNames,
     ProgramReads,
+    CeremonyReads,
     PresenterReads,
     PublicEvents,
     PublicPrograms,
@@ -180,6 +183,7 @@ class ItemTracesModule {}
     DeleteItems,
     SetActivity,
     UndoStep,
+    ControlCeremony,
     CopyProgram,
     ExtractProgram,
     MakeSceneTest,
@@ -197,6 +201,7 @@ class ItemTracesModule {}
   exports: [
     ProgramNames,
     ProgramReads,
+    CeremonyReads,
     CompositionChanges,
     ItemVetoes,
     MarkedItems,

@@ -9,6 +9,10 @@ export const programRoutes: RouteObject[] = [
     path: 'program/columns',
     lazy: async () => ({ Component: (await import('./screens/ColumnsPage.tsx')).ColumnsPage }),
   },
+  {
+    path: 'program/ceremony',
+    lazy: async () => ({ Component: (await import('./screens/CeremonyPage.tsx')).CeremonyPage }),
+  },
   { path: 'program/sound', lazy: async () => ({ Component: (await import('./screens/SoundPage.tsx')).SoundPage }) },
 ];
 

@@ -43,6 +43,7 @@ export function expectedDisplay(tables: Tables, key: string): unknown {
     leaders: shown && scene === 'leaders' ? leadersOf(tables, display, shown) : null,
     // Its rule is tried in the room; the oracle refuses the scene.
     prize: null,
+    ceremony: null,
     pause:
       scene === 'pause' && display.pause_until
         ? { title: display.pause_title, until: display.pause_until.toISOString() }

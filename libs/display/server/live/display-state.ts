@@ -6,11 +6,12 @@ import { chooseScene, mayOpenMarks, mayReveal, type StageFacts } from '@rampa/di
 import { HallReads, ShownResults, type HallGroup, type HallRow } from '@rampa/judging/server';
 import { eventOnScreen, shortNames, type DisplayScene, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
+import { CeremonyReads, ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
 import { leadersIn, leadersOf, namesAny, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
 import { renamed, type Named } from './frozen-names.ts';
 import { rowFacts } from './row-facts.ts';
+import { ceremonyAt, shownCeremony } from './shown-ceremony.ts';
 import { shownPrize } from './shown-prize.ts';
 import { Stage, type Performance } from './stage.ts';
 
@@ -35,11 +36,12 @@ const NOBODY: StageFacts = {
   isAfterPause: false,
   hasChosenLeaders: false,
   hasPrize: false,
+  ceremony: null,
 };
 
 /** More rows would be smaller than the hall can read. */
 const MOST_UPCOMING = 3;
-const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'message', 'next', 'prize']);
+const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'message', 'next', 'prize', 'ceremony']);
 
 @Injectable()
 export class DisplayState {
@@ -49,6 +51,7 @@ export class DisplayState {
     private readonly states: ProtocolStates,
     private readonly judging: HallReads,
     private readonly results: ShownResults,
+    private readonly ceremonies: CeremonyReads,
   ) {}
 
   /** Throws Failure notFound for a key that no display has. */
@@ -67,6 +70,7 @@ export class DisplayState {
       names: this.names,
       states: this.states,
       judging: this.judging,
+      ceremonies: this.ceremonies,
     });
   }
 
@@ -83,7 +87,9 @@ export class DisplayState {
   private async renamed(stage: Stage, display: DisplayRow, frozen: Frozen): Promise<Frozen> {
     const { program, named } = frozen;
     const prize = named?.prize ? await shownPrize(stage, display, named.prize) : null;
-    const view = { ...frozen.view, prize: prize?.face ?? null };
+    const moment = frozen.view.ceremony && named?.ceremony;
+    const ceremony = moment ? await ceremonyAt(stage, display, moment) : null;
+    const view = { ...frozen.view, prize: prize?.face ?? null, ceremony: ceremony?.face ?? null };
     if (!program || !named || !(await stage.exists(program))) return { ...frozen, view };
     const { items } = await stage.program(program);
     const groups = named.leaders.length > 0 ? (await stage.results(program)).groups : [];
@@ -101,9 +107,16 @@ export class DisplayState {
     const performance = program && order.current ? await stage.performance(program, order.current) : null;
     const chosen = await this.chosenGroup(stage, display);
     const facts = performance ? await this.facts(stage, display, performance) : NOBODY;
-    const prize = display.scene === 'prize' ? await shownPrize(stage, display, display) : null;
+    const follows = display.scene === 'follow' || display.scene === 'ceremony';
+    const running = follows ? await shownCeremony(stage, display) : null;
+    const ceremony = running === 'hidden' ? null : running;
+    const chosenPrize = display.scene === 'prize' ? display : ceremony?.prize;
+    const prize = chosenPrize ? await shownPrize(stage, display, chosenPrize) : null;
     const hasChosenLeaders = chosen?.hasRows ?? false;
-    const scene = chooseScene(display, { ...facts, hasChosenLeaders, hasPrize: prize !== null });
+    const scene = chooseScene(display, {
+      ...{ ...facts, hasChosenLeaders, hasPrize: prize !== null },
+      ceremony: ceremony ? (ceremony.prize ? 'prize' : 'shown') : running && 'hidden',
+    });
     const isDark = DARK.has(scene);
     const names = shortNames(performance?.awaited.map(({ fullName }) => fullName) ?? []);
     const values = await this.values(stage, display, scene, performance, facts, chosen?.group ?? null);
@@ -127,6 +140,7 @@ export class DisplayState {
       result: values.result,
       leaders: values.leaders,
       prize: prize?.face ?? null,
+      ceremony: scene === 'ceremony' ? ceremony!.face : null,
       pause:
         scene === 'pause' && display.pauseUntil
           ? { title: display.pauseTitle, until: display.pauseUntil.toISOString() }
@@ -142,8 +156,10 @@ export class DisplayState {
       upcoming: order.upcoming.slice(0, view.upcoming.length).map(({ guid }) => guid),
       leaders: values.named,
       prize: prize && { prizeGuid: prize.prizeGuid, prizeItemGuid: prize.prizeItemGuid },
+      ceremony: scene === 'ceremony' ? ceremony!.moment : null,
     };
-    return { view, program, items: values.items, named, performance };
+    const items = scene === 'ceremony' ? ceremony!.items : values.items;
+    return { view, program, items, named, performance };
   }
 
   private async facts(stage: Stage, display: DisplayRow, performance: Performance): Promise<StageFacts> {
@@ -164,6 +180,7 @@ export class DisplayState {
       isAfterPause: pauseAt !== null && item.onStageAt !== null && Date.parse(item.onStageAt) >= pauseAt.getTime(),
       hasChosenLeaders: false,
       hasPrize: false,
+      ceremony: null,
     };
   }
 
@@ -217,6 +234,7 @@ export class DisplayState {
   /** A frozen picture may stay only while each of its names and values may still be shown. */
   private async mayStay(stage: Stage, display: DisplayRow, { view, items, program, named }: Frozen): Promise<boolean> {
     if (named?.prize && !view.prize) return false;
+    if (view.scene === 'ceremony') return view.ceremony !== null;
     if (!program) return true;
     if (!(await stage.exists(program)) || namesAny(view, await stage.hidden(program))) return false;
     const { groups } = await stage.results(program);

@@ -28,6 +28,7 @@ const SHOWN: ReadonlySet<EventKind> = new Set([
   'items.changed',
   'consent.changed',
   'item.activity',
+  'ceremony.moved',
   'judges.changed',
   'criteria.changed',
   'scheme.changed',

@@ -6,6 +6,14 @@ import type { HallRow } from '@rampa/judging/server';
 import type { Guid } from '@rampa/kernel';
 import { nameOf, nextOf } from './display-parts.ts';
 
+/** The step of a ceremony. */
+export interface CeremonyMoment {
+  program: Guid;
+  step: string;
+  hasPoints: boolean;
+  absent: string[];
+}
+
 export interface GivenPrize {
   prizeGuid: Guid;
   prizeItemGuid: Guid;
@@ -19,6 +27,8 @@ export interface Named {
   leaders: Guid[];
   /** Frozen before prizes were shown it has none. */
   prize?: GivenPrize | null;
+  /** The step of a ceremony, by which the picture is drawn anew. */
+  ceremony?: CeremonyMoment | null;
 }
 
 /** As they are called now; one who is gone keeps the name that he had. */

@@ -5,7 +5,15 @@ import { nominationOnScreen, runningOrder, type RunningOrder } from '@rampa/disp
 import type { HallPrize, HallReads, HallResults, HallRow, JudgeSent } from '@rampa/judging/server';
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import type { NamesOf, ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
+import type {
+  CeremonyReads,
+  NamesOf,
+  ProgramNames,
+  ProgramReads,
+  ProtocolStates,
+  RunningCeremony,
+} from '@rampa/program/server';
+import type { AwardingPart } from '@rampa/program/domain';
 import { rowOf } from './display-parts.ts';
 
 export interface Performance {
@@ -23,6 +31,7 @@ export interface StageSources {
   names: ProgramNames;
   states: ProtocolStates;
   judging: HallReads;
+  ceremonies: CeremonyReads;
 }
 
 export function isCountedRow(row: HallRow): boolean {
@@ -78,6 +87,20 @@ export class Stage {
 
   prizes(competition: Guid): Promise<HallPrize[]> {
     return this.once(`prizes ${competition}`, () => this.sources.judging.prizes(this.reader, competition));
+  }
+
+  /** The ceremony that runs in the program; null: none. */
+  ceremony(program: Guid): Promise<RunningCeremony | null> {
+    return this.once(`ceremony ${program}`, async () =>
+      this.sources.ceremonies.running(this.reader, await this.typed(program)),
+    );
+  }
+
+  /** The order of awarding, once it may be read aloud. */
+  awarding(program: Guid): Promise<AwardingPart[]> {
+    return this.once(`awarding ${program}`, async () =>
+      this.sources.ceremonies.parts(this.reader, await this.typed(program)),
+    );
   }
 
   async order(program: Guid | null): Promise<RunningOrder<ProgramItemView>> {

@@ -75,9 +75,10 @@ const SQL = `
     left join files.v_file background on background.guid = s.background_guid
     left join lateral (
       select p.guid from program.v_program p left join program.v_item i on i.program_guid = p.guid
+        left join program.v_ceremony ce on ce.program_guid = p.guid and ce.is_running
        where p.competition_guid = s.competition_guid and s.program_guid is null
        group by p.guid, p.position
-       order by coalesce(bool_or(i.activity = 'OnStage'), false) desc,
+       order by max(ce.started_at) desc nulls last, coalesce(bool_or(i.activity = 'OnStage'), false) desc,
                 max(greatest(i.on_stage_at, i.done_at)) desc nulls last, p.position, p.guid
        limit 1
     ) liveliest on true`;

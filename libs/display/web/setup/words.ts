@@ -27,6 +27,7 @@ export const SCENE_WORDS: Record<SceneChoice, string> = {
   result: 'результат',
   leaders: 'лидеры',
   prize: 'спецприз',
+  ceremony: 'церемония',
   pause: 'перерыв',
   message: 'сообщение',
   blank: 'чёрный экран',
@@ -46,8 +47,8 @@ export const OVERRIDE_WORDS: Record<ScreenOverride, string> = {
   logo: 'логотип клавишей на месте',
 };
 
-/** Scenes that the form of a screen offers; a prize, a pause and a message are chosen on the remote. */
-const ON_REMOTE: ReadonlySet<DisplayScene> = new Set(['prize', 'pause', 'message']);
+/** Scenes that the form of a screen offers; a prize, a pause and a message are chosen on the remote, a ceremony on its own page. */
+const ON_REMOTE: ReadonlySet<DisplayScene> = new Set(['prize', 'ceremony', 'pause', 'message']);
 const OFFERED = DISPLAY_SCENES.filter((scene) => !ON_REMOTE.has(scene));
 export const SCENE_OPTIONS = (['follow', ...OFFERED] as const).map((value) => ({ value, label: SCENE_WORDS[value] }));
 const LAYOUT_WORDS: Record<DisplayLayout, string> = {
@@ -84,6 +85,7 @@ export function shownWords(display: RemoteDisplay, timeZone: string): string {
     case 'logo':
     case 'next':
     case 'leaders':
+    case 'ceremony':
     case 'blank':
       return SCENE_WORDS[shown];
   }

@@ -37,7 +37,18 @@ const BLOCKS = ['', 'II отделение', 'Отделение духовых 
 const TOTALS = ['9,00', '100,00', '1234,56'];
 /** «Соло» */
 const SHORT = 6;
-const SCENES = ['logo', 'current', 'next', 'judging', 'result', 'leaders', 'prize', 'pause', 'message'] as const;
+const SCENES = [
+  'logo',
+  'current',
+  'next',
+  'judging',
+  'result',
+  'leaders',
+  'prize',
+  'ceremony',
+  'pause',
+  'message',
+] as const;
 
 /** The longest, the shortest, and the one with the longest word: the hard cases of a layout. */
 function extremes(texts: readonly string[]): string[] {
@@ -78,6 +89,7 @@ function axesOf(names: RealNames, extent: Extent): Axes {
     title: TITLES,
     block: BLOCKS,
     counted: ['whole', 'open', 'parts'],
+    step: ['points', 'call', 'title', 'many', 'grand', 'grand call', 'prize call', 'opening'],
   };
 }
 
@@ -90,6 +102,7 @@ export const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
   result: ['event', 'nomination', 'age', 'performer', 'piece', 'number', 'judges', 'total', 'title', 'counted'],
   leaders: ['event', 'nomination', 'age', 'form', 'performer', 'place', 'total', 'title'],
   prize: ['event', 'performer', 'institution', 'piece', 'number', 'title'],
+  ceremony: ['event', 'nomination', 'age', 'form', 'performer', 'institution', 'number', 'total', 'title', 'step'],
   pause: ['event', 'performer', 'block', 'number'],
   message: ['event', 'performer', 'piece', 'block'],
 };
@@ -153,6 +166,7 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
   const words = keys
     .map((key) => (key === 'judges' ? `${choice.judges.length} judges` : String(choice[key]).slice(0, 16)))
     .join(' | ');
+  const view = viewOf(scene, choice);
   const needed: Record<(typeof SCENES)[number], string[]> = {
     logo: [],
     current: [number, performer, age],
@@ -161,13 +175,13 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
     result: [number, performer, age, ...judges, ...resultOf(choice)],
     leaders: [performer, age, choice.title.replace(/\s+степени$/i, ''), choice.total],
     prize: [prizeOf(choice), number, performer],
+    ceremony: ceremonyWords(view),
     pause: ['Перерыв'],
     message: ['Уважаемые'],
   };
   // A short nomination takes no room beside a group that stands in two lines.
   const isShort = choice.nomination.length <= SHORT && ['current', 'judging', 'result'].includes(scene);
   const mustBeThere = isShort ? [...needed[scene], choice.nomination] : needed[scene];
-  const view = viewOf(scene, choice);
   return { label: `${scene}: ${words}`, scene, choice, view, mustBeThere, mayGo: mayGo(scene, view) };
 }
 
@@ -176,6 +190,13 @@ function resultOf(choice: Choice): string[] {
   if (isOpen(choice)) return ['Оценили', sentOf(choice.judges)];
   const parts = counted === 'parts' ? [`техника ${total}`, `компоненты ${total}`, `снижения ${DEDUCTIONS}`] : [];
   return [title, total, ...parts];
+}
+
+function ceremonyWords({ ceremony }: DisplayView): string[] {
+  if (!ceremony) return [];
+  const { award, people, group } = ceremony;
+  const who = people.flatMap(({ number, name, total }) => [number, name, total ?? '']);
+  return [award?.title ?? '', ...group.split(' · '), ...who].filter((text) => text !== '');
 }
 
 /** The event's name, the institution, the nomination (or the part of the program), as the scene writes them. */
@@ -189,6 +210,10 @@ function mayGo(scene: (typeof SCENES)[number], view: DisplayView): string[] {
     result: [event, current!.nomination],
     leaders: [event],
     prize: [event, view.prize?.detail ?? ''],
+    ceremony:
+      view.ceremony?.people.length === 1
+        ? [event, view.ceremony.people[0]!.detail, view.ceremony.nomination]
+        : [event, view.ceremony?.nomination ?? ''],
     pause: [event, block],
     message: [event, block],
   };

@@ -20,6 +20,8 @@ export interface Choice {
   block: string;
   /** `open`: who has marked, before there is a total; `parts`: technical points, components and deductions. */
   counted: 'whole' | 'open' | 'parts';
+  /** Step of the ceremony; `many`: four who share a place. */
+  step: 'call' | 'title' | 'points' | 'many' | 'grand call' | 'grand' | 'prize call' | 'opening';
 }
 
 const NOTES = {
@@ -38,6 +40,38 @@ export const sentOf = (judges: readonly string[]) =>
   `${judges.filter((_, index) => isSent(index)).length} из ${judges.length}`;
 /** Nobody's marks are awaited where nobody's are shown. */
 export const isOpen = ({ counted, judges }: Choice) => counted === 'open' && judges.length > 0;
+
+/** Beside the longest name, three that are usual. */
+const BESIDE = ['Ли А', 'Серебряные колокольчики Заволжья', 'Ё Ми Сон'];
+
+function ceremonyOf({ step, number, performer, institution, place, age, form, nomination, total, title }: Choice) {
+  const detail = `${institution} · ${place}`;
+  const isNamed = step !== 'grand call' && step !== 'prize call' && step !== 'opening';
+  const isGrandPrix = step.startsWith('grand');
+  const counts = ['points', 'many', 'grand'].includes(step);
+  const names = step === 'many' ? [performer, ...BESIDE] : [performer];
+  const of = { number, detail, total: counts ? total : null };
+  return {
+    step: isNamed
+      ? counts
+        ? ('points' as const)
+        : (step as 'call' | 'title')
+      : step === 'opening'
+        ? step
+        : ('call' as const),
+    ...{ isGrandPrix, isLate: false, giver: step === 'prize call' ? GIVER : '' },
+    ...(isNamed
+      ? { nomination: nominationOnScreen(nomination, ''), group: `${age} · ${form}` }
+      : { nomination: '', group: '' }),
+    award:
+      step === 'call' || step === 'opening'
+        ? null
+        : { title: isGrandPrix ? 'Гран-при' : title || 'Дипломант', color: isGrandPrix ? '#7A0F38' : '#F6D37A' },
+    ...(counts ? { place: 2, placeTo: step === 'many' ? 5 : 2 } : { place: null, placeTo: null }),
+    people: isNamed ? names.map((name) => ({ ...of, name })) : [],
+    lamps: { count: 12, lit: 5 },
+  };
+}
 
 export function viewOf(scene: DisplayScene, choice: Choice): DisplayView {
   const { number, performer, institution, place, piece, age, form, judges, total, title } = choice;
@@ -91,6 +125,7 @@ export function viewOf(scene: DisplayScene, choice: Choice): DisplayView {
             ),
           }
         : null,
+    ceremony: scene === 'ceremony' ? ceremonyOf(choice) : null,
     prize: scene === 'prize' ? { title: prizeOf(choice), giver: GIVER, ...next, piece } : null,
     pause: scene === 'pause' ? { title: 'Перерыв', until: UNTIL } : null,
     message: scene === 'message' ? `Уважаемые родители! ${performer}: ${piece}` : '',

@@ -10,7 +10,16 @@ import {
   TypeTourVetoes,
 } from '@rampa/competitions/server';
 import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
-import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
+import {
+  Failure,
+  formatThousandths,
+  type Guid,
+  inQuotes,
+  numberSign,
+  performerSign,
+  type ProtocolState,
+} from '@rampa/kernel';
+import { loadRules, schemeOf } from '@rampa/jury/server';
 import type { Reader } from '@rampa/platform/server';
 import {
   AwardedItems,
@@ -185,7 +194,7 @@ async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void
 /** A judge's or a sponsor's name is said with his prize. */
 function prizesOf(reader: Reader, program: Guid): Promise<PrizedItem[]> {
   return reader.query(
-    `select g.item_guid as item, g.title, case when g.giver in ('judge', 'sponsor') then g.giver_name else '' end as giver
+    `select g.prize_guid as prize, g.item_guid as item, g.title, case when g.giver in ('judge', 'sponsor') then g.giver_name else '' end as giver
        from judging.v_given_prize g join program.v_item i on i.guid = g.item_guid
       where i.program_guid = $1 order by g.position, g.prize_guid, i.order_key, i.guid`,
     [program],
@@ -193,18 +202,34 @@ function prizesOf(reader: Reader, program: Guid): Promise<PrizedItem[]> {
 }
 
 /** Only written results may be read aloud. */
+interface WrittenRow extends Omit<AwardedItem, 'award' | 'total'> {
+  competition: Guid;
+  nomination: Guid | null;
+  /** Thousandths. */
+  total: number | null;
+  title: string | null;
+  color: string;
+  rank: number;
+  isManual: boolean;
+}
+
 async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
-  const rows = await reader.query<
-    Omit<AwardedItem, 'award'> & { title: string | null; color: string; rank: number; isManual: boolean }
-  >(
+  const rows = await reader.query<WrittenRow>(
     `select r.item_guid as item, r.group_key as "group", r.place_from as place, r.place_to as "placeTo", r.award_title as title,
-            r.award_color as color, coalesce(s.position, 0) as rank, coalesce(s.kind = 'manual', false) as "isManual"
-       from judging.result r left join jury.v_award_setting s on s.guid = r.award_setting_guid
+            r.award_color as color, coalesce(s.position, 0) as rank, coalesce(s.kind = 'manual', false) as "isManual",
+            r.total, r.competition_guid as competition, i.nomination_guid as nomination
+       from judging.result r join program.v_item i on i.guid = r.item_guid
+       left join jury.v_award_setting s on s.guid = r.award_setting_guid
       where r.program_guid = $1`,
     [program],
   );
-  return rows.map(({ title, color, rank, isManual, ...row }) => ({
+  if (rows.length === 0) return [];
+  const rules = await loadRules(reader, rows[0]!.competition);
+  // With the decimals of the protocol: those of its longest total.
+  const decimals = Math.max(...rows.map(({ nomination }) => schemeOf(rules, nomination).rounding.total));
+  return rows.map(({ title, color, rank, isManual, total, competition: _, nomination: _n, ...row }) => ({
     ...row,
+    total: total === null ? null : formatThousandths(total, decimals),
     award: title === null ? null : { title, color, rank, isManual },
   }));
 }

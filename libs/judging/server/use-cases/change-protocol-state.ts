@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolChangeState } from '@rampa/contract';
-import { Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { JudgingWork, loadRules } from '@rampa/jury/server';
+import { stopCeremony } from '@rampa/program/server';
 import { lockProtocol, stampRevision, type ProtocolRow } from '../persistence/protocols.ts';
 import { refuseSharedConfirmed, voidResultsOf } from '../persistence/results.ts';
 import { CompletedResults } from '../scoring/completed-results.ts';
@@ -76,6 +77,7 @@ export class ChangeProtocolState {
       [program, to, version, newSecret()],
     );
     tx.emit(event.competition, 'protocol.changed', { program, from, state: to, version, reason });
+    if (!CLOSED_STATES.has(to)) await stopCeremony(tx, event.competition, program, 'protocol');
     if (to !== 'Locked') return;
     await this.results.settle(tx, event.competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
     await stampRevision(tx, event, program, 'locked');

@@ -1,6 +1,7 @@
 import { PublicAddress } from '@rampa/accounts/server';
 import { Controller } from '@nestjs/common';
 import {
+  CompetitionProgramControlCeremony,
   CompetitionProgramCopy,
   CompetitionProgramCreate,
   CompetitionProgramCreateRecordingsArchive,
@@ -8,6 +9,7 @@ import {
   CompetitionProgramExport,
   CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
+  CompetitionProgramGetCeremony,
   CompetitionProgramGetFaults,
   CompetitionProgramGetRecordings,
   CompetitionProgramGetVersions,
@@ -32,6 +34,7 @@ import { Recordings } from '../queries/recordings.ts';
 import { ArchiveRecordings } from '../use-cases/archive-recordings.ts';
 import { ProgramDifferences } from '../queries/program-difference.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
+import { ControlCeremony } from '../use-cases/control-ceremony.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
 import { CreateProgram } from '../use-cases/create-program.ts';
 import { DeleteProgram } from '../use-cases/delete-program.ts';
@@ -53,6 +56,7 @@ export class ProgramController {
     private readonly addresses: PublicAddress,
     private readonly deleteProgram: DeleteProgram,
     private readonly copyProgram: CopyProgram,
+    private readonly controlCeremony: ControlCeremony,
     private readonly extractProgram: ExtractProgram,
     private readonly makeSceneTest: MakeSceneTest,
     private readonly recountProgram: RecountProgram,
@@ -84,6 +88,16 @@ export class ProgramController {
   @Call(CompetitionProgramDelete)
   delete(@Input() given: Given<typeof CompetitionProgramDelete>) {
     return this.deleteProgram.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramGetCeremony)
+  async ceremony(@Input() { scope, query }: Given<typeof CompetitionProgramGetCeremony>) {
+    return new ViewAnswer(await this.views.read(scope.actor, 'ceremony', query.competitionProgramGuid));
+  }
+
+  @Call(CompetitionProgramControlCeremony)
+  moveCeremony(@Input() given: Given<typeof CompetitionProgramControlCeremony>) {
+    return this.controlCeremony.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
   @Call(CompetitionProgramCopy)

@@ -2,7 +2,7 @@
 // the public one.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ViewName, Who } from '@rampa/contract';
+import { CompetitionProgramGetCeremony, type ViewName, type Who } from '@rampa/contract';
 import { isGuid, type Guid } from '@rampa/kernel';
 import {
   Database,
@@ -16,6 +16,7 @@ import {
   type ViewGrant,
   type Reader,
 } from '@rampa/platform/server';
+import { CeremonyReads } from '../queries/ceremony-reads.ts';
 import { PresenterReads } from '../queries/presenter-reads.ts';
 import { ProgramReads } from '../queries/program-reads.ts';
 import { programClosed, PublicPrograms } from '../queries/public-program.ts';
@@ -46,9 +47,9 @@ const RESULTS: ReadonlySet<EventKind> = new Set([
 ]);
 
 interface Audience {
-  name: Extract<ViewName, 'program' | 'presenter'>;
+  name: Extract<ViewName, 'program' | 'presenter' | 'ceremony'>;
   audience: string;
-  who: Who;
+  who: readonly Who[];
   /** Results of this program, and the stage of the others. */
   seesMore: boolean;
   load(reader: Reader, key: string): Promise<unknown>;
@@ -62,19 +63,24 @@ export class ProgramViews implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly programs: ProgramReads,
     private readonly presenters: PresenterReads,
+    private readonly ceremonies: CeremonyReads,
     private readonly publics: PublicPrograms,
   ) {}
 
   onModuleInit(): void {
     const organizer: Audience = {
-      ...{ name: 'program', audience: 'organizer', who: 'org:program', seesMore: false },
+      ...{ name: 'program', audience: 'organizer', who: ['org:program'], seesMore: false },
       load: (reader, key) => this.programs.view(reader, key),
     };
     const presenter: Audience = {
-      ...{ name: 'presenter', audience: 'presenter', who: 'presenter', seesMore: true },
+      ...{ name: 'presenter', audience: 'presenter', who: ['presenter'], seesMore: true },
       load: (reader, key) => this.presenters.view(reader, key),
     };
-    for (const audience of [organizer, presenter]) this.views.register(this.definition(audience));
+    const ceremony: Audience = {
+      ...{ name: 'ceremony', audience: 'ceremony', who: CompetitionProgramGetCeremony.who, seesMore: true },
+      load: (reader, key) => this.ceremonies.view(reader, key),
+    };
+    for (const audience of [organizer, presenter, ceremony]) this.views.register(this.definition(audience));
     this.views.register({
       name: 'public-program',
       authorise: (_actor, key) => this.authorisePublic(key),
@@ -88,9 +94,11 @@ export class ProgramViews implements OnModuleInit {
       name: audience.name,
       authorise: (actor, key) => this.authorise(audience, actor, key),
       touches: ({ kind, payload }: LiveEvent, key) =>
-        audience.seesMore
-          ? PROGRAM_SHOWN.has(kind) || RESULTS.has(kind)
-          : PROGRAM_SHOWN.has(kind) && isOf(payload.program, key),
+        kind === 'ceremony.moved'
+          ? audience.name === 'ceremony' && isOf(payload.program, key)
+          : audience.seesMore
+            ? PROGRAM_SHOWN.has(kind) || RESULTS.has(kind)
+            : PROGRAM_SHOWN.has(kind) && isOf(payload.program, key),
       load: (reader, key) => audience.load(reader, key),
     };
   }
@@ -106,7 +114,7 @@ export class ProgramViews implements OnModuleInit {
   }
 
   private async authorise(audience: Audience, actor: Actor, key: string): Promise<ViewGrant> {
-    const stream = await eventToFollow(this.owners, { who: [audience.who] }, actor, 'program', key);
+    const stream = await eventToFollow(this.owners, { who: audience.who }, actor, 'program', key);
     return { stream, audience: audience.audience };
   }
 }

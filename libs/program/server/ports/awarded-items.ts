@@ -13,10 +13,13 @@ export interface AwardedItem {
   award: { title: string; color: string; rank: number; isManual: boolean } | null;
   place: number | null;
   placeTo: number | null;
+  /** As the protocol writes it, «9,83»; null where none is counted. */
+  total: string | null;
 }
 
 /** A special prize that was given; `giver`: a sponsor or a judge, empty for the jury and the organizer. */
 export interface PrizedItem {
+  prize: Guid;
   item: Guid;
   title: string;
   giver: string;

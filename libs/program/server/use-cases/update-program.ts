@@ -5,6 +5,7 @@ import type { BodyOf, CompetitionProgramUpdate } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
+import { stopCeremony } from '../persistence/ceremonies.ts';
 import { membersOf } from '../persistence/members.ts';
 import { addVersion } from '../persistence/versions.ts';
 import { lockedProgram, titleIn } from '../persistence/programs.ts';
@@ -65,6 +66,7 @@ export class UpdateProgram {
       if (Object.keys(changes).length === 0) return;
       await PROGRAM.update(tx, { guid }, changes);
       if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
+      if (fields.isAwardOrderOpen === false) await stopCeremony(tx, event.competition, guid, 'order');
       tx.emit(event.competition, 'program.changed', { program: guid });
       if (recomposes) await this.composition.follow(tx, event.competition);
       if (fields.isPublished && !program.isPublished) {

@@ -18,6 +18,7 @@ import {
   IconPlaylistAdd,
   IconPlus,
   IconRefresh,
+  IconSparkles,
   IconTransferOut,
   IconTrash,
   IconWorld,
@@ -200,6 +201,13 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         ) : null}
         {isJudged && program ? (
           <>
+            <Menu.Item
+              leftSection={sign(IconSparkles)}
+              component={Link}
+              to={`/organizer/events/${program.competitionGuid}/program/ceremony?competitionProgramGuid=${program.guid}`}
+            >
+              Церемония награждения
+            </Menu.Item>
             <Menu.Label>Спецпризы на награждении</Menu.Label>
             {PRIZES_AT.map((at) => (
               <Menu.Item

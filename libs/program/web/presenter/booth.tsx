@@ -17,11 +17,14 @@ import {
   writeJson,
 } from '@rampa/platform/web/base';
 import { BoothHead, OutsideHead, type Organizer } from './parts/booth-head.tsx';
+import { CeremonyRun, RunBar } from './parts/ceremony-run.tsx';
 import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
 import { StageCall } from './parts/stage-call.tsx';
 import { StepBar } from './parts/step-bar.tsx';
+import { useMoves } from '../ceremony/use-moves.ts';
+import { courseOf } from '../ceremony/words.ts';
 import { elsewhereOf } from './stage/elsewhere.ts';
 import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
 import { viewKeyOf, type KeptView } from './state/kept-views.ts';
@@ -144,7 +147,17 @@ function OpenBooth({
   const shown = byHand ?? stage.onStage ?? stage.following[0] ?? null;
   // Texts that may no longer be read aloud leave the screen.
   const page = awards && turn !== null ? Math.min(turn, Math.max(0, awards.length - 1)) : null;
+  // Once results may be read aloud; a ceremony that is stopped then says so.
+  const [mayBeLed, setMayBeLed] = useState(program.awards !== null);
+  if (program.awards !== null && !mayBeLed) setMayBeLed(true);
+  const ceremony = useLive('ceremony', mayBeLed ? program.guid : null);
+  const ceremonyMoves = useMoves(ceremony.state, link);
+  const [isAway, setAway] = useState(false);
+  const run = ceremony.state?.run ?? null;
+  const led =
+    ceremony.state && run && !isAway ? { view: ceremony.state, run, course: courseOf(ceremony.state, run) } : null;
   const call = elsewhereOf(program, now, left);
+  const isCeremonyOld = ceremony.staleSince !== null;
   const isOffline = !isRead && (!isLive || staleSince !== null);
   const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываем…' : null;
 
@@ -165,21 +178,31 @@ function OpenBooth({
   const turnBy = (by: 1 | -1) => awards && setTurn(Math.min(awards.length - 1, Math.max(0, (page ?? 0) + by)));
   const sayOffline = () =>
     notify({ tone: 'danger', title: 'Нет связи', text: 'Шаг не записан. Нажмите ещё раз, когда связь вернётся.' });
+  const lead = (command: 'next' | 'back') => {
+    if (isCeremonyOld) return sayOffline();
+    ceremonyMoves.press({ do: command }, command === 'next' ? 'main' : 'back');
+  };
   useBoothKeys({
     onward: () => {
+      if (led) return lead('next');
       if (page !== null) return turnBy(1);
       if (isOffline) return sayOffline();
       const main = moves[moves.main];
       if (waits === null && main) take(main, true);
     },
     back: () => {
+      if (led) return lead('back');
       if (page !== null) return turnBy(-1);
       if (isOffline) return sayOffline();
       if (waits === null) steps.undo?.();
     },
     look: (by) =>
-      page === null ? setPicked(besides(program.items, shown?.guid ?? null, by)?.guid ?? null) : turnBy(by),
-    home: () => (page === null ? setPicked(null) : setTurn(null)),
+      led
+        ? undefined
+        : page === null
+          ? setPicked(besides(program.items, shown?.guid ?? null, by)?.guid ?? null)
+          : turnBy(by),
+    home: () => (led ? setAway(true) : page === null ? setPicked(null) : setTurn(null)),
     resize: size.change,
   });
 
@@ -204,7 +227,9 @@ function OpenBooth({
         <StageCall call={call} onGo={() => onProgram(call.programGuid)} onStay={() => setLeft(call.programGuid)} />
       ) : null}
       <div className="booth-middle" ref={middle}>
-        {page === null || !awards ? (
+        {led ? (
+          <CeremonyRun {...led} items={program.items} size={size} moves={ceremonyMoves} isOld={isCeremonyOld} />
+        ) : page === null || !awards ? (
           <>
             <Focus
               item={shown}
@@ -224,14 +249,22 @@ function OpenBooth({
               shownGuid={shown?.guid ?? null}
               headGuid={byHand === null ? (shown?.guid ?? null) : null}
               onPick={pick}
-              offer={awards && awards.length > 0 ? <CeremonyOffer onOpen={() => setTurn(0)} /> : null}
+              offer={
+                run ? (
+                  <CeremonyOffer isRunning onOpen={() => setAway(false)} />
+                ) : awards && awards.length > 0 ? (
+                  <CeremonyOffer onOpen={() => setTurn(0)} />
+                ) : null
+              }
             />
           </>
         ) : (
           <Ceremony steps={awards} index={page} size={size} onPick={pickTurn} />
         )}
       </div>
-      {page === null || !awards ? (
+      {led ? (
+        <RunBar {...led} isOld={isCeremonyOld} onLead={lead} onLeave={() => setAway(true)} />
+      ) : page === null || !awards ? (
         <StepBar
           moves={moves}
           onStage={stage.onStage}

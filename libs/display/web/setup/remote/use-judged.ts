@@ -5,7 +5,7 @@ import type { DisplayScene } from '@rampa/kernel';
 import { useRead } from '@rampa/platform/web/desk';
 
 /** Scenes that show what judges have said, or what is given beside it. */
-const OF_MARKS: ReadonlySet<DisplayScene> = new Set(['judging', 'result', 'leaders', 'prize']);
+const OF_MARKS: ReadonlySet<DisplayScene> = new Set(['judging', 'result', 'leaders', 'prize', 'ceremony']);
 
 /** Whether the event is judged, and the scenes that its screens have. */
 export function useJudged(competitionGuid: string): {

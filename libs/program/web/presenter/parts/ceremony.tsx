@@ -4,7 +4,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconAward } from '@tabler/icons-react';
 import { BigNumber, listed, Piece, Title } from '@rampa/platform/web/base';
-import { awarded, placeWords } from '../stage/read-aloud.ts';
+import { awarded, placeWords, stressedAs } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, wordsFirst, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Name } from './name.tsx';
@@ -53,7 +53,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <Reading
           title={`Награждение, ${index + 1} из ${steps.length}`}
           lead={`${listed(award.title, giver)}.`}
-          text={awarded(item)}
+          text={stressedAs(awarded(item), item.presenterText)}
           size={size}
         />
       </main>
@@ -128,13 +128,13 @@ export function TurnBar({ steps, index, onTurn, onLeave }: TurnBarProps) {
   );
 }
 
-export function CeremonyOffer({ onOpen }: { onOpen: () => void }) {
+export function CeremonyOffer({ isRunning = false, onOpen }: { isRunning?: boolean; onOpen: () => void }) {
   return (
     <button type="button" className="booth-offer" onClick={onOpen}>
       <IconAward size={20} stroke={1.75} aria-hidden />
       <span>
-        <b>Награждение</b>
-        <small>Результаты можно читать вслух</small>
+        <b>{isRunning ? 'Идёт церемония' : 'Награждение'}</b>
+        <small>{isRunning ? 'Ведите экраны зала отсюда' : 'Результаты можно читать вслух'}</small>
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announced, awarded, placeWords } from './read-aloud.ts';
+import { announced, awarded, placeWords, stressedAs } from './read-aloud.ts';
 
 const item = {
   kind: 'performance' as const,
@@ -39,4 +39,12 @@ describe('what is read aloud', () => {
     [{ place: 2, placeTo: 3 }, '2–3‑е места'],
     [{ place: null, placeTo: null }, ''],
   ])('%j is «%s»', (given, words) => expect(placeWords(given)).toBe(words));
+});
+
+it('takes the stress marks that the organizer has put into the words to read', () => {
+  const spoken = 'Руководитель — Инна Ветлу\u0301гина. «Полове\u0301цкие пляски».';
+  expect(stressedAs('ВЕТЛУГИНА Инна, половецкие, Лель.', spoken)).toBe('ВЕТЛУ\u0301ГИНА Инна, полове\u0301цкие, Лель.');
+  // Marks that stand already stay, and nothing is guessed.
+  expect(stressedAs('Ветлуги\u0301на', spoken)).toBe('Ветлуги\u0301на');
+  expect(stressedAs('Жар-птица', '')).toBe('Жар-птица');
 });

@@ -37,3 +37,24 @@ export function placeWords({ place, placeTo }: { place: number | null; placeTo: 
   if (place === null) return '';
   return placeTo !== null && placeTo > place ? `${place}–${placeTo}‑е места` : `${place}‑е место`;
 }
+
+/** The text with the stress marks that these words carry in what the organizer has written to be read («Ветлу\u0301гина»). */
+export function stressedAs(text: string, spoken: string): string {
+  const known = new Map<string, string>();
+  for (const word of spoken.match(/[\p{L}\u0301]+/gu) ?? []) if (word.includes(STRESS)) known.set(plain(word), word);
+  if (known.size === 0) return text;
+  return text.replaceAll(/\p{L}+(?!\u0301)/gu, (word) => {
+    const marked = known.get(plain(word));
+    return marked === undefined ? word : withMarks(word, marked);
+  });
+}
+
+const STRESS = '\u0301';
+const plain = (word: string) => word.replaceAll(STRESS, '').toLowerCase();
+
+/** The letters stay as they are written here. */
+function withMarks(word: string, marked: string): string {
+  const letters = [...word];
+  let at = 0;
+  return [...marked].map((sign) => (sign === STRESS ? sign : letters[at++]!)).join('');
+}
