@@ -22,6 +22,8 @@ export const displaySettingView = z.object({
   guid: z.guid(),
   key: z.string(),
   url: z.string(),
+  /** Address of the lower third for a stream; null: none was made, or it was revoked. */
+  overlayUrl: z.string().nullable(),
   title: z.string(),
   programGuid: z.guid().nullable(),
   scene: z.string(),
@@ -81,8 +83,34 @@ export const CompetitionDisplaySettingDelete = defineCall({
   answer: done,
 });
 
-const uploaded = z.object({ guid: z.guid(), name: z.string(), url: z.string() });
+/** A key that begins so is of a lower third: its page knows that before the first picture. */
+export const OVERLAY_KEY = 'overlay-';
+
 const ofDisplay = z.strictObject({ CompetitionDisplaySettingGuid: guidOf('displaySetting') });
+
+export const CompetitionDisplaySettingCreateOverlay = defineCall({
+  id: 'CompetitionDisplaySetting/CreateOverlay',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['display.changed'],
+  summary: 'Титры для трансляции: прозрачная страница с тем, что показывает экран; уже сделанные остаются',
+  query: ofDisplay,
+  answer: z.object({ url: z.string() }),
+});
+
+export const CompetitionDisplaySettingDeleteOverlay = defineCall({
+  id: 'CompetitionDisplaySetting/DeleteOverlay',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['display.changed'],
+  summary: 'Отозвать ссылку титров: открытые страницы пустеют',
+  query: ofDisplay,
+  answer: done,
+});
+
+const uploaded = z.object({ guid: z.guid(), name: z.string(), url: z.string() });
 const inCompetition = ofDisplay.extend({ competitionGuid: guidOf('competition') });
 
 export const CompetitionDisplaySettingUploadLogo = defineCall({

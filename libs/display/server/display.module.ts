@@ -23,6 +23,7 @@ import { ControlDisplays } from './use-cases/control-displays.ts';
 import { CreateDisplay } from './use-cases/create-display.ts';
 import { DeleteDisplay } from './use-cases/delete-display.ts';
 import { EraseFrozen } from './use-cases/erase-frozen.ts';
+import { KeepOverlay } from './use-cases/keep-overlay.ts';
 import { NoteScreen } from './use-cases/note-screen.ts';
 import { OpenedResults } from './use-cases/opened-results.ts';
 import { ReleaseScreen } from './use-cases/release-screen.ts';
@@ -50,6 +51,7 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     ClaimScreen,
     ReleaseScreen,
     NoteScreen,
+    KeepOverlay,
     EraseFrozen,
   ],
 })

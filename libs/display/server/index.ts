@@ -5,6 +5,7 @@ import layout from './migrations/0161-display-layout.sql?raw';
 import remote from './migrations/0061-display-remote.sql?raw';
 import leadersByValue from './migrations/20261122194800-leaders-by-value.sql?raw';
 import prize from './migrations/20261129131000-display-prize.sql?raw';
+import overlay from './migrations/20261129171000-display-overlay.sql?raw';
 import afterDone from './migrations/0183-reveal-after-done.sql?raw';
 import { DISPLAY_SETTING } from './persistence/display-table.ts';
 
@@ -18,6 +19,7 @@ export const displayRoom: ServerRoom = {
     { name: '0183-reveal-after-done', sql: afterDone },
     { name: '20261122194800-leaders-by-value', sql: leadersByValue },
     { name: '20261129131000-display-prize', sql: prize },
+    { name: '20261129171000-display-overlay', sql: overlay },
   ],
   tables: [DISPLAY_SETTING],
 };

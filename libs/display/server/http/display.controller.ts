@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common';
 import { PublicAddress } from '@rampa/accounts/server';
 import {
   CompetitionDisplaySettingCreate,
+  CompetitionDisplaySettingCreateOverlay,
   CompetitionDisplaySettingDelete,
   CompetitionDisplaySettingDeleteBackground,
   CompetitionDisplaySettingDeleteLogo,
+  CompetitionDisplaySettingDeleteOverlay,
   CompetitionDisplaySettingGetByCompetition,
   CompetitionDisplaySettingUpdate,
   CompetitionDisplaySettingUploadBackground,
@@ -17,6 +19,7 @@ import { ListDisplays } from '../queries/list-displays.ts';
 import { ChangePicture } from '../use-cases/change-picture.ts';
 import { CreateDisplay } from '../use-cases/create-display.ts';
 import { DeleteDisplay } from '../use-cases/delete-display.ts';
+import { KeepOverlay } from '../use-cases/keep-overlay.ts';
 import { UpdateDisplay } from '../use-cases/update-display.ts';
 
 @Controller()
@@ -29,6 +32,7 @@ export class DisplayController {
     private readonly updateDisplay: UpdateDisplay,
     private readonly deleteDisplay: DeleteDisplay,
     private readonly pictures: ChangePicture,
+    private readonly overlays: KeepOverlay,
   ) {}
 
   @Call(CompetitionDisplaySettingGetByCompetition)
@@ -70,6 +74,17 @@ export class DisplayController {
   @Call(CompetitionDisplaySettingDeleteBackground)
   deleteBackground(@Input() { scope, query }: Given<typeof CompetitionDisplaySettingDeleteBackground>) {
     return this.pictures.remove(scope, query.CompetitionDisplaySettingGuid, 'background');
+  }
+
+  @Call(CompetitionDisplaySettingCreateOverlay)
+  async createOverlay(@Input() { scope, query, request }: Given<typeof CompetitionDisplaySettingCreateOverlay>) {
+    const key = await this.overlays.make(scope, query.CompetitionDisplaySettingGuid);
+    return { url: this.addresses.urlOf(displayPath(key), request) };
+  }
+
+  @Call(CompetitionDisplaySettingDeleteOverlay)
+  deleteOverlay(@Input() { scope, query }: Given<typeof CompetitionDisplaySettingDeleteOverlay>) {
+    return this.overlays.revoke(scope, query.CompetitionDisplaySettingGuid);
   }
 
   @Call(PublicDisplay)

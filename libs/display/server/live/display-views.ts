@@ -83,7 +83,7 @@ export class DisplayViews implements OnModuleInit {
   private async authorise(key: string): Promise<ViewGrant> {
     if (!isKey(key)) throw displayClosed();
     const [setting] = await this.database.query<{ stream: Guid }>(
-      'select competition_guid as stream from display.setting where key = $1',
+      'select competition_guid as stream from display.setting where key = $1 or overlay_key = $1',
       [key],
     );
     if (!setting) throw displayClosed();

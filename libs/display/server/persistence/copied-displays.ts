@@ -11,7 +11,15 @@ export const copiedDisplays =
     await copyRows(tx, copying, 'display.setting', {
       change: async (row) => ({
         ...row,
-        ...{ key: newSecret(), version: 1, reloads: 0, scene: 'follow', message: '', leaders_group: null },
+        ...{
+          key: newSecret(),
+          overlay_key: null,
+          version: 1,
+          reloads: 0,
+          scene: 'follow',
+          message: '',
+          leaders_group: null,
+        },
         ...{ prize_guid: null, prize_item_guid: null },
         ...{ pause_title: '', pause_at: null, pause_until: null, frozen: null, frozen_at: null },
         ...{ created_at: new Date(), changed_at: new Date() },

@@ -11,6 +11,8 @@ export const DISPLAY_SETTING = table('display.setting', {
   programGuid: optional<Guid>('uuid'),
   /** Random; whoever has the address of the screen has it. */
   key: required<string>('text'),
+  /** Of the lower third for a stream. */
+  overlayKey: optional<string>('text'),
   title: required<string>('text'),
   scene: filled<'follow' | DisplayScene>('text'),
   reveal: filled<Reveal>('text'),

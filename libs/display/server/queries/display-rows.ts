@@ -85,7 +85,7 @@ const SQL = `
 
 export async function readDisplay(reader: Reader, key: string): Promise<DisplayRow | null> {
   if (!isKey(key)) return null;
-  const [row] = await reader.query<DisplayRow>(`${SQL} where s.key = $1`, [key]);
+  const [row] = await reader.query<DisplayRow>(`${SQL} where s.key = $1 or s.overlay_key = $1`, [key]);
   return row ? addressed(row) : null;
 }
 

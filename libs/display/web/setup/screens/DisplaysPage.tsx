@@ -30,6 +30,7 @@ import {
 import { ClaimLater, DisplayLater } from '../parts/forms-later.ts';
 import { Devices } from '../parts/Devices.tsx';
 import { LongNames } from '../parts/LongNames.tsx';
+import { OverlayLink } from '../parts/OverlayLink.tsx';
 import { RemotePanel } from '../parts/RemotePanel.tsx';
 import { AllScreens, DisplayCards } from '../parts/Wall.tsx';
 import { useJudged } from '../remote/use-judged.ts';
@@ -172,6 +173,7 @@ export function DisplaysPage() {
                     ) : null}
                   </div>
                 ) : null}
+                {setting ? <OverlayLink key={setting.guid} setting={setting} canChange={canChange} /> : null}
               </RemotePanel>
             ) : null}
           </div>
