@@ -177,3 +177,31 @@ describe('a special prize', () => {
     expect(chooseScene(prize, scored)).toBe('logo');
   });
 });
+
+describe('a running ceremony', () => {
+  const all = ['shown', 'prize', 'hidden'] as const;
+
+  it('is what screens see that follow the stage, and its prize has its own scene', () => {
+    for (const scene of ['follow', 'ceremony'] as const) {
+      const shown = all.map((ceremony) =>
+        chooseScene({ scene, reveal: 'afterDone' }, { ...done(scored), hasPrize: true, ceremony }),
+      );
+      expect(shown).toEqual(['ceremony', 'prize', 'logo']);
+    }
+  });
+
+  it('lets no result come back in its middle when it may not be shown', () => {
+    for (const reveal of REVEALS) {
+      const facts = { ...done(scored), isReleased: true, protocol: 'Published', ceremony: 'hidden' } as const;
+      expect(chooseScene({ scene: 'follow', reveal }, facts)).toBe('logo');
+      expect(chooseScene({ scene: 'follow', reveal }, { ...facts, ceremony: 'prize' })).toBe('logo');
+    }
+    expect(chooseScene({ scene: 'ceremony', reveal: 'afterDone' }, done(scored))).toBe('logo');
+  });
+
+  it('leaves a chosen picture alone', () => {
+    const facts = { ...done(scored), ceremony: 'shown' } as const;
+    for (const scene of ['blank', 'logo', 'result', 'current'] as const)
+      expect(chooseScene({ scene, reveal: 'afterDone' }, facts)).toBe(scene);
+  });
+});
