@@ -15,23 +15,32 @@ export interface Moves {
   isBusy: boolean;
 }
 
-export function useMoves(view: Pick<CeremonyView, 'programGuid' | 'revision'> | null, link?: string): Moves {
+/** Controls that do something else after each step; the others ask, or mean the same on every picture. */
+const STEPPING: ReadonlySet<string> = new Set(['main', 'back', 'absent']);
+
+export function useMoves(view: Pick<CeremonyView, 'programGuid' | 'revision' | 'run'> | null, link?: string): Moves {
   const rest = useRest();
   const [isSending, setSending] = useState(false);
   const [own, setOwn] = useState({ revision: -1, control: '' });
   const sending = useRef(false);
-  const shown = useRef({ revision: -1, changedAt: -Infinity });
+  const shown = useRef({ revision: -1, isRunning: false, changedAt: -Infinity });
+  const settled = useRef(-1);
   const revision = view?.revision ?? -1;
+  const isRunning = (view?.run ?? null) !== null;
 
   // Runs before anybody can press on the new picture.
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.revision === revision) return;
-    const isOwn = sending.current || revision <= own.revision || before.revision === -1;
-    shown.current = { revision, changedAt: isOwn ? -Infinity : performance.now() };
+    if (before.revision !== revision) {
+      // What another person has changed under the finger; a beginning changes nothing that could be meant.
+      const isForeign = before.isRunning && !sending.current && revision > own.revision;
+      shown.current = { revision, isRunning, changedAt: isForeign ? performance.now() : -Infinity };
+    }
+    if (revision !== own.revision || settled.current === revision) return;
     // From now on the control does something else.
-    if (revision === own.revision) rest.begin(own.control);
-  }, [revision, own, rest]);
+    settled.current = revision;
+    rest.begin(own.control);
+  }, [revision, isRunning, own, rest]);
 
   const isBusy = isSending || revision < own.revision;
 
@@ -58,7 +67,7 @@ export function useMoves(view: Pick<CeremonyView, 'programGuid' | 'revision'> | 
 
   function press(command: CeremonyCommand, control: string): void {
     if (!view || sending.current || isBusy) return;
-    if (performance.now() - shown.current.changedAt < FRESH_MS) {
+    if (STEPPING.has(control) && performance.now() - shown.current.changedAt < FRESH_MS) {
       notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
       return;
     }
