@@ -1,8 +1,7 @@
 // «Церемония»: the order of awarding, the step on the screens, and its leading.
 
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceTv, IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { CompetitionProgramUpdate, type CeremonyView } from '@rampa/contract';
 import { EmptyState, useLive } from '@rampa/platform/web/base';
@@ -72,22 +71,24 @@ function Running({ view, run, moves, canLead }: LedProps & { run: NonNullable<Ce
 }
 
 function Before({ view, moves, canLead }: LedProps) {
-  const [hasPoints, setPoints] = useState(true);
   if (view.hindrance) return <Hindered view={view} />;
-  const steps = ceremonySteps(view.parts, { absent: [], hasPoints });
+  const steps = ceremonySteps(view.parts, { absent: [], hasPoints: true });
   return (
     <>
       {canLead ? (
         <section className={classes.start} aria-label="Начало церемонии">
-          <Switch label="Показывать баллы" checked={hasPoints} onChange={(event) => setPoints(event.target.checked)} />
-          <Button
-            size="lg"
-            leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
-            loading={moves.isBusy}
-            onClick={() => moves.press({ do: 'start', hasPoints }, 'start')}
-          >
-            Начать церемонию
-          </Button>
+          {[true, false].map((hasPoints) => (
+            <Button
+              key={String(hasPoints)}
+              size="lg"
+              {...(hasPoints ? {} : { variant: 'default' })}
+              leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
+              loading={moves.isBusy}
+              onClick={() => moves.press({ do: 'start', hasPoints }, 'start')}
+            >
+              {hasPoints ? 'Начать церемонию' : 'Начать без баллов'}
+            </Button>
+          ))}
           <ScreensLink competitionGuid={view.competitionGuid} />
           <p>Экраны покажут заставку. Дальше ведёте вы или ведущий со своего планшета, кликером.</p>
         </section>
