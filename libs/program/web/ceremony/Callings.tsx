@@ -48,7 +48,7 @@ export function Callings({ course, canLead, isOpen, onPress }: CallingsProps) {
         empty={<EmptyState>Награждать пока некого.</EmptyState>}
         nothing="Никого не нашлось. Сбросьте поиск."
         row={(row) => (
-          <div className={classes.row} data-state={row.state}>
+          <li className={classes.row} data-state={row.state}>
             <Lamp state={row.state === 'now' ? 'now' : row.state === 'past' ? 'past' : 'waiting'} />
             <span className={classes.who}>
               <b>{whoWords(row)}</b>
@@ -74,7 +74,7 @@ export function Callings({ course, canLead, isOpen, onPress }: CallingsProps) {
                 )}
               </span>
             ) : null}
-          </div>
+          </li>
         )}
       />
       <Confirm
