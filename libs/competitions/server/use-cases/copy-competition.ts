@@ -62,12 +62,15 @@ export class CopyCompetition {
           ...row,
           ...{ title: body.title, begin_date: body.beginDate, end_date: body.endDate },
           ...{ ext_guid: '', archived_at: null, deleted_at: null, created_at: new Date() },
-          practice_of: copying.isPractice ? from : null,
+          practice_of: null,
           ...(body.shortTitle === undefined ? {} : { short_title: body.shortTitle }),
           ...{ logo_guid: logo && logo.guid, logo_path: logo && fileAddress(logo.address) },
         };
       },
     });
+    // Copied rows name the copy wherever they named the event, so this is said afterwards.
+    if (copying.isPractice)
+      await tx.query('update competitions.competition set practice_of = $1 where guid = $2', [from, to]);
     for (const part of ['status', 'group_field', 'group_value']) await copyRows(tx, copying, `competitions.${part}`);
     await copyRows(tx, copying, 'competitions.document', {
       change: async (row) => {
