@@ -47,7 +47,7 @@ export type PerformerKind = (typeof PERFORMER_KINDS)[number];
 export const AWARD_KINDS = ['threshold', 'rank', 'thresholdThenRank', 'manual'] as const;
 export type AwardKind = (typeof AWARD_KINDS)[number];
 
-export const ADJUSTMENT_KINDS = ['technical', 'deduction', 'bonus'] as const;
+export const ADJUSTMENT_KINDS = ['difficulty', 'technical', 'deduction', 'bonus'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** What the hall display can show; `follow` follows the running contest. */

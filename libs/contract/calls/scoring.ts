@@ -70,6 +70,7 @@ const adjustment = z.object({
   itemGuid: z.guid(),
   kind: z.enum(ADJUSTMENT_KINDS),
   amount: thousandths,
+  criterionGuid: z.guid().nullable(),
   reason: z.string(),
   at: instant,
 });
@@ -80,7 +81,7 @@ export const AdjustmentGetByProgram = defineCall({
   who: ['org:protocol'],
   kind: 'read',
   shows: ['adjustments.changed'],
-  summary: 'Технические баллы, снижения и прибавки программы',
+  summary: 'Технические баллы, снижения, прибавки и сложность выступлений программы',
   query: program,
   answer: z.array(adjustment),
 });
@@ -91,17 +92,29 @@ export const AdjustmentCreateRange = defineCall({
   who: ['org:protocol'],
   kind: 'write',
   changes: ['adjustments.changed'],
-  summary: 'Технический балл, снижение или прибавка к выступлению; amount ≥ 0, снижение вычитается',
+  summary:
+    'Технический балл, снижение, прибавка или сложность выступления; amount ≥ 0, снижение вычитается, на сложность умножаются баллы критериев',
   query: program,
   body: z.strictObject({
     adjustments: z
       .array(
-        z.strictObject({
-          competitionProgramItemGuid: guidOf('item'),
-          kind: z.enum(ADJUSTMENT_KINDS),
-          amount: thousandths.min(0),
-          reason: text(500).default(''),
-        }),
+        z
+          .strictObject({
+            competitionProgramItemGuid: guidOf('item'),
+            kind: z.enum(ADJUSTMENT_KINDS),
+            amount: thousandths.min(0),
+            reason: text(500).default(''),
+            /** Whose points a difficulty multiplies; null: those of all criteria. */
+            criterionGuid: guidOf('point').nullable().default(null),
+          })
+          .refine(({ kind, criterionGuid }) => kind === 'difficulty' || criterionGuid === null, {
+            error: 'К критерию относится только сложность',
+            path: ['criterionGuid'],
+          })
+          .refine(({ kind, amount }) => kind !== 'difficulty' || (amount > 0 && amount <= 10_000), {
+            error: 'Сложность — больше 0 и не больше 10',
+            path: ['amount'],
+          }),
       )
       .min(1)
       .max(500),

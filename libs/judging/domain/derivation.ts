@@ -62,11 +62,13 @@ export interface PlaceField {
   readonly judges: readonly string[];
   /** null: the judge's total is the one dance. */
   readonly dances: readonly (string | null)[];
-  /** What each judge gave. */
-  readonly given: readonly (readonly (readonly Ratio[])[])[];
-  /** Thousandths of a place; equal ones of one judge share (halves). */
+  /** What each judge gave; null where he abstained or left it without a mark, which points by place allow. */
+  readonly given: readonly (readonly (readonly (Ratio | null)[])[])[];
+  /** Thousandths of a place; equal ones of one judge share (halves). 0 where nothing was given. */
   readonly places: readonly (readonly (readonly number[])[])[];
   readonly skating: readonly SkatingStep[];
+  /** For points by place: what the places gave, like `places`. */
+  readonly points?: readonly (readonly (readonly Ratio[])[])[];
 }
 
 export interface Placing {

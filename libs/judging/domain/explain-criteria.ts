@@ -1,6 +1,6 @@
 // Explanation of a panel combined criterion by criterion.
 import { columnDecimals, decimalsOf, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
-import { FIGURE_SKATING_ROUNDING, multiplierOf, type Decimals, type ScoringScheme } from '@rampa/jury/domain';
+import { addsUp, FIGURE_SKATING_ROUNDING, multiplierOf, type Decimals, type ScoringScheme } from '@rampa/jury/domain';
 import { fateNote, ROUNDED_TO } from './wording.ts';
 import type { CriterionLine, Derivation, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
@@ -17,14 +17,29 @@ function roundings({ scheme }: Derivation): ScoringScheme['rounding'] {
 
 /** The criterion's panel score as it goes on: rounded where the scheme rounds it. */
 function scoreOf(derivation: Derivation, line: CriterionLine): Ratio {
-  if (roundings(derivation).panel === undefined) return { n: line.sum, d: line.count };
+  if (roundings(derivation).panel === undefined) return { n: line.sum, d: divisorOf(derivation, line) };
   return { n: line.panelScore!, d: 1 };
+}
+
+/** By what the sum of the kept marks is divided. */
+function divisorOf({ scheme }: Derivation, line: CriterionLine): number {
+  return addsUp(scheme.method) ? 1 : line.count;
+}
+
+/** What the points of the criterion are multiplied by for the difficulty of this performance; 1000 leaves them. */
+function difficultyOf({ scheme, adjustments }: Derivation, c: number): number {
+  const { key } = scheme.criteria[c]!;
+  const own = adjustments.findLast(
+    ({ kind, criterion }) => kind === 'difficulty' && (criterion == null || criterion === key),
+  );
+  return own?.amount ?? 1000;
 }
 
 function pointsOf(derivation: Derivation, line: CriterionLine, c: number): Ratio {
   if (roundings(derivation).points !== undefined) return { n: line.points!, d: 1 };
   const score = scoreOf(derivation, line);
-  return { n: score.n * multiplierOf(derivation.scheme.criteria[c]!), d: score.d * 1000 };
+  const times = multiplierOf(derivation.scheme.criteria[c]!) * difficultyOf(derivation, c);
+  return { n: score.n * times, d: score.d * 1_000_000 };
 }
 
 function isWeightedMean({ scheme }: Derivation): boolean {
@@ -39,7 +54,9 @@ function sumOfCriteria(derivation: Derivation, panel: readonly CriterionLine[], 
   for (const [c, line] of panel.entries()) {
     if (line.count === 0) continue;
     const multiplier = multiplierOf(derivation.scheme.criteria[c]!);
-    const weight = multiplier === 1000 ? '' : ` × ${formatFactor(multiplier)}`;
+    const weight = [multiplier, difficultyOf(derivation, c)]
+      .map((one) => (one === 1000 ? '' : ` × ${formatFactor(one)}`))
+      .join('');
     if (mean) parts.push(formatExact(scoreOf(derivation, line), words.decimals) + weight);
     else parts.push(formatExact(pointsOf(derivation, line, c), words.decimals));
     weights += multiplier;
@@ -82,15 +99,18 @@ function way(derivation: Derivation, line: CriterionLine, c: number, markOf: Mar
   const kept = line.fates.flatMap((fate, j) => (fate === 'kept' ? [markOf(j)!] : []));
   const list = kept.map((one) => formatThousandths(one, decimals)).join(' + ');
   const sum = formatThousandths(line.sum, decimalsOf(line.sum, decimals));
-  const divided = kept.length === 1 ? list : `(${list}) : ${line.count} = ${sum} : ${line.count}`;
+  const isSum = addsUp(derivation.scheme.method);
+  const divided = kept.length === 1 ? list : isSum ? list : `(${list}) : ${line.count} = ${sum} : ${line.count}`;
   const score = scoreOf(derivation, line);
   const panel = formatExact(score, rounds.panel ?? decimals);
   const multiplier = multiplierOf(derivation.scheme.criteria[c]!);
-  const first = equals(divided, { n: line.sum, d: line.count }, score, panel, rounds.panel);
-  if (multiplier === 1000 || isWeightedMean(derivation)) return first;
+  const difficulty = difficultyOf(derivation, c);
+  const first = equals(divided, { n: line.sum, d: divisorOf(derivation, line) }, score, panel, rounds.panel);
+  if ((multiplier === 1000 && difficulty === 1000) || isWeightedMean(derivation)) return first;
   const points = pointsOf(derivation, line, c);
-  const product = `${panel} × ${formatFactor(multiplier)}`;
-  const exact = { n: score.n * multiplier, d: score.d * 1000 };
+  const factors = [multiplier, difficulty].filter((one) => one !== 1000).map((one) => ` × ${formatFactor(one)}`);
+  const product = `${panel}${factors.join('')}`;
+  const exact = { n: score.n * multiplier * difficulty, d: score.d * 1_000_000 };
   const shown = formatExact(points, rounds.points ?? decimals);
   return `${first}; ${equals(product, exact, points, shown, rounds.points)}`;
 }

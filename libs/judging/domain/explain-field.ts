@@ -1,5 +1,6 @@
 // Explanation of the methods by places: each judge's place, dance by dance, and the rule that decided.
 import { columnDecimals, decimalsOf, formatExact, formatThousandths } from './format.ts';
+import { meanOf } from './exact.ts';
 import { marksArePlaces } from './plan.ts';
 import { plural } from './wording.ts';
 import type { Derivation, PlaceField } from './derivation.ts';
@@ -19,6 +20,14 @@ export function fieldSteps(derivation: Derivation, words: Words): ExplanationSte
     const text = field.places[0]![own]!.map(place).join(' + ');
     return [...tables, { title: 'Сумма мест', value, lines: [], text }];
   }
+  if (field.points) {
+    const text = field.points.map((table) => formatExact(meanOf(table[own]!, 1), words.decimals)).join(' + ');
+    const [sum] = [formatThousandths(derivation.total!, words.decimals)];
+    return [
+      ...tables,
+      { title: 'Сумма баллов за места', value: sum, lines: [], ...(tables.length > 1 ? { text } : {}) },
+    ];
+  }
   if (field.dances.length === 1) return tables;
   const dances = field.dances.map((_, d) => dancePlace(field, d, own));
   const sum = { title: 'Сумма мест по танцам', value, lines: [], text: dances.map(place).join(' + ') };
@@ -35,18 +44,30 @@ function tableStep(
 ): ExplanationStep {
   const points = !marksArePlaces(derivation.scheme);
   const [given, places] = [field.given[d]![own]!, field.places[d]![own]!];
-  const column = columnDecimals(given, 0);
+  const column = columnDecimals(
+    given.filter((one) => one !== null),
+    0,
+  );
   const shown = columnDecimals(
     places.map((n) => ({ n, d: 1 })),
     0,
   );
   const lines = field.judges.map((judge, j): ExplanationLine => {
-    const note = points ? { note: `балл ${formatExact(given[j]!, column)}` } : {};
-    return { label: words.judge(judge), value: formatThousandths(places[j]!, shown), ...note };
+    const label = words.judge(judge);
+    const mark = given[j] ?? null;
+    if (mark === null) return { label, value: '—', note: 'не голосует' };
+    const brought = field.points?.[d]![own]![j];
+    const notes = [
+      ...(points ? [`балл ${formatExact(mark, column)}`] : []),
+      ...(brought ? [`${formatThousandths(places[j]!, shown)} место`] : []),
+    ];
+    const value = brought ? formatExact(brought, words.decimals) : formatThousandths(places[j]!, shown);
+    return { label, value, ...(notes.length > 0 ? { note: notes.join(', ') } : {}) };
   });
   const many = field.dances.length > 1 && dance !== null;
-  const title = many ? `Места: ${words.criterion(dance)}` : 'Места у судей';
-  if (derivation.scheme.method.kind === 'sumOfPlaces') return { title, lines };
+  const what = field.points ? 'Баллы за места' : 'Места';
+  const title = many ? `${what}: ${words.criterion(dance)}` : field.points ? what : 'Места у судей';
+  if (derivation.scheme.method.kind !== 'skating') return { title, lines };
   const step = field.skating.find((one) => one.dance === d && one.couples.includes(own));
   return {
     title,

@@ -2,7 +2,7 @@
 import { meanOf } from './exact.ts';
 import { criterionSteps } from './explain-criteria.ts';
 import { columnDecimals, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
-import { multiplierOf, type Decimals } from '@rampa/jury/domain';
+import { addsUp, multiplierOf, type Decimals } from '@rampa/jury/domain';
 import { fateNote, genitive, meanOfJudges } from './wording.ts';
 import type { Derivation, JudgeLine, PanelLog, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
@@ -76,7 +76,9 @@ function combined(derivation: Derivation, panel: JudgePanel, kept: readonly Rati
       ? 'Сумма баллов судей'
       : method.kind === 'median'
         ? 'Медиана'
-        : titleOfMean(kept.length, struck, single);
+        : addsUp(method)
+          ? `Сумма ${genitive(kept.length)} оставшихся`
+          : titleOfMean(kept.length, struck, single);
   const { times, divisor } = panel;
   const lines: ExplanationLine[] =
     times === 1 ? [] : [{ label: 'Пересчёт на полный состав', value: `× ${times} : ${divisor}` }];

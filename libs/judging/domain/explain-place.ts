@@ -1,6 +1,6 @@
 // Explanation of ties, place and title.
 import { columnDecimals, formatExact, formatThousandths } from './format.ts';
-import { ranksByPlaces, tieStepName, type AwardRule } from '@rampa/jury/domain';
+import { fewerIsBetter, tieStepName, type AwardRule } from '@rampa/jury/domain';
 import { plural } from './wording.ts';
 import type { Derivation, TieStepLog } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
@@ -11,7 +11,7 @@ export function tieSteps(derivation: Derivation, words: Words): ExplanationStep[
   if (!tie) return [];
   const others = tie.performances.filter((one) => one !== derivation.performance).map(words.performance);
   const own = tie.steps.filter(({ among }) => among.includes(derivation.performance));
-  const what = ranksByPlaces(derivation.scheme) ? 'Столько же' : 'Такой же итог';
+  const what = fewerIsBetter(derivation.scheme) ? 'Столько же' : 'Такой же итог';
   return [
     {
       title: 'Равенство',

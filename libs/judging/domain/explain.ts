@@ -49,7 +49,7 @@ function waitingStep(derivation: Derivation, words: Words): ExplanationStep[] {
 function totalSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const { total, components, scheme } = derivation;
   if (total === null || components === null) return [];
-  const { adjustments } = derivation;
+  const adjustments = derivation.adjustments.filter(({ kind }) => kind !== 'difficulty');
   const steps: ExplanationStep[] = [];
   if (adjustments.length > 0) {
     const lines = adjustments.map(({ kind, amount, reason }) => ({
@@ -78,4 +78,9 @@ function totalSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   return [...steps, { title: 'Итоговый балл', value, lines }];
 }
 
-const ADJUSTMENT = { technical: 'техническая оценка', bonus: 'прибавка', deduction: 'снижение' } as const;
+const ADJUSTMENT = {
+  technical: 'техническая оценка',
+  bonus: 'прибавка',
+  deduction: 'снижение',
+  difficulty: 'сложность',
+} as const;

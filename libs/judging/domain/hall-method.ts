@@ -1,6 +1,6 @@
 // How a result was counted, for the hall and the desk: plain words about the judges who really marked it.
 import { plural } from '@rampa/kernel';
-import { type Method, FIGURE_SKATING_TRIM } from '@rampa/jury/domain';
+import { trimOf, type Method } from '@rampa/jury/domain';
 import { genitive } from './wording.ts';
 
 export interface PanelJudge {
@@ -20,12 +20,6 @@ export interface CountedPanel {
   /** Judges whose marks are counted, the struck ones among them. */
   readonly present: number;
   readonly abstained: number;
-}
-
-interface Trim {
-  readonly high: number;
-  readonly low: number;
-  readonly minJudges: number;
 }
 
 const FEMININE = 'одна две три четыре пять шесть семь восемь девять'.split(' ');
@@ -48,10 +42,14 @@ function wordsOf(method: Method, present: number): string {
       return median(present, method.per === 'criterion');
     case 'sumOfPlaces':
       return present === 1 ? 'Места — по оценкам одного судьи' : `Места — по сумме мест у ${genitive(present)} судей`;
+    case 'placePoints':
+      return present === 1
+        ? 'Итог — баллы за места у одного судьи'
+        : `Итог — сумма баллов за места у ${genitive(present)} судей`;
     case 'skating':
       return 'Места — по скейтинг-системе: решает большинство судей';
     case 'figureSkating':
-      return isStruck(FIGURE_SKATING_TRIM, present)
+      return isStruck(method, present)
         ? 'Техника и компоненты: крайние оценки зачёркнуты, из остальных среднее'
         : `Техника и компоненты: ${present === 1 ? 'оценки одного судьи' : `среднее ${genitive(present)} судей`}`;
   }
@@ -64,19 +62,25 @@ function mean(present: number, perCriterion: boolean): string {
 
 function trimmed(method: Extract<Method, { kind: 'trimmedMean' }>, present: number): string {
   const perCriterion = method.per === 'criterion';
-  if (!isStruck(method, present)) return mean(present, perCriterion);
-  const { high, low } = method;
+  const sums = method.take === 'sum';
+  if (!isStruck(method, present)) return sums && present > 1 ? sum(present, perCriterion) : mean(present, perCriterion);
+  const { high, low } = trimOf(method, present);
   const sides = [extremes(high, 'высшая', 'высшие', 'высших'), extremes(low, 'низшая', 'низшие', 'низших')];
   const struck = sides.filter((side) => side !== '').join(' и ');
   const word = high + low === 1 ? 'ачёркнута' : 'ачёркнуты';
   const rest = present - high - low;
-  const result = rest === 1 ? 'итог — оставшаяся оценка' : `итог — среднее ${genitive(rest)}`;
+  const result = rest === 1 ? 'итог — оставшаяся оценка' : `итог — ${sums ? 'сумма' : 'среднее'} ${genitive(rest)}`;
   return perCriterion ? `В каждом критерии з${word} ${struck}; ${result}` : `З${word} ${struck}; ${result}`;
 }
 
 /** With too few judges nothing is struck. */
-function isStruck({ high, low, minJudges }: Trim, present: number): boolean {
-  return present >= minJudges && present > high + low;
+function isStruck(method: Method, present: number): boolean {
+  const { high, low } = trimOf(method, present);
+  return high + low > 0;
+}
+
+function sum(present: number, perCriterion: boolean): string {
+  return `Итог — сумма оценок ${genitive(present)} судей${perCriterion ? ' по каждому критерию' : ''}`;
 }
 
 function extremes(count: number, one: string, few: string, many: string): string {

@@ -22,6 +22,7 @@ const ADJUSTMENTS: Record<AdjustmentKind, string> = {
   deduction: 'Снижение',
   bonus: 'Прибавка',
   technical: 'Технический балл',
+  difficulty: 'Сложность',
 };
 const AUDIENCES: Record<string, string> = {
   members: 'Изменено, что видят участники',

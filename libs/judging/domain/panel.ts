@@ -1,4 +1,5 @@
 // Which of a panel's values count: extremes struck, or all but the middle ones for the median.
+import { trimOf } from '@rampa/jury/domain';
 import type { Plan } from './plan.ts';
 import type { Fate } from './types.ts';
 
@@ -9,9 +10,8 @@ import type { Fate } from './types.ts';
 export function strike(fates: Fate[], compare: (a: number, b: number) => number, plan: Plan): number {
   let present = 0;
   for (const fate of fates) if (fate === 'kept') present++;
-  let { high, low } = plan.trim;
+  let { high, low } = trimOf(plan.scheme.method, present);
   if (plan.combine === 'median') high = low = Math.max(0, Math.floor((present - 1) / 2));
-  else if (present < plan.trim.minJudges || present <= high + low) return present;
   for (let k = 0; k < high; k++) strikeOne(fates, 'high', compare);
   for (let k = 0; k < low; k++) strikeOne(fates, 'low', compare);
   return present - high - low;

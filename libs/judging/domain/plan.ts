@@ -2,7 +2,7 @@
 import { unitOf } from './exact.ts';
 import {
   FIGURE_SKATING_ROUNDING,
-  FIGURE_SKATING_TRIM,
+  addsUp,
   countsByCriterion,
   multiplierOf,
   ranksByPlaces,
@@ -20,7 +20,6 @@ export interface Plan {
   readonly multipliers: readonly number[];
   readonly per: 'criterion' | 'judgeTotal' | 'places';
   readonly combine: 'mean' | 'sum' | 'median';
-  readonly trim: { readonly high: number; readonly low: number; readonly minJudges: number };
   readonly missing: ScoringScheme['missing'];
   /** Units of rounding in thousandths; null = no such step. */
   readonly units: {
@@ -31,9 +30,9 @@ export interface Plan {
   };
   /** Places and skating by given places: less is better in what a judge gives. */
   readonly lessIsBetter: boolean;
+  /** Judges name the best alone: whom nobody names has nothing, and waits for no mark. */
+  readonly namesBest: boolean;
 }
-
-const NO_TRIM = { high: 0, low: 0, minJudges: 0 };
 
 /** The scheme must be valid (`validateScheme`); `judges` in the order of their numbers. */
 export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Plan {
@@ -49,8 +48,7 @@ export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Pl
     criterionIndex: new Map(scheme.criteria.map(({ key }, i) => [key, i])),
     multipliers: scheme.criteria.map(multiplierOf),
     per: byPlaces ? 'places' : countsByCriterion(scheme) ? 'criterion' : 'judgeTotal',
-    combine: method.kind === 'sum' || method.kind === 'median' ? method.kind : 'mean',
-    trim: method.kind === 'trimmedMean' ? method : method.kind === 'figureSkating' ? FIGURE_SKATING_TRIM : NO_TRIM,
+    combine: addsUp(method) ? 'sum' : method.kind === 'median' ? 'median' : 'mean',
     missing: byPlaces ? 'block' : scheme.missing,
     units: {
       total: unitOf(rounding.total),
@@ -58,13 +56,14 @@ export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Pl
       panel: unit(rounding.panel),
       points: unit(rounding.points),
     },
-    lessIsBetter: (method.kind === 'sumOfPlaces' || method.kind === 'skating') && marksArePlaces(scheme),
+    namesBest: method.kind === 'placePoints' && scheme.criteria.every(({ required }) => !required),
+    lessIsBetter: byPlaces && marksArePlaces(scheme),
   };
 }
 
-/** Skating takes places by default, the sum of places takes points. */
+/** Skating takes places by default, the other methods by places take points. */
 export function marksArePlaces(scheme: ScoringScheme): boolean {
   const { method } = scheme;
   if (method.kind === 'skating') return (method.marks ?? 'places') === 'places';
-  return method.kind === 'sumOfPlaces' && method.marks === 'places';
+  return (method.kind === 'sumOfPlaces' || method.kind === 'placePoints') && method.marks === 'places';
 }

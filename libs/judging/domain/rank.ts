@@ -1,7 +1,8 @@
 // The recount of one ranking group: totals, places, titles, and the way to them.
 import { planOf, type Plan } from './plan.ts';
-import { placeByJudges, type PlacedField } from './places.ts';
-import { ranksByPlaces, scaleOf, type ScoringScheme } from '@rampa/jury/domain';
+import { placeByJudges } from './places.ts';
+import type { PlacedField } from './place-points.ts';
+import { addsUp, fewerIsBetter, ranksByPlaces, scaleOf, trimOf, type ScoringScheme } from '@rampa/jury/domain';
 import { scoreSheet, type Scored } from './score.ts';
 import { sheetOf } from './sheet.ts';
 import { breakTie, type TieContext } from './ties.ts';
@@ -18,14 +19,22 @@ import type { GroupInput } from './types.ts';
  * The scheme is trusted (validateScheme). Source of the methods: the scheme's own rule, see scheme.ts and presets.ts.
  */
 export function rankGroup(scheme: ScoringScheme, group: GroupInput): GroupResult {
-  const plan = planOf(scheme, group.judges);
+  const whole = planOf(scheme, group.judges);
+  // Until somebody is named, nobody is passed over.
+  const plan = {
+    ...whole,
+    namesBest: whole.namesBest && group.performances.some(({ marks }) => marks.some(({ value }) => value !== null)),
+  };
   const faults: GroupFault[] = [];
   const scored = group.performances.map((performance) => scoreSheet(plan, sheetOf(plan, performance, faults)));
   findEmptyPanels(plan, scored, faults);
   findReasonless(group, faults);
-  const ranked = scored.filter(({ complete }) => complete);
+  const complete = scored.filter((one) => one.complete);
   findUnequalPanels(scheme, scored, faults);
-  const field = plan.per === 'places' ? placeByJudges(plan, ranked, faults) : null;
+  const field = plan.per === 'places' ? placeByJudges(plan, complete, faults) : null;
+  const ranked = field?.scored ?? complete;
+  let at = 0;
+  const all = scored.map((one) => (one.complete ? ranked[at++]! : one));
   const blocked = faults.some(({ blocking }) => blocking);
   const placed = blocked ? null : field;
   const titles = group.titles ?? [];
@@ -33,9 +42,9 @@ export function rankGroup(scheme: ScoringScheme, group: GroupInput): GroupResult
   const context = { plan, titles, bottom, decisions: group.chairDecisions ?? [] };
   const order = blocked ? NOTHING : placeAll(context, ranked, placed);
   const totals = new Map(ranked.map((one, i) => [one, placed ? placed.totals[i]! : one.total]));
-  const given = titlesOf(group, scored, totals, order, bottom, faults);
+  const given = titlesOf(group, all, totals, order, bottom, faults);
   return {
-    performances: scored.map((one) =>
+    performances: all.map((one) =>
       resultOf(plan, one, totals.get(one) ?? null, order.placings.get(one) ?? null, given.get(one) ?? null),
     ),
     ranking: order.ranking.map(({ sheet }) => sheet.input.performance),
@@ -55,7 +64,7 @@ const NOTHING: Order = { ranking: [], placings: new Map(), open: [] };
 
 function placeAll(context: TieContext, ranked: readonly Scored[], placed: PlacedField | null): Order {
   const keyOf = ranked.map((one, i) => (placed ? placed.keys[i]! : one.total!));
-  const sign = placed ? 1 : -1;
+  const sign = fewerIsBetter(context.plan.scheme) ? 1 : -1;
   const order = ranked.map((_, i) => i).sort((a, b) => sign * (keyOf[a]! - keyOf[b]!) || a - b);
   const keys = order.map((i) => keyOf[i]!);
   const sets: { members: readonly Scored[]; key: number; tie: TieLog | null }[] = [];
@@ -133,14 +142,19 @@ function findReasonless(group: GroupInput, faults: GroupFault[]): void {
 
 /**
  * A sum over fewer judges is smaller, and places given among fewer performances do not compare, so an abstention would
- * move everybody. Only abstentions are read, so the organizer is warned before the marks are in.
+ * move everybody. Only abstentions are read, so the organizer is warned before the marks are in. Points by place have
+ * it so by their rule: nobody gives points to his own.
  */
 function findUnequalPanels(scheme: ScoringScheme, scored: readonly Scored[], faults: GroupFault[]): void {
   const { method } = scheme;
-  const sums = method.kind === 'sum' && method.unequalPanels !== 'scale';
-  if (!sums && !ranksByPlaces(scheme)) return;
+  const sums = addsUp(method) && !(method.kind === 'sum' && method.unequalPanels === 'scale');
+  if (!sums && (!ranksByPlaces(scheme) || method.kind === 'placePoints')) return;
   const panels = scored.filter(({ sheet }) => !sheet.abstains.every(Boolean));
-  const size = ({ sheet }: Scored): number => sheet.abstains.filter((abstains) => !abstains).length;
+  const size = ({ sheet }: Scored): number => {
+    const present = sheet.abstains.filter((abstains) => !abstains).length;
+    const { high, low } = trimOf(method, present);
+    return present - high - low;
+  };
   const full = Math.max(0, ...panels.map(size));
   const known = panels[0]?.sheet.abstains.map((_, j) => panels.some(({ sheet }) => !sheet.abstains[j])) ?? [];
   const short = panels.filter((one) =>

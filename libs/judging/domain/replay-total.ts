@@ -2,8 +2,9 @@
 import { add, compare, fraction, over, rounded, times, total, ZERO, type Fraction } from './fraction.ts';
 import {
   FIGURE_SKATING_ROUNDING,
-  FIGURE_SKATING_TRIM,
+  addsUp,
   countsByCriterion,
+  trimOf,
   multiplierOf,
   type ScoringScheme,
 } from '@rampa/jury/domain';
@@ -30,7 +31,7 @@ export function exactTotal(derivation: Derivation): Fraction | null {
 
 function adjusted(derivation: Derivation, exact: Fraction): Fraction {
   return derivation.adjustments.reduce(
-    (sum, { kind, amount }) => add(sum, fraction(kind === 'deduction' ? -amount : amount)),
+    (sum, { kind, amount }) => add(sum, fraction(kind === 'deduction' ? -amount : kind === 'difficulty' ? 0 : amount)),
     exact,
   );
 }
@@ -47,7 +48,7 @@ function beforeAdjustments(derivation: Derivation): Fraction | null {
     judge,
     marks: scheme.missing === 'zero' ? own.map((mark) => mark ?? 0) : own,
   }));
-  return countsByCriterion(scheme) ? criteriaTotal(scheme, filled) : judgesTotal(derivation, filled);
+  return countsByCriterion(scheme) ? criteriaTotal(derivation, filled) : judgesTotal(derivation, filled);
 }
 
 interface Row {
@@ -69,7 +70,7 @@ function judgesTotal(derivation: Derivation, rows: readonly Row[]): Fraction | n
   if (own.length === 0) return null;
   const { method } = scheme;
   if (method.kind === 'sum' && method.unequalPanels !== 'scale') return total(own);
-  const mean = meanOfKept(scheme, own);
+  const mean = keptOf(scheme, own);
   return method.kind === 'sum' ? times(mean, fraction(derivation.judges.length)) : mean;
 }
 
@@ -96,33 +97,35 @@ function oneJudge(derivation: Derivation, row: Row): Fraction | null {
   return maybeRounded(value, roundingOf(scheme).judge);
 }
 
-function criteriaTotal(scheme: ScoringScheme, rows: readonly Row[]): Fraction | null {
+function criteriaTotal({ scheme, adjustments }: Derivation, rows: readonly Row[]): Fraction | null {
   const { panel, points } = roundingOf(scheme);
-  const parts: { panel: Fraction; weight: Fraction }[] = [];
+  const parts: { panel: Fraction; weight: Fraction; difficulty: Fraction }[] = [];
   for (const [c, criterion] of scheme.criteria.entries()) {
     const marks = rows.map((row) => row.marks[c] ?? null).filter((mark) => mark !== null);
     if (marks.length === 0 && criterion.required) return null;
     if (marks.length === 0) continue;
-    const mean = meanOfKept(
+    const mean = keptOf(
       scheme,
       marks.map((mark) => fraction(mark)),
     );
-    parts.push({ panel: maybeRounded(mean, panel), weight: fraction(multiplierOf(criterion), 1000) });
+    const hard = adjustments.findLast(
+      (one) => one.kind === 'difficulty' && (one.criterion == null || one.criterion === criterion.key),
+    );
+    const weight = fraction(multiplierOf(criterion), 1000);
+    parts.push({ panel: maybeRounded(mean, panel), weight, difficulty: fraction(hard?.amount ?? 1000, 1000) });
   }
   const weights = scheme.perJudge === 'mean' ? total(parts.map(({ weight }) => weight)) : fraction(1);
-  return total(parts.map((part) => maybeRounded(over(times(part.panel, part.weight), weights), points)));
+  return total(
+    parts.map((part) => maybeRounded(over(times(times(part.panel, part.weight), part.difficulty), weights), points)),
+  );
 }
 
-/** Sorts, cuts the extremes off, takes the mean of the rest. */
-function meanOfKept(scheme: ScoringScheme, values: readonly Fraction[]): Fraction {
+/** Sorts, cuts the extremes off, takes the mean of the rest or their sum. */
+function keptOf(scheme: ScoringScheme, values: readonly Fraction[]): Fraction {
   const { method } = scheme;
   const sorted = values.toSorted(compare);
-  const trim =
-    method.kind === 'trimmedMean' ? method : method.kind === 'figureSkating' ? FIGURE_SKATING_TRIM : undefined;
-  let low = 0;
-  let high = 0;
+  let { low, high } = trimOf(method, sorted.length);
   if (method.kind === 'median') low = high = Math.floor((sorted.length - 1) / 2);
-  else if (trim && sorted.length >= trim.minJudges && sorted.length > trim.low + trim.high) ({ low, high } = trim);
   const kept = sorted.slice(low, sorted.length - high);
-  return over(total(kept), fraction(kept.length));
+  return addsUp(method) && method.kind !== 'sum' ? total(kept) : over(total(kept), fraction(kept.length));
 }

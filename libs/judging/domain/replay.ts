@@ -2,8 +2,10 @@
 import { compare, ofRatio, toNumber } from './fraction.ts';
 import { replayJudge, replayTotal } from './replay-total.ts';
 import { orderAll } from './places.ts';
+import { pointsByPlace, totalOf } from './place-points.ts';
 import { marksArePlaces } from './plan.ts';
-import { ranksByPlaces, scaleOf } from '@rampa/jury/domain';
+import { unitOf } from './exact.ts';
+import { fewerIsBetter, ranksByPlaces, scaleOf } from '@rampa/jury/domain';
 import { skatingFinal } from './skating.ts';
 import { holds } from './titles.ts';
 import type { Derivation, PlaceField, Placing, TieLog, TieStepLog } from './derivation.ts';
@@ -45,6 +47,11 @@ function replayField(derivation: Derivation, field: PlaceField) {
     const sums = places[0]!.map((row) => row.reduce((sum, place) => sum + place, 0));
     return { keys: sums, key: sums[own]!, total: sums[own]! };
   }
+  if (scheme.method.kind === 'placePoints') {
+    const points = pointsByPlace(places, scheme.method.points);
+    const sums = field.performances.map((_, i) => totalOf(points, i, unitOf(scheme.rounding.total)));
+    return { keys: sums, key: sums[own]!, total: sums[own]! };
+  }
   const result = skatingFinal(places.map((table) => table.map((row) => row.map((place) => place / 1000))));
   return { keys: result.places, key: result.places[own]!, total: result.sums[own]! };
 }
@@ -55,17 +62,18 @@ function ownMarksAgree(derivation: Derivation, field: PlaceField, own: number): 
       const given = field.given[d]![own]![j]!;
       if (dance === null) {
         const total = replayJudge(derivation, judge);
-        return total !== null && compare(total, ofRatio(given)) === 0;
+        return given === null ? total === null : total !== null && compare(total, ofRatio(given)) === 0;
       }
       const row = derivation.marks[derivation.judges.indexOf(judge)];
       const c = derivation.scheme.criteria.findIndex(({ key }) => key === dance);
-      return row?.[c] === given.n && given.d === 1;
+      const mark = derivation.abstained.includes(judge) ? null : (row?.[c] ?? null);
+      return given === null ? mark === null : mark === given.n && given.d === 1;
     }),
   );
 }
 
 function replayPlace(derivation: Derivation, placing: Placing, keys: readonly number[], key: number) {
-  const less = ranksByPlaces(derivation.scheme);
+  const less = fewerIsBetter(derivation.scheme);
   const better = keys.filter((other) => (less ? other < key : other > key)).length;
   const equal = keys.filter((other) => other === key).length;
   const tie = placing.tie ? replayTie(derivation.performance, placing.tie) : { above: 0, together: 1 };

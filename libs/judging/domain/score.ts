@@ -32,13 +32,13 @@ export function scoreSheet(plan: Plan, sheet: Sheet): Scored {
     totals.push(total);
     fates.push(sheet.abstains[j] ? 'abstained' : total === null ? 'missing' : 'kept');
   }
-  const blocked = sheet.empty || (plan.missing === 'block' && sheet.missing.length > 0);
+  const blocked = (sheet.empty && !plan.namesBest) || (plan.missing === 'block' && sheet.missing.length > 0);
   if (plan.per === 'criterion') return byCriterion(plan, sheet, totals, fates, blocked);
   return byJudge(plan, sheet, totals, fates, blocked);
 }
 
 function byJudge(plan: Plan, sheet: Sheet, totals: readonly (Ratio | null)[], fates: Fate[], blocked: boolean): Scored {
-  const present = fates.includes('kept');
+  const present = fates.includes('kept') || (plan.namesBest && sheet.empty);
   const complete = present && !blocked;
   // Before anything is struck: which of two equal totals is struck must not matter, though their criteria differ.
   const perCriterion = plan.scheme.criteria.map(({ key }, c) => criterionOfPanel(plan, sheet, fates, key, c));
@@ -51,7 +51,7 @@ function byJudge(plan: Plan, sheet: Sheet, totals: readonly (Ratio | null)[], fa
   const { method } = plan.scheme;
   const scaled = method.kind === 'sum' && method.unequalPanels === 'scale';
   const times = scaled ? plan.judges.length : 1;
-  const divisor = method.kind === 'sum' && !scaled ? 1 : kept;
+  const divisor = plan.combine === 'sum' && !scaled ? 1 : kept;
   const terms = totals.filter((total, j): total is Ratio => total !== null && fates[j] === 'kept');
   const components = sumHalfUp(terms, times, divisor, 0, plan.units.total);
   const total = sheet.final === 0 ? components : sumHalfUp(terms, times, divisor, sheet.final, plan.units.total);
@@ -105,8 +105,10 @@ function byCriterion(
       continue;
     }
     const { panel, points } = plan.units;
-    const score = panel === null ? { n: sum, d: count } : { n: halfUp(sum, count, panel), d: 1 };
-    const exact = { n: score.n * plan.multipliers[c]!, d: score.d * weights };
+    const divisor = plan.combine === 'sum' ? 1 : count;
+    const score = panel === null ? { n: sum, d: divisor } : { n: halfUp(sum, divisor, panel), d: 1 };
+    const hard = sheet.difficulty ? { n: sheet.difficulty[c]!, d: 1000 } : { n: 1, d: 1 };
+    const exact = { n: score.n * plan.multipliers[c]! * hard.n, d: score.d * weights * hard.d };
     const term = points === null ? exact : { n: halfUp(exact.n, exact.d, points), d: 1 };
     terms.push(term);
     const shown = { panelScore: halfUp(score.n, score.d, 1), points: halfUp(term.n, term.d, 1) };

@@ -1,6 +1,7 @@
 // Lays one performance's marks out by judge and criterion, and names what is missing and what does not belong.
 import type { Plan } from './plan.ts';
 import type { GroupFault } from './result-types.ts';
+import { difficultyOf } from './difficulty.ts';
 import type { AdjustmentInput, PerformanceInput } from './types.ts';
 
 export interface Sheet {
@@ -14,6 +15,8 @@ export interface Sheet {
   readonly technical: number;
   readonly bonus: number;
   readonly deductions: number;
+  /** By criterion, in thousandths; null where nothing is multiplied. */
+  readonly difficulty: readonly number[] | null;
   /** technical + bonus − deductions. */
   readonly final: number;
   readonly empty: boolean;
@@ -90,7 +93,11 @@ function missingIn(plan: Plan, rows: readonly (readonly (number | null)[])[], ab
 }
 
 function adjust(plan: Plan, input: PerformanceInput, faults: GroupFault[]) {
-  const adjustments = input.adjustments ?? NOTHING;
+  const given = input.adjustments ?? NOTHING;
+  const { difficulty, used: adjustments } = difficultyOf(plan, given);
+  for (let unused = given.length - adjustments.length; unused > 0; unused--) {
+    faults.push({ code: 'adjustmentNotUsed', blocking: false, performances: [input.performance] });
+  }
   let technical = 0;
   let bonus = 0;
   let deductions = 0;
@@ -98,9 +105,10 @@ function adjust(plan: Plan, input: PerformanceInput, faults: GroupFault[]) {
     const at = { blocking: false, performances: [input.performance] };
     if (amount < 0) faults.push({ code: 'negativeAmount', ...at });
     if (plan.per === 'places') faults.push({ code: 'adjustmentNotUsed', ...at });
+    else if (kind === 'difficulty') continue;
     else if (kind === 'technical') technical += amount;
     else if (kind === 'bonus') bonus += amount;
     else deductions += amount;
   }
-  return { adjustments, technical, bonus, deductions, final: technical + bonus - deductions };
+  return { adjustments, technical, bonus, deductions, difficulty, final: technical + bonus - deductions };
 }

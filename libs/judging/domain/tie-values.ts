@@ -17,7 +17,10 @@ export function tieValues(plan: Plan, step: TieStep, set: readonly Scored[]): Ti
     case 'sumWithDropped':
       return { values: sumsWithDropped(set), lessIsBetter };
     case 'criterionMean':
-      return { values: all(set, (scored) => criterionMean(plan, scored, step.criterion)), lessIsBetter };
+      return {
+        values: all(set, (scored) => criterionMean(plan, scored, step.criterion)),
+        lessIsBetter: lessIsBetter && !ordersCriteria(plan),
+      };
     case 'lowestCounted':
       return { values: all(set, (scored) => worstCounted(plan, scored)), lessIsBetter };
     case 'chairMark':
@@ -31,6 +34,11 @@ export function tieValues(plan: Plan, step: TieStep, set: readonly Scored[]): Ti
     default:
       return { values: [], lessIsBetter };
   }
+}
+
+/** Points that a criterion's places gave: more is better, though the marks are places. */
+function ordersCriteria({ scheme: { method } }: Plan): boolean {
+  return method.kind === 'placePoints' && method.orders === 'criteria';
 }
 
 function whole(n: number | null): Ratio | null {

@@ -15,10 +15,12 @@ export interface MarkInput {
 }
 
 export interface AdjustmentInput {
-  /** technical and bonus are added, a deduction is taken off. */
-  readonly kind: 'technical' | 'deduction' | 'bonus';
+  /** technical and bonus are added, a deduction is taken off, the points of criteria are multiplied by difficulty. */
+  readonly kind: 'technical' | 'deduction' | 'bonus' | 'difficulty';
   /** Never negative. */
   readonly amount: number;
+  /** Whose points a difficulty multiplies; absent or null: those of all criteria. */
+  readonly criterion?: string | null;
   readonly reason: string;
 }
 

@@ -7,6 +7,7 @@ import {
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemReorder,
   CompetitionProgramItemSwap,
+  ScoringSchemeUpdate,
   VotingProtocolChangeState,
   VotingProtocolDecideLateMark,
   VotingProtocolDecideLateMarks,
@@ -16,10 +17,10 @@ import {
   VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSetManualAward,
 } from '@rampa/contract';
-import type { Guid, ProtocolState } from '@rampa/kernel';
+import { newGuid, type Guid, type ProtocolState } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LiveContest } from './testing/judging.factory.ts';
+import { LiveContest, MEAN } from './testing/judging.factory.ts';
 
 let api: TestApi;
 let contest: LiveContest;
@@ -284,6 +285,36 @@ describe('adjustments', () => {
     ]);
     await api.call(AdjustmentDelete, { as: contest.as, query: { adjustmentGuid: guids[0]! } });
     expect((await written()).find(({ item_guid }) => item_guid === contest.items[0])!.total).toBe(9000);
+  });
+
+  it('multiply by difficulty where criteria are counted, in the package for proof too', async () => {
+    const [item, other] = contest.items;
+    const hard = (criterionGuid: string | null, amount = 2000) => ({
+      ...target(),
+      body: {
+        adjustments: [
+          {
+            ...{ competitionProgramItemGuid: item!, kind: 'difficulty' as const, amount },
+            criterionGuid,
+            reason: 'Сальто',
+          },
+        ],
+      },
+    });
+    const refused = await api.send(AdjustmentCreateRange, hard(null));
+    expect(refused.envelope.errors[0]).toMatchObject({ code: 'schemeInvalid', field: 'adjustments.0.kind' });
+    const scheme = { ...MEAN, method: { kind: 'mean', per: 'criterion' } };
+    await api.call(ScoringSchemeUpdate, { as: contest.as, query: contest.query, body: { scheme } });
+    await contest.markAll([4000, 5000, 3000]);
+    await api.call(AdjustmentCreateRange, hard(contest.criteria[0]!));
+    await lock();
+    // One of two criteria doubled: (4 × 2 + 4) : 2.
+    expect((await contest.rows()).map(({ itemGuid, total }) => [itemGuid, total]).slice(0, 2)).toEqual([
+      [item, 6000],
+      [other, 5000],
+    ]);
+    expect((await api.send(AdjustmentCreateRange, hard(newGuid()))).status).toBe(404);
+    expect((await api.send(AdjustmentCreateRange, hard(null, 0))).status).toBe(400);
   });
 
   it('belong to a performance of the program named', async () => {

@@ -15,6 +15,7 @@ import shownAbstentions from './migrations/20261128215500-shown-abstentions.sql?
 import shownNone from './migrations/20261128194800-shown-none.sql?raw';
 import ballots from './migrations/20261129170325-ballots.sql?raw';
 import paperSheets from './migrations/20261129163705-paper-sheets.sql?raw';
+import difficulty from './migrations/20261129170000-difficulty.sql?raw';
 import { BALLOT, BALLOT_VOTE } from './persistence/ballot-tables.ts';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 import { PAPER_READING, PAPER_SHEET, PAPER_SOLUTION } from './persistence/paper-tables.ts';
@@ -38,6 +39,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261128194800-shown-none', sql: shownNone },
     { name: '20261128215500-shown-abstentions', sql: shownAbstentions },
     { name: '20261129163705-paper-sheets', sql: paperSheets },
+    { name: '20261129170000-difficulty', sql: difficulty },
     { name: '20261129170325-ballots', sql: ballots },
   ],
   tables: [

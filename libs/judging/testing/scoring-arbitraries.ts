@@ -14,9 +14,17 @@ export const methods: fc.Arbitrary<Method> = fc.oneof(
     high: fc.constantFrom(1, 2),
     low: fc.constant(1),
     minJudges: fc.constantFrom(4, 5),
+    larger: fc.constantFrom(undefined, [{ high: 2, low: 2, minJudges: 6 }]),
+    take: fc.constantFrom(undefined, 'sum'),
   }),
   fc.record({ kind: fc.constant('median'), per }),
   fc.record({ kind: fc.constant('sumOfPlaces'), marks: fc.constantFrom('points', 'places') }),
+  fc.record({
+    kind: fc.constant('placePoints'),
+    marks: fc.constantFrom('points', 'places'),
+    orders: fc.constantFrom('criteria', 'judgeTotal'),
+    points: fc.constantFrom([12_000, 10_000, 8000], [1000]),
+  }),
   fc.record({ kind: fc.constant('figureSkating') }),
 ) as fc.Arbitrary<Method>;
 const ties = fc.subarray<TieStep>([
@@ -67,11 +75,12 @@ export const groups: fc.Arbitrary<GroupInput> = fc
       ),
       technical: fc.constantFrom(0, 0, 1000),
       taken: fc.constantFrom(0, 0, 0, 255),
+      hard: fc.constantFrom(null, null, 'c1', undefined),
     });
     return fc.array(performance, { minLength: count, maxLength: count }).map((all) => ({
       judges: names.map((judge, j) => ({ judge, isChair: j === 0 })),
       titles: defaultTitles(10),
-      performances: all.map(({ table: rows, abstentions, technical, taken }, i) => ({
+      performances: all.map(({ table: rows, abstentions, technical, taken, hard }, i) => ({
         performance: `p${i}`,
         abstentions,
         marks: rows.flatMap((row, j) =>
@@ -84,6 +93,9 @@ export const groups: fc.Arbitrary<GroupInput> = fc
         adjustments: [
           { kind: 'technical' as const, amount: technical, reason: 'Сложность' },
           { kind: 'deduction' as const, amount: taken, reason: 'Касание' },
+          ...(hard === null
+            ? []
+            : [{ kind: 'difficulty' as const, amount: 3400, ...(hard ? { criterion: hard } : {}), reason: 'Сальто' }]),
         ],
       })),
     }));

@@ -3,7 +3,9 @@ export type * from './types.ts';
 export type * from './title-types.ts';
 export { serves } from './serves.ts';
 export {
+  addsUp,
   countsByCriterion,
+  fewerIsBetter,
   multiplierOf,
   ranksByPlaces,
   scaleOf,
@@ -11,6 +13,7 @@ export {
   validateScheme,
   type SchemeFault,
 } from './scheme.ts';
+export { trimOf } from './trim.ts';
 export { presets, type Preset, type PresetKey } from './presets.ts';
 export { tieChainOf, tieChainsOf, tieSteps, type TieChain, type TieChainKey } from './tie-chains.ts';
 export { tieStepName } from './tie-step-name.ts';

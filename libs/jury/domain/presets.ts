@@ -1,5 +1,6 @@
 // Ready schemes. Sources: the 25-point rule of Estonian music schools (muusikakoolid.ee, node/2126); dropping extremes
-// and adding the dropped back at a tie (consultant.ru LAW_314718, LAW_292039); the rest by our own decision.
+// and adding the dropped back at a tie (consultant.ru LAW_314718, LAW_292039); the sum of the middle marks times
+// difficulty from diving, points by place from song contests; the rest by our own decision.
 import { figureSkatingScheme } from './figure-skating.ts';
 import { tieSteps, type TieChainKey } from './tie-chains.ts';
 import type { Criterion, Method, ScoringScheme } from './types.ts';
@@ -11,7 +12,10 @@ export type PresetKey =
   | 'hundredPoints'
   | 'tenByTen'
   | 'trimmed'
+  | 'trimmedBySize'
+  | 'captions'
   | 'sumOfPlaces'
+  | 'placePoints'
   | 'skating'
   | 'figureSkating';
 
@@ -37,6 +41,15 @@ const several = (titles: readonly string[], min: number, max: number, step: numb
 
 const MEAN: Method = { kind: 'mean', per: 'judgeTotal' };
 const TRIMMED: Method = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 };
+const BY_SIZE: Method = {
+  ...{ kind: 'trimmedMean', per: 'criterion', high: 1, low: 1, minJudges: 5, take: 'sum' },
+  larger: [{ high: 2, low: 2, minJudges: 7 }],
+};
+const BY_CRITERION: Method = { kind: 'mean', per: 'criterion' };
+const SONG_CONTEST: Method = {
+  ...{ kind: 'placePoints', marks: 'points', orders: 'judgeTotal' },
+  points: [12_000, 10_000, 8000, 7000, 6000, 5000, 4000, 3000, 2000, 1000],
+};
 const PLACES: Method = { kind: 'sumOfPlaces', marks: 'points' };
 const SKATING: Method = { kind: 'skating', marks: 'places', dances: 'criteria' };
 
@@ -102,9 +115,32 @@ export const presets: readonly Preset[] = [
     minJudges: 4,
   },
   {
+    key: 'trimmedBySize',
+    title: 'Сумма средних оценок и сложность',
+    scheme: scheme(overall(10_000, 500), BY_SIZE, 'marks'),
+    titlesOutOf: null,
+    minJudges: 5,
+  },
+  {
+    key: 'captions',
+    title: 'Каждому судье — свой критерий',
+    scheme: scheme(several(TITLES.slice(0, 4), 0, 25_000, 100), BY_CRITERION, 'equalWithinTitle', {
+      missing: 'meanOfPresent',
+    }),
+    titlesOutOf: 100,
+    minJudges: 1,
+  },
+  {
     key: 'sumOfPlaces',
     title: 'Сумма мест',
     scheme: scheme(overall(10_000, 100), PLACES, 'marks', { rounding: { total: 1 } }),
+    titlesOutOf: null,
+    minJudges: 1,
+  },
+  {
+    key: 'placePoints',
+    title: 'Баллы за места',
+    scheme: scheme(overall(10_000, 100), SONG_CONTEST, 'marks', { rounding: { total: 1 } }),
     titlesOutOf: null,
     minJudges: 1,
   },

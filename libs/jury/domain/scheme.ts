@@ -1,6 +1,7 @@
 // Checks scoring schemes and marks, and computes the scale of totals.
 import { FIGURE_SKATING_ROUNDING } from './figure-skating.ts';
-import type { Criterion, Decimals, ScoringScheme } from './types.ts';
+import { trimOf, trimsAreSound } from './trim.ts';
+import type { Criterion, Decimals, Method, ScoringScheme } from './types.ts';
 
 /** Bounds that keep a judge's total within exact integers: 10 000 points, weight 100, 100 criteria. */
 const LIMITS = { mark: 10_000_000, weight: 100_000, criteria: 100 };
@@ -16,6 +17,7 @@ export interface SchemeFault {
     | 'weightAndFactor'
     | 'noRequired'
     | 'badTrim'
+    | 'badPlacePoints'
     | 'badDecimals'
     | 'roundingNotUsed'
     | 'roundingIsFixed'
@@ -35,12 +37,23 @@ export function multiplierOf(criterion: Criterion): number {
 }
 
 /** Whether the method ranks by the places that judges give, so that a total is no sum of marks. */
-export function ranksByPlaces(scheme: ScoringScheme): boolean {
-  return scheme.method.kind === 'sumOfPlaces' || scheme.method.kind === 'skating';
+export function ranksByPlaces(scheme: Pick<ScoringScheme, 'method'>): boolean {
+  const { kind } = scheme.method;
+  return kind === 'sumOfPlaces' || kind === 'placePoints' || kind === 'skating';
+}
+
+/** Whether the lower total is the better one, as with sums of places. */
+export function fewerIsBetter(scheme: Pick<ScoringScheme, 'method'>): boolean {
+  return ranksByPlaces(scheme) && scheme.method.kind !== 'placePoints';
+}
+
+/** Whether what stays of a panel is added up, so that a larger panel gives more. */
+export function addsUp(method: Method): boolean {
+  return method.kind === 'sum' || (method.kind === 'trimmedMean' && method.take === 'sum');
 }
 
 /** Whether the scheme's values are the criteria's marks; else they are the judges' totals. */
-export function countsByCriterion(scheme: ScoringScheme): boolean {
+export function countsByCriterion(scheme: Pick<ScoringScheme, 'method'>): boolean {
   const method = scheme.method;
   if (method.kind === 'figureSkating') return true;
   return (
@@ -70,9 +83,13 @@ export function validateScheme(scheme: ScoringScheme): SchemeFault[] {
     keys.add(criterion.key);
     faults.push(...criterionFaults(criterion));
   }
-  if (criteria.length > 0 && !criteria.some((criterion) => criterion.required)) faults.push({ code: 'noRequired' });
-  if (method.kind === 'trimmedMean' && !trimIsSound(method)) faults.push({ code: 'badTrim' });
-  if (method.kind === 'sum' && scheme.missing === 'meanOfPresent' && method.unequalPanels !== 'scale') {
+  if (criteria.length > 0 && !criteria.some((criterion) => criterion.required) && method.kind !== 'placePoints') {
+    faults.push({ code: 'noRequired' });
+  }
+  if (method.kind === 'trimmedMean' && !trimsAreSound(method)) faults.push({ code: 'badTrim' });
+  if (method.kind === 'placePoints' && !pointsAreSound(method.points)) faults.push({ code: 'badPlacePoints' });
+  const scales = method.kind === 'sum' && method.unequalPanels === 'scale';
+  if (addsUp(method) && scheme.missing === 'meanOfPresent' && !scales) {
     faults.push({ code: 'sumNeedsAllMarks' });
   }
   if (ranksByPlaces(scheme) && scheme.missing !== 'block') faults.push({ code: 'placesNeedAllMarks' });
@@ -94,9 +111,11 @@ function criterionFaults(criterion: Criterion): SchemeFault[] {
   return faults;
 }
 
-function trimIsSound(trim: { high: number; low: number; minJudges: number }): boolean {
-  const whole = [trim.high, trim.low, trim.minJudges].every((value) => Number.isInteger(value) && value >= 0);
-  return whole && trim.high + trim.low > 0 && trim.minJudges > trim.high + trim.low;
+/** From the first place down, never more than the place before. */
+function pointsAreSound(points: readonly number[]): boolean {
+  const whole = points.every((value) => Number.isInteger(value) && value >= 0 && value <= LIMITS.mark);
+  const falls = points.every((value, i) => i === 0 || value <= points[i - 1]!);
+  return whole && falls && points.length <= LIMITS.criteria && (points[0] ?? 0) > 0;
 }
 
 function roundingFaults(scheme: ScoringScheme): SchemeFault[] {
@@ -154,6 +173,7 @@ export function scaleOf(scheme: ScoringScheme, judges = 1): { min: number; max: 
     weights += weight;
   }
   const divisor = scheme.perJudge === 'mean' ? weights : 1000;
-  const times = scheme.method.kind === 'sum' ? judges : 1;
+  const struck = trimOf(scheme.method, judges);
+  const times = addsUp(scheme.method) ? judges - struck.high - struck.low : 1;
   return { min: Math.floor((min * times) / divisor), max: Math.ceil((max * times) / divisor) };
 }

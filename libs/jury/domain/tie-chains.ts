@@ -27,6 +27,7 @@ export function tieChainsOf(method: Method): readonly TieChain[] {
     case 'skating':
       return [CHAIR, SHARED];
     case 'sumOfPlaces':
+    case 'placePoints':
       return [marks, CHAIR, SHARED];
     default:
       return [EQUAL_WITHIN_TITLE, marks, CHAIR, SHARED];
@@ -47,7 +48,7 @@ export function tieSteps(method: Method, key: TieChainKey): TieStep[] {
 }
 
 function comparisonsOf(method: Method): TieStep[] {
-  if (method.kind === 'sumOfPlaces') return [{ kind: 'pairwiseMajority' }];
+  if (method.kind === 'sumOfPlaces' || method.kind === 'placePoints') return [{ kind: 'pairwiseMajority' }];
   // Where nothing is struck, equal performances have equal sums of all marks too.
   const dropped: TieStep[] =
     method.kind === 'trimmedMean' || method.kind === 'median' ? [{ kind: 'sumWithDropped' }] : [];

@@ -22,18 +22,34 @@ export type Per = 'criterion' | 'judgeTotal';
 /** What a judge's mark says in the methods by places: points (more is better) or the place itself (1000 = first). */
 export type MarksAre = 'points' | 'places';
 
+/** How many extremes of a panel are struck, from how many judges on. */
+export interface Trim {
+  readonly high: number;
+  readonly low: number;
+  readonly minJudges: number;
+}
+
 export type Method =
   | { readonly kind: 'mean'; readonly per?: Per }
   | { readonly kind: 'sum'; readonly unequalPanels?: 'refuse' | 'scale' }
-  | {
+  | ({
       readonly kind: 'trimmedMean';
       readonly per: Per;
-      readonly high: number;
-      readonly low: number;
-      readonly minJudges: number;
-    }
+      /** Larger panels: the one with most judges that the panel reaches holds instead. */
+      readonly larger?: readonly Trim[];
+      /** What becomes of the rest; the mean if absent. */
+      readonly take?: 'mean' | 'sum';
+    } & Trim)
   | { readonly kind: 'median'; readonly per?: Per }
   | { readonly kind: 'sumOfPlaces'; readonly marks?: MarksAre }
+  /** Each judge's order gives points by place, as in song contests; `orders`: one of his totals, or one a criterion. */
+  | {
+      readonly kind: 'placePoints';
+      readonly marks?: MarksAre;
+      readonly orders?: 'criteria' | 'judgeTotal';
+      /** Thousandths: of the first place, of the second and so on; later places get nothing. */
+      readonly points: readonly number[];
+    }
   | { readonly kind: 'skating'; readonly marks?: MarksAre; readonly dances?: 'criteria' | 'judgeTotal' }
   | { readonly kind: 'figureSkating' };
 

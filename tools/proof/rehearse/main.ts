@@ -1,4 +1,6 @@
-// npm run rehearse -- --figure-skating DIR | --skating DIR: plays real contests through the product.
+// npm run rehearse -- --figure-skating DIR: plays real contests through the product.
+// npm run rehearse -- --skating | --dtv | --diving | --eurovision | --junior-eurovision | --drum-corps DIR: counts real
+// contests by the product's scoring and compares with their official results.
 // npm run rehearse -- --prices FILE: worked price cases through the domain and the calls of a running product whose clock is
 // turned; --rules: the domain alone.
 // npm run rehearse -- --program FILE: loads a real program and compares what comes out of files and phones.
@@ -14,15 +16,18 @@ import { arePricesRight, rehearsePrices } from './prices/prices.ts';
 import { rehearsePricesThroughCalls } from './prices/prices-product.ts';
 import { isProgramRight } from './program/compare.ts';
 import { rehearseProgram } from './program/rehearse-program.ts';
+import { areResultsRight } from './results/contest.ts';
+import { SOURCES } from './results/sources.ts';
 import { run } from './run.ts';
-import { isSkatingRight, rehearseSkating } from './skating.ts';
+import { isSkatingRight, rehearseSkating, resultsOf } from './skating.ts';
 import { rehearseStatementsThroughCalls } from './statements-product.ts';
 import { areStatementsRight, rehearseStatements } from './statements.ts';
 
 const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition НАЗВАНИЕ] [--segments N]
     [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
     [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
-npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --skating|--dtv ПАПКА [--json ФАЙЛ]
+npm run rehearse -- --diving|--eurovision|--junior-eurovision|--drum-corps ПАПКА [--json ФАЙЛ]
 npm run rehearse -- --program ФАЙЛ [--json ФАЙЛ] [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
 npm run rehearse -- --statements ПАПКА [--rules] [--json ФАЙЛ]
 npm run rehearse -- --prices ФАЙЛ [--rules] [--json ФАЙЛ]`;
@@ -31,6 +36,11 @@ const { values } = parseArgs({
   options: {
     'figure-skating': { type: 'string' },
     skating: { type: 'string' },
+    dtv: { type: 'string' },
+    diving: { type: 'string' },
+    eurovision: { type: 'string' },
+    'junior-eurovision': { type: 'string' },
+    'drum-corps': { type: 'string' },
     statements: { type: 'string' },
     rules: { type: 'boolean' },
     program: { type: 'string' },
@@ -75,8 +85,29 @@ function ballroom(folder: string): boolean {
   );
   say(`\n${seconds(performance.now() - from)}`);
   tellMismatches(report.mismatches, say);
-  write(report);
+  write({ results: resultsOf(report), ...report });
   return isSkatingRight(report);
+}
+
+/** A folder of contests that others have held; null where no option names one. */
+function contests(): boolean | null {
+  const name = Object.keys(SOURCES).find((option) => values[option as keyof typeof values]);
+  if (!name) return null;
+  const from = performance.now();
+  const { title, rehearse } = SOURCES[name]!;
+  const report = rehearse(String(values[name as keyof typeof values]));
+  const { checked, equal, excluded } = report.results;
+  say(
+    table(
+      [title, 'конкурсов', 'проверено', 'совпало', 'разошлось', 'исключено'],
+      [['', ...[report.contests, checked, equal, checked - equal, excluded].map((one) => number(one))]],
+    ),
+  );
+  for (const [reason, count] of Object.entries(report.reasons)) say(`Исключено ${count}: ${reason}`);
+  say(`\n${seconds(performance.now() - from)}`);
+  tellMismatches(report.mismatches, say);
+  write(report);
+  return areResultsRight(report);
 }
 
 async function statements(folder: string): Promise<boolean> {
@@ -166,8 +197,9 @@ async function figureSkating(folder: string): Promise<boolean> {
 }
 
 try {
-  const isGood = values.skating
-    ? ballroom(values.skating)
+  const dances = values.skating ?? values.dtv;
+  const isGood = dances
+    ? ballroom(dances)
     : values.statements
       ? await statements(values.statements)
       : values.prices
@@ -176,7 +208,7 @@ try {
           ? await program(values.program)
           : values['figure-skating']
             ? await figureSkating(values['figure-skating'])
-            : null;
+            : contests();
   if (isGood === null) {
     console.error(USAGE);
     process.exit(2);

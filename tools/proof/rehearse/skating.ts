@@ -39,6 +39,12 @@ export function rehearseSkating(folder: string): SkatingReport {
   return report;
 }
 
+/** Finals, couples in them and rounds with crosses together. */
+export function resultsOf({ finals, couples, preliminaries }: SkatingReport) {
+  const sum = (name: 'checked' | 'equal') => finals[name] + couples[name] + preliminaries[name];
+  return { checked: sum('checked'), equal: sum('equal'), excluded: finals.excluded };
+}
+
 export function isSkatingRight({ finals, preliminaries, mismatches }: SkatingReport): boolean {
   const isEqual = finals.equal === finals.checked && preliminaries.equal === preliminaries.checked;
   return finals.checked > 0 && isEqual && mismatches.length === 0;

@@ -3,7 +3,7 @@
 import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable } from '@rampa/diplomas/domain';
 import { type Decimals } from '@rampa/jury/domain';
-import { abstentionLines, formatThousandths, methodLines, signsOf } from '@rampa/judging/domain';
+import { abstentionLines, formatFactor, formatThousandths, methodLines, signsOf } from '@rampa/judging/domain';
 import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
@@ -65,6 +65,7 @@ export function notesOf({ protocol, program, facts, counting, items }: ProtocolS
   const adjusted = facts.adjustments.flatMap(({ item, kind, amount, reason }) => {
     const performer = items.get(item)?.performer;
     if (!performer || kind === 'technical' || reason === '') return [];
+    if (kind === 'difficulty') return `Сложность: ${inQuotes(performer)} × ${formatFactor(amount)}, ${reason}.`;
     const sign = kind === 'deduction' ? -amount : amount;
     const value = `${sign > 0 ? '+' : ''}${formatThousandths(sign, Math.max(2, protocol.decimals) as Decimals)}`;
     return `${kind === 'deduction' ? 'Снижение' : 'Прибавка'}: ${inQuotes(performer)} ${value}, ${reason}.`;

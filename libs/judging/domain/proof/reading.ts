@@ -90,7 +90,7 @@ const record =
   };
 
 const mark = record({ judge: text, criterion: text, value: orNull(whole) });
-const adjustment = record({ kind: text, amount: whole, reason: text });
+const adjustment = record({ kind: text, amount: whole, reason: text }, { criterion: orNull(text) });
 const performance = record(
   { performance: text, marks: list(mark) },
   { number: text, abstentions: list(text), adjustments: list(adjustment) },

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { titledValues } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
-import { serves } from '@rampa/jury/domain';
+import { ranksByPlaces, serves } from '@rampa/jury/domain';
 import { maySeeOthers } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState, type SeeingOthers } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -51,7 +51,7 @@ export class JudgeSheetReads {
       ),
       totals: nominations.map((nominationGuid) => {
         const { method, perJudge, missing, rounding } = schemeBodyOf({ schemes }, nominationGuid);
-        const byPlaces = method.kind === 'sumOfPlaces' || method.kind === 'skating';
+        const byPlaces = ranksByPlaces({ method });
         return {
           nominationGuid,
           perJudge,

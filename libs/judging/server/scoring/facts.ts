@@ -18,7 +18,7 @@ interface Row {
   /** By performance: «judge criterion value,judge criterion value,…», the first two as indexes. */
   marks: Record<Guid, string> | null;
   abstentions: [Guid, Guid][] | null;
-  adjustments: [Guid, AdjustmentKind, number, string][] | null;
+  adjustments: [Guid, AdjustmentKind, number, string, Guid | null][] | null;
   manual: [Guid, Guid][] | null;
   decisions: [Guid[], string][] | null;
 }
@@ -43,7 +43,7 @@ const SQL = `
     (select json_object_agg(item_guid, marks) from marks) as marks,
     (select json_agg(json_build_array(item_guid, judge_guid))
        from judging.abstention where item_guid = any ($1::uuid[])) as abstentions,
-    (select json_agg(json_build_array(item_guid, kind, amount, reason) order by at, guid)
+    (select json_agg(json_build_array(item_guid, kind, amount, reason, criterion_guid) order by at, guid)
        from judging.adjustment where item_guid = any ($1::uuid[])) as adjustments,
     (select json_agg(json_build_array(item_guid, award_setting_guid))
        from judging.manual_award where item_guid = any ($1::uuid[])) as manual,
@@ -63,7 +63,9 @@ export async function loadFacts(reader: Reader, competition: Guid, items: readon
     facts.marks.set(item, list);
   }
   for (const [item, judge] of abstentions ?? []) add(facts.abstentions, item, judge);
-  for (const [item, kind, amount, reason] of adjustments ?? []) add(facts.adjustments, item, { kind, amount, reason });
+  for (const [item, kind, amount, reason, criterion] of adjustments ?? []) {
+    add(facts.adjustments, item, { kind, amount, reason, ...(criterion ? { criterion } : {}) });
+  }
   for (const [item, rule] of manual ?? []) facts.manualTitles.set(item, { performance: item, rule });
   for (const [performances, reason] of decisions ?? []) facts.chairDecisions.push({ performances, reason });
   return facts;

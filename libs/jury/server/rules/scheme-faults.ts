@@ -30,6 +30,10 @@ const WORDING: Record<SchemeFault['code'], Wording> = {
     field: 'scheme.method',
     message: 'Отбрасывать нужно хотя бы одну оценку, а судей должно быть больше, чем отбрасывается.',
   }),
+  badPlacePoints: () => ({
+    field: 'scheme.method',
+    message: 'Баллы за места: за первое больше нуля, за каждое следующее не больше, чем за прежнее.',
+  }),
   badDecimals: ({ at }) => ({ field: `scheme.rounding.${at}`, message: 'Знаков после запятой может быть от 0 до 3.' }),
   roundingIsFixed: ({ at }) => ({
     field: `scheme.rounding.${at}`,

@@ -11,12 +11,26 @@ const per = z.enum(['criterion', 'judgeTotal']);
 const marks = z.enum(['points', 'places']);
 const count = z.int().min(0).max(100);
 
+const trim = { high: count, low: count, minJudges: count };
+
 const method = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mean'), per: per.optional() }),
   z.strictObject({ kind: z.literal('sum'), unequalPanels: z.enum(['refuse', 'scale']).optional() }),
-  z.strictObject({ kind: z.literal('trimmedMean'), per, high: count, low: count, minJudges: count }),
+  z.strictObject({
+    kind: z.literal('trimmedMean'),
+    per,
+    ...trim,
+    larger: z.array(z.strictObject(trim)).max(5).optional(),
+    take: z.enum(['mean', 'sum']).optional(),
+  }),
   z.strictObject({ kind: z.literal('median'), per: per.optional() }),
   z.strictObject({ kind: z.literal('sumOfPlaces'), marks: marks.optional() }),
+  z.strictObject({
+    kind: z.literal('placePoints'),
+    marks: marks.optional(),
+    orders: z.enum(['criteria', 'judgeTotal']).optional(),
+    points: z.array(z.int().min(0).max(10_000_000)).min(1).max(100),
+  }),
   z.strictObject({
     kind: z.literal('skating'),
     marks: marks.optional(),

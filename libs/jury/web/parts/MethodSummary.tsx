@@ -7,7 +7,7 @@ import { methodWords, type SchemeBody, tieRule } from '../rules/method-words.ts'
 import classes from '../style/method.module.css';
 
 /** Methods whose result is a place and no total. */
-const PLACES: ReadonlySet<string> = new Set(['sumOfPlaces', 'skating']);
+const PLACES: ReadonlySet<string> = new Set(['sumOfPlaces', 'placePoints', 'skating']);
 
 export interface MethodSummaryProps {
   scheme: SchemeBody;
@@ -48,7 +48,7 @@ export function MethodSummary({ scheme, criteria, panel, preset, willAdd, byPoin
       ) : null}
       {byPoints.length > 0 && PLACES.has(scheme.method.kind) ? (
         <p className={classes.warning}>
-          По местам балла нет, есть только место, а {plural(byPoints.length, 'звание', 'звания', 'звания')}{' '}
+          Эти правила дают место, а не балл по шкале, а {plural(byPoints.length, 'звание', 'звания', 'звания')}{' '}
           {byPoints.map(inQuotes).join(', ')} {plural(byPoints.length, 'требует', 'требуют', 'требуют')} баллов:
           протокол с ними не закроется. Задайте их по местам на странице «Звания и места».
         </p>

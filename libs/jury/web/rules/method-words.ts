@@ -9,7 +9,7 @@ import {
   type ScoringScheme,
   type TieChainKey,
 } from '@rampa/jury/domain';
-import { plural } from '@rampa/kernel';
+import { formatThousandths, plural } from '@rampa/kernel';
 
 export type SchemeBody = Omit<ScoringScheme, 'criteria'>;
 
@@ -33,16 +33,28 @@ export function methodWords(method: Method): string {
     case 'median':
       return 'медиана судей';
     case 'trimmedMean':
-      return method.high === 1 && method.low === 1
-        ? 'высшая и низшая отбрасываются, среднее остальных'
-        : `отбрасываются ${method.high}\u00A0высших и ${method.low}\u00A0низших, среднее остальных`;
+      return trimWords(method);
     case 'sumOfPlaces':
       return 'каждый судья расставляет по местам, места складываются';
+    case 'placePoints':
+      return `каждый судья расставляет по местам, за места — баллы (${method.points
+        .slice(0, 3)
+        .map((one) => formatThousandths(one))
+        .join(', ')}…), баллы складываются`;
     case 'skating':
       return 'места судей, большинство решает (скейтинг\u2011система)';
     case 'figureSkating':
       return 'технический балл и компоненты, как в фигурном катании';
   }
+}
+
+function trimWords({ high, low, larger, take }: Extract<Method, { kind: 'trimmedMean' }>): string {
+  const struck =
+    high === 1 && low === 1
+      ? 'высшая и низшая отбрасываются'
+      : `отбрасываются ${high}\u00A0высших и ${low}\u00A0низших`;
+  const more = (larger ?? []).map((one) => ` (от\u00A0${one.minJudges} судей — по\u00A0${one.high})`).join('');
+  return `${struck}${more}, ${take === 'sum' ? 'остальные складываются' : 'среднее остальных'}`;
 }
 
 /** Words for equal totals: `choice` in a list, `rule` in a sentence after «При равных баллах». */

@@ -24,6 +24,7 @@ export const ADJUSTMENT_WORDS: Record<AdjustmentKind, string> = {
   deduction: 'Снижение',
   bonus: 'Прибавка',
   technical: 'Технический балл',
+  difficulty: 'Сложность',
 };
 
 /** In these states marks, adjustments and the jury's decisions may still be changed by the organizer. */

@@ -1,10 +1,16 @@
-// Technical points, deductions and bonuses of one performance.
+// Technical points, deductions, bonuses and the difficulty of one performance.
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AdjustmentCreateRange, AdjustmentDelete, AdjustmentGetByProgram, type ProtocolView } from '@rampa/contract';
+import {
+  AdjustmentCreateRange,
+  AdjustmentDelete,
+  AdjustmentGetByProgram,
+  type AnswerOf,
+  type ProtocolView,
+} from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
 import { readOptions, tell, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
@@ -49,6 +55,7 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
                         competitionProgramItemGuid: one.itemGuid,
                         kind: one.kind,
                         amount: one.amount,
+                        criterionGuid: one.criterionGuid,
                         reason: one.reason,
                       },
                     ],
@@ -66,8 +73,10 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
       {own.length > 0 ? <h3>Поправки</h3> : null}
       {own.map((one) => (
         <div key={one.guid} className={classes.entry}>
-          <b>{formatThousandths(one.kind === 'deduction' ? -one.amount : one.amount, protocol.decimals)}</b>
-          <span>{[ADJUSTMENT_WORDS[one.kind], one.reason].filter(Boolean).join(': ')}</span>
+          <b>{amountOf(one, protocol.decimals)}</b>
+          <span>
+            {[ADJUSTMENT_WORDS[one.kind], titleOf(protocol, one.criterionGuid), one.reason].filter(Boolean).join(': ')}
+          </span>
           {canChange ? (
             <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => takeOff(one)}>
               Убрать
@@ -80,7 +89,20 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
           Добавить поправку
         </Button>
       ) : null}
-      <AdjustmentLater of={canChange && isAdding ? { row, onClose: () => setAdding(false) } : null} />
+      <AdjustmentLater
+        of={canChange && isAdding ? { row, criteria: protocol.criteria, onClose: () => setAdding(false) } : null}
+      />
     </section>
   );
+}
+
+type Adjustment = AnswerOf<typeof AdjustmentGetByProgram>[number];
+
+function amountOf({ kind, amount }: Adjustment, decimals: ProtocolView['decimals']): string {
+  if (kind === 'difficulty') return `× ${formatThousandths(amount)}`;
+  return formatThousandths(kind === 'deduction' ? -amount : amount, decimals);
+}
+
+function titleOf({ criteria }: ProtocolView, criterion: string | null): string {
+  return criteria.find(({ guid }) => guid === criterion)?.title ?? '';
 }
