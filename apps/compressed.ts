@@ -1,6 +1,6 @@
 // Writes .br and .gz beside every client file that gets smaller; the server sends them as they are.
 
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,6 +25,8 @@ export function compressed(): Plugin {
       folder = join(root, build.outDir);
     },
     async closeBundle() {
+      // A build that failed has written nothing, and its own error must be the one that is told.
+      if (!existsSync(folder)) return;
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
         .filter((file) => SHRINKS.test(file) && !SERVED_BY_HAND.test(file) && statSync(file).size >= SMALLEST);

@@ -81,7 +81,7 @@ export default defineConfig({
   base: '/assets/stage/',
   cacheDir: '../../.cache/vite/stage',
   resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
-  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(112), compressed()],
+  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(113), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: '',

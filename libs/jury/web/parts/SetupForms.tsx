@@ -5,3 +5,4 @@ export { AwardSetForm } from './AwardSetForm.tsx';
 export { CriterionForm } from './CriterionForm.tsx';
 export { JudgeForm } from './JudgeForm.tsx';
 export { JudgesForm } from './JudgesForm.tsx';
+export { PrintLinks } from './PrintLinks.tsx';

@@ -7,3 +7,4 @@ export const AwardSetLater = openedLater(async () => (await load()).AwardSetForm
 export const CriterionLater = openedLater(async () => (await load()).CriterionForm);
 export const JudgeLater = openedLater(async () => (await load()).JudgeForm);
 export const JudgesLater = openedLater(async () => (await load()).JudgesForm);
+export const PrintLinksLater = openedLater(async () => (await load()).PrintLinks);

@@ -25,7 +25,7 @@ import { useJudges } from '../api/judges.ts';
 import { AccessPanel } from '../parts/AccessPanel.tsx';
 import { AccessRow } from '../parts/AccessRow.tsx';
 import { RenewChosen } from '../parts/RenewChosen.tsx';
-import { PrintLinks } from '../parts/PrintLinks.tsx';
+import { PrintLinksLater } from '../parts/forms-later.ts';
 
 const MOSCOW = 'Europe/Moscow';
 
@@ -76,9 +76,9 @@ export function AccessesPage({ employees }: { employees: ReactNode }) {
           onClose={() => setOpened(null)}
         />
       ) : null}
-      {printed ? (
-        <PrintLinks title={event.data?.details.title ?? ''} links={printed} onClose={() => setPrinted(null)} />
-      ) : null}
+      <PrintLinksLater
+        of={printed && { title: event.data?.details.title ?? '', links: printed, onClose: () => setPrinted(null) }}
+      />
     </Page>
   );
 }

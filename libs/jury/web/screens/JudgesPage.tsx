@@ -24,8 +24,7 @@ import { useEventTimeZone, useFastLinks } from '../api/fast-links.ts';
 import { useJudges, type Judge } from '../api/judges.ts';
 import { AccessPanel, NoLinkPanel } from '../parts/AccessPanel.tsx';
 import { DeleteJudge } from '../parts/DeleteJudge.tsx';
-import { JudgeLater, JudgesLater } from '../parts/forms-later.ts';
-import { PrintLinks } from '../parts/PrintLinks.tsx';
+import { JudgeLater, JudgesLater, PrintLinksLater } from '../parts/forms-later.ts';
 import { Presenters } from '../parts/Presenters.tsx';
 import { SEEN_ANEW_MS, seenText, seenTone } from '../parts/seen-text.ts';
 import classes from '../style/photo.module.css';
@@ -152,7 +151,7 @@ function NewLinks({ competitionGuid, judges, title, onClose }: NewLinksProps) {
     () => (data ?? []).filter(({ url, competitionJudgeGuid: judge }) => url && judge && judges.includes(judge)),
     [data, judges],
   );
-  return links.length === judges.length ? <PrintLinks title={title} links={links} onClose={onClose} /> : null;
+  return <PrintLinksLater of={links.length === judges.length ? { title, links, onClose } : null} />;
 }
 
 interface JudgeAccessProps {
