@@ -122,14 +122,14 @@ test('the organizer begins, the presenter’s clicker leads the hall step by ste
   const dialog = page.getByRole('dialog');
   await picture(page, 'ceremony-jump');
   await dialog.getByRole('button', { name: 'Показать залу' }).click();
-  await expect(shown).toContainText('Гран-при');
-  await expect(shown).not.toContainText('Жар-птица');
+  await expect(shown).toContainText(/Гран.*при/);
+  await expect(shown).not.toContainText(/птица/);
   await picture(hall, 'ceremony-grand-call');
   // The jump on the other page has just changed the button: a press meant for the step before is refused.
   await expect(main).toContainText('Назвать имя');
   await expect(async () => {
     await booth.keyboard.press('PageDown');
-    await expect(shown).toContainText('Жар-птица', { timeout: 1_000 });
+    await expect(shown).toContainText(/птица/, { timeout: 1_000 });
   }).toPass();
   await picture(hall, 'ceremony-grand');
 
@@ -137,7 +137,7 @@ test('the organizer begins, the presenter’s clicker leads the hall step by ste
   const query = { competitionProgramGuid: contest.program };
   await contest.call(VotingProtocolChangeState, { query, body: { state: 'Open', reason: 'Ошибка в оценке' } });
   await expect(shown).toHaveCount(0);
-  await expect(hall.locator('.hall')).not.toContainText(/Гран-при|Жар-птица/);
+  await expect(hall.locator('.hall')).not.toContainText(/Гран.*при|птица/);
   await expect(page.getByText('Церемония остановлена')).toBeVisible();
   await expect(booth.getByRole('heading', { name: 'Церемония остановлена' })).toBeVisible();
   await expect(main).toBeDisabled();
@@ -145,7 +145,7 @@ test('the organizer begins, the presenter’s clicker leads the hall step by ste
   await picture(page, 'ceremony-desk-stopped');
   await contest.call(VotingProtocolLock, { query, body: { isLocked: true } });
   await page.getByRole('button', { name: 'Продолжить', exact: true }).click();
-  await expect(shown).toContainText('Жар-птица');
+  await expect(shown).toContainText(/птица/);
   await page.getByRole('button', { name: 'Закончить' }).click();
   await dialog.getByRole('button', { name: 'Закончить' }).click();
   await expect(shown).toHaveCount(0);
@@ -184,7 +184,7 @@ test('the stream shows what its screen shows, on nothing, until its address is r
     }
   };
   await contest.stage(0);
-  await look('current', /Жар-птица/);
+  await look('current', /птица/);
   await contest.mark(0, 0, [95, 95]);
   await look('judging', /1\s*из\s*2/);
   await expect(bandOf(lying)).not.toContainText('9,5');
