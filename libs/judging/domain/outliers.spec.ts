@@ -16,6 +16,11 @@ describe('a mark apart from the panel', () => {
     expect(found(9, 9, 9, 9, 7.5)).toEqual([]);
     expect(found(9, 9, 9, 9, 7.4)).toEqual([[4, false, 9000]]);
   });
+  it('is none one step away, however coarse the scale', () => {
+    const five = [{ min: 1000, max: 5000, step: 1000 }];
+    expect(outliersOf(five, column(5, 5, 5, 5, 4))).toEqual([]);
+    expect(outliersOf(five, column(5, 5, 5, 5, 3))).toMatchObject([{ judge: 4, isAbove: false }]);
+  });
   it('is none where the whole panel is at odds', () => {
     expect(found(2, 4, 6, 8, 10)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 // Finds marks far from the rest of the panel. It is a hint for the organizer; the count ignores it.
 
-/** With fewer judges a median says nothing about one of them. `OUTLIER_WORDS` tells people all three limits. */
+/** With fewer judges a median says nothing about one of them. `OUTLIER_WORDS` tells people all limits. */
 const LEAST_JUDGES = 4;
 const DEVIATIONS = 2;
 const PERCENT_OF_SCALE = 15;
 
 export const OUTLIER_WORDS =
-  'Выбивается оценка, которая дальше от медианы жюри, чем 15\u00A0% шкалы и чем два обычных отклонения, если судей четверо и больше. На подсчёт это не влияет.';
+  'Выбивается оценка, которая дальше от медианы жюри, чем 15\u00A0% шкалы, чем один её шаг и чем два обычных отклонения, если судей четверо и больше. На подсчёт это не влияет.';
 
 export interface Outlier {
   judge: number;
@@ -19,13 +19,14 @@ export interface Outlier {
 
 /**
  * Of one performance: `marks[judge][criterion]` in thousandths, null where there is none. A mark is an outlier when its
- * distance from the median of its criterion is above both twice the median distance and 15 % of the scale.
+ * distance from the median of its criterion is above twice the median distance, 15 % of the scale and one step: on a
+ * scale of five points the neighbouring mark is no opinion apart.
  */
 export function outliersOf(
-  scales: readonly { readonly min: number; readonly max: number }[],
+  scales: readonly { readonly min: number; readonly max: number; readonly step?: number }[],
   marks: readonly (readonly (number | null)[])[],
 ): Outlier[] {
-  return scales.flatMap(({ min, max }, criterion) => {
+  return scales.flatMap(({ min, max, step = 0 }, criterion) => {
     const given = marks.flatMap((row, judge) => {
       const mark = row[criterion] ?? null;
       return mark === null ? [] : [{ judge, mark }];
@@ -36,7 +37,7 @@ export function outliersOf(
     const distances = given.map(({ mark }) => Math.abs(2 * mark - median));
     // A distance is twice itself here, the median of them twice again: d / 2 > 2 · (m / 4) is d > m.
     const usual = (twiceMedian(distances) * DEVIATIONS) / 2;
-    const least = (2 * (max - min) * PERCENT_OF_SCALE) / 100;
+    const least = 2 * Math.max(((max - min) * PERCENT_OF_SCALE) / 100, step);
     return given.flatMap(({ judge, mark }, at) =>
       distances[at]! > usual && distances[at]! > least
         ? [{ judge, criterion, mark, median: Math.round(median / 2), isAbove: 2 * mark > median }]
