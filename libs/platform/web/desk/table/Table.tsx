@@ -77,6 +77,8 @@ export function Table<Row>(props: TableProps<Row>) {
     getScrollElement: () => box.current,
     estimateSize: () => em * (isPhone ? cardHeight : ROW),
     overscan: 8,
+    // It scrolls there once it has its box, so it must begin where the table was left.
+    initialOffset: place?.top ?? 0,
   });
   const across = useVirtualizer({
     horizontal: true,
@@ -85,6 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
     estimateSize: (at) => em * columns.shown[at]!.width,
     paddingStart: pinned,
     overscan: 3,
+    initialOffset: place?.left ?? 0,
   });
   const widths = columns.shown.map(({ width }) => width).join();
   useEffect(() => {
