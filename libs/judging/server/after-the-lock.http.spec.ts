@@ -302,7 +302,7 @@ describe('adjustments', () => {
       },
     });
     const refused = await api.send(AdjustmentCreateRange, hard(null));
-    expect(refused.envelope.errors[0]).toMatchObject({ code: 'schemeInvalid', field: 'adjustments.0.kind' });
+    expect(refused.envelope.errors[0]).toMatchObject({ code: 'schemeInvalid', field: 'adjustments.0.amount' });
     const scheme = { ...MEAN, method: { kind: 'mean', per: 'criterion' } };
     await api.call(ScoringSchemeUpdate, { as: contest.as, query: contest.query, body: { scheme } });
     await contest.markAll([4000, 5000, 3000]);

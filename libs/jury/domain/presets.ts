@@ -116,7 +116,7 @@ export const presets: readonly Preset[] = [
   },
   {
     key: 'trimmedBySize',
-    title: 'Сумма средних оценок и сложность',
+    title: 'Сумма без крайних × сложность',
     scheme: scheme(overall(10_000, 500), BY_SIZE, 'marks'),
     titlesOutOf: null,
     minJudges: 5,

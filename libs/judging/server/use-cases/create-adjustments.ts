@@ -65,7 +65,7 @@ async function refuseUnused(
     if (kind !== 'difficulty' || countsByCriterion(schemeBodyOf(rules, nomination))) continue;
     throw new Failure('schemeInvalid', [
       {
-        field: `adjustments.${at}.kind`,
+        field: `adjustments.${at}.amount`,
         message:
           'На сложность умножается балл критерия, а по этим правилам складывают баллы судей. Смените правила подсчёта.',
       },
