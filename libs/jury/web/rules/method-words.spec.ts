@@ -9,10 +9,14 @@ describe('presets', () => {
     const { scheme } = of(key);
     expect(presetOf(bodyOf(scheme), scheme.criteria, presets)?.key).toBe(key);
   });
-  it('is known by a method whose fields come in another order', () => {
-    const { scheme } = of('trimmed');
-    const method = Object.fromEntries(Object.entries(scheme.method).toReversed()) as typeof scheme.method;
-    expect(presetOf({ ...bodyOf(scheme), method }, scheme.criteria, presets)?.key).toBe('trimmed');
+  it.each(['trimmed', 'trimmedBySize'])('%s is known by a method whose fields come in another order', (key) => {
+    const { scheme } = of(key);
+    const turned = (_: string, value: unknown): unknown =>
+      value === null || typeof value !== 'object' || Array.isArray(value)
+        ? value
+        : Object.fromEntries(Object.entries(value).toReversed());
+    const method = JSON.parse(JSON.stringify(scheme.method, turned)) as typeof scheme.method;
+    expect(presetOf({ ...bodyOf(scheme), method }, scheme.criteria, presets)?.key).toBe(key);
   });
   it('is none when the scales are others', () => {
     const { scheme } = of('fiveByFive');

@@ -115,9 +115,12 @@ export function sameCriteria(preset: Preset, criteria: readonly Scale[]): boolea
 
 /** The preset that the event follows: the same method on the same scales (without criteria yet, the method alone). */
 export function presetOf(scheme: SchemeBody, criteria: readonly Scale[], presets: readonly Preset[]): Preset | null {
-  // The database keeps the fields of a method in another order.
-  const plain = ({ method, perJudge }: SchemeBody) =>
-    JSON.stringify([Object.entries(method).toSorted(([one], [other]) => (one < other ? -1 : 1)), perJudge]);
+  // The database keeps fields in another order, those of a method's steps too.
+  const inOrder = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  const plain = ({ method, perJudge }: SchemeBody) => JSON.stringify([method, perJudge], inOrder);
   const wanted = plain(scheme);
   return (
     presets.find(
