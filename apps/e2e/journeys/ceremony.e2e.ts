@@ -193,6 +193,13 @@ test('the stream shows what its screen shows, on nothing, until its address is r
   await expect(bandOf(lying)).not.toContainText('9,5');
   await contest.stage(0, 'Done');
   await look('result', /9,55/);
+  for (const screen of screens) {
+    // Both the work and the total have room: neither gives way, neither lies over a line.
+    await expect(bandOf(screen).getByText(/Половецкие/)).toBeVisible();
+    const [head, total] = [screen.locator('.overlay-side-head'), screen.locator('.overlay-total')];
+    const { y, height } = (await head.boundingBox())!;
+    expect((await total.boundingBox())!.y).toBeGreaterThanOrEqual(Math.floor(y + height) - 1);
+  }
   await page.getByRole('button', { name: 'Отозвать', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
   for (const screen of screens) await expect(screen.locator('.overlay').locator(':scope > *')).toHaveCount(0);
