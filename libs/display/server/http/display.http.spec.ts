@@ -161,6 +161,7 @@ describe('a display of the hall', () => {
         ground: '#120B16',
         logo: null,
         background: null,
+        overlayUrl: null,
       },
     ]);
     const body = {
