@@ -9,6 +9,7 @@ export * from './asked-part.ts';
 export * from './once-asked.ts';
 export * from './meanwhile.ts';
 export * from './russian.ts';
+export * from './money-text.ts';
 export * from './fault-words.ts';
 export * from './finding.ts';
 export * from './instant.ts';

@@ -1,24 +1,6 @@
-// Sums as people read them.
+// Sums and days as papers of money say them.
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** «3 600 ₽», «248,50 BYN»: kopecks only where there are any. */
-export function moneyText(minor: number, currency: string): string {
-  const isWhole = minor % 100 === 0;
-  const key = `${currency}${isWhole}`;
-  let format = formats.get(key);
-  if (!format) {
-    const minimumFractionDigits = isWhole ? 0 : 2;
-    format = new Intl.NumberFormat('ru', {
-      style: 'currency',
-      currency,
-      minimumFractionDigits,
-      maximumFractionDigits: 2,
-    });
-    formats.set(key, format);
-  }
-  return format.format(minor / 100);
-}
+export { moneyText } from '@rampa/kernel';
 
 /** «12.10.2026» */
 export function dayInNumbers(day: string): string {

@@ -1,6 +1,7 @@
 // Back and on. On a phone it stays in sight.
 
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { counted } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { lowered } from '../words.ts';
@@ -16,9 +17,11 @@ export interface FillingFootProps {
   next: Step;
   /** Fields that keep from going on, once that was tried. */
   left: number;
+  /** Where nothing stands beside the form, unless there is a fault to tell. */
+  said?: ReactNode;
 }
 
-export function FillingFoot({ before, next, left }: FillingFootProps) {
+export function FillingFoot({ before, next, left, said }: FillingFootProps) {
   return (
     <div className={classes.foot}>
       {before ? (
@@ -31,7 +34,7 @@ export function FillingFoot({ before, next, left }: FillingFootProps) {
           Дальше не пускает {counted(left, 'поле', 'поля', 'полей')}. Другой раздел можно открыть из списка.
         </p>
       ) : (
-        <span />
+        <div className={classes.said}>{said}</div>
       )}
       <Button kind="primary" size="large" aria-label={`Дальше: ${next.title}`} onClick={next.go}>
         <span className={classes.short}>Дальше</span>

@@ -41,6 +41,9 @@ export interface FillingFormProps {
   about: ReactNode;
   /** What the last page is called. */
   end: string;
+  /** Above what is lacking, and at the foot where nothing stands beside the form. */
+  beside?: ReactNode;
+  atFoot?: ReactNode;
   /** The last page: the check and the sending. */
   children(form: FormShown, open: (aim: Aim) => void): ReactNode;
 }
@@ -54,7 +57,7 @@ export function FillingForm(props: FillingFormProps) {
 }
 
 const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form: FormShown }) {
-  const { model, form, canEdit, back, about, end, children } = props;
+  const { model, form, canEdit, back, about, end, beside, atFoot, children } = props;
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<ReadonlySet<Guid>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -159,6 +162,7 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
           )}
           {page ? (
             <FillingFoot
+              said={atFoot}
               {...(pages[at - 1]
                 ? { before: { title: pages[at - 1]!.title, go: () => open(pages[at - 1]!.guid) } }
                 : {})}
@@ -170,6 +174,7 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
           ) : null}
         </div>
         <aside className={classes.aside} aria-label="Осталось заполнить">
+          {page ? beside : null}
           {page ? (
             <Lacks lacks={form.filling.lacks} pages={pages} onLead={lead} end={end} onEnd={() => open(SEND_PAGE)} />
           ) : null}

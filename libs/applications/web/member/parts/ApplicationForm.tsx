@@ -28,6 +28,7 @@ import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { useFillingModel } from '../../filling/parts/use-queue.ts';
 import type { ApplicationView, FillingModel } from '../../filling/model/filling-model.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
+import { Cost, CostSum } from './Cost.tsx';
 import { SendPage } from './SendPage.tsx';
 import { fromWords, stateWord, untilWords } from '../words.ts';
 
@@ -110,6 +111,8 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
             ) : null}
           </>
         }
+        beside={<Cost {...{ view, model }} />}
+        atFoot={<CostSum {...{ view, model }} />}
         end="Проверка и отправка"
       >
         {(form, open) => <SendPage {...{ form, model, zone }} onLead={open} />}

@@ -12,6 +12,7 @@ import { LackList } from '../../filling/parts/Lacks.tsx';
 import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { ConsentsNote } from './ConsentsNote.tsx';
 import { CorrectedNote } from './CorrectedNote.tsx';
+import { Cost } from './Cost.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ErasedNote } from './ErasedNote.tsx';
 import { FilesOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
@@ -57,6 +58,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
         />
       )}
       <ConsentsNote applicationGuid={model.guid} isSaving={saving === 'sending'} zone={zone} />
+      <Cost view={form.view} model={model} />
       {isReadOnly ? null : <PayerNote view={form.view} />}
       {lacks.length > 0 && !isReadOnly ? (
         <>
