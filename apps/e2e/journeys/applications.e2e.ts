@@ -190,6 +190,16 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   await expect(rows(page)).toHaveCount(2);
   await expectAccessible(page);
 
+  // All the others: the same condition the other way round.
+  await rows(page).filter({ hasText: other.title }).first().waitFor();
+  await page.getByRole('button', { name: 'Ещё условие' }).press('Enter');
+  await conditions.getByRole('radio', { name: 'Кроме' }).first().press(' ');
+  await pictures(page, 'applications-except', 390, 1440);
+  await conditions.getByRole('button', { name: 'Показать' }).press('Enter');
+  await expect(page.getByText(`кроме ${other.title}`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: other.title })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Скачать' }).press('Enter');
   await page.getByRole('button', { name: /^Файлы и задания/ }).click();
   const answer = page.waitForResponse(/Job\/Download/);

@@ -6,7 +6,6 @@ import {
   ApplicationFormChange,
   ApplicationFormCreate,
   ApplicationSubscribe,
-  ApplicationTemplateUpdateField,
   CompetitionFieldPriceUpdate,
   FestivalGetFestivalDetail,
   FestivalUpdateFestival,
@@ -17,7 +16,7 @@ import {
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
 import { beginApplication, joinAsMember, newOrganizer, post } from '../people.ts';
 
 const PNG = Buffer.from(
@@ -64,7 +63,7 @@ async function pricedEvent(organizer: { login: string; password: string }) {
     correspondentAccount: '30101810400000000225',
   };
   await contest.call(RequisiteCreate, { body: { requisite, isConfirmed: true } });
-  return { contest, field };
+  return contest;
 }
 
 /** As a bank writes it: 500 roubles of nobody knows whom, and a day that no calendar has. */
@@ -84,11 +83,28 @@ function bankFile(): string {
 test('money is asked for, paid and told of on both sides', async ({ page, browser }) => {
   // A bank's row is known in all events of an organizer, and offered to their applications.
   const organizer = await newOrganizer(page.context());
-  const { contest, field } = await pricedEvent(organizer);
+  const contest = await pricedEvent(organizer);
   const member = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const email = await joinAsMember(member, contest.guid, 'Ветлугина Инна Сергеевна');
   const applicationGuid = await beginApplication(member, contest.guid);
-  await post(member, ApplicationTemplateUpdateField, { guid: field, applicationGuid, value: 'Калинка' });
+  // What it costs is told before it is sent.
+  const draft = await member.newPage();
+  await draft.goto(`${BASE}/member/competition/${contest.guid}/applications/${applicationGuid}`);
+  await draft.getByLabel('Произведение').fill('Калинка');
+  await expect(draft.getByText(/^4\s000\s₽$/).filter({ visible: true })).toHaveCount(1);
+  await expectNoSidewaysScroll(draft);
+  await picture(draft, 'own-cost-390');
+  await draft.getByRole('button', { name: /^Дальше/ }).click();
+  const cost = draft.getByRole('region', { name: 'Стоимость участия' });
+  await expect(cost).toContainText(/1\sномер × 4\s000\s₽/);
+  await expect(cost).toContainText('По сегодняшним ценам');
+  await expectAccessible(draft);
+  await picture(draft, 'own-cost-sending-390');
+  await draft.setViewportSize({ width: 1440, height: 900 });
+  await draft.goBack();
+  await expect(cost).toContainText(/Итого/);
+  await picture(draft, 'own-cost-1440');
+  await draft.close();
   await post(member, ApplicationSubscribe, {}, `?applicationGuid=${applicationGuid}`);
 
   const phone = await member.newPage();
@@ -142,6 +158,14 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
     expect((await letterTo(member, email, 'зачтён')).text).toContain('2 000 ₽'.replace(' ', '\u00a0').slice(0, 1));
   }).toPass();
 
+  // Who works with applications sees it beside them.
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  const unpaid = page.getByRole('button', { name: /^Не оплачены\s*1$/ });
+  await unpaid.click();
+  await expect(page.getByRole('grid', { name: 'Заявки' }).locator('[data-row]')).toContainText(/2\s000\s₽из 4\s000\s₽/);
+  await expectAccessible(page);
+  await pictures(page, 'applications-paid', 390, 768, 1280, 1440);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${at}/applications`);
   await expect(page.getByText('оплачено частично').first()).toBeVisible();
   await page.getByRole('button', { name: 'Диаграммы' }).click();

@@ -342,6 +342,7 @@ export class ApplicationsModule implements OnModuleInit {
     AnswerArchiveHandler,
     AnswerFiles,
     ApplicationFollowers,
+    ApplicationPayments,
     ProgramGates,
     ApplicationJobs,
     ApplicationProjection,
@@ -394,6 +395,6 @@ export class ApplicationsModule implements OnModuleInit {
     MarkImported,
     WriteImported,
   ],
-  exports: [ApplicationFollowers, ProgramGates, ApplicationProjection, CountedFields],
+  exports: [ApplicationFollowers, ApplicationPayments, ProgramGates, ApplicationProjection, CountedFields],
 })
 export class ApplicationsWorkerModule {}

@@ -132,6 +132,11 @@ export {
 } from './queries/performances.ts';
 export { AnswerTraces, type AnswerTraceEraser } from './ports/answer-traces.ts';
 export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
-export { ApplicationPayments, type ApplicationPayment, type PaymentReader } from './ports/application-payments.ts';
+export {
+  ApplicationPayments,
+  type ApplicationPayment,
+  type EventSums,
+  type PaymentReader,
+} from './ports/application-payments.ts';
 export { ProgramGates, type ProgramGate } from './ports/program-gates.ts';
 export { PerformanceVetoes, type PerformanceVeto } from './ports/performance-vetoes.ts';

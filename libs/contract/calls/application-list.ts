@@ -34,6 +34,11 @@ const row = z.object({
   lacksPublishing: z.int(),
   /** The member’s messages that nobody has read yet. */
   unseenMessages: z.int(),
+  /**
+   * Minor units: what has come for it, what it costs in all, and what is to be given back. Null where `withMoney` did not ask,
+   * nobody pays, or the asker may not see money.
+   */
+  money: z.object({ paid: z.int(), total: z.int(), toReturn: z.int() }).nullable(),
   /** Answers by the fields that `columns` names, in their order; several blocks of one field are joined. */
   cells: z.array(z.string()),
 });
@@ -46,11 +51,18 @@ const guid = z.guid().toLowerCase();
 const narrowing = (status: typeof guid, field: typeof guid) => ({
   sort: z.enum(APPLICATION_SORTS).default('number'),
   isDescending: z.boolean().default(false),
-  /** Any of these statuses. */
+  /** Any of these statuses; with `exceptStatuses` none of them. */
   competitionStatusGuids: z.array(status).max(50).default([]),
-  /** All of them: each names a field of a reference book and lines, of which one is chosen. */
+  exceptStatuses: z.boolean().default(false),
+  /** All of them: each names a field of a reference book and lines, of which one is chosen; with `isExcept` none is. */
   filters: z
-    .array(z.strictObject({ fieldGuid: field, itemGuids: z.array(guid).min(1).max(100) }))
+    .array(
+      z.strictObject({
+        fieldGuid: field,
+        itemGuids: z.array(guid).min(1).max(100),
+        isExcept: z.boolean().default(false),
+      }),
+    )
     .max(20)
     .default([]),
   isFilled: z.boolean().optional(),
@@ -62,6 +74,8 @@ const narrowing = (status: typeof guid, field: typeof guid) => ({
   /** Whether the member has written what nobody has read yet. */
   hasUnseen: z.boolean().optional(),
   hasStatus: z.boolean().optional(),
+  /** It costs something, and all of it has come, or not all. Narrows nothing for whom the event's money is closed. */
+  isPaid: z.boolean().optional(),
   changedSince: instant.optional(),
   /** Sent last from then on, and before then. */
   sentFrom: instant.optional(),
@@ -75,7 +89,14 @@ export const CompetitionGetSubscribedApplicationsByCompetition = defineCall({
   method: 'POST',
   who: ['org:requests'],
   kind: 'read',
-  shows: ['application.changed', 'form.changed', 'statuses.changed', 'books.changed'],
+  shows: [
+    'application.changed',
+    'form.changed',
+    'statuses.changed',
+    'books.changed',
+    'money.changed',
+    'payment.confirmed',
+  ],
   summary:
     'Отправленные заявки мероприятия; isActive=false — остальные, isDefault — без статуса. Поиск по всему тексту, фильтры, нужные столбцы',
   query: event.extend({
@@ -88,6 +109,7 @@ export const CompetitionGetSubscribedApplicationsByCompetition = defineCall({
     ...paging,
     ...narrowing(guidOf('applicationStatus'), guidOf('formField')),
     columns,
+    withMoney: z.boolean().default(false),
   }),
   answer: z.object({
     collection: z.array(row),
@@ -116,11 +138,13 @@ export const ApplicationViewGetByCompetition = defineCall({
   method: 'GET',
   who: ['org:requests'],
   kind: 'read',
-  shows: ['application.changed', 'form.changed', 'applicationViews.changed'],
+  shows: ['application.changed', 'form.changed', 'applicationViews.changed', 'money.changed', 'payment.confirmed'],
   summary: 'Из чего собирают таблицу заявок: поля формы, сколько заявок, сохранённые виды сотрудников',
   query: event,
   answer: z.object({
     counts: z.object({ sent: z.int(), others: z.int(), changed: z.int() }),
+    /** `unpaid`: how many are sent and not paid in full. Null where nobody pays, or the asker may not see money. */
+    money: z.object({ currency: z.string(), unpaid: z.int() }).nullable(),
     fields: z.array(
       z.object({
         guid: z.guid(),

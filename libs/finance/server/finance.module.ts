@@ -26,6 +26,7 @@ import { Accounts } from './ledger/accounts.ts';
 import { fixedByMoney } from './ledger/fixed-event.ts';
 import { FollowApplications } from './ledger/follow-applications.ts';
 import { ProgramGate } from './ledger/program-gate.ts';
+import { TellPayments } from './ledger/tell-payments.ts';
 import { MONEY_CONTROLLERS, MONEY_PROVIDERS, registerMoneyOwners } from './ledger/money.parts.ts';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import { OverdueLettersHandler } from './jobs/overdue-letters.handler.ts';
@@ -42,6 +43,7 @@ import { copiedPrices } from './prices/copied-prices.ts';
 import { EventMoneys } from './prices/event-money.ts';
 import { pricedFields, priceUses } from './prices/price-uses.ts';
 import { PriceableFields } from './prices/priceable-fields.ts';
+import { ReadPrices } from './prices/read-prices.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
@@ -166,6 +168,8 @@ class SealedPassports implements OnModuleInit {
     Accounts,
     EventMoneys,
     PriceableFields,
+    ReadPrices,
+    TellPayments,
     FollowApplications,
     ProgramGate,
     Competitions,

@@ -93,6 +93,10 @@ describe('the table', () => {
     });
     expect(await found({ competitionStatusGuid: statuses[0]!.guid })).toEqual(NAMES);
     expect(await found({}, { competitionStatusGuids: [statuses[1]!.guid] })).toEqual([]);
+    const except = (guid: Guid) => found({}, { competitionStatusGuids: [guid], exceptStatuses: true });
+    expect([await except(statuses[0]!.guid), await except(statuses[1]!.guid)]).toEqual([[], NAMES]);
+    const without = filters.map((filter) => ({ ...filter, isExcept: true }));
+    expect(await found({}, { filters: without })).toEqual([NAMES[0], NAMES[2]]);
     expect(await found({ isDefault: 'true' })).toEqual([]);
     expect([await found({}, { hasStatus: false }), await found({}, { hasStatus: true })]).toEqual([[], NAMES]);
     expect(await found({}, { isChanged: true })).toEqual([]);
@@ -157,8 +161,11 @@ describe('what several people look at', () => {
   const facts = () => sample.desk(ApplicationViewGetByCompetition, { query: query() });
 
   it('tells of what the table is put together', async () => {
-    const { counts, fields, views } = await facts();
+    const { counts, money, fields, views } = await facts();
     expect(counts).toEqual({ sent: 3, others: 1, changed: 1 });
+    // Nobody pays in this event.
+    expect(money).toBeNull();
+    expect((await list({}, { withMoney: true })).collection.map((row) => row.money)).toEqual([null, null, null]);
     expect(views).toEqual([]);
     expect(fields.find(({ guid }) => guid === sample.ids.form)).toMatchObject({
       ...{ title: 'Форма', block: 'Номер', kind: 'ReferenceBook', referenceBookGuid: sample.book, isPrivate: false },

@@ -9,7 +9,8 @@ import {
   ApplicationViewGetByCompetition,
   ApplicationViewSave,
 } from '@rampa/contract';
-import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
+import { Call, FileCalls, Input, may, type Given } from '@rampa/platform/server';
+import { openView, viewOf } from '../queries/open-view.ts';
 import { ReadViews } from '../queries/read-views.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
 import { ExportChosen } from '../use-cases/export-chosen.ts';
@@ -31,7 +32,7 @@ export class ViewsController {
 
   @Call(ApplicationViewGetByCompetition)
   get(@Input() given: Given<typeof ApplicationViewGetByCompetition>) {
-    return this.views.of(given.scope.competition!);
+    return this.views.of(given.scope.competition!, may(given.scope, 'finances', 1));
   }
 
   @Call(ApplicationViewSave)
@@ -68,6 +69,7 @@ export class ViewsController {
 
   @Call(ApplicationExport)
   export(@Input() given: Given<typeof ApplicationExport>) {
-    return this.files.answer(ApplicationExport, given);
+    const view = JSON.stringify(openView(given.scope, viewOf(given.query.view)));
+    return this.files.answer(ApplicationExport, { ...given, query: { ...given.query, view } });
   }
 }

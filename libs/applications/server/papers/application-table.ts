@@ -3,8 +3,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { consentsText, ownerWords, shownStatus, STATE_WORDS } from '@rampa/applications/domain';
 import { Competitions } from '@rampa/competitions/server';
-import { ApplicationExport, APPLICATION_COLUMNS_MAX, applicationView, type ApplicationView } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import { ApplicationExport, APPLICATION_COLUMNS_MAX, type ApplicationView } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
 import {
   Database,
   FileMakers,
@@ -16,6 +16,7 @@ import {
   type Sheet,
 } from '@rampa/platform/server';
 import { ListApplications, type ListedApplication, type Which } from '../queries/list-applications.ts';
+import { MONEY_COLUMN, viewOf } from '../queries/open-view.ts';
 import { ReadViews } from '../queries/read-views.ts';
 
 interface Words {
@@ -32,14 +33,23 @@ interface Column {
 }
 
 const whole = (value: number): Cell => ({ thousandths: value * 1_000, decimals: 0 });
+/** Of minor units. */
+const sum = (minor: number): Cell => ({ thousandths: minor * 10, decimals: 2 });
 
 /** What the table has beside the answers. */
-const OWN: ReadonlyMap<string, Column> = new Map<string, Column>([
+const OWN: ReadonlyMap<string, Column | Column[]> = new Map<string, Column | Column[]>([
   ['member', { title: 'Участник', letters: 28, of: (row) => ownerWords(row) }],
   ['status', { title: 'Статус', letters: 18, of: ({ state, competitionStatusGuid }, { statuses }) => shownStatus(state, statuses.get(competitionStatusGuid ?? '')) ?? STATE_WORDS[state] }], // prettier-ignore
   ['percent', { title: 'Заполнено, %', letters: 12, of: ({ percent }) => whole(percent) }],
   ['performanceCount', { title: 'Номеров', letters: 10, of: ({ performanceCount }) => whole(performanceCount) }],
   ['consents', { title: 'Согласия родителей', letters: 30, of: ({ children, lacksProcessing, lacksPublishing }) => consentsText(children, lacksProcessing, lacksPublishing) }], // prettier-ignore
+  [
+    MONEY_COLUMN,
+    [
+      { title: 'Оплачено', letters: 14, of: ({ money }) => money && sum(money.paid) },
+      { title: 'Стоимость', letters: 14, of: ({ money }) => money && sum(money.total) },
+    ],
+  ],
   ['dateSubscribe', { title: 'Отправлена', letters: 18, of: ({ dateSubscribe }, { moment }) => moment(dateSubscribe) }],
   ['updatedAt', { title: 'Изменена', letters: 18, of: ({ updatedAt }, { moment }) => moment(updatedAt) }],
 ]);
@@ -85,7 +95,7 @@ export class ApplicationTable implements OnModuleInit {
   }
 
   private async sheet(competition: Guid, view: ApplicationView, which: Which, words: Words) {
-    const { fields } = await this.views.of(competition);
+    const { fields } = await this.views.of(competition, false);
     const titles = new Map(fields.map((field) => [field.guid, field.title]));
     const keys = view.columns.map(({ key }) => key);
     const asked = keys.filter((key) => titles.has(key)).slice(0, APPLICATION_COLUMNS_MAX);
@@ -124,13 +134,4 @@ function momentIn(timeZone: string): Words['moment'] {
     ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone },
   });
   return (instant) => (instant === null ? '' : formatter.format(new Date(instant)).replace(',', ''));
-}
-
-/** Failure badRequest of what is no view. */
-function viewOf(text: string): ApplicationView {
-  try {
-    return applicationView.parse(JSON.parse(text));
-  } catch {
-    throw new Failure('badRequest', { field: 'view' });
-  }
 }

@@ -11,15 +11,17 @@ import type {
 import type { Form, FormField } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, orderBy, pageOf, type Reader, type Scope } from '@rampa/platform/server';
+import { Database, may, orderBy, pageOf, type Reader, type Scope } from '@rampa/platform/server';
 import { byNumber } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { ApplicationPayments } from '../ports/application-payments.ts';
 import { chosenLines } from './chosen-lines.ts';
 import { itemTitles } from './item-titles.ts';
+import { MONEY_COLUMN } from './open-view.ts';
 
 type List = typeof CompetitionGetSubscribedApplicationsByCompetition;
 type Asked = BodyOf<List>;
-type Row = Omit<ApplicationRow, 'member' | 'cells' | 'dateSubscribe' | 'updatedAt'> & {
+type Row = Omit<ApplicationRow, 'member' | 'cells' | 'money' | 'dateSubscribe' | 'updatedAt'> & {
   memberGuid: Guid | null;
   fullName: string | null;
   dateSubscribe: Date | null;
@@ -70,17 +72,21 @@ export class ListApplications {
   constructor(
     private readonly database: Database,
     private readonly forms: EventForms,
+    private readonly payments: ApplicationPayments,
   ) {}
 
-  /** Failure badRequest of a filter by a field that has no reference book. */
-  page({ competition }: Scope, query: Omit<QueryOf<List>, 'competitionGuid'>, body: Asked): Promise<AnswerOf<List>> {
+  /** Failure badRequest of a filter by a field that has no reference book. Money that the asker may not see narrows nothing. */
+  page(scope: Scope, query: Omit<QueryOf<List>, 'competitionGuid'>, body: Asked): Promise<AnswerOf<List>> {
+    const competition = scope.competition!;
+    const seesMoney = may(scope, 'finances', 1);
+    const asked = { ...body, isPaid: seesMoney ? body.isPaid : undefined, withMoney: body.withMoney && seesMoney };
     return this.database.snapshot(async (reader) => {
-      const form = (await this.forms.of(reader, competition!))?.used ?? { blocks: [], fields: [] };
-      return this.read(reader, competition!, form, query, body);
+      const form = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
+      return this.read(reader, competition, form, query, asked);
     });
   }
 
-  /** Every application of a view, for a file. What the view names and the form has no more narrows nothing. */
+  /** Every application of a view that `openView` has given, for a file. What the form has no more narrows nothing. */
   all(
     competition: Guid,
     view: ApplicationView,
@@ -90,11 +96,12 @@ export class ListApplications {
     return this.database.snapshot(async (reader) => {
       const form = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
       const books = form.fields.filter(({ kind }) => kind === 'ReferenceBook').map(({ guid }) => guid);
-      const { isSent: isActive, columns: _, ...narrowed } = view;
+      const { isSent: isActive, columns: shown, ...narrowed } = view;
+      const withMoney = shown.some(({ key }) => key === MONEY_COLUMN);
       const filters = view.filters.filter(({ fieldGuid }) => books.includes(fieldGuid));
       const all: ListedApplication[] = [];
       for (let pageNumber = 1; ; pageNumber++) {
-        const asked = { ...narrowed, filters, columns, pageNumber, pageSize: AT_ONCE };
+        const asked = { ...narrowed, filters, columns, withMoney, pageNumber, pageSize: AT_ONCE };
         const query = { isActive, isDefault: false, searchText };
         const { collection } = await this.read(reader, competition, form, query, asked, only);
         all.push(...collection);
@@ -111,7 +118,10 @@ export class ListApplications {
     body: Asked,
     only?: readonly Guid[],
   ): Promise<AnswerOf<List>> {
-    const { where, parameters } = conditions(competition, query, body, form, only);
+    const { isPaid, withMoney } = body;
+    const paid = isPaid === undefined ? null : await this.payments.paid(reader, competition, isPaid);
+    const named = [only, isPaid === undefined ? undefined : (paid?.guids ?? [])];
+    const { where, parameters } = conditions(competition, query, body, form, named);
     const { rows, totalCount } = await pageOf<Row>(
       reader,
       {
@@ -140,46 +150,52 @@ export class ListApplications {
       },
       body,
     );
-    const cells = await cellsOf(reader, form, rows.map(({ guid }) => guid), body.columns); // prettier-ignore
+    const guids = rows.map(({ guid }) => guid);
+    const sums = withMoney ? await this.payments.sums(reader, competition, guids) : null;
+    const cells = await cellsOf(reader, form, guids, body.columns);
     const collection = rows.map(({ memberGuid, fullName, dateSubscribe, updatedAt, ...row }) => ({
       ...row,
       member: memberGuid === null ? null : { guid: memberGuid, fullName: fullName ?? '' },
       dateSubscribe: dateSubscribe?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
       cells: cells.get(row.guid)!,
+      money: sums?.of.get(row.guid) ?? null,
     }));
     return { collection, totalCount };
   }
 }
 
-/** All of them. Within one filter any of its lines will do. */
+/** All of them. Within one filter any of its lines will do. `named`: lists of which it must be. */
 function conditions(
   competition: Guid,
   query: Omit<QueryOf<List>, 'competitionGuid'>,
   body: Asked,
   form: Form,
-  only?: readonly Guid[],
+  named: readonly (readonly Guid[] | undefined)[],
 ) {
   const performances = form.blocks.filter(({ isPerformance }) => isPerformance).map(({ guid }) => guid);
   const parameters: unknown[] = [competition, performances];
   const next = (value: unknown) => `$${parameters.push(value)}`;
   const where = ['a.competition_guid = $1', 'a.deleted_at is null', '$2::uuid[] is not null'];
   where.push(query.isActive ? `a.state = 'Subscribed'` : `a.state <> 'Subscribed'`);
-  if (only !== undefined) where.push(`a.guid = any (${next(only)}::uuid[])`);
+  for (const only of named) if (only !== undefined) where.push(`a.guid = any (${next(only)}::uuid[])`);
   if (query.isDefault) where.push('a.status_guid is null');
   const statuses = [
     ...body.competitionStatusGuids,
     ...(query.competitionStatusGuid ? [query.competitionStatusGuid] : []),
   ];
-  if (statuses.length > 0) where.push(`a.status_guid = any (${next(statuses)}::uuid[])`);
-  for (const { fieldGuid, itemGuids } of body.filters) {
+  if (statuses.length > 0)
+    where.push(
+      `coalesce(a.status_guid = any (${next(statuses)}::uuid[]), false) = ${next(!body.exceptStatuses)}::bool`,
+    );
+  for (const { fieldGuid, itemGuids, isExcept } of body.filters) {
     const field = form.fields.find(({ guid }) => guid === fieldGuid);
     if (field?.kind !== 'ReferenceBook')
       throw new Failure('badRequest', {
         field: 'filters',
         message: 'По этому полю не отбирают: в нём нет справочника.',
       });
-    where.push(`exists (select from applications.answer_item i where i.application_guid = a.guid and not i.is_hidden
+    where.push(`${isExcept ? 'not ' : ''}exists (select from applications.answer_item i where i.application_guid = a.guid and not i.is_hidden
       and i.n = ${next(field.n)} and i.item_guid = any (${next(itemGuids)}::uuid[]))`);
   }
   if (body.isFilled !== undefined) where.push(`(a.percent = 100) = ${next(body.isFilled)}::bool`);

@@ -7,8 +7,9 @@ import { usualFields } from '@rampa/applications/domain';
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import { namesInLetter } from '@rampa/mailings/domain';
-import { Database } from '@rampa/platform/server';
+import { Database, type Reader } from '@rampa/platform/server';
 import { VIEW } from '../persistence/application-tables.ts';
+import { ApplicationPayments } from '../ports/application-payments.ts';
 import { authorOf, namesOf } from './authors.ts';
 import { IS_CHANGED } from './list-applications.ts';
 import { sayableFields } from './said-answers.ts';
@@ -18,9 +19,10 @@ export class ReadViews {
   constructor(
     private readonly database: Database,
     private readonly forms: EventForms,
+    private readonly payments: ApplicationPayments,
   ) {}
 
-  of(competition: Guid): Promise<AnswerOf<typeof ApplicationViewGetByCompetition>> {
+  of(competition: Guid, seesMoney: boolean): Promise<AnswerOf<typeof ApplicationViewGetByCompetition>> {
     return this.database.snapshot(async (reader) => {
       const form = (await this.forms.of(reader, competition))?.used ?? { blocks: [], fields: [] };
       const { blocks, fields } = form;
@@ -34,6 +36,8 @@ export class ReadViews {
            from applications.application a where a.competition_guid = $1 and a.deleted_at is null`,
         [competition],
       );
+      const owing = seesMoney ? await this.payments.paid(reader, competition, false) : null;
+      const money = owing && { currency: owing.currency, unpaid: await sentOf(reader, owing.guids) };
       const rows = await reader.query<{ title: string; view: unknown; author: string; updatedAt: Date }>(
         `select ${VIEW.select('v')} from applications.view v where v.competition_guid = $1 order by lower(v.title)`,
         [competition],
@@ -41,6 +45,7 @@ export class ReadViews {
       const authors = await namesOf(reader, rows.map(({ author }) => author)); // prettier-ignore
       return {
         counts: counts!,
+        money,
         fields: fields.map(({ guid, n, title, blockGuid, kind, bookGuid, isPrivate, tag }) => ({
           ...{ guid, title, block: titles.get(blockGuid) ?? '', kind, referenceBookGuid: bookGuid, isPrivate, tag },
           letterName: names.get(n) ?? null,
@@ -54,6 +59,15 @@ export class ReadViews {
       };
     });
   }
+}
+
+async function sentOf(reader: Reader, guids: readonly Guid[]): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(
+    `select count(*)::int as count from applications.application
+      where guid = any ($1::uuid[]) and state = 'Subscribed' and deleted_at is null`,
+    [guids],
+  );
+  return row!.count;
 }
 
 /** One that an older release has written, and this one does not know any more, narrows nothing. */

@@ -1,12 +1,14 @@
 // What an application's own page says of money: who pays, how much, or that nobody pays.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApplicationPayments, type ApplicationPayment } from '@rampa/applications/server';
+import { ApplicationPayments, type ApplicationPayment, type EventSums } from '@rampa/applications/server';
 import { Competitions } from '@rampa/competitions/server';
+import { dayIn } from '@rampa/finance/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ReadPrices } from '../prices/read-prices.ts';
-import { latestRevision } from '../prices/event-money.ts';
+import { EventMoneys, latestRevision } from '../prices/event-money.ts';
+import { accountHeads, factsOfAccounts, standingOfAccount } from './account-reading.ts';
 import { chosenPayer } from './chosen-payers.ts';
 import { ACCOUNT } from './ledger-tables.ts';
 
@@ -15,11 +17,28 @@ export class TellPayments implements OnModuleInit {
   constructor(
     private readonly payments: ApplicationPayments,
     private readonly prices: ReadPrices,
+    private readonly moneys: EventMoneys,
     private readonly competitions: Competitions,
   ) {}
 
   onModuleInit(): void {
-    this.payments.register((reader, competition, application) => this.of(reader, competition, application));
+    this.payments.register(
+      (reader, competition, application) => this.of(reader, competition, application),
+      (reader, competition, of) => this.sums(reader, competition, of),
+    );
+  }
+
+  /** As of today, by the rules of each account. */
+  private async sums(reader: Reader, competition: Guid, of: readonly Guid[] | null): Promise<EventSums | null> {
+    if (!(await this.isPaid(reader, competition))) return null;
+    const { settings, rules } = await this.moneys.of(reader, competition);
+    const today = dayIn(new Date(), rules.timeZone);
+    const factsFor = await factsOfAccounts(reader, competition, of);
+    const accounts = (await accountHeads(reader, competition, of)).map((account) => {
+      const { paid, total, overpaid } = standingOfAccount(account, factsFor(account), today, rules.timeZone);
+      return [account.applicationGuid, { paid, total, toReturn: overpaid }] as const;
+    });
+    return { currency: settings.currency, of: new Map(accounts) };
   }
 
   private async of(reader: Reader, competition: Guid, application: Guid): Promise<ApplicationPayment> {
@@ -27,15 +46,14 @@ export class TellPayments implements OnModuleInit {
     const requisiteGuid = account ? account.payerRequisiteGuid : await chosenPayer(reader, application);
     if (account)
       return { requisiteGuid, costOfParticipation: account.derivation.total, isFree: account.revisionNo === 0 };
-    const { usesFinances } = await this.competitions.face(reader, competition);
-    if (!usesFinances || !(await hasPrices(reader, competition)))
-      return { requisiteGuid, costOfParticipation: 0, isFree: true };
+    if (!(await this.isPaid(reader, competition))) return { requisiteGuid, costOfParticipation: 0, isFree: true };
     const { total } = await this.prices.priceIn(reader, competition, application);
     return { requisiteGuid, costOfParticipation: total, isFree: false };
   }
-}
 
-/** Its money is switched on and has prices. */
-async function hasPrices(reader: Reader, competition: Guid): Promise<boolean> {
-  return ((await latestRevision(reader, competition))?.prices.length ?? 0) > 0;
+  /** Its money is switched on and has prices. */
+  private async isPaid(reader: Reader, competition: Guid): Promise<boolean> {
+    const { usesFinances } = await this.competitions.face(reader, competition);
+    return usesFinances && ((await latestRevision(reader, competition))?.prices.length ?? 0) > 0;
+  }
 }

@@ -4,6 +4,7 @@ import { answerWords } from '@rampa/applications/domain';
 import type { BodyOf, CompetitionGetSubscribedApplicationsByCompetition } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
+import { ApplicationPayments } from '../../../../libs/applications/server/ports/application-payments.ts';
 import {
   IS_CHANGED,
   IS_DOUBLE,
@@ -27,7 +28,7 @@ const CHOSEN = Array.from({ length: 25 }, (_, at) => lineGuid(at));
 
 export async function listWays(databaseUrl: string, competition: Guid) {
   const database = await new Database(databaseUrl, POOL).connect();
-  const list = new ListApplications(database, new EventForms(new FormRows()));
+  const list = new ListApplications(database, new EventForms(new FormRows()), new ApplicationPayments());
   const scope = { actor: { kind: 'system' }, organizer: null, competition, mustBeOpen: false } as never;
 
   const product = async (columns: readonly number[]): Promise<Page> => {

@@ -53,12 +53,16 @@ const FOLLOWED = [
   CompetitionStatusGetAllByCompetitionGuid,
 ];
 
+const OF_MONEY = [CompetitionGetSubscribedApplicationsByCompetition, ApplicationViewGetByCompetition];
+
 export function ApplicationsPage() {
   const { guid = '' } = useParams();
   const facts = useFacts(guid);
   const zone = useEventZone(guid);
   const live = useLive('applications', guid);
   useFollow(live, { calls: FOLLOWED, isOld: isAnyNew });
+  const money = useLive('money', facts.data?.money ? guid : null);
+  useFollow(money, { calls: OF_MONEY, isOld: isAnyNew });
   usePageTitle('Заявки');
   if (live.ended)
     return (
@@ -184,6 +188,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           card={(row) => (
             <Card
               {...{ row, zone }}
+              currency={facts.money?.currency ?? null}
               status={known.get(row.competitionStatusGuid ?? '')}
               said={row.cells.slice(0, Math.min(ON_A_CARD, table.asked.length))}
             />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ReferenceBookItemGetByReferenceBookItemGuids, type ApplicationTableFacts } from '@rampa/contract';
 import { useRead } from '@rampa/platform/web/desk';
 import { FilterLater } from './later.ts';
-import { NO_FILTERS, readWhere, writeWhere } from './narrowed.ts';
+import { NO_FILTERS, readStatuses, readWhere, writeWhere } from './narrowed.ts';
 import type { Applications } from './use-applications.ts';
 import classes from './applications.module.css';
 
@@ -28,16 +28,18 @@ const YES_NO: Record<string, readonly [name: string, yes: string, no: string]> =
   files: ['Файлы', 'есть', 'нет'],
   unseen: ['Сообщения участника', 'не прочитаны', 'прочитаны'],
   marked: ['Статус', 'поставлен', 'нет'],
+  paid: ['Оплата', 'вся', 'не вся'],
   double: ['Повтор', 'возможен', 'нет'],
 };
 const CONSENT_WORDS: Record<string, string> = { processing: 'на обработку данных', publishing: 'на показ имени' };
 /** Titles that are named; the rest is counted. */
 const NAMED = 2;
 
-export function FilterChips({ table: { list, statuses, zone }, facts: { fields } }: FilterChipsProps) {
+export function FilterChips({ table: { list, statuses, zone }, facts: { fields, money } }: FilterChipsProps) {
   const [isOpen, setOpen] = useState(false);
   const { filters } = list.asked;
   const { status = '', where = '' } = filters;
+  const asked = readStatuses(status);
   const books = readWhere(where);
   const items = [...new Set(books.flatMap(({ itemGuids }) => itemGuids))];
   const named = useRead(
@@ -52,18 +54,21 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields }
     const known = guids.slice(0, NAMED).map((guid) => titles.get(guid) ?? '…');
     return guids.length > NAMED ? `${known.join(', ')} и ещё ${guids.length - NAMED}` : known.join(', ');
   };
-  const said: Said[] = [
+  const said = (guids: readonly string[], isExcept: boolean) => (isExcept ? `кроме ${names(guids)}` : names(guids));
+  const chips: Said[] = [
     ...(status === ''
       ? []
-      : [{ key: 'status', name: 'Статус', text: names(status.split(',')), without: { status: '' } }]),
-    ...books.map(({ fieldGuid, itemGuids }, at) => ({
+      : [{ key: 'status', name: 'Статус', text: said(asked.guids, asked.isExcept), without: { status: '' } }]),
+    ...books.map(({ fieldGuid, itemGuids, isExcept }, at) => ({
       key: `${fieldGuid} ${at}`,
       name: fields.find(({ guid }) => guid === fieldGuid)?.title ?? 'Убранное поле',
-      text: names(itemGuids),
+      text: said(itemGuids, isExcept),
       without: { where: writeWhere(books.filter((_, other) => other !== at)) },
     })),
     ...Object.entries(YES_NO).flatMap(([key, [name, yes, no]]) =>
-      filters[key] ? [{ key, name, text: filters[key] === '1' ? yes : no, without: { [key]: '' } }] : [],
+      filters[key] && (key !== 'paid' || money)
+        ? [{ key, name, text: filters[key] === '1' ? yes : no, without: { [key]: '' } }]
+        : [],
     ),
     ...(filters.consent
       ? [{ key: 'consent', name: 'Нет согласия', text: CONSENT_WORDS[filters.consent] ?? '', without: { consent: '' } }]
@@ -78,7 +83,7 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields }
   ];
   return (
     <>
-      {said.map(({ key, name, text, without }) => (
+      {chips.map(({ key, name, text, without }) => (
         <span key={key} className={classes.chip}>
           <span>
             <em>{name}:</em> {text}
@@ -99,9 +104,9 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields }
         leftSection={<IconFilter size={16} stroke={1.75} />}
         onClick={() => setOpen(true)}
       >
-        {said.length === 0 ? 'Условия' : 'Ещё условие'}
+        {chips.length === 0 ? 'Условия' : 'Ещё условие'}
       </Button>
-      {said.length === 0 ? null : (
+      {chips.length === 0 ? null : (
         <Button
           variant="subtle"
           color="gray"
@@ -110,7 +115,9 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields }
           Сбросить
         </Button>
       )}
-      <FilterLater of={isOpen ? { list, statuses, fields, zone, onClose: () => setOpen(false) } : null} />
+      <FilterLater
+        of={isOpen ? { list, statuses, fields, zone, hasMoney: money !== null, onClose: () => setOpen(false) } : null}
+      />
     </>
   );
 }

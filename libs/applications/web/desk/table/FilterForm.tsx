@@ -8,7 +8,7 @@ import {
   type ApplicationTableFacts,
 } from '@rampa/contract';
 import { DrawerForm, Held, type ListState, MultiSelect, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
-import { readWhere, writeWhere, type BookFilter } from './narrowed.ts';
+import { readStatuses, readWhere, writeStatuses, writeWhere, type BookFilter } from './narrowed.ts';
 import classes from './filter-form.module.css';
 
 export interface FilterFormProps {
@@ -16,6 +16,7 @@ export interface FilterFormProps {
   statuses: readonly ApplicationStatusView[];
   fields: ApplicationTableFacts['fields'];
   zone: string;
+  hasMoney: boolean;
   onClose(): void;
 }
 
@@ -25,6 +26,7 @@ const YES_NO = [
   ['files', 'Файлы', 'Есть', 'Нет'],
   ['unseen', 'Участник написал', 'Не прочитано', 'Прочитано'],
   ['marked', 'Поставлен ли статус', 'Есть статус', 'Без статуса'],
+  ['paid', 'Оплата', 'Вся', 'Не вся'],
   ['double', 'Тот же коллектив или исполнитель есть ещё в одной', 'Да', 'Нет'],
 ] as const;
 const CONSENTS = [
@@ -37,12 +39,12 @@ const DAYS = [
   ['since', 'Изменена с'],
 ] as const;
 
-export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps) {
+export function FilterForm({ list, statuses, fields, hasMoney, onClose }: FilterFormProps) {
   const now = (name: string) => list.asked.filters[name] ?? '';
   const books = fields.filter(({ kind }) => kind === 'ReferenceBook');
   const form = useSendForm({
     values: {
-      status: now('status') === '' ? [] : now('status').split(','),
+      status: readStatuses(now('status')),
       books: readWhere(now('where')) as BookFilter[],
       ...{
         filled: now('filled'),
@@ -51,6 +53,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
         double: now('double'),
         unseen: now('unseen'),
         marked: now('marked'),
+        paid: now('paid'),
       },
       consent: now('consent'),
       ...{ from: now('from'), to: now('to'), since: now('since') },
@@ -58,7 +61,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
     faults: ({ from, to }) => (from !== '' && to !== '' && to < from ? { to: 'Раньше, чем начало' } : {}),
     send: async ({ status, books: chosen, ...others }) => {
       const where = writeWhere(chosen.filter(({ fieldGuid, itemGuids }) => fieldGuid !== '' && itemGuids.length > 0));
-      list.change({ filters: { ...others, status: status.join(','), where } });
+      list.change({ filters: { ...others, status: writeStatuses(status.guids, status.isExcept), where } });
     },
     onSaved: onClose,
     lost: 'Условия ещё не применены.',
@@ -67,16 +70,19 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
     <DrawerForm form={form} title="Условия" submit="Показать" onClose={onClose}>
       <Held at={form.at('status')}>
         {(value, set) => (
-          <MultiSelect
-            label="Статус"
-            placeholder={value.length === 0 ? 'Любой' : ''}
-            data={statuses.map(({ guid, title }) => ({ value: guid, label: title }))}
-            {...{ value }}
-            onChange={set}
-            searchable
-            clearable
-            data-autofocus
-          />
+          <div className={classes.but}>
+            <MultiSelect
+              label="Статус"
+              placeholder={value.guids.length === 0 ? 'Любой' : ''}
+              data={statuses.map(({ guid, title }) => ({ value: guid, label: title }))}
+              value={value.guids}
+              onChange={(guids) => set({ ...value, guids })}
+              searchable
+              clearable
+              data-autofocus
+            />
+            <But label="Статус" isExcept={value.isExcept} onChange={(isExcept) => set({ ...value, isExcept })} />
+          </div>
         )}
       </Held>
       <Held at={form.at('books')}>
@@ -94,7 +100,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
               <Button
                 variant="subtle"
                 leftSection={<IconPlus size={16} stroke={1.75} />}
-                onClick={() => set([...value, { fieldGuid: '', itemGuids: [] }])}
+                onClick={() => set([...value, { fieldGuid: '', itemGuids: [], isExcept: false }])}
               >
                 По полю со справочником
               </Button>
@@ -103,7 +109,7 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
         )}
       </Held>
       {[
-        ...YES_NO.map(([name, label, yes, no]) => ({
+        ...YES_NO.filter(([name]) => name !== 'paid' || hasMoney).map(([name, label, yes, no]) => ({
           name,
           label,
           told: [
@@ -146,6 +152,28 @@ export function FilterForm({ list, statuses, fields, onClose }: FilterFormProps)
   );
 }
 
+interface ButProps {
+  /** Of what is chosen. */
+  label: string;
+  isExcept: boolean;
+  onChange(isExcept: boolean): void;
+}
+
+/** What was chosen, or all the rest. */
+function But({ label, isExcept, onChange }: ButProps) {
+  return (
+    <SegmentedControl
+      aria-label={`${label}: что показать`}
+      value={isExcept ? 'except' : 'any'}
+      onChange={(next) => onChange(next === 'except')}
+      data={[
+        { value: 'any', label: 'Одно из' },
+        { value: 'except', label: 'Кроме' },
+      ]}
+    />
+  );
+}
+
 interface BookLineProps {
   one: BookFilter;
   books: ApplicationTableFacts['fields'];
@@ -153,7 +181,7 @@ interface BookLineProps {
   onRemove(): void;
 }
 
-function BookLine({ one: { fieldGuid, itemGuids }, books, onChange, onRemove }: BookLineProps) {
+function BookLine({ one: { fieldGuid, itemGuids, isExcept }, books, onChange, onRemove }: BookLineProps) {
   const field = books.find(({ guid }) => guid === fieldGuid);
   const items = useRead(
     ReferenceBookItemGetByReferenceBookGuid,
@@ -169,10 +197,10 @@ function BookLine({ one: { fieldGuid, itemGuids }, books, onChange, onRemove }: 
         nothingFoundMessage="Такого поля нет"
         data={books.map(({ guid, title, block }) => ({ value: guid, label: `${title} · ${block}` }))}
         value={fieldGuid || null}
-        onChange={(next) => onChange({ fieldGuid: next ?? '', itemGuids: [] })}
+        onChange={(next) => onChange({ fieldGuid: next ?? '', itemGuids: [], isExcept })}
       />
       <MultiSelect
-        label="Одно из"
+        label="Строки"
         placeholder={itemGuids.length === 0 ? 'Выберите строки' : ''}
         searchable
         clearable
@@ -182,7 +210,12 @@ function BookLine({ one: { fieldGuid, itemGuids }, books, onChange, onRemove }: 
         disabled={!field}
         data={items.data?.map(({ guid, title }) => ({ value: guid, label: title })) ?? []}
         value={itemGuids}
-        onChange={(next) => onChange({ fieldGuid, itemGuids: next })}
+        onChange={(next) => onChange({ fieldGuid, itemGuids: next, isExcept })}
+      />
+      <But
+        label={field?.title ?? 'Поле'}
+        {...{ isExcept }}
+        onChange={(next) => onChange({ fieldGuid, itemGuids, isExcept: next })}
       />
       <Button variant="subtle" size="sm" onClick={onRemove}>
         Убрать

@@ -26,7 +26,7 @@ export interface ViewsProps {
 const isSame = (one: Filters, other: Filters) =>
   Object.keys(NO_FILTERS).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
-export function Views({ competitionGuid, facts: { counts, views }, table, canChange }: ViewsProps) {
+export function Views({ competitionGuid, facts: { counts, money, views }, table, canChange }: ViewsProps) {
   const { list, zone, view, open } = table;
   const [isSaving, setSaving] = useState(false);
   const save = useWrite(ApplicationViewSave);
@@ -36,6 +36,7 @@ export function Views({ competitionGuid, facts: { counts, views }, table, canCha
   const usual: readonly { title: string; count: number; filters: Filters }[] = [
     { title: 'Все', count: counts.sent, filters: NO_FILTERS },
     { title: 'С изменениями', count: counts.changed, filters: { ...NO_FILTERS, changed: '1' } },
+    ...(money ? [{ title: 'Не оплачены', count: money.unpaid, filters: { ...NO_FILTERS, paid: '0' } }] : []),
     { title: 'Не отправлены', count: counts.others, filters: { ...NO_FILTERS, state: 'others' } },
   ];
   const isOn = (other: Filters) => isSame(filters, other);

@@ -5,6 +5,7 @@ import { listed } from '@rampa/platform/web/base';
 import { momentText } from '@rampa/platform/web/desk';
 import { Filled } from '../parts/Filled.tsx';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { Sums } from './Sums.tsx';
 import classes from './applications.module.css';
 
 export function Number({ row: { number } }: { row: ApplicationRow }) {
@@ -45,10 +46,12 @@ export interface CardProps {
   /** Of the columns that are shown. */
   said: readonly string[];
   zone: string;
+  /** Null where money is not shown. */
+  currency: string | null;
 }
 
 /** All of it on a phone. */
-export function Card({ row, status, said, zone }: CardProps) {
+export function Card({ row, status, said, zone, currency }: CardProps) {
   const { state, percent, updatedAt, isChanged } = row;
   return (
     <div className={classes.card}>
@@ -59,9 +62,12 @@ export function Card({ row, status, said, zone }: CardProps) {
       </div>
       <Lead row={row} />
       {said.length > 0 ? <span className={classes.said}>{listed(...said) || '–'}</span> : null}
-      <span className={classes.moment} data-new={isChanged || undefined}>
-        {isChanged ? 'изменена' : ''} {momentText(updatedAt, zone)}
-      </span>
+      <div className={classes.cardLine}>
+        <span className={classes.moment} data-new={isChanged || undefined}>
+          {isChanged ? 'изменена' : ''} {momentText(updatedAt, zone)}
+        </span>
+        {currency === null || row.money === null ? null : <Sums money={row.money} currency={currency} />}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { momentText, type TableColumn } from '@rampa/platform/web/desk';
 import { consentsText, ownerWords, shownStatus } from '@rampa/applications/domain';
 import { Filled } from '../parts/Filled.tsx';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { Sums } from './Sums.tsx';
 import classes from './applications.module.css';
 
 /** All that stands there until somebody has chosen fits a window of 1280. */
@@ -17,16 +18,25 @@ export interface ColumnsGiven {
   usualFields: ApplicationTableFacts['usualFields'];
   statuses: ReadonlyMap<string, ApplicationStatusView>;
   zone: string;
+  /** Null where money is not shown. */
+  currency: string | null;
   /** In which order the cells of a row stand. */
   asked: readonly string[];
 }
 
-export function columnsOf({ fields, usualFields, statuses, zone, asked }: ColumnsGiven): TableColumn<ApplicationRow>[] {
+export function columnsOf({
+  fields,
+  usualFields,
+  statuses,
+  zone,
+  currency,
+  asked,
+}: ColumnsGiven): TableColumn<ApplicationRow>[] {
   const usual = usualFields.flatMap((guid) => fields.find((field) => field.guid === guid) ?? []);
   return [
     ...usual.map((field) => fieldColumn(field, asked, true)),
     {
-      ...{ key: 'performanceCount', label: 'Номеров', width: 76, isNumber: true },
+      ...{ key: 'performanceCount', label: 'Номеров', width: 88, isNumber: true },
       of: ({ performanceCount }) => performanceCount,
     },
     {
@@ -55,6 +65,14 @@ export function columnsOf({ fields, usualFields, statuses, zone, asked }: Column
         </span>
       ),
     },
+    ...(currency === null
+      ? []
+      : [
+          {
+            ...{ key: 'money', label: 'Оплачено', width: 112, isNumber: true },
+            of: ({ money }: ApplicationRow) => <Sums money={money} currency={currency} />,
+          },
+        ]),
     {
       ...{ key: 'dateSubscribe', label: 'Отправлена', width: 152, sort: 'dateSubscribe', isHidden: true },
       of: ({ dateSubscribe }) => (dateSubscribe === null ? '–' : momentText(dateSubscribe, zone)),

@@ -6,6 +6,7 @@ import { FILTERS, filtersOf, narrowingOf, NO_FILTERS, type Filters } from './nar
 
 const guids = Array.from({ length: 6 }, () => newGuid());
 const some = fc.subarray(guids, { minLength: 1 });
+const sign = fc.constantFrom('', '!');
 const yesNo = fc.constantFrom('', '1', '0');
 const day = fc.oneof(
   fc.constant(''),
@@ -13,10 +14,10 @@ const day = fc.oneof(
 );
 const filters: fc.Arbitrary<Filters> = fc.record({
   state: fc.constantFrom('', 'others'),
-  status: fc.oneof(fc.constant(''), some.map((list) => list.join(','))), // prettier-ignore
+  status: fc.oneof(fc.constant(''), fc.tuple(sign, some).map(([not, list]) => not + list.join(','))), // prettier-ignore
   where: fc
-    .array(fc.tuple(fc.constantFrom(...guids), some), { maxLength: 3 })
-    .map((list) => list.map(([field, items]) => `${field}:${items.join('.')}`).join(';')),
+    .array(fc.tuple(sign, fc.constantFrom(...guids), some), { maxLength: 3 })
+    .map((list) => list.map(([not, field, items]) => `${not}${field}:${items.join('.')}`).join(';')),
   consent: fc.constantFrom('', 'processing', 'publishing'),
   ...{
     filled: yesNo,
@@ -25,6 +26,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
     double: yesNo,
     unseen: yesNo,
     marked: yesNo,
+    paid: yesNo,
     from: day,
     to: day,
     since: day,
@@ -67,7 +69,12 @@ describe('what narrows the table', () => {
   it('leaves out a field that the form has no more', () => {
     const where = `${guids[0]}:${guids[1]};${guids[2]}:${guids[3]}`;
     expect(narrowingOf({ ...NO_FILTERS, where }, 'UTC', new Set([guids[2]!])).filters).toEqual([
-      { fieldGuid: guids[2], itemGuids: [guids[3]] },
+      { fieldGuid: guids[2], itemGuids: [guids[3]], isExcept: false },
     ]);
+  });
+
+  it('asks nothing about money for whom it is not shown', () => {
+    const asked = (seesMoney: boolean) => narrowingOf({ ...NO_FILTERS, paid: '0' }, 'UTC', null, seesMoney).isPaid;
+    expect([asked(true), asked(false)]).toEqual([false, undefined]);
   });
 });

@@ -8,7 +8,7 @@ export type Filters = Readonly<Record<string, string>>;
 type Body = BodyOf<typeof CompetitionGetSubscribedApplicationsByCompetition>;
 type Narrowing = Pick<
   Body,
-  'competitionStatusGuids' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
+  'competitionStatusGuids' | 'exceptStatuses' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'isPaid' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
 >;
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -19,15 +19,17 @@ const DAY = /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export const FILTERS = {
   /** Of those that were not sent. */
   state: ['others'],
-  status: new RegExp(`^${GUID}(?:,${GUID}){0,49}$`),
-  /** `field:line.line;field:line` */
-  where: new RegExp(`^${GUID}:${GUID}(?:\\.${GUID})*(?:;${GUID}:${GUID}(?:\\.${GUID})*)*$`),
+  /** `status,status`; with `!` before them all but these. */
+  status: new RegExp(`^!?${GUID}(?:,${GUID}){0,49}$`),
+  /** `field:line.line;field:line`; with `!` before a field none of its lines. */
+  where: new RegExp(`^!?${GUID}:${GUID}(?:\\.${GUID})*(?:;!?${GUID}:${GUID}(?:\\.${GUID})*)*$`),
   filled: YES_NO,
   changed: YES_NO,
   files: YES_NO,
   double: YES_NO,
   unseen: YES_NO,
   marked: YES_NO,
+  paid: YES_NO,
   /** Which of the parents' consents is lacking. */
   consent: [...CONSENT_KINDS] as string[],
   /** Sent from that day on, and on that day at the latest. */
@@ -40,20 +42,39 @@ export const FILTERS = {
 export interface BookFilter {
   fieldGuid: string;
   itemGuids: string[];
+  /** None of these lines. */
+  isExcept: boolean;
 }
+
+const EXCEPT = '!';
+const withSign = (isExcept: boolean, text: string): string => (isExcept && text !== '' ? EXCEPT : '') + text;
+
+/** All of them, or all but them. */
+export function readStatuses(status: string): { guids: string[]; isExcept: boolean } {
+  const isExcept = status.startsWith(EXCEPT);
+  return { guids: listOf(isExcept ? status.slice(1) : status), isExcept };
+}
+
+export const writeStatuses = (guids: readonly string[], isExcept: boolean): string =>
+  withSign(isExcept, guids.join(','));
 
 export function readWhere(where: string): BookFilter[] {
   if (where === '') return [];
   return where.split(';').map((one) => {
-    const [fieldGuid = '', items = ''] = one.split(':');
-    return { fieldGuid, itemGuids: items.split('.') };
+    const isExcept = one.startsWith(EXCEPT);
+    const [fieldGuid = '', items = ''] = (isExcept ? one.slice(1) : one).split(':');
+    return { fieldGuid, itemGuids: items.split('.'), isExcept };
   });
 }
 
 export const writeWhere = (filters: readonly BookFilter[]): string =>
-  filters.map(({ fieldGuid, itemGuids }) => `${fieldGuid}:${itemGuids.join('.')}`).join(';');
+  filters
+    .map(({ fieldGuid, itemGuids, isExcept }) => withSign(isExcept, `${fieldGuid}:${itemGuids.join('.')}`))
+    .join(';');
 
-const listOf = (text: string | undefined): string[] => (text ? text.split(',') : []);
+function listOf(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}
 const truth = (name: string, value: string | undefined) => (value ? { [name]: value === '1' } : {});
 
 /** Midnight where the event is held. */
@@ -65,12 +86,33 @@ function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Fields that the form has no more narrow nothing. */
-export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<string> | null): Narrowing {
-  const { status, where = '', filled, changed, files, double, unseen, marked, consent, from, to, since } = filters;
+/** Fields that the form has no more narrow nothing, nor does money for whom it is not shown. */
+export function narrowingOf(
+  filters: Filters,
+  zone: string,
+  books: ReadonlySet<string> | null,
+  seesMoney = true,
+): Narrowing {
+  const {
+    status = '',
+    where = '',
+    filled,
+    changed,
+    files,
+    double,
+    unseen,
+    marked,
+    paid,
+    consent,
+    from,
+    to,
+    since,
+  } = filters;
+  const { guids, isExcept } = readStatuses(status);
   const lacksConsent = CONSENT_KINDS.find((kind) => kind === consent);
   return {
-    competitionStatusGuids: listOf(status),
+    competitionStatusGuids: guids,
+    exceptStatuses: isExcept,
     filters: readWhere(where).filter(({ fieldGuid }) => books?.has(fieldGuid) ?? true),
     ...truth('isFilled', filled),
     ...truth('isChanged', changed),
@@ -78,6 +120,7 @@ export function narrowingOf(filters: Filters, zone: string, books: ReadonlySet<s
     ...truth('isDouble', double),
     ...truth('hasUnseen', unseen),
     ...truth('hasStatus', marked),
+    ...(seesMoney ? truth('isPaid', paid) : {}),
     ...(lacksConsent ? { lacksConsent } : {}),
     ...(from ? { sentFrom: beginOf(from, zone) } : {}),
     ...(to ? { sentBefore: beginOf(dayAfter(to, 1), zone) } : {}),
@@ -94,7 +137,7 @@ export function filtersOf(view: ApplicationView, zone: string): Filters {
   const { sentBefore } = view;
   return {
     state: view.isSent ? '' : 'others',
-    status: view.competitionStatusGuids.join(','),
+    status: writeStatuses(view.competitionStatusGuids, view.exceptStatuses),
     where: writeWhere(view.filters),
     filled: said(view.isFilled),
     changed: said(view.isChanged),
@@ -102,6 +145,7 @@ export function filtersOf(view: ApplicationView, zone: string): Filters {
     double: said(view.isDouble),
     unseen: said(view.hasUnseen),
     marked: said(view.hasStatus),
+    paid: said(view.isPaid),
     consent: view.lacksConsent ?? '',
     from: day(view.sentFrom),
     to: sentBefore === undefined ? '' : dayAfter(day(sentBefore), -1),

@@ -35,21 +35,23 @@ export function useApplications(competitionGuid: string, facts: ApplicationTable
   const statuses = useRead(CompetitionStatusGetAllByCompetitionGuid, { query });
   const list = useList({ keep: 'applications', sorts: SORTS, filters: FILTERS, isPrivate: true, usualSize: 100 });
   const known = new Map(statuses.data?.map((status) => [status.guid, status]));
-  const given = { fields: facts.fields, usualFields: facts.usualFields, statuses: known, zone };
+  const currency = facts.money?.currency ?? null;
+  const given = { fields: facts.fields, usualFields: facts.usualFields, statuses: known, zone, currency };
   const columns = useTableColumns<ApplicationRow>(
     `applications ${competitionGuid}`,
     columnsOf({ ...given, asked: [] }),
   );
   const fields = new Set(facts.fields.map(({ guid }) => guid));
   const asked = columns.shown.flatMap(({ key }) => (fields.has(key) ? [key] : [])).slice(0, APPLICATION_COLUMNS_MAX);
+  const withMoney = columns.shown.some(({ key }) => key === 'money');
   const drawn = new Map(columnsOf({ ...given, asked }).map((column) => [column.key, column]));
   const books = new Set(facts.fields.flatMap(({ guid, kind }) => (kind === 'ReferenceBook' ? [guid] : [])));
   const { sort, isDescending } = list.sorted;
-  const narrowing = narrowingOf(list.asked.filters, zone, books);
+  const narrowing = narrowingOf(list.asked.filters, zone, books, currency !== null);
   const isActive = list.asked.filters.state !== 'others';
   const asking = {
     query: { competitionGuid, isActive: isActive ? ('true' as const) : ('false' as const), ...list.found },
-    body: { ...narrowing, sort, isDescending: isDescending === 'true', columns: asked },
+    body: { ...narrowing, sort, isDescending: isDescending === 'true', columns: asked, withMoney },
   };
   const pages = useRowPages<ApplicationRow, typeof CompetitionGetSubscribedApplicationsByCompetition>(
     CompetitionGetSubscribedApplicationsByCompetition,
