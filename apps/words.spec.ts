@@ -116,3 +116,12 @@ it.each([
   const broken = RULES.filter((rule) => faultsOf(rule, 'libs/some/web/Some.tsx', said));
   expect(broken.map((rule) => rule.name)).toEqual([name]);
 });
+
+it('prints a day with its month by the one function that holds them together', () => {
+  const months =
+    /Intl\.DateTimeFormat\('ru[^)]*month: '(?:long|short)'|toLocaleDateString\('ru[^)]*month: '(?:long|short)'/s;
+  // Names of files, which have no lines; a sheet of parts that binds them itself; the text that is bound after it.
+  const own = /kernel\/russian-dates|papers\/paper-name|papers\/protocol-words/;
+  const files = globSync('libs/**/*.{ts,tsx}').filter((path) => !NOT_SAID.test(path) && !own.test(path));
+  expect(files.filter((path) => months.test(readFileSync(path, 'utf8')))).toEqual([]);
+});

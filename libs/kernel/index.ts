@@ -10,6 +10,7 @@ export * from './once-asked.ts';
 export * from './meanwhile.ts';
 export * from './russian.ts';
 export * from './money-text.ts';
+export * from './russian-dates.ts';
 export * from './fault-words.ts';
 export * from './finding.ts';
 export * from './instant.ts';

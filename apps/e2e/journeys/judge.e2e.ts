@@ -37,7 +37,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   // The page names the judge and the event before anything is entered.
   const invitation = page.getByRole('region', { name: 'Приглашение' });
   await expect(invitation).toContainText(contest.title);
-  await expect(invitation).toContainText(new RegExp(`20\\S+22 ноября ${YEAR}`));
+  await expect(invitation).toContainText(new RegExp(`20\\S+22\\sноября ${YEAR}`));
   await expect(invitation).toContainText(contest.judges[0]!.name);
   await picture(page, 'judge-door');
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -1,5 +1,6 @@
 // The values of placeholders in a letter about a real event and application.
 
+import { russianDates } from '@rampa/kernel';
 import type { Values } from './placeholders.ts';
 
 export interface LetterFacts {
@@ -10,7 +11,7 @@ export interface LetterFacts {
   link: string;
 }
 
-const DAYS = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAYS = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** «20–22 марта 2027 года» */
 export function letterDays({ beginDate, endDate }: Pick<LetterFacts['event'], 'beginDate' | 'endDate'>): string {

@@ -1,6 +1,6 @@
 // What has changed in a published program, in words: the same at the desk, on phones and in letters.
 
-import { counted, numberSign } from '@rampa/kernel';
+import { counted, numberSign, russianDates } from '@rampa/kernel';
 
 type Instant = string | null;
 
@@ -66,5 +66,5 @@ function timeOf(at: string, timeZone: string): string {
 }
 
 function dayOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(Date.parse(at));
+  return russianDates({ day: 'numeric', month: 'long', timeZone }).format(Date.parse(at));
 }

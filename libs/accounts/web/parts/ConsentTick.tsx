@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { CONSENTS } from '@rampa/accounts/domain';
 import type { ConsentKind } from '@rampa/kernel';
+import { russianDates } from '@rampa/kernel';
 import { Drawer, Tick } from '@rampa/platform/web/base';
 import classes from '../style/entering.module.css';
 
@@ -55,7 +56,7 @@ export function ConsentText({ kind }: { kind: ConsentKind }) {
 export function editionText(version: string): string {
   const day = new Date(`${version}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return version;
-  return day
-    .toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(day)
     .replace(/\s*г\.$/, '');
 }

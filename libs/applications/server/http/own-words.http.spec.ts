@@ -57,7 +57,7 @@ describe('a letter about a status', () => {
     await decide('Нужно исправить', 'Проверьте запись {ссылка}');
     const [letter] = await letters();
     const said =
-      `<b>Берёзка</b> {номер}, Иванова Мария Петровна, № 1: Светлояр, 20–22 марта 2027\u00a0года, Нужно исправить, ` +
+      `<b>Берёзка</b> {номер}, Иванова Мария Петровна, № 1: Светлояр, 20–22\u00a0марта 2027\u00a0года, Нужно исправить, ` +
       'Проверьте запись {ссылка}';
     expect(letter!.subject).toBe(`${said} — Кострома`.replaceAll('\u00a0', ' ').slice(0, 180));
     expect(letter!.body.worded!.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([said]);

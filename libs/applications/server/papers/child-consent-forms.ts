@@ -3,7 +3,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
 import { ChildConsentDownloadForms, type ChildConsentView, type ChildView } from '@rampa/contract';
-import { CONSENT_KINDS, Failure, printable, type Guid } from '@rampa/kernel';
+import { CONSENT_KINDS, Failure, type Guid, printable, russianDates } from '@rampa/kernel';
 import {
   Database,
   FileMakers,
@@ -67,7 +67,7 @@ export class ChildConsentForms implements OnModuleInit {
   }
 }
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '');
 const WAYS: Record<ChildConsentView['way'], string> = {
   self: 'Дано на портале «Рампа» самим представителем',

@@ -1,7 +1,7 @@
 // The page of a parent's link: the texts, an answer to each, and what stands. Plain html, so that it opens on any phone.
 
 import type { ChildConsentText } from '@rampa/applications/domain';
-import { CONSENT_KINDS, type ConsentKind } from '@rampa/kernel';
+import { CONSENT_KINDS, type ConsentKind, russianDates } from '@rampa/kernel';
 import { escaped, plainPage } from '@rampa/platform/server';
 import type { ParentPage } from './parent-answers.ts';
 
@@ -26,7 +26,7 @@ label.name{display:grid;gap:4px;margin:0 0 8px;font-weight:600}label.name input{
 .fault p,.child{margin:0 0 8px;overflow-wrap:anywhere}
 </style>`;
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '');
 
 const STANDS: Record<ConsentKind, string> = { processing: 'обработка данных', publishing: 'показ имени' };

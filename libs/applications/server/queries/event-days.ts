@@ -1,6 +1,8 @@
 // When an event is, as letters say it.
 
-const DAYS = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { russianDates } from '@rampa/kernel';
+
+const DAYS = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** «20–22 марта 2027 года» */
 export function daysOf({ beginDate, endDate }: { beginDate: string; endDate: string }): string {

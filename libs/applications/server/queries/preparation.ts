@@ -1,5 +1,6 @@
 import { datesStep } from '@rampa/applications/domain';
 import type { Preparation } from '@rampa/competitions/server';
+import { russianDates } from '@rampa/kernel';
 
 interface Row {
   timeZone: string;
@@ -22,7 +23,7 @@ export const datesPreparation: Preparation = async (reader, { competition }) => 
     [competition],
   );
   const { timeZone, opensAt, closesAt, freezesAt, ...is } = row!;
-  const moment = new Intl.DateTimeFormat('ru', {
+  const moment = russianDates({
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     timeZone,
   });

@@ -7,7 +7,7 @@ import { isOne, type Person } from '@rampa/applications/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { BodyOf, ChildConsentCreateLink, ChildConsentRevokeLink } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
-import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
+import { Failure, type Guid, newGuid, newSecret, russianDates } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { CONSENT_LINK, type ApplicationRow } from '../persistence/application-tables.ts';
@@ -19,7 +19,7 @@ const LIFE_MS = 30 * 86_400_000;
 /** By one member in an event within 24 hours, and how many of them by letters: strangers are written to. */
 const A_DAY = { links: 500, letters: 100 };
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

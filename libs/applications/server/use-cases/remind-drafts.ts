@@ -3,6 +3,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApplicationLetters } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
+import { russianDates } from '@rampa/kernel';
 import { CONFIG, UnitOfWork, type Config } from '@rampa/platform/server';
 import { nameOf } from './application-name.ts';
 
@@ -76,7 +77,7 @@ export class RemindDrafts {
 
 function momentIn(at: Date, timeZone: string): string {
   const [day, time] = [
-    new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }),
+    russianDates({ day: 'numeric', month: 'long', timeZone }),
     new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }),
   ];
   return `${day.format(at)}, ${time.format(at)}`;

@@ -31,7 +31,7 @@ export const fromWords = (instant: string, timeZone: string): string => `с\u00a
 export const untilWords = (instant: string, timeZone: string): string => `до\u00a0${clockWords(instant, timeZone)}`;
 
 const clockWords = (instant: string, timeZone: string): string =>
-  `${momentText(instant, timeZone).replace(' ', '\u00a0')}\u00a0${zoneText(instant, timeZone)}`;
+  `${momentText(instant, timeZone)}\u00a0${zoneText(instant, timeZone)}`;
 
 /** When applications are taken; nothing while no date is named. */
 export function datesNote(

@@ -1,8 +1,9 @@
 import { eventSteps, lettersStep, type PreparedEvent } from '@rampa/competitions/domain';
+import { russianDates } from '@rampa/kernel';
 import type { OwnLetters } from '@rampa/mailings/server';
 import type { Preparation } from '../ports/preparations.ts';
 
-const DAYS = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAYS = russianDates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface Row extends Omit<PreparedEvent, 'days'> {
   /** YYYY-MM-DD */

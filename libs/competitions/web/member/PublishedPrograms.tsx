@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router';
 import type { AnswerOf, CompetitionProgramGetByCompetition } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, russianDates } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
 import { ListRow, ListRows } from '@rampa/platform/web/desk';
 
@@ -36,7 +36,7 @@ export function PublishedPrograms({ programs, timeZone }: PublishedProgramsProps
 
 function begins(instant: string | null, timeZone: string): string {
   if (instant === null) return '';
-  return new Intl.DateTimeFormat('ru-RU', {
+  return russianDates({
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -11,7 +11,7 @@ import {
   type MoneyRow,
 } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
-import { counted } from '@rampa/kernel';
+import { counted, russianDates } from '@rampa/kernel';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -32,7 +32,7 @@ import classes from './money.module.css';
 
 const RecordLater = openedLater(async () => (await import('./RecordForm.tsx')).RecordForm);
 const ReportLater = openedLater(async () => (await import('./CashReportForm.tsx')).CashReportForm);
-const TIME = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const TIME = russianDates({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 export function CashDesk() {
   const { guid: competitionGuid = '' } = useParams();

@@ -1,6 +1,7 @@
 // Money in Russian: states, methods, days.
 
 import type { FiscalReceiptView, MoneyRow, PaymentView } from '@rampa/contract';
+import { russianDates } from '@rampa/kernel';
 
 type Status = MoneyRow['status'];
 type Tone = 'plain' | 'ok' | 'danger' | 'info' | 'now';
@@ -59,8 +60,8 @@ export const FISCAL_WORDS: Record<FiscalReceiptView['status'], string> = {
   failed: 'не пробился',
 };
 
-const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAY_OF_YEAR = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** «15 ноября», in another year «15 ноября 2027 г.» */
 export function dayWords(day: string, today: string): string {

@@ -2,7 +2,7 @@
 
 import type { PriceLine, PriceStep, PriceUnit } from '@rampa/finance/domain';
 import { moneyText } from '@rampa/finance/domain';
-import { counted } from '@rampa/kernel';
+import { counted, russianDates } from '@rampa/kernel';
 
 export { moneyText };
 
@@ -10,7 +10,7 @@ export function percentText(bp: number): string {
   return `${(bp / 100).toLocaleString('ru', { maximumFractionDigits: 2 })}\u00a0%`;
 }
 
-const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** «1 октября». */
 export function dayText(day: string): string {

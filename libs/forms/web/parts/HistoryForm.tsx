@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { ApplicationFormGetChanges, ApplicationFormUndo } from '@rampa/contract';
-import { newGuid } from '@rampa/kernel';
+import { newGuid, russianDates } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -23,7 +23,7 @@ export interface HistoryFormProps {
   onClose(): void;
 }
 
-const TIME = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const TIME = russianDates({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 /** As many as stand in one line. */
 const NAMED = 4;
 

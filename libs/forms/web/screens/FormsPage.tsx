@@ -10,7 +10,7 @@ import {
   ApplicationBuilderRestoreTemplate,
   type AnswerOf,
 } from '@rampa/contract';
-import { counted, inQuotes } from '@rampa/kernel';
+import { counted, inQuotes, russianDates } from '@rampa/kernel';
 import { EmptyState, listed } from '@rampa/platform/web/base';
 import {
   List,
@@ -35,7 +35,7 @@ import classes from '../style/constructor.module.css';
 
 type Own = AnswerOf<typeof ApplicationBuilderListTemplate>['own'][number];
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = russianDates({ day: 'numeric', month: 'long', year: 'numeric' });
 const NOTE =
   'Вопросы, на которые отвечают участники, когда подают заявку. Форма мероприятия — своя копия: правки в библиотеке её не меняют.';
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicProtocolView } from '@rampa/contract';
+import { russianDates } from '@rampa/kernel';
 import { ANONYMOUS, PageFaces, Views, type PageFace } from '@rampa/platform/server';
 
 /** The preview of a published protocol where its link is sent: the head of its page, and no result. */
@@ -20,8 +21,7 @@ export class ProtocolFace implements OnModuleInit {
       json,
     ) as PublicProtocolView;
     const day =
-      dateTimeBegin &&
-      new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(Date.parse(dateTimeBegin));
+      dateTimeBegin && russianDates({ day: 'numeric', month: 'long', timeZone }).format(Date.parse(dateTimeBegin));
     return {
       title: `Протокол: ${programTitle}`,
       description: [competitionTitle, place || city, day].filter(Boolean).join(', '),

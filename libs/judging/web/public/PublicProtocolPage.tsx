@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
 import { packageAddress, type PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
-import { counted, eventOnScreen } from '@rampa/kernel';
+import { counted, eventOnScreen, russianDates } from '@rampa/kernel';
 import { Button, listed, LiveProvider, Skeleton, StaleBar, unbroken, useLive } from '@rampa/platform/web/base';
 import { PublicLive, PublicNothing, PublicPage, PublicSearch, usePageTitle } from '@rampa/platform/web/desk';
 import { foundIn } from './found.ts';
@@ -53,7 +53,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
   const { competitionTitle, shortTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } =
     protocol;
   const day = dateTimeBegin
-    ? new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+    ? russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone })
         .format(Date.parse(dateTimeBegin))
         .replace(/\s*г\.$/, '')
     : '';

@@ -1,6 +1,6 @@
 // When somebody was last seen, in words.
 
-import { plural } from '@rampa/kernel';
+import { plural, russianDates } from '@rampa/kernel';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,5 +22,5 @@ export function seenText(at: string, now: number): string {
     const hours = Math.round(past / HOUR);
     return `связь ${hours}\u00A0${plural(hours, 'час', 'часа', 'часов')} назад`;
   }
-  return `связь ${new Date(at).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long' })}`;
+  return `связь ${russianDates({ day: 'numeric', month: 'long' }).format(Date.parse(at))}`;
 }

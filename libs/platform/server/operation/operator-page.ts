@@ -1,12 +1,12 @@
 // The page of failed work, as html.
 
-import { inQuotes } from '@rampa/kernel';
+import { inQuotes, russianDates } from '@rampa/kernel';
 import { escaped } from '../http/html-text.ts';
 import { PER_PAGE, type FailedJob, type FailedLetter, type Listed } from './failed-work.ts';
 import { plainPage } from '../http/plain-page.ts';
 
 const LEAD = 'Для того, кто ведёт портал: что не удалось сделать в фоне.';
-const MOMENT = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const MOMENT = russianDates({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 const TRIES = new Intl.PluralRules('ru');
 const TRY_WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'попытка', few: 'попытки' };
 

@@ -3,16 +3,16 @@ import { dateRangeText, durationText, instantOf, localOf, momentText, timeText, 
 
 describe('dates', () => {
   it.each([
-    ['2026-11-20', '2026-11-22', '20–22 ноября 2026'],
-    ['2026-11-30', '2026-12-02', '30 ноября – 2 декабря 2026'],
-    ['2026-12-30', '2027-01-02', '30 декабря 2026 – 2 января 2027'],
-    ['2026-11-20', '2026-11-20', '20 ноября 2026'],
+    ['2026-11-20', '2026-11-22', '20–22\u00A0ноября 2026'],
+    ['2026-11-30', '2026-12-02', '30\u00A0ноября – 2\u00A0декабря 2026'],
+    ['2026-12-30', '2027-01-02', '30\u00A0декабря 2026 – 2\u00A0января 2027'],
+    ['2026-11-20', '2026-11-20', '20\u00A0ноября 2026'],
   ])('%s … %s is «%s»', (begin, end, text) => {
     expect(dateRangeText(begin, end)).toBe(text);
   });
   it('shows moments in the zone of the event', () => {
     expect(timeText('2026-11-21T11:35:00Z', 'Europe/Moscow')).toBe('14:35');
-    expect(momentText('2026-11-21T21:35:00Z', 'Asia/Novosibirsk')).toBe('22 ноября, 04:35');
+    expect(momentText('2026-11-21T21:35:00Z', 'Asia/Novosibirsk')).toBe('22\u00A0ноября, 04:35');
   });
   it('names a clock by Moscow’s', () => {
     const zones = ['Europe/Moscow', 'Europe/Samara', 'Europe/Kaliningrad', 'Asia/Kolkata'];

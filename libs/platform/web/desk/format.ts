@@ -1,5 +1,7 @@
 // Dates and times as people read them. A moment is always shown in the event's own time zone.
 
+import { boundDates } from '@rampa/kernel';
+
 export { dateRangeText } from '@rampa/platform/web/base';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -32,21 +34,24 @@ export function exactTimeText(moment: Moment, timeZone: string): string {
   return inZone('exact', timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(moment));
 }
 
+function dayText(moment: Moment, timeZone: string): string {
+  return boundDates(inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment)));
+}
+
 /** «21 ноября, 14:35:07» */
 export function exactMomentText(moment: Moment, timeZone: string): string {
-  const day = inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment));
-  return `${day}, ${exactTimeText(moment, timeZone)}`;
+  return `${dayText(moment, timeZone)}, ${exactTimeText(moment, timeZone)}`;
 }
 
 /** «21 ноября 2026 г.» */
 export function dateText(moment: Moment, timeZone: string): string {
-  return inZone('date', timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(moment));
+  const date = inZone('date', timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+  return boundDates(date.format(new Date(moment)));
 }
 
 /** «21 ноября, 14:35» */
 export function momentText(moment: Moment, timeZone: string): string {
-  const day = inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment));
-  return `${day}, ${timeText(moment, timeZone)}`;
+  return `${dayText(moment, timeZone)}, ${timeText(moment, timeZone)}`;
 }
 
 const HOUR_MS = 3_600_000;

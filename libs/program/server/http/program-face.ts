@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MobileEvent, PublicProgramView } from '@rampa/contract';
+import { russianDates } from '@rampa/kernel';
 import { ANONYMOUS, PageFaces, Views, type PageFace } from '@rampa/platform/server';
 
-const DATES = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DATES = russianDates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The preview of a published program's link: title and one line, no performers. */
 @Injectable()
@@ -35,8 +36,7 @@ export class ProgramFace implements OnModuleInit {
     const { json } = await this.views.read(ANONYMOUS, view, key);
     const { title, competitionTitle, place, city, dateTimeBegin, timeZone } = JSON.parse(json) as PublicProgramView;
     const day =
-      dateTimeBegin &&
-      new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(Date.parse(dateTimeBegin));
+      dateTimeBegin && russianDates({ day: 'numeric', month: 'long', timeZone }).format(Date.parse(dateTimeBegin));
     return {
       title: `${title}: ${competitionTitle}`,
       description: ['Программа', place || city, day].filter(Boolean).join(', '),

@@ -2,7 +2,7 @@
 
 import { titledValues } from '@rampa/competitions/domain';
 import type { PaperColumn, ProgramItemView, ProgramView } from '@rampa/contract';
-import { eventOnScreen, printable } from '@rampa/kernel';
+import { eventOnScreen, printable, russianDates } from '@rampa/kernel';
 import { groupText } from '@rampa/program/domain';
 import { clockFrom, performanceRow, serviceRow, type OrderRow } from './order-row.ts';
 
@@ -155,7 +155,7 @@ function standing(
 const kept = <One>(all: readonly One[], isFilled: readonly boolean[]): One[] => all.filter((_, at) => isFilled[at]);
 
 function dayOf(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  return russianDates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone })
     .format(Date.parse(instant))
     .replace(/\s*г\.$/, '');
 }

@@ -6,7 +6,7 @@ import { Competitions, eventOf, type GroupField } from '@rampa/competitions/serv
 import type { CustomListRow, CustomListView, ListBox, ListColumn, ProgramItemView, ProgramView } from '@rampa/contract';
 import { fieldSections } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
-import type { Guid } from '@rampa/kernel';
+import { russianDates, type Guid, type RussianDates } from '@rampa/kernel';
 import { Injectable } from '@nestjs/common';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { factText, groupText, listedName, type ListedBeside } from '@rampa/program/domain';
@@ -167,11 +167,11 @@ function rowTexts(columns: readonly ListColumn[], { groups, answers, recordings 
 const DAY = { day: 'numeric', month: 'long' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, RussianDates>();
 /** Making one costs more than using it for a whole list. */
-function clock(timeZone: string, asked: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function clock(timeZone: string, asked: Intl.DateTimeFormatOptions): RussianDates {
   const key = `${timeZone} ${Object.keys(asked).join()}`;
-  const known = clocks.get(key) ?? new Intl.DateTimeFormat('ru-RU', { ...asked, timeZone });
+  const known = clocks.get(key) ?? russianDates({ ...asked, timeZone });
   clocks.set(key, known);
   return known;
 }

@@ -1,6 +1,7 @@
 // The programs of an event as a phone lists them: by days, with what is going on now. Pure.
 
 import type { MobileEvent } from '@rampa/contract';
+import { russianDates } from '@rampa/kernel';
 
 export type MobileEntry = MobileEvent['programs'][number];
 
@@ -14,12 +15,12 @@ export interface MobileDay {
 /** Days in the order of time; within a day, and for programs without a time, in the organizer's order. */
 export function daysOf({ programs, timeZone }: Pick<MobileEvent, 'programs' | 'timeZone'>): MobileDay[] {
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  const titleOf = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const titleOf = russianDates({ weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const days = new Map<string, MobileDay>();
   for (const program of programs) {
     const at = program.dateTimeBegin === null ? null : Date.parse(program.dateTimeBegin);
     const key = at === null ? '' : dayOf.format(at);
-    const title = at === null ? '' : titleOf.format(at).replace(/(\d) /, '$1\u00A0');
+    const title = at === null ? '' : titleOf.format(at);
     const day = days.get(key) ?? { key, title, programs: [] };
     day.programs.push(program);
     days.set(key, day);

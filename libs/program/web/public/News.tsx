@@ -1,7 +1,7 @@
 // What the last publication has changed, for everybody: one line that unfolds, one's own performances first.
 
 import type { PublicProgramView } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, russianDates } from '@rampa/kernel';
 import { changeWords } from '@rampa/program/domain';
 import { newsInOrder } from './public-model.ts';
 import classes from './public.module.css';
@@ -16,7 +16,7 @@ export function News({ program: { news, items, timeZone }, isOwn }: NewsProps) {
   // A server of the former release says nothing of it.
   if (!news) return null;
   const names = new Map(items.map((item) => [item.guid, item.performer || item.collective]));
-  const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(Date.parse(news.at));
+  const day = russianDates({ day: 'numeric', month: 'long', timeZone }).format(Date.parse(news.at));
   const left = news.changeCount - news.changes.length;
   return (
     <details className={classes.news}>

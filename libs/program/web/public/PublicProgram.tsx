@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
-import { eventOnScreen } from '@rampa/kernel';
+import { eventOnScreen, russianDates } from '@rampa/kernel';
 import { Skeleton, StaleBar, unbroken } from '@rampa/platform/web/base';
 import { EventLogo, PublicPage } from '@rampa/platform/web/desk';
 import { ResultsSide, WaySide } from './EventSides.tsx';
@@ -45,9 +45,9 @@ export function PublicProgram({ program, staleSince, isRead, asked, above, calen
   const own = items.filter((item) => followed.has(item.guid));
   const nearest = nearestOf(items, followed.guids);
   const day = program.dateTimeBegin
-    ? new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
-        .format(Date.parse(program.dateTimeBegin))
-        .replace(/(\d) /, '$1\u00A0')
+    ? russianDates({ weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+        Date.parse(program.dateTimeBegin),
+      )
     : '';
   const short = eventOnScreen(program.competitionTitle, program.shortTitle);
   const now = <NowCard foyer={foyer} late={late} program={program} timeOf={timeOf} />;

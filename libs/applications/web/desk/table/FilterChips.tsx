@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReferenceBookItemGetByReferenceBookItemGuids, type ApplicationTableFacts } from '@rampa/contract';
+import { russianDates } from '@rampa/kernel';
 import { useRead } from '@rampa/platform/web/desk';
 import { FilterLater } from './later.ts';
 import { NO_FILTERS, readStatuses, readWhere, writeWhere } from './narrowed.ts';
@@ -122,5 +123,5 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields, 
   );
 }
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { ageAdvice, peopleNear, type AgeAdvice, type AgeLine } from '@rampa/applications/domain';
-import { counted, inQuotes, type Guid } from '@rampa/kernel';
+import { counted, type Guid, inQuotes, russianDates } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import type { FieldShown, FormShown } from '../model/filling-model.ts';
 import { useFilling } from './filling-context.ts';
@@ -10,7 +10,7 @@ import classes from '../style/age-hint.module.css';
 
 const OFFERED = 3;
 const NAMED = 4;
-const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = russianDates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function AgeHint({ shown, isOff }: { shown: FieldShown; isOff: boolean }) {
   const { model, linesOf } = useFilling();

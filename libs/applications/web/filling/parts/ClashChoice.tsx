@@ -2,6 +2,7 @@
 
 import { toldAnswer, answerOf, answerWords } from '@rampa/applications/domain';
 import type { Answer, FormField } from '@rampa/forms/domain';
+import { russianDates } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import type { Clash } from '../queue/field-saves.ts';
 import { useFilling } from './filling-context.ts';
@@ -59,4 +60,4 @@ export function useWords(field: FormField): (answer: Answer | null) => string {
   };
 }
 
-const timeOf = (instant: string) => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'long' }).format(new Date(instant)); // prettier-ignore
+const timeOf = (instant: string) => russianDates({ hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'long' }).format(new Date(instant)); // prettier-ignore

@@ -1,5 +1,6 @@
 // The pages of caught letters: plain html from the server, without scripts.
 
+import { russianDates } from '@rampa/kernel';
 import { plainPage } from '../../http/plain-page.ts';
 import { escaped } from '../../http/html-text.ts';
 import type { CaughtLetter } from './caught-letters.ts';
@@ -16,7 +17,7 @@ interface Listed {
   page: number;
 }
 
-const MOMENT = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const MOMENT = russianDates({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 export function listPage({ letters, isAny, words, page }: Listed): string {
   const last = Math.max(1, Math.ceil(letters.length / PER_PAGE));

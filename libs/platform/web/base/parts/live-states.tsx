@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconWifiOff } from '@tabler/icons-react';
+import { russianDates } from '@rampa/kernel';
 import { clockTime } from '../format/time.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './states.tsx';
@@ -19,7 +20,7 @@ export interface StaleBarProps {
 
 /** «21 ноября, » of a picture that was kept over night; empty today. */
 function dayBefore(since: number, timeZone: string | undefined): string {
-  const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone });
+  const day = russianDates({ day: 'numeric', month: 'long', timeZone });
   const then = day.format(since);
   return then === day.format(Date.now()) ? '' : `${then}, `;
 }
