@@ -51,7 +51,15 @@ beforeEach(async () => {
   writeFileSync(join(stage, 'index.html'), HTML);
   writeFileSync(join(stage, 'judge.css'), '.judge{}');
   const judge = { part: 'stage', addresses: '^/judge', scripts: ['judge.js'], styles: ['judge.css'] };
-  const display = { part: 'stage', addresses: '^/public', scripts: [], styles: [], frame: 'hall', fonts: ['f.woff2'] };
+  const display = {
+    part: 'stage',
+    addresses: '^/public',
+    scripts: [],
+    styles: ['hall.css'],
+    frame: 'hall',
+    fonts: ['f.woff2'],
+  };
+  writeFileSync(join(stage, 'hall.css'), `.hall{}${' '.repeat(52 * 1024)}`);
   writeFileSync(join(stage, '.vite', 'first-load.json'), JSON.stringify([judge, display]));
   await serveClients(server, { portal, stage }, config, faces);
 });
@@ -103,6 +111,8 @@ it('a hall screen has a frame of its own, and its letters come with it', async (
   const hall = (await get('/public/display/some')).body;
   expect(hall).toContain('<p class="hall">зал</p></body>');
   expect(hall).not.toContain('офертой');
+  // A sheet too large to stand in it is waited for: the stage takes no late one into use.
+  expect(hall).toContain('<link rel="stylesheet" crossorigin href="/assets/stage/hall.css">');
   expect(hall).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/stage/f.woff2">');
   expect((await get('/judge/some/ratings')).body).not.toMatch(/зал<|f\.woff2/);
 });

@@ -27,8 +27,8 @@ interface FirstLoad {
 
 /** The client's page keeps its frames, as they are seen before any script has run, in such comments. */
 const SHELLS = /<!-- shell(?: (\w+))?\n([^]*?)-->\s*/g;
-/** What is larger the browser keeps, and it comes beside the scripts. The sheet of the hall must stay below: its page waits for none. */
-const INLINE_BYTES = 48 * 1024;
+/** What is larger the browser keeps, and it comes beside the scripts. The hall's is below, so that its first picture waits for none. */
+const INLINE_BYTES = 52 * 1024;
 
 /** The page's html for an address. */
 export function withFirstLoad(folder: string, html: string, client: 'portal' | 'stage'): (path: string) => string {
@@ -37,7 +37,7 @@ export function withFirstLoad(folder: string, html: string, client: 'portal' | '
   const pages = (JSON.parse(readFileSync(file, 'utf8')) as FirstLoad[]).map(({ addresses, ...load }) => ({
     pattern: addresses === undefined ? null : new RegExp(addresses, 'i'),
     part: load.part,
-    html: told(html, load, folder, `/assets/${client}/`),
+    html: told(html, load, folder, client),
   }));
   return (path) => {
     const part = pagePartOf(path) ?? 'guest';
@@ -47,7 +47,8 @@ export function withFirstLoad(folder: string, html: string, client: 'portal' | '
   };
 }
 
-function told(html: string, load: FirstLoad, folder: string, assets: string): string {
+function told(html: string, load: FirstLoad, folder: string, client: 'portal' | 'stage'): string {
+  const assets = `/assets/${client}/`;
   const { part, scripts, styles, isBare, frame, fonts = [], isDark, picture } = load;
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">\s*/g)];
   const files = [...new Set([...linked.map(([, href]) => href!.slice(assets.length)), ...styles])];
@@ -57,7 +58,7 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
   const links = [
     ...(picture ? [`<link rel="preload" as="image" href="${assets}${picture}">`] : []),
     ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets}${name}">`),
-    ...files.map((name) => styled(join(folder, name), assets + name)),
+    ...files.map((name) => styled(join(folder, name), assets + name, client)),
     ...scripts
       .filter((name) => !page.includes(assets + name))
       .map((name) => `<link rel="modulepreload" ${priority}crossorigin href="${assets}${name}">`),
@@ -75,11 +76,13 @@ function told(html: string, load: FirstLoad, folder: string, assets: string): st
 }
 
 /** The disabled link is never requested: it tells the client's loader that these styles are here. */
-function styled(file: string, href: string): string {
+function styled(file: string, href: string, client: 'portal' | 'stage'): string {
   const css = existsSync(file) ? readFileSync(file, 'utf8') : null;
   const link = `<link rel="stylesheet" crossorigin href="${href}"`;
-  if (css === null) return `${link}>`;
+  const isLarge = css !== null && css.length > INLINE_BYTES;
+  // The stage has nothing that would take a late sheet into use.
+  if (css === null || (isLarge && client === 'stage')) return `${link}>`;
   // In its own place among the others, without a medium yet: the page waits for it, the frame does not.
-  if (css.length > INLINE_BYTES) return `${link} media="not all" data-late>`;
+  if (isLarge) return `${link} media="not all" data-late>`;
   return `<style>${css}</style>\n    ${link} disabled>`;
 }
