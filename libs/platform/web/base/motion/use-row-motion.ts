@@ -16,6 +16,8 @@ export interface RowMotion {
 
 interface Placed {
   table: string;
+  /** Of the box, px: in a window of another width rows stand where they are, they have not changed places. */
+  width: number;
   tops: ReadonlyMap<string, number>;
 }
 
@@ -24,12 +26,14 @@ export function useRowMotion(
   box: RefObject<HTMLElement | null>,
   { table = '', onlyNewOrder = false }: RowMotion = {},
 ): void {
-  const placed = useRef<Placed>({ table, tops: new Map() });
+  const placed = useRef<Placed>({ table, width: 0, tops: new Map() });
   useLayoutEffect(() => {
     const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const before = placed.current;
-    placed.current = { table, tops: new Map(rows.map((row) => [nameOf(row), row.offsetTop])) };
-    if (before.table !== table || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const width = box.current?.clientWidth ?? 0;
+    placed.current = { table, width, tops: new Map(rows.map((row) => [nameOf(row), row.offsetTop])) };
+    if (before.table !== table || before.width !== width || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return;
     const was = rows.map((row) => before.tops.get(nameOf(row)) ?? null);
     if (onlyNewOrder && isInOrder(was)) return;
     for (const [index, row] of rows.entries()) {
