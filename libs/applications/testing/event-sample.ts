@@ -44,7 +44,8 @@ export class EventSample {
   static async make(api: TestApi, given?: TestOrganizer): Promise<EventSample> {
     const boss = given ?? (await api.organizer());
     const desk = <C extends CallDefinition>(call: C, sent: Sent<C>) => api.call(call, { as: boss.token, ...sent });
-    const details = { title: 'Светлояр', beginDate: '2027-03-20', endDate: '2027-03-22', city: 'Кострома' };
+    const days = { beginDate: '2027-03-20', endDate: '2027-03-22' };
+    const details = { title: 'Светлояр', ...days, city: 'Кострома', useFinances: true };
     const { guid: event } = await desk(FestivalCreateFestival, { body: { details } });
     const { guid: form } = await desk(ApplicationFormCreate, { query: { competitionGuid: event }, body: {} });
     const { guid: book } = await desk(ReferenceBookCreate, { body: { title: `Формы ${newGuid()}` } });

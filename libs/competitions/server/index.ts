@@ -14,6 +14,7 @@ import invitations from './migrations/20261123200000-invitations.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import hiddenDocuments from './migrations/20261129072000-hidden-documents.sql?raw';
 import practice from './migrations/20261129165415-practice.sql?raw';
+import financesView from './migrations/20261129202000-finances-view.sql?raw';
 import archivedView from './migrations/20261128021400-archived-view.sql?raw';
 import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
 import { DOCUMENT } from './persistence/document-table.ts';
@@ -39,6 +40,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261128021400-archived-view', sql: archivedView },
     { name: '20261129072000-hidden-documents', sql: hiddenDocuments },
     { name: '20261129165415-practice', sql: practice },
+    { name: '20261129202000-finances-view', sql: financesView },
   ],
   tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT, INVITATION],
 };

@@ -42,8 +42,8 @@ function eventSql({ nominations, itemsEach, judges, criteria }: EventSize): stri
     create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$
       select format('00000000-0000-7000-800%s-%s', to_hex(kind), ${FIRST} + n)::uuid $$;
     insert into live.stream (stream_guid, kind) values ('${COMPETITION}', 'competition');
-    insert into competitions.competition (guid, organizer_guid, title, begin_date, end_date)
-      values ('${COMPETITION}', gen_random_uuid(), 'Светлояр', '2026-04-01', '2026-04-05');
+    insert into competitions.competition (guid, organizer_guid, title, begin_date, end_date, use_finances)
+      values ('${COMPETITION}', gen_random_uuid(), 'Светлояр', '2026-04-01', '2026-04-05', true);
     insert into program.program (guid, competition_guid, title) values (bench.guid(6, 1), '${COMPETITION}', 'День первый');
     insert into judging.protocol (program_guid, competition_guid, state) values (bench.guid(6, 1), '${COMPETITION}', 'Open');
     insert into program.item (guid, program_guid, competition_guid, order_key, number, performer, nomination_guid, activity)

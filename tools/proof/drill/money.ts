@@ -187,7 +187,8 @@ async function imported(address: () => string, token: string, number: string, am
 }
 
 async function makeEvent(product: Product, target: Target, desk: Organizer) {
-  const details = { title: 'Светлояр', beginDate: '2027-03-20', endDate: '2027-03-22', city: 'Кострома' };
+  const days = { beginDate: '2027-03-20', endDate: '2027-03-22' };
+  const details = { title: 'Светлояр', ...days, city: 'Кострома', useFinances: true };
   const { guid: event } = await desk.call(FestivalCreateFestival, { body: { details } });
   const query = { competitionGuid: event };
   const { guid: formGuid } = await desk.call(ApplicationFormCreate, { query, body: {} });

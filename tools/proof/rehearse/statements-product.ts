@@ -11,7 +11,7 @@ export async function rehearseStatementsThroughCalls(folder: string): Promise<St
   const product = await Product.start({ fast: true });
   try {
     const desk = await product.organizer();
-    const details = { title: 'Выписки', beginDate: '2026-11-20', endDate: '2026-11-22' };
+    const details = { title: 'Выписки', beginDate: '2026-11-20', endDate: '2026-11-22', useFinances: true };
     const { guid: competition } = await desk.call(FestivalCreateFestival, { body: { details } });
     const [event] = await product.sql<{ organizer: Guid }>(
       'select organizer_guid as organizer from competitions.competition where guid = $1',

@@ -60,7 +60,9 @@ const AWARDS = [
 export async function makeContent(target: Target, owner: Owner, title: string): Promise<Content> {
   const desk: Desk = (definition, sent = {}) => call(target.url, definition, { ...sent, as: owner.token });
   const { guid: event } = await desk(FestivalCreateFestival, {
-    body: { details: { title, beginDate: '2036-11-20', endDate: '2036-11-22', city: 'Кострома' } },
+    body: {
+      details: { title, beginDate: '2036-11-20', endDate: '2036-11-22', city: 'Кострома', useFinances: true },
+    },
   });
   const query = { competitionGuid: event };
   const { guids: fields } = await desk(GroupFieldUpdate, {

@@ -1,10 +1,10 @@
 // One event as a member has it: its head, its tabs, the page.
 
 import type { ReactNode } from 'react';
-import { Outlet, useMatch, useParams } from 'react-router';
+import { Link, Outlet, useMatch, useParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid } from '@rampa/contract';
 import { failureText } from '@rampa/kernel';
-import { ApiFailure, useMedia } from '@rampa/platform/web/base';
+import { ApiFailure, EmptyState, useMedia } from '@rampa/platform/web/base';
 import {
   AfterSilence,
   FailureView,
@@ -17,6 +17,7 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import { EventHead } from '../parts/EventHead.tsx';
+import { CLOSED } from '../parts/event-tabs.ts';
 import { FoldedHead } from './FoldedHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
@@ -34,6 +35,7 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
   const isPhone = useMedia(PHONE);
   const isIndex = useMatch('/member/competition/:guid') !== null;
   const isApplication = useMatch('/member/competition/:guid/applications/*') !== null;
+  const isMoney = useMatch('/member/competition/:guid/payments/*') !== null;
   // Whoever fills one in needs the room: the head is folded, and on a phone the page has a way back of its own.
   const isFilling = useMatch('/member/competition/:guid/applications/:applicationGuid') !== null;
   const { data, error, refetch } = useRead(
@@ -72,7 +74,15 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
         </p>
       ) : null}
       <ReadOnly value={data.isArchived ? failureText('archived') : null}>
-        <Outlet />
+        {isMoney && !data.details.useFinances ? (
+          <Page isPaper>
+            <EmptyState action={<Link to={at('applications')}>Открыть заявки</Link>}>
+              {CLOSED.membersFinances}
+            </EmptyState>
+          </Page>
+        ) : (
+          <Outlet />
+        )}
       </ReadOnly>
     </MemberEventContext>
   );

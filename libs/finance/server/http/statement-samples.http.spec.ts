@@ -15,7 +15,7 @@ let world: StatementWorld;
 beforeAll(async () => {
   api = await startTestApi();
   const { token: as, guid: organizer } = await api.organizer();
-  const details = { title: 'Выписки', beginDate: '2026-11-20', endDate: '2026-11-22' };
+  const details = { title: 'Выписки', beginDate: '2026-11-20', endDate: '2026-11-22', useFinances: true };
   const { guid: competition } = await api.call(FestivalCreateFestival, { as, body: { details } });
   world = await StatementWorld.make(
     {

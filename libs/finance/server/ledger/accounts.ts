@@ -20,6 +20,13 @@ export interface Moved {
   reason: string;
 }
 
+/** An account whose sum has become another. */
+export interface Recounted {
+  application: Guid;
+  before: number;
+  after: number;
+}
+
 @Injectable()
 export class Accounts {
   constructor(
@@ -29,9 +36,10 @@ export class Accounts {
 
   /**
    * Held until the commit, in the order of their guids. One that was subscribed before there were accounts gets its own
-   * now. Failure notSubscribed.
+   * now. Failures notSubscribed, financesOff.
    */
   async held(tx: Transaction, competition: Guid, of: readonly Guid[], moved: Moved): Promise<AccountRow[]> {
+    if (!(await this.moneys.isOn(tx, competition))) throw new Failure('financesOff');
     const asked = [...new Set(of)].toSorted();
     const rows = await heldAccounts(tx, competition, asked);
     if (rows.length === asked.length) return rows;
@@ -98,6 +106,7 @@ export class Accounts {
     const [row] = await heldAccounts(tx, competition, [application]);
     if (!row || row.withdrawnAt !== null) return 0;
     const money = await this.moneys.of(tx, competition);
+    if (!money.isOn) return 0;
     const revisions = await revisionsOf(tx, competition);
     const heads = await withSiblings(tx, application);
     const head = heads.at(-1);
@@ -111,19 +120,21 @@ export class Accounts {
   async counted(tx: Transaction, row: AccountRow, moved: Moved): Promise<number> {
     if (row.withdrawnAt !== null) return 0;
     const money = await this.moneys.of(tx, row.competitionGuid);
+    if (!money.isOn) return 0;
     return this.recount(tx, row, money, await revisionsOf(tx, row.competitionGuid), moved);
   }
 
-  /** By prices that were applied to all; the caller holds the event's settings. */
-  async countedAll(tx: Transaction, competition: Guid, moved: Moved): Promise<{ changed: number; difference: number }> {
+  /** By prices that were applied to all; the caller holds the event's settings. Answers whose sums have changed. */
+  async countedAll(tx: Transaction, competition: Guid, moved: Moved): Promise<Recounted[]> {
     const money = await this.moneys.of(tx, competition);
+    if (!money.isOn) return [];
     const revisions = await revisionsOf(tx, competition);
     const sent = await tx.query<{ guid: Guid }>(
       `select guid from applications.v_priced_application where competition_guid = $1 and state = 'Subscribed' order by guid`,
       [competition],
     );
     const rows = await this.held(tx, competition, sent.map(({ guid }) => guid), moved); // prettier-ignore
-    let [changed, sum] = [0, 0];
+    const changed: Recounted[] = [];
     for (const row of rows) {
       // It was called back while this waited for its account.
       if (row.withdrawnAt !== null) continue;
@@ -132,10 +143,10 @@ export class Accounts {
       const fresh = { basis, revisionNo: no, rules: rulesOf(money) };
       await ACCOUNT.update(tx, { applicationGuid: row.applicationGuid }, fresh);
       const difference = await this.recount(tx, { ...row, ...fresh }, money, revisions, moved);
-      if (difference !== 0) changed += 1;
-      sum += difference;
+      const before = row.postedTotal;
+      if (difference !== 0) changed.push({ application: row.applicationGuid, before, after: before + difference });
     }
-    return { changed, difference: sum };
+    return changed;
   }
 
   /** What it would come to on a day, and what would be kept of it if it were withdrawn. */
@@ -185,7 +196,11 @@ export class Accounts {
       siblings: basis.siblings.map((items) => ({ items })),
       discounts: await discountsOfAccounts(tx, competitionGuid, [applicationGuid]),
       application: {
-        ...{ subscribedAt: row.subscribedAt.toISOString(), payerType: row.payerType, items: basis.items },
+        ...{
+          subscribedAt: row.subscribedAt.toISOString(),
+          payerType: row.payerType,
+          items: rules.isFree ? [] : basis.items,
+        },
       },
     };
   }
@@ -235,7 +250,15 @@ export async function postRetention(
 
 const EMPTY = { lines: [], gross: 0, discounts: [], discount: 0, total: 0, vat: null };
 
-function rulesOf({ rules }: EventMoney): KeptRules {
+function rulesOf({ rules, isOn }: EventMoney): KeptRules {
   const { priceDateBasis, laterChoices, roundTo, discountsCombine, vatBp, capByCosts } = rules;
-  return { priceDateBasis, laterChoices, roundTo, discountsCombine, vatBp, capByCosts };
+  return {
+    priceDateBasis,
+    laterChoices,
+    roundTo,
+    discountsCombine,
+    vatBp,
+    capByCosts,
+    ...(isOn ? {} : { isFree: true }),
+  };
 }

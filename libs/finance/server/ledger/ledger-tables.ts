@@ -16,7 +16,10 @@ import { filled, optional, required, table, type RowOf } from '@rampa/platform/s
 export type KeptRules = Pick<
   FinanceSettings,
   'priceDateBasis' | 'laterChoices' | 'roundTo' | 'discountsCombine' | 'vatBp' | 'capByCosts'
->;
+> & {
+  /** It was subscribed while the event kept no finances: it costs nothing until prices are applied to all. */
+  isFree?: boolean;
+};
 
 export interface PriceBasis {
   items: readonly PricedItem[];

@@ -20,9 +20,9 @@ export class ProgramGate implements OnModuleInit {
   }
 
   async waiting(reader: Reader, competition: Guid): Promise<ReadonlySet<Guid>> {
-    const { settings, rules } = await this.moneys.of(reader, competition);
+    const { settings, rules, isOn } = await this.moneys.of(reader, competition);
     const gate = settings.programGate;
-    if (gate === 'none') return new Set();
+    if (!isOn || gate === 'none') return new Set();
     const factsFor = await factsOfAccounts(reader, competition);
     const today = dayIn(new Date(), rules.timeZone);
     const heads = await accountHeads(reader, competition);

@@ -2,7 +2,6 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ApplicationPayments, type ApplicationPayment, type EventSums } from '@rampa/applications/server';
-import { Competitions } from '@rampa/competitions/server';
 import { dayIn } from '@rampa/finance/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -18,7 +17,6 @@ export class TellPayments implements OnModuleInit {
     private readonly payments: ApplicationPayments,
     private readonly prices: ReadPrices,
     private readonly moneys: EventMoneys,
-    private readonly competitions: Competitions,
   ) {}
 
   onModuleInit(): void {
@@ -44,16 +42,20 @@ export class TellPayments implements OnModuleInit {
   private async of(reader: Reader, competition: Guid, application: Guid): Promise<ApplicationPayment> {
     const account = await ACCOUNT.find(reader, { applicationGuid: application });
     const requisiteGuid = account ? account.payerRequisiteGuid : await chosenPayer(reader, application);
-    if (account)
-      return { requisiteGuid, costOfParticipation: account.derivation.total, isFree: account.revisionNo === 0 };
-    if (!(await this.isPaid(reader, competition))) return { requisiteGuid, costOfParticipation: 0, isFree: true };
+    const free = { requisiteGuid, costOfParticipation: 0, isFree: true };
+    if (!(await this.moneys.isOn(reader, competition))) return free;
+    if (account) {
+      const { total } = account.derivation;
+      return { requisiteGuid, costOfParticipation: total, isFree: total === 0 };
+    }
+    if (!(await this.isPaid(reader, competition))) return free;
     const { total } = await this.prices.priceIn(reader, competition, application);
     return { requisiteGuid, costOfParticipation: total, isFree: false };
   }
 
   /** Its money is switched on and has prices. */
   private async isPaid(reader: Reader, competition: Guid): Promise<boolean> {
-    const { usesFinances } = await this.competitions.face(reader, competition);
-    return usesFinances && ((await latestRevision(reader, competition))?.prices.length ?? 0) > 0;
+    const isOn = await this.moneys.isOn(reader, competition);
+    return isOn && ((await latestRevision(reader, competition))?.prices.length ?? 0) > 0;
   }
 }

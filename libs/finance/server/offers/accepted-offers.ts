@@ -4,10 +4,12 @@ import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { OFFER_VERSION, type OfferVersionRow } from './offer-tables.ts';
 
-/** The newest; null: nobody is asked for one. */
+/** The newest; null: nobody is asked for one, as wherever no finances are kept. */
 export async function currentOffer(reader: Reader, competition: Guid): Promise<OfferVersionRow | null> {
   const [row] = await reader.query<OfferVersionRow>(
-    `select ${OFFER_VERSION.select('o')} from finance.offer_version o where o.competition_guid = $1 order by o.no desc limit 1`,
+    `select ${OFFER_VERSION.select('o')} from finance.offer_version o
+       join competitions.v_competition c on c.guid = o.competition_guid
+      where o.competition_guid = $1 and c.use_finances order by o.no desc limit 1`,
     [competition],
   );
   return row && row.withdrawnAt === null ? row : null;

@@ -13,6 +13,8 @@ export interface EventMoney {
   /** As the rules want them. */
   rules: FinanceSettings;
   endDate: string;
+  /** «Вести финансы»: switched off, nobody is asked for money and nothing moves. */
+  isOn: boolean;
 }
 
 const UNSET = {
@@ -32,11 +34,15 @@ export class EventMoneys {
   constructor(private readonly competitions: Competitions) {}
 
   async of(reader: Reader, competition: Guid): Promise<EventMoney> {
-    const { beginDate, endDate, timeZone } = await this.competitions.face(reader, competition);
+    const { beginDate, endDate, timeZone, usesFinances: isOn } = await this.competitions.face(reader, competition);
     const currency = (await this.competitions.currency(reader, competition)) as FinanceSettingsView['currency'];
     const row = await SETTING.find(reader, { competitionGuid: competition });
     const settings = { ...(row ? viewOf(row) : { ...UNSET, roundTo: rounding(currency) }), currency };
-    return { settings, rules: { ...settings, timeZone, beginDate }, endDate };
+    return { settings, rules: { ...settings, timeZone, beginDate }, endDate, isOn };
+  }
+
+  async isOn(reader: Reader, competition: Guid): Promise<boolean> {
+    return (await this.competitions.face(reader, competition)).usesFinances;
   }
 
   /** Until the commit nobody else changes the prices or the settings of the event. */

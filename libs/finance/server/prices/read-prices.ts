@@ -84,14 +84,15 @@ export class ReadPrices {
   }
 
   private async estimated(reader: Reader, competition: Guid, application: Guid, rows: readonly RevisionRow[]) {
-    const { settings, rules } = await this.moneys.of(reader, competition);
+    const { settings, rules, isOn } = await this.moneys.of(reader, competition);
     const heads = await withSiblings(reader, application);
     const head = heads.at(-1);
     if (!head) throw new Failure('notFound');
     const answers = await answersOf(reader, competition, heads.map(({ guid }) => guid)); // prettier-ignore
     const now = new Date().toISOString();
     const form = await this.fields.form(reader, competition);
-    const facts = { form: form?.used ?? null, rules, revisions: rows.map(asRevision), now, answers };
+    const revisions = isOn ? rows.map(asRevision) : [];
+    const facts = { form: form?.used ?? null, rules, revisions, now, answers };
     const { derivation, items, prices, subscribedOn } = pricedNow(facts, head, heads.slice(0, -1));
     const isEstimate = head.state !== 'Subscribed';
     const plan = await plannedStages(reader, competition);

@@ -60,7 +60,7 @@ export class BankWorlds {
   /** `of`: these applications alone, without papers; null: all of the organizer's events. */
   async of(reader: Reader, organizer: Guid, of: readonly Guid[] | null = null): Promise<BankWorld> {
     const events = await reader.query<EventHead>(
-      `select c.guid, c.title from competitions.v_competition c where c.organizer_guid = $1 and exists
+      `select c.guid, c.title from competitions.v_competition c where c.organizer_guid = $1 and c.use_finances and exists
         (select from finance.account a where a.competition_guid = c.guid
             and ($2::uuid[] is null or a.application_guid = any ($2::uuid[]))) order by c.guid`,
       [organizer, of],

@@ -80,10 +80,10 @@ export class TellOverdue {
 
   /** How late an account is in this event today; null: it is not. */
   private async latenessIn(reader: Reader, competition: Guid) {
-    const { rules } = await this.moneys.of(reader, competition);
+    const { rules, isOn } = await this.moneys.of(reader, competition);
     const today = dayIn(new Date(), rules.timeZone);
     return (head: AccountHead, facts: AccountFactsRead): Late | null => {
-      if (head.withdrawnAt !== null) return null;
+      if (!isOn || head.withdrawnAt !== null) return null;
       const { overdue, stages } = standingOfAccount(head, facts, today, rules.timeZone);
       const due = stages.filter(({ effectiveDue }) => effectiveDue < today).at(-1)?.effectiveDue;
       return overdue > 0 && due !== undefined ? { application: head.applicationGuid, amount: overdue, due } : null;

@@ -59,7 +59,7 @@ export class PriceEvent {
     const days = lists.flat().flatMap(({ windows }) => (windows ?? []).map(({ from }) => from));
     const details = {
       ...{ title: 'Случай цены', beginDate, endDate: endDate ?? [beginDate, ...days].toSorted().at(-1)! },
-      ...{ timeZone, currency: currency as 'RUB' },
+      ...{ timeZone, currency: currency as 'RUB', useFinances: true },
     };
     const { guid } = await product.desk(FestivalCreateFestival, { body: { details } });
     // The case has its own days, and the application comes after them.
