@@ -6,6 +6,7 @@ export const LETTER_KINDS = [
   'confirmation',
   'status',
   'mailing',
+  'invoice',
   'payment',
   'refund',
   'overdue',

@@ -14,10 +14,10 @@ export interface Placeholder {
 
 export type Values = Readonly<Partial<Record<string, string>>>;
 
-const MONEY: readonly LetterKind[] = ['payment', 'refund', 'overdue'];
+const MONEY: readonly LetterKind[] = ['invoice', 'payment', 'refund', 'overdue'];
 const ALL: readonly LetterKind[] = ['invitation', 'confirmation', 'status', 'mailing', ...MONEY];
 /** A payment may be of several applications. */
-const OF_APPLICATION: readonly LetterKind[] = ['confirmation', 'status', 'mailing', 'overdue'];
+const OF_APPLICATION: readonly LetterKind[] = ['confirmation', 'status', 'mailing', 'overdue', 'invoice'];
 
 export const PLACEHOLDERS: readonly Placeholder[] = [
   {
@@ -38,8 +38,14 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
     sample: 'Проверьте, пожалуйста, фонограмму: запись обрывается на второй минуте.',
     kinds: ['status'],
   },
-  { name: 'сумма', says: 'Сколько заплачено, возвращено или просрочено', sample: '4\u00a0000\u00a0₽', kinds: MONEY },
-  { name: 'день', says: 'День платежа, возврата или прошедшего срока', sample: '05.03.2027', kinds: MONEY },
+  {
+    name: 'сумма',
+    says: 'Сколько заплатить, заплачено, возвращено или просрочено',
+    sample: '4\u00a0000\u00a0₽',
+    kinds: MONEY,
+  },
+  { name: 'день', says: 'День платежа или возврата, срок оплаты', sample: '05.03.2027', kinds: MONEY },
+  { name: 'счёт', says: 'Номер счёта', sample: '26-00123', kinds: ['invoice'] },
   {
     name: 'зачтено',
     says: 'За какие заявки платёж',

@@ -16,20 +16,26 @@ import {
   PaymentSendInvoices,
   PaymentSetCash,
   RequisiteCreate,
+  TemplateMessageCreate,
+  TemplateMessageSetDefault,
   SchedulePaymentUpdate,
 } from '@rampa/contract';
 import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { plusDays } from '@rampa/finance/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
+import { CONFIG, JobHandlers, PlatformModule, type Config } from '@rampa/platform/server';
 import { entriesOf, startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventSample } from '../../../applications/testing/event-sample.ts';
 import { FIRM } from '../../testing/statement-firm.ts';
 import { FinanceWorkerModule } from '../index.ts';
+import { SEND_INVOICES } from '../jobs/bulk-papers.ts';
 
 let api: TestApi;
 let worker: INestApplicationContext;
@@ -99,6 +105,36 @@ it('writes to who owes, with an invoice, and once a day however often it is pres
   expect(letters.filter(({ subject }) => subject.startsWith('Счёт'))).toHaveLength(1);
   const { documents } = await event.desk(PaymentGetDocumentsByApplication, { query: { applicationGuid: owing } });
   expect(documents.map(({ type }) => type)).toEqual(['invoice']);
+
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: '{коллектив}: {сумма} до {день}' }] }] }; // prettier-ignore
+  const words = { title: 'Наш счёт', kind: 'invoice' as const, subject: 'Ждём по счёту {счёт}', body };
+  const { guid: templateMessageGuid } = await event.desk(TemplateMessageCreate, { body: words });
+  await event.desk(TemplateMessageSetDefault, { body: { templateMessageGuid } });
+  const other = await subscribed('Ручеёк');
+  await fileOf((await event.desk(PaymentSendInvoices, { query, body: { applicationGuids: [other] } })).jobGuid);
+  const own = (await api.letters(event.member.login)).find(({ subject }) => subject.startsWith('Ждём'));
+  expect(own!.subject).toMatch(/^Ждём по счёту \d\d-00002$/u);
+  const text = own!.body.worded!.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
+  expect(text).toMatch(/^Ручеёк: 3\s000\s₽ до \d\d\.\d\d\.\d{4}$/u);
+});
+
+it('stopped between two applications leaves what is done, and begun again writes nobody twice', async () => {
+  const applications = [await subscribed('Берёзка'), await subscribed('Калинка')];
+  const send = worker.get(JobHandlers).of(SEND_INVOICES.name);
+  const folder = await mkdtemp(join(tmpdir(), 'rampa-bulk-'));
+  const run = (progress: () => Promise<void>) =>
+    send({
+      ...{ guid: newGuid(), competition: event.event, owner: `account:${event.boss.guid}`, attempt: 1, progress },
+      payload: { applications, address: 'https://example.org' },
+      ...{ signal: new AbortController().signal, file: join(folder, 'told.csv') },
+    });
+  const sent = async () => (await api.letters(event.member.login)).filter(({ subject }) => subject.startsWith('Счёт'));
+  // A job that is cancelled ends at its next word about how far it is.
+  await expect(run(() => Promise.reject(new Error('cancelled')))).rejects.toThrow('cancelled');
+  expect(await sent()).toHaveLength(1);
+  await run(() => Promise.resolve());
+  expect(await sent()).toHaveLength(2);
+  await rm(folder, { recursive: true });
 });
 
 it('issues acts into one archive, and says who has none and why', async () => {

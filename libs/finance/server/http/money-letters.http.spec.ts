@@ -2,7 +2,9 @@
 
 import {
   ApplicationSubscribe,
+  CompetitionFieldPriceGetByCompetition,
   CompetitionFieldPriceUpdate,
+  PaymentChangeSchedulePayment,
   PaymentChangeStatus,
   PaymentCreateFromOrg,
   SchedulePaymentUpdate,
@@ -99,6 +101,56 @@ it('tell of a payment and of a refund in the portal’s words, or in the organiz
   expect(own!.text).not.toMatch(/[{}]/);
   expect(own!.path).toBe(`/member/competition/${event.event}/payments/${applicationGuid}/payments`);
   expect(back!.subject).toBe('Вернули 200 ₽');
+});
+
+it('tell whose price or day of payment has become another, and nobody else', async () => {
+  const stages = [
+    { title: 'Предоплата', dueDate: '2027-02-01', percentBp: 4_000 },
+    { title: 'Остаток', dueDate: '2027-03-01', percentBp: 6_000 },
+  ];
+  const plan = await event.desk(SchedulePaymentUpdate, { query, body: { title: 'Два этапа', stages } });
+  await subscribed();
+  const { prices } = await event.desk(CompetitionFieldPriceGetByCompetition, { query });
+  const [{ title: _, ...price }] = prices as [(typeof prices)[0]];
+  const save = (version: number, sum: number, applyTo: 'new' | 'all') =>
+    event.desk(CompetitionFieldPriceUpdate, {
+      query,
+      body: { version, prices: [{ ...price, price: sum }], applyTo, confirm: true },
+    });
+  await save(1, 350_000, 'new');
+  expect(await letters()).toEqual([]);
+  await save(2, 360_000, 'all');
+  const [dearer, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(dearer!.subject).toMatch(/^Стоимость участия изменилась: заявка № \d+ «Берёзка»$/);
+  expect(dearer!.text).toContain('было 3 000 ₽, стало 3 600 ₽');
+  expect(dearer!.path).toBe(`/member/competition/${event.event}/payments/${applicationGuid}/details`);
+  // The same sums for all move nobody.
+  await save(3, 360_000, 'all');
+  expect(await letters()).toHaveLength(1);
+
+  const change = { schedulePaymentGuid: plan.guid, version: plan.version, title: 'Два этапа' };
+  const later = [stages[0]!, { ...stages[1]!, dueDate: '2027-03-10' }];
+  const next = await event.desk(SchedulePaymentUpdate, { query, body: { ...change, stages: later } });
+  const [, moved] = await letters();
+  expect(moved!.subject).toMatch(/^Сроки оплаты изменились: /);
+  expect(moved!.text).toContain('Предоплата: 1 440 ₽ до 01.02.2027; Остаток: 2 160 ₽ до 10.03.2027');
+  await event.desk(SchedulePaymentUpdate, {
+    query,
+    body: { ...change, version: next.version, title: 'Предоплата и остаток', stages: later },
+  });
+  expect(await letters()).toHaveLength(2);
+  await event.desk(PaymentChangeSchedulePayment, { query: { applicationGuid }, body: { schedulePaymentGuid: null } });
+  const [, , alone] = await letters();
+  expect(alone!.text).toMatch(/Полная оплата: 3 600 ₽ до \d\d\.\d\d\.\d{4}/);
+  // Who has paid all has no day before him.
+  await pay(360_000);
+  const before = (await letters()).length;
+  await event.desk(PaymentChangeSchedulePayment, {
+    query: { applicationGuid },
+    body: { schedulePaymentGuid: plan.guid },
+  });
+  expect(await letters()).toHaveLength(before);
 });
 
 it('tell once of each day that has passed unpaid, and of nothing that was paid', async () => {

@@ -81,7 +81,8 @@ export class PaymentController {
 
   @Call(PaymentChangeSchedulePayment)
   async changePlan(@Input() given: Given<typeof PaymentChangeSchedulePayment>) {
-    await this.account.plan(given.scope, given.query.applicationGuid, given.body.schedulePaymentGuid);
+    const { scope, query, body, request } = given;
+    await this.account.plan(scope, query.applicationGuid, body.schedulePaymentGuid, this.urlOf(request));
     return {};
   }
 

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
 import {
   CompetitionFieldPriceGetByApplication,
   CompetitionFieldPriceGetByCompetition,
@@ -16,6 +17,7 @@ import {
   ScheduleRetentionUpdate,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
+import type { FastifyRequest } from 'fastify';
 import { ChangePlans } from '../plans/change-plans.ts';
 import { ChangeRetention } from '../prices/change-retention.ts';
 import { ChangeSettings } from '../prices/change-settings.ts';
@@ -30,6 +32,7 @@ export class PriceController {
     private readonly savePrices: SavePrices,
     private readonly windows: ChangeWindows,
     private readonly retention: ChangeRetention,
+    private readonly addresses: PublicAddress,
   ) {}
 
   @Call(CompetitionFieldPriceGetByCompetition)
@@ -39,7 +42,7 @@ export class PriceController {
 
   @Call(CompetitionFieldPriceUpdate)
   update(@Input() given: Given<typeof CompetitionFieldPriceUpdate>) {
-    return this.savePrices.table(given.scope, given.body);
+    return this.savePrices.table(given.scope, given.body, this.urlOf(given.request));
   }
 
   @Call(CompetitionFieldPriceGetByApplication)
@@ -54,12 +57,12 @@ export class PriceController {
 
   @Call(SchedulePriceChangeValueUpdate)
   replaceWindows(@Input() given: Given<typeof SchedulePriceChangeValueUpdate>) {
-    return this.windows.replace(given.scope, given.query.competitionFieldGuid, given.body);
+    return this.windows.replace(given.scope, given.query.competitionFieldGuid, given.body, this.urlOf(given.request));
   }
 
   @Call(SchedulePriceChangeValueDelete)
   deleteWindow(@Input() given: Given<typeof SchedulePriceChangeValueDelete>) {
-    return this.windows.delete(given.scope, given.query.schedulePriceChangeValueGuid);
+    return this.windows.delete(given.scope, given.query.schedulePriceChangeValueGuid, this.urlOf(given.request));
   }
 
   @Call(ScheduleRetentionGetByCompetitionFieldPrice)
@@ -69,12 +72,21 @@ export class PriceController {
 
   @Call(ScheduleRetentionUpdate)
   replaceRetention(@Input() given: Given<typeof ScheduleRetentionUpdate>) {
-    return this.retention.replace(given.scope, given.query.competitionFieldPriceGuid, given.body);
+    return this.retention.replace(
+      given.scope,
+      given.query.competitionFieldPriceGuid,
+      given.body,
+      this.urlOf(given.request),
+    );
   }
 
   @Call(ScheduleRetentionDelete)
   deleteRetention(@Input() given: Given<typeof ScheduleRetentionDelete>) {
-    return this.retention.delete(given.scope, given.query.scheduleRetentionGuid);
+    return this.retention.delete(given.scope, given.query.scheduleRetentionGuid, this.urlOf(given.request));
+  }
+
+  private urlOf(request: FastifyRequest) {
+    return (path: string) => this.addresses.inLetters(path, request);
   }
 }
 
@@ -83,6 +95,7 @@ export class PaymentPlanController {
   constructor(
     private readonly plans: ChangePlans,
     private readonly settings: ChangeSettings,
+    private readonly addresses: PublicAddress,
   ) {}
 
   @Call(SchedulePaymentGetByCompetitionGuid)
@@ -92,7 +105,8 @@ export class PaymentPlanController {
 
   @Call(SchedulePaymentUpdate)
   save(@Input() given: Given<typeof SchedulePaymentUpdate>) {
-    return this.plans.save(given.scope, given.body);
+    const { scope, body, request } = given;
+    return this.plans.save(scope, body, (path) => this.addresses.inLetters(path, request));
   }
 
   @Call(SchedulePaymentDelete)

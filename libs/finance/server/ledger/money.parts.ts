@@ -8,6 +8,7 @@ import { MoneyController, PaymentController } from '../http/payment.controller.t
 import { BankPayment } from '../payments/bank-payment.ts';
 import { ChangeAccount } from '../payments/change-account.ts';
 import { ChangePayment } from '../payments/change-payment.ts';
+import { ChangedLetters } from '../payments/changed-letters.ts';
 import { Cheques } from '../payments/cheques.ts';
 import { ClaimPayment } from '../payments/claim-payment.ts';
 import { MoneyLetters } from '../payments/money-letters.ts';
@@ -47,6 +48,7 @@ export const MONEY_PROVIDERS = [
   PaymentCodes,
   Cheques,
   MoneyLetters,
+  ChangedLetters,
   KeepDiscounts,
   KeepSponsors,
   SetFiscal,

@@ -12,6 +12,8 @@ import { audit } from '../ledger/post.ts';
 import { toldWithdrawal } from '../ledger/told-withdrawal.ts';
 import { membersOf, tellMoney } from '../ledger/tell-money.ts';
 import { EventMoneys } from '../prices/event-money.ts';
+import { ChangedLetters } from './changed-letters.ts';
+import type { UrlOf } from './money-letters.ts';
 import { dayIn } from '@rampa/finance/domain';
 
 type Added = AnswerOf<typeof ScheduleRetentionAddRetentionToApplication>;
@@ -22,17 +24,20 @@ export class ChangeAccount {
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly moneys: EventMoneys,
+    private readonly letters: ChangedLetters,
   ) {}
 
   /** Stages are live: debts move at once. Failure notSubscribed. */
-  async plan(scope: Scope, application: Guid, planGuid: Guid | null): Promise<void> {
+  async plan(scope: Scope, application: Guid, planGuid: Guid | null, urlOf: UrlOf): Promise<void> {
     const { competition } = eventOf(scope);
     const actor = actorName(scope.actor);
     await this.work.run({ scope }, async (tx) => {
       const reason = 'Другой график оплаты';
       const [row] = await this.accounts.held(tx, competition, [application], { actor, reason });
       if (row!.planGuid === planGuid) return;
+      const former = (await factsOfAccounts(tx, competition, [application]))(row!).plan;
       await ACCOUNT.update(tx, { applicationGuid: application }, { planGuid });
+      await this.letters.dates(tx, competition, [application], { former, change: newGuid(), urlOf });
       const [before, after] = [{ plan: row!.planGuid }, { plan: planGuid }];
       await audit(tx, { competition, application, thing: 'account', guid: application, deed: 'plan', before, after, reason, actor }); // prettier-ignore
       await tellMoney(tx, { competition, applications: [application], members: await membersOf(tx, [application]) });

@@ -24,7 +24,7 @@ interface MoneyWords {
   subject: string;
   paragraphs: string[];
   /** Null: the organizer has no words of his own for it. */
-  own?: { kind: 'payment' | 'refund' | 'overdue'; values: Record<string, string> };
+  own?: { kind: 'payment' | 'refund' | 'overdue' | 'invoice'; values: Record<string, string> };
 }
 
 export interface Overdue {
@@ -88,7 +88,7 @@ export class MoneyLetters {
   }
 
   /** The organizer's own letter of the kind; null: the portal's is sent. */
-  private async inOwnWords(tx: Transaction, event: CompetitionFace, said: MoneyWords['own']) {
+  async inOwnWords(tx: Transaction, event: CompetitionFace, said: MoneyWords['own']) {
     if (!said) return null;
     const filled = await this.ownLetters.of(tx, event.organizerGuid, [said.kind]);
     if (!filled) return null;
@@ -156,6 +156,7 @@ export class MoneyLetters {
   }
 }
 
-function nameOf({ number, title }: Pick<Told, 'number' | 'title'>): string {
+/** Of an application within a sentence: «заявка № 5 „Берёзка“». */
+export function nameOf({ number, title }: Pick<Told, 'number' | 'title'>): string {
   return `заявка ${number === null ? '' : numberSign(number)}${title === '' ? '' : ` ${inQuotes(title)}`}`.trim();
 }

@@ -3,7 +3,10 @@ import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, PaymentPlanView, SchedulePaymentUpdate } from '@rampa/contract';
 import { stageFaults } from '@rampa/finance/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { Database, UnitOfWork, type Reader, type Scope } from '@rampa/platform/server';
+import { Database, UnitOfWork, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
+import { membersOf, tellMoney } from '../ledger/tell-money.ts';
+import { ChangedLetters } from '../payments/changed-letters.ts';
+import type { UrlOf } from '../payments/money-letters.ts';
 import { refuse } from '../prices/accepted-prices.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { PLAN, type PlanRow } from '../prices/price-tables.ts';
@@ -17,6 +20,7 @@ export class ChangePlans {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly moneys: EventMoneys,
+    private readonly letters: ChangedLetters,
   ) {}
 
   async of(scope: Scope): Promise<PaymentPlanView[]> {
@@ -26,8 +30,12 @@ export class ChangePlans {
     }));
   }
 
-  /** Failures stagesNotWhole, stagesNotOrdered, percentOutOfRange, planTitleTaken, plansFull, staleVersion. */
-  async save(scope: Scope, body: BodyOf<typeof SchedulePaymentUpdate>): Promise<{ guid: Guid; version: number }> {
+  /** Whoever pays by it is told. Failures stagesNotWhole, stagesNotOrdered, percentOutOfRange, planTitleTaken, plansFull, staleVersion. */
+  async save(
+    scope: Scope,
+    body: BodyOf<typeof SchedulePaymentUpdate>,
+    urlOf: UrlOf,
+  ): Promise<{ guid: Guid; version: number }> {
     const { competition } = eventOf(scope);
     const { schedulePaymentGuid: given, version, title, isDefault, stages } = body;
     refuse(stageFaults(stages.map(asStage)).map(({ code, at }) => ({ code, field: `stages.${wireName(at)}` })));
@@ -53,9 +61,23 @@ export class ChangePlans {
       const values = { title, isDefault: isUsual, stages, version: next.version };
       if (own) await PLAN.update(tx, { guid: own.guid }, values);
       else await PLAN.insert(tx, { guid: next.guid, competitionGuid: competition, ...values });
+      if (own) await this.tell(tx, competition, own, next.version, urlOf);
       return next;
     });
     return result;
+  }
+
+  /** Stages are live: debts have moved with them. */
+  private async tell(tx: Transaction, competition: Guid, former: PlanRow, version: number, urlOf: UrlOf) {
+    const rows = await tx.query<{ guid: Guid }>(
+      'select application_guid as guid from finance.account where plan_guid = $1 and withdrawn_at is null order by 1',
+      [former.guid],
+    );
+    const applications = rows.map(({ guid }) => guid);
+    if (applications.length === 0) return;
+    const change = `${former.guid}:${version}`;
+    await this.letters.dates(tx, competition, applications, { former: former.stages.map(asStage), change, urlOf });
+    await tellMoney(tx, { competition, applications, members: await membersOf(tx, applications) });
   }
 
   async delete(scope: Scope, guid: Guid): Promise<Record<string, never>> {

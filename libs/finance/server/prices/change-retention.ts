@@ -8,6 +8,7 @@ import type {
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import type { UrlOf } from '../payments/money-letters.ts';
 import { EventMoneys, latestRevision } from './event-money.ts';
 import { keptRow, shownRow } from './price-words.ts';
 import { SavePrices, type FaultPlace } from './save-prices.ts';
@@ -33,8 +34,8 @@ export class ChangeRetention {
   }
 
   /** The whole table of one price; failures retentionGap, retentionOverlap and those of prices. */
-  replace(scope: Scope, price: Guid, body: BodyOf<typeof ScheduleRetentionUpdate>) {
-    return this.save.change(scope, body, AT_ROWS, (kept) => {
+  replace(scope: Scope, price: Guid, body: BodyOf<typeof ScheduleRetentionUpdate>, urlOf: UrlOf) {
+    return this.save.change(scope, { ...body, urlOf }, AT_ROWS, (kept) => {
       if (!kept.some(({ id }) => id === price)) throw new Failure('notFound');
       return kept.map((one) =>
         one.id === price
@@ -45,8 +46,8 @@ export class ChangeRetention {
   }
 
   /** Refused when it leaves a gap; the last row may go, then nothing is retained. */
-  delete(scope: Scope, guid: Guid) {
-    const asked = { applyTo: 'new' as const, confirm: false };
+  delete(scope: Scope, guid: Guid, urlOf: UrlOf) {
+    const asked = { applyTo: 'new' as const, confirm: false, urlOf };
     return this.save.change(scope, asked, AT_ROWS, (kept) => {
       if (!kept.some(({ retention }) => retention.some((one) => one.guid === guid))) throw new Failure('notFound');
       return kept.map((price) => ({ ...price, retention: price.retention.filter((one) => one.guid !== guid) }));

@@ -8,6 +8,7 @@ import type {
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import type { UrlOf } from '../payments/money-letters.ts';
 import { latestRevision } from './event-money.ts';
 import { keptWindow, shownWindow } from './price-words.ts';
 import { SavePrices, wireName } from './save-prices.ts';
@@ -31,12 +32,12 @@ export class ChangeWindows {
   }
 
   /** Failures priceUnknownField for a window of what has no price, staleVersion and those of prices. */
-  replace(scope: Scope, field: Guid, body: BodyOf<typeof SchedulePriceChangeValueUpdate>) {
+  replace(scope: Scope, field: Guid, body: BodyOf<typeof SchedulePriceChangeValueUpdate>, urlOf: UrlOf) {
     const sent = body.windows.map((window, index) => ({ item: window.referenceBookItemGuid, index, window }));
     const ofItem = Map.groupBy(sent, ({ item }) => item);
     return this.save.change(
       scope,
-      body,
+      { ...body, urlOf },
       ({ itemGuid }, _index, fault) => {
         const [, at, rest] = /^windows\.(\d+)\.?(.*)$/u.exec(wireName(fault)) ?? [];
         const index = at === undefined ? undefined : inOrder(ofItem.get(itemGuid) ?? [])[Number(at)]?.index;
@@ -61,8 +62,8 @@ export class ChangeWindows {
   }
 
   /** Failure notFound when the newest revision has it no more. */
-  delete(scope: Scope, guid: Guid) {
-    const asked = { applyTo: 'new' as const, confirm: false };
+  delete(scope: Scope, guid: Guid, urlOf: UrlOf) {
+    const asked = { applyTo: 'new' as const, confirm: false, urlOf };
     return this.save.change(
       scope,
       asked,

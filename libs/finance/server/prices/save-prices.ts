@@ -8,6 +8,8 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Accounts } from '../ledger/accounts.ts';
 import { tellMoney } from '../ledger/tell-money.ts';
+import { ChangedLetters } from '../payments/changed-letters.ts';
+import type { UrlOf } from '../payments/money-letters.ts';
 import { acceptedPrices } from './accepted-prices.ts';
 import { EventMoneys, latestRevision } from './event-money.ts';
 import { PriceImpact } from './price-impact.ts';
@@ -22,6 +24,8 @@ export interface PricesChange {
   version?: number;
   applyTo: 'new' | 'all';
   confirm: boolean;
+  /** Of letters to those whose sums change. */
+  urlOf: UrlOf;
 }
 
 /** Where a fault of a price is told in the body of the call. */
@@ -35,12 +39,13 @@ export class SavePrices {
     private readonly fields: PriceableFields,
     private readonly impact: PriceImpact,
     private readonly accounts: Accounts,
+    private readonly letters: ChangedLetters,
   ) {}
 
   /** Failures staleVersion and those of `acceptedPrices`. */
-  table(scope: Scope, body: BodyOf<typeof CompetitionFieldPriceUpdate>): Promise<Saved> {
+  table(scope: Scope, body: BodyOf<typeof CompetitionFieldPriceUpdate>, urlOf: UrlOf): Promise<Saved> {
     const place: FaultPlace = (_price, index, fault) => `prices.${index}.${wireName(fault)}`;
-    return this.change(scope, body, place, (kept) =>
+    return this.change(scope, { ...body, urlOf }, place, (kept) =>
       body.prices.map(keptPrice).map((price) => {
         const known = kept.find(({ id }) => id === price.id);
         return { ...price, title: known?.itemGuid === price.itemGuid ? known.title : '' };
@@ -50,7 +55,7 @@ export class SavePrices {
 
   async change(
     scope: Scope,
-    { version, applyTo, confirm }: PricesChange,
+    { version, applyTo, confirm, urlOf }: PricesChange,
     place: FaultPlace,
     edit: (kept: readonly FieldPrice[]) => readonly FieldPrice[],
   ): Promise<Saved> {
@@ -71,7 +76,11 @@ export class SavePrices {
       const revision = { competitionGuid: competition, no: no + 1, prices, appliedTo: applyTo, author };
       await PRICE_REVISION.insert(tx, revision);
       if (applyTo === 'all') {
-        await this.accounts.countedAll(tx, competition, { actor: author, reason: 'Новые цены для всех' });
+        const changed = await this.accounts.countedAll(tx, competition, {
+          actor: author,
+          reason: 'Новые цены для всех',
+        });
+        await this.letters.prices(tx, competition, no + 1, changed, urlOf);
         await tellMoney(tx, { competition, applications: [], members: await membersOfEvent(tx, competition) });
       }
       return { version: no + 1, isSaved: true, touched };
