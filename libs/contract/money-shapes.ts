@@ -72,6 +72,8 @@ export const moneyAccount = standing.extend({
   payerType: z.int(),
   currency,
   today: day,
+  /** By which days are told. */
+  timeZone: z.string(),
   subscribedAt: instant,
   withdrawnAt: instant.nullable(),
   revision: z.int(),

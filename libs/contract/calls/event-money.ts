@@ -142,6 +142,9 @@ export const PaymentGetCashPayments = defineCall({
       isStornoed: z.boolean(),
       applications: z.string(),
       payerName: z.string(),
+      /** By which its receipt is asked for; null: it was put to no application. */
+      paymentGuid: guid,
+      applicationGuid: guid.nullable(),
     }),
   ).extend({ currency }),
 });

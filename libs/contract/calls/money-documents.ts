@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { ofApplication } from '../money-shapes.ts';
 import { currency } from '../price-shapes.ts';
-import { begun, collectionOf, done, instant, listQuery, queryInt } from '../shapes.ts';
+import { begun, collectionOf, date, done, instant, listQuery, queryInt } from '../shapes.ts';
 import { file } from './papers.ts';
 
 const guid = z.guid();
@@ -63,6 +63,9 @@ export const PaymentGetDocument = defineCall({
     documentType: z.enum(['invoice', 'receipt', 'act', 'reconciliation', 'cashOrder', 'offer']),
     /** Of an invoice: one stage of payment alone, by its place from 0. */
     stage: queryInt.pipe(z.int().min(0).max(23)).optional(),
+    /** Of a reconciliation: its first and last day. */
+    dateFrom: date.optional(),
+    dateTo: date.optional(),
     /** Of a cash order. */
     paymentGuid: guidOf('payment').optional(),
     refundGuid: z.guid().toLowerCase().optional(),

@@ -5,6 +5,7 @@ import { collectionOf, created, done, instant, listQuery, text, version } from '
 
 const texts = {
   organizationName: text(300).default(''),
+  shortName: text(160).default(''),
   fullName: text(200).default(''),
   inn: text(40).default(''),
   kpp: text(40).default(''),
@@ -15,6 +16,8 @@ const texts = {
   bik: text(40).default(''),
   paymentAccount: text(60).default(''),
   correspondentAccount: text(60).default(''),
+  cbc: text(40).default(''),
+  oktmo: text(40).default(''),
   director: text(200).default(''),
   buhgalter: text(200).default(''),
 };

@@ -30,6 +30,7 @@ export * from './ledger/entries.ts';
 export * from './ledger/payment-moves.ts';
 export * from './ledger/account-standing.ts';
 export * from './ledger/debt-ages.ts';
+export * from './ledger/reconciliation.ts';
 export * from './fiscal/fiscal.ts';
 export * from './ledger/statement-lines.ts';
 export * from './price/index.ts';

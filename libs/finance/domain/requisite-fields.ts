@@ -79,6 +79,9 @@ function names(type: LegalForm, isRussian: boolean): Shapes {
           ? 'Например, ИП Соколова Анна Игоревна'
           : 'Как в уставе, например, МБУ ДО «Детская школа искусств №\u00a03»',
     ),
+    ...(isRussian && !isTrader
+      ? { shortName: text('Краткое наименование', 'who', 'Пойдёт в код для оплаты, если полное туда не помещается') }
+      : {}),
     fullName: text(isTrader ? 'Фамилия, имя, отчество' : 'Контактное лицо', 'who'),
     organizationAddress: text(isTrader ? 'Адрес' : 'Юридический адрес', 'who'),
     mail: text('Электронная почта', 'who'),
@@ -132,8 +135,18 @@ function russian(type: LegalForm): Shapes {
       exact: [20],
       ...hinted(treasury('единый казначейский счёт, начинается с 40102')),
     },
+    ...(isOrganization ? budget() : {}),
     ...people(type),
   } as Shapes;
+}
+
+/** Money for an organization with an account in a treasury finds its way by them. */
+function budget(): Shapes {
+  const digits = { section: 'bank', kind: 'digits' } as const;
+  return {
+    cbc: { ...digits, label: 'КБК', exact: [20], hint: 'Для казначейства: 20 цифр' },
+    oktmo: { ...digits, label: 'ОКТМО', exact: [8, 11], hint: 'Для казначейства: 8 или 11 цифр' },
+  };
 }
 
 function foreign(country: Exclude<CountryCode, 'RU'>, type: LegalForm): Shapes {

@@ -30,6 +30,8 @@ const FOR_PAYMENT: ReadonlySet<RequisiteField> = new Set([
   'bik',
   'paymentAccount',
   'correspondentAccount',
+  'cbc',
+  'oktmo',
 ]);
 
 /** The text to paste into a payment or a letter: a line per field, numbers without spaces, never the passport. */

@@ -17,7 +17,7 @@ const EMPTY: Requisite = {
   type: 1,
   ...{ organizationName: '', fullName: '', inn: '', kpp: '', ogrn: '', passportSeriesNumber: '' },
   ...{ organizationAddress: '', mail: '', bankName: '', bik: '', paymentAccount: '', correspondentAccount: '' },
-  ...{ director: '', buhgalter: '' },
+  ...{ director: '', buhgalter: '', shortName: '', cbc: '', oktmo: '' },
 };
 
 const SCHOOL: Requisite = {
@@ -155,6 +155,14 @@ describe('what is doubted', () => {
     ['AM', { inn: '0252621' }, ['inn length']],
   ] as const)('of %s is by its own rules: %o', (country, texts, doubts) => {
     expect(doubtsOf({ ...EMPTY, country, ...texts })).toEqual(doubts);
+  });
+
+  it('asks a treasury’s codes for their lengths, and nobody else for them', () => {
+    const codes = { cbc: '00000000000000000130', oktmo: '22701000' };
+    expect(doubtsOf({ ...SCHOOL, ...codes })).toEqual([]);
+    expect(doubtsOf({ ...SCHOOL, cbc: '130', oktmo: '2270100' })).toEqual(['cbc length', 'oktmo length']);
+    expect(withoutForeignFields({ ...TRADER, ...codes }, 'Organizer')).toMatchObject({ cbc: '', oktmo: '' });
+    expect(normalizedRequisite({ ...SCHOOL, oktmo: '22 701 000' }).oktmo).toBe('22701000');
   });
 
   it('leaves the letters of a Belarusian sole trader’s УНП alone', () => {

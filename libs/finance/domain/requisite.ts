@@ -4,6 +4,7 @@ import type { CountryCode, LegalForm } from '@rampa/kernel';
 
 export const REQUISITE_FIELDS = [
   'organizationName',
+  'shortName',
   'fullName',
   'inn',
   'kpp',
@@ -15,6 +16,8 @@ export const REQUISITE_FIELDS = [
   'bik',
   'paymentAccount',
   'correspondentAccount',
+  'cbc',
+  'oktmo',
   'director',
   'buhgalter',
 ] as const;
@@ -55,6 +58,8 @@ const NUMBERS: ReadonlySet<RequisiteField> = new Set([
   'bik',
   'paymentAccount',
   'correspondentAccount',
+  'cbc',
+  'oktmo',
   'passportSeriesNumber',
 ]);
 

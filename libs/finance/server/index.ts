@@ -32,6 +32,7 @@ import documents from './migrations/20261128022500-documents.sql?raw';
 import typeDocuments from './migrations/20261128110500-type-documents.sql?raw';
 import offers from './migrations/20261128113500-offers.sql?raw';
 import overdue from './migrations/20261128113600-overdue.sql?raw';
+import cashBooks from './migrations/20261129203000-cash-books.sql?raw';
 import prices from './migrations/20261124005000-prices.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -48,6 +49,7 @@ export const financeRoom: ServerRoom = {
     { name: '20261128110500-type-documents', sql: typeDocuments },
     { name: '20261128113500-offers', sql: offers },
     { name: '20261128113600-overdue', sql: overdue },
+    { name: '20261129203000-cash-books', sql: cashBooks },
     { name: '20261128113000-fiscal-receipts', sql: fiscalReceipts },
   ],
   tables: [

@@ -40,6 +40,11 @@ export interface PaperParty {
   correspondentAccount: string;
   director: string;
   buhgalter: string;
+  /** Of an organization with a treasury account; papers of before have none. */
+  cbc?: string;
+  oktmo?: string;
+  /** For the code of a payment. */
+  shortName?: string;
 }
 
 export interface PaperLine {

@@ -50,6 +50,17 @@ describe('the QR code of a payment', () => {
     );
   });
 
+  it('names an organization shortly where the whole name does not fit', () => {
+    const invoice = { purpose: 'Взнос', sum: 100 };
+    const organizationName = 'Муниципальное бюджетное учреждение дополнительного образования '.repeat(2);
+    const given = { ...requisite, organizationName, shortName: 'МБУ ДО «ДШИ № 3»' };
+    const made = paymentQr(given, invoice);
+    expect(fieldsOfQr(made.payload!)!.get('Name')).toBe('МБУ ДО «ДШИ № 3»');
+    expect(made).toMatchObject({ flags: [] });
+    // One that fits stays whole.
+    expect(fieldsOfQr(paymentQr({ ...given, organizationName: 'ДШИ' }, invoice).payload!)!.get('Name')).toBe('ДШИ');
+  });
+
   it('counts bytes as an encoder does', () => {
     fc.assert(
       fc.property(

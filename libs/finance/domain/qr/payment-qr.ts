@@ -12,6 +12,8 @@ export interface QrRequisite {
   country: string;
   type: LegalForm;
   organizationName: string;
+  /** Takes its place where the whole one does not fit. */
+  shortName?: string;
   fullName?: string;
   inn: string;
   kpp?: string;
@@ -73,8 +75,10 @@ export function paymentQr(
     ['CorrespAcc', withoutSpaces(requisite.correspondentAccount) || '0'],
   ] as const;
   const left = MOST_FIRST_FIVE - utf8Length(['Name=', ...others.map((field) => field.join('='))].join('|'));
-  const kept = fitting(cut(name, MOST_NAME), left);
-  if (kept !== name) flags.push('nameCut');
+  const whole = fitting(cut(name, MOST_NAME), left);
+  const short = whole === name ? '' : oneLine(requisite.shortName ?? '');
+  const kept = short === '' ? whole : fitting(cut(short, MOST_NAME), left);
+  if (kept !== (short || name)) flags.push('nameCut');
   if (bank !== bankName) flags.push('bankNameCut');
 
   const fields: (readonly [string, string])[] = [

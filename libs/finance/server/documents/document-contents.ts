@@ -5,6 +5,7 @@ import { Competitions } from '@rampa/competitions/server';
 import {
   dayIn,
   nextDue,
+  reconciliationOf,
   type ActContent,
   type CashOrderContent,
   type ContractContent,
@@ -65,8 +66,10 @@ export class DocumentContents {
         return made(content, content.total);
       }
       case 'reconciliation': {
-        const content = await this.reconciliation(scope, base, application);
-        return made(content, content.closing);
+        const content = await this.reconciliation(scope, base, application, asked);
+        // Each period that somebody chose is a paper of its own.
+        const part = asked.from || asked.to ? `${content.from}:${content.to}` : '';
+        return made(content, content.closing, part);
       }
       case 'cashOrder': {
         const { content, cash } = await cashOrder(reader, base, application, asked);
@@ -147,16 +150,20 @@ export class DocumentContents {
     return { ...common, type: 'act', lines, discounts: [], total: sum, vat, isRetention: true, contract: kept };
   }
 
-  private async reconciliation(scope: EventScope, base: PaperBase, application: Guid): Promise<ReconciliationContent> {
+  /** Nothing is known of days to come: the last one is today at the latest. */
+  private async reconciliation(
+    scope: EventScope,
+    base: PaperBase,
+    application: Guid,
+    asked: AskedDocument,
+  ): Promise<ReconciliationContent> {
     const { common, today, timeZone } = base;
     const { lines } = await this.accounts.ledger(scope, application);
-    const rows = lines.map(({ at, text, amount }) => ({
-      ...{ date: dayIn(at, timeZone), text },
-      ...{ debit: Math.max(0, amount), credit: Math.max(0, -amount) },
-    }));
-    const closing = lines.at(-1)?.balance ?? 0;
-    const from = rows[0]?.date ?? today;
-    return { ...common, type: 'reconciliation', from, to: today, opening: 0, rows, closing };
+    const dated = lines.map((line) => ({ ...line, date: dayIn(line.at, timeZone) }));
+    const to = asked.to && asked.to < today ? asked.to : today;
+    const from = asked.from ?? dated[0]?.date ?? today;
+    if (from > to) throw new Failure('badRequest', { field: 'dateTo' });
+    return { ...common, type: 'reconciliation', ...reconciliationOf(dated, from, to) };
   }
 }
 

@@ -10,6 +10,9 @@ export interface AskedDocument {
   type: DocumentContent['type'];
   /** Of an invoice: the place of a stage in the plan. */
   stage?: number | undefined;
+  /** Of a reconciliation: its first and last day; left out: from the first line until today. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Of a cash order. */
   payment?: Guid | undefined;
   refund?: Guid | undefined;

@@ -40,6 +40,11 @@ export async function knownPayee(reader: Reader, organizer: Guid, competition: G
   return row ? partyOf(row) : null;
 }
 
+/** By whom receipts of cash are numbered: each legal entity has a cash book of its own. */
+export async function cashHolder(reader: Reader, organizer: Guid, competition: Guid): Promise<Guid> {
+  return (await knownPayee(reader, organizer, competition))?.guid ?? organizer;
+}
+
 /** Of the application, else the member by his name; null: nobody is known. */
 export async function payerOf(reader: Reader, requisite: Guid | null, memberName: string): Promise<Party> {
   const [row] = requisite
@@ -63,6 +68,10 @@ function partyOf({ guid, version, country, type, fields, passportSealed }: Row):
       ...{ bankName: said('bankName'), bik: said('bik'), paymentAccount: said('paymentAccount') },
       correspondentAccount: said('correspondentAccount'),
       ...{ director: said('director'), buhgalter: said('buhgalter') },
+      // Left out where empty: a paper that stands has the same content as before.
+      ...Object.fromEntries(
+        (['cbc', 'oktmo', 'shortName'] as const).flatMap((one) => (fields[one] ? [[one, fields[one]]] : [])),
+      ),
     },
   };
 }

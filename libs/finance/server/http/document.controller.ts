@@ -41,8 +41,9 @@ export class DocumentController {
   @Call(PaymentGetDocument)
   async document(@Input() { scope, query }: Given<typeof PaymentGetDocument>) {
     const { applicationGuid, documentType: type, stage, paymentGuid: payment, refundGuid: refund } = query;
+    const asked = { type, stage, payment, refund, from: query.dateFrom, to: query.dateTo };
     const ready = await this.ready(scope, type);
-    return ready ?? this.answered(await this.issue.run(scope, applicationGuid, { type, stage, payment, refund }));
+    return ready ?? this.answered(await this.issue.run(scope, applicationGuid, asked));
   }
 
   @Call(ApplicationSponsorGetDocument)

@@ -205,11 +205,13 @@ describe('papers of an application', () => {
   });
 
   it('the slip bears its invoice’s number; act, reconciliation and cash orders come in their time', async () => {
-    await requisite(FIRM, event.boss.token);
+    await requisite({ ...FIRM, cbc: '00000000000000000130', oktmo: '22701000' }, event.boss.token);
     const application = await subscribed();
     const of = (documentType: SentQuery<typeof PaymentGetDocument>['documentType'], as?: string, more = {}) =>
       fetched(PaymentGetDocument, { applicationGuid: application, documentType, ...more }, as);
-    expect(await pdfText((await of('receipt')).bytes)).toContain(`Оплата по счёту № ${YY}-00001`);
+    const slip = await pdfText((await of('receipt')).bytes);
+    expect(slip).toContain(`Оплата по счёту № ${YY}-00001`);
+    expect(slip).toContain('КБК 00000000000000000130, ОКТМО 22701000');
     expect((await issued(application)).map(({ type }) => type).toSorted()).toEqual(['invoice', 'receipt']);
     await event.desk(PaymentSetCash, {
       query: { applicationGuid: application },
@@ -219,12 +221,31 @@ describe('papers of an application', () => {
     const act = await of('act', event.boss.token);
     expect(act.name).toMatch(/^Акт № А00001-/);
     expect(await pdfText((await of('reconciliation')).bytes)).toContain('задолженности нет');
+    const before = { dateFrom: '2026-01-01', dateTo: '2026-02-01' };
+    const empty = await of('reconciliation', event.member.token, before);
+    expect(await pdfText(empty.bytes)).not.toContain('Начислено за участие');
+    expect((await of('reconciliation', event.member.token, before)).bytes).toEqual(empty.bytes);
+    // One period does not take the place of another.
+    expect((await issued(application)).filter(({ type, status }) => type === 'reconciliation' && status === 'Issued')).toHaveLength(2); // prettier-ignore
+    expect((await of('reconciliation', event.member.token, { dateFrom: '2099-01-01' })).code).toBe('badRequest');
     const { payments } = await event.desk(PaymentGetByApplication, { query: { applicationGuid: application } });
     const paymentGuid = payments[0]!.guid;
     const order = await of('cashOrder', event.member.token, { paymentGuid });
     expect(await pdfText(order.bytes)).toContain('Три тысячи рублей 00 копеек');
     expect((await of('cashOrder')).code).toBe('documentMissing');
     expect((await of('invoice', event.boss.token, { stage: 7 })).code).toBe('documentMissing');
+  });
+
+  it('of cash are numbered by each legal entity for itself', async () => {
+    const first = await requisite(FIRM, event.boss.token);
+    const second = await requisite({ ...FIRM, organizationName: 'ООО «Второе»' }, event.boss.token);
+    const application = await subscribed();
+    const cash = async (requisiteGuid: Guid) => {
+      await event.desk(CompetitionChangeRequisite, { query, body: { requisiteGuid } });
+      const body = { paymentGuid: newGuid(), amount: 10_000, datePayment: today() };
+      return (await event.desk(PaymentSetCash, { query: { applicationGuid: application }, body })).receiptNo;
+    };
+    expect([await cash(first), await cash(first), await cash(second), await cash(first)]).toEqual([1, 2, 1, 3]);
   });
 
   it('an invoice of a stage asks for what a sponsor has not promised, from the first stage on', async () => {
@@ -270,8 +291,6 @@ describe('papers of an application', () => {
     const json = () => api.call(ApplicationGetApplicationJson, asked);
     const change = (requisiteGuid: Guid, as = event.member.token) =>
       api.send(ApplicationChangeRequisite, { ...asked, as, body: { requisiteGuid } });
-    expect(await json()).toMatchObject({ requisiteGuid: null, costOfParticipation: 0, isFree: true });
-    await api.database.query('update competitions.competition set use_finances = true where guid = $1', [event.event]);
     expect(await json()).toMatchObject({ requisiteGuid: null, costOfParticipation: 300_000, isFree: false });
     expect((await change(seller)).envelope.errors[0]!.code).toBe('notFound');
     expect((await change(payer, (await api.member(event.event)).token)).envelope.errors[0]!.code).toBe('notFound');

@@ -79,7 +79,7 @@ export class ReadAccount {
       ...stood,
       ...{ applicationGuid: application, number: head.number, title: head.title, memberGuid: head.member },
       ...{ memberName: head.memberName, payerRequisiteGuid: row.payerRequisiteGuid, payerType: row.payerType },
-      ...{ currency: settings.currency, today, subscribedAt: row.subscribedAt.toISOString() },
+      ...{ currency: settings.currency, today, timeZone: rules.timeZone, subscribedAt: row.subscribedAt.toISOString() },
       ...{ withdrawnAt: row.withdrawnAt?.toISOString() ?? null, revision: row.revisionNo },
       ...{ schedulePaymentGuid: row.planGuid, planTitle: plan?.title ?? '', stages, next: nextDue(standing) },
       priceFixedOn: await this.fixedOn(reader, row),

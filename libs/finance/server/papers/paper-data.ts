@@ -8,6 +8,7 @@ import {
   type ActContent,
   type DocumentContent,
   type InvoiceContent,
+  type PaperParty,
   type ReceiptContent,
   type ReconciliationContent,
 } from '@rampa/finance/domain';
@@ -77,7 +78,7 @@ function invoiceData(content: InvoiceContent, qr: string | null) {
     qr,
     payee: {
       title: printable(payee.title),
-      numbers: [`ИНН ${payee.inn}`, payee.kpp && `КПП ${payee.kpp}`].filter(Boolean).join(' · '),
+      numbers: [`ИНН ${payee.inn}`, payee.kpp && `КПП ${payee.kpp}`, ...budgetOf(payee)].filter(Boolean).join(' · '),
       bank: printable(payee.bankName),
       bik: payee.bik,
       corr: payee.correspondentAccount || '—',
@@ -121,6 +122,7 @@ function receiptData(content: ReceiptContent, qr: string | null) {
     payee: {
       title: printable(payee.title),
       numbers: [payee.inn, payee.kpp].filter(Boolean).join(' / '),
+      budget: budgetOf(payee).join(', '),
       bank: printable(payee.bankName),
       bik: payee.bik,
       corr: payee.correspondentAccount || '—',
@@ -136,6 +138,11 @@ function receiptData(content: ReceiptContent, qr: string | null) {
     note: `Квитанция к счёту №\u00A0${number} от ${longDay(date)} Её принимает любой банк; по коду сумма и получатель впишутся сами.`,
   };
 }
+
+const budgetOf = ({ cbc, oktmo }: PaperParty): string[] => [
+  ...(cbc ? [`КБК ${cbc}`] : []),
+  ...(oktmo ? [`ОКТМО ${oktmo}`] : []),
+];
 
 /** Of a part the same part of the tax. */
 export function vatShare({ vat, total, toPay }: Pick<InvoiceContent, 'vat' | 'total' | 'toPay'>): number {

@@ -6,6 +6,7 @@ import type { AnswerOf, BodyOf, PaymentChangeStatus, PaymentReallocate } from '@
 import { confirm, giveBack, reallocate, storno, type PaymentPart, type Posting } from '@rampa/finance/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { cashHolder } from '../documents/parties.ts';
 import { PAYMENT, REFUND } from '../ledger/ledger-tables.ts';
 import { nextNumber } from '../ledger/post.ts';
 import { MoneyLetters, type UrlOf } from './money-letters.ts';
@@ -163,7 +164,10 @@ export class ChangePayment {
     const place = placeOf({ method, competitionGuid: event.competition, cashier: author, shiftOn: today });
     const move = giveBack(standingOf(payment), amount, place, refund.applicationGuid);
     if (move.refused !== null) throw new Failure(move.refused);
-    const receiptNo = isCash ? await nextNumber(tx, event.organizer, 'cashOut', Number(today.slice(0, 4))) : null;
+    const year = Number(today.slice(0, 4));
+    const receiptNo = isCash
+      ? await nextNumber(tx, await cashHolder(tx, event.organizer, event.competition), 'cashOut', year)
+      : null;
     const cash = isCash ? { cashier: author, shiftOn: today, receiptNo } : {};
     const number = refund.number || (receiptNo === null ? '' : String(receiptNo));
     await REFUND.insert(tx, { ...base, kind: 'money', amount, givenOn: on, method, number, ...cash });

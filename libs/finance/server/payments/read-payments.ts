@@ -133,11 +133,12 @@ export class ReadPayments {
         {
           columns: `c.guid, c.is_refund as "isRefund", c.receipt_no as "receiptNo", c.at, c.shift_on as "shiftOn",
                     c.cashier, c.amount, c.stornoed as "isStornoed", coalesce(t.titles, '') as applications,
-                    coalesce(m.full_name, '') as "payerName"`,
+                    coalesce(m.full_name, '') as "payerName", c.payment as "paymentGuid", t.first as "applicationGuid"`,
           found: `from ${CASH} c join finance.payment p on p.guid = c.payment
                     left join accounts.v_account m on m.guid = p.payer_guid
                     left join lateral (
-                      select string_agg('№ ' || coalesce(h.number::text, '—') || ' ' || h.title, ', ' order by a.position) as titles
+                      select string_agg('№ ' || coalesce(h.number::text, '—') || ' ' || h.title, ', ' order by a.position) as titles,
+                             (array_agg(h.guid order by a.position))[1] as first
                         from finance.allocation a join applications.v_application_head h on h.guid = a.application_guid
                        where a.payment_guid = c.payment) t on true
                    where c.competition_guid = $1`,
@@ -174,4 +175,6 @@ interface CashRow {
   isStornoed: boolean;
   applications: string;
   payerName: string;
+  paymentGuid: Guid;
+  applicationGuid: Guid | null;
 }

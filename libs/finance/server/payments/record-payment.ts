@@ -9,6 +9,7 @@ import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/plat
 import type { FastifyRequest } from 'fastify';
 import { factsOfAccounts, standingOfAccount } from '../ledger/account-reading.ts';
 import { PAYMENT, type AccountRow } from '../ledger/ledger-tables.ts';
+import { cashHolder } from '../documents/parties.ts';
 import { nextNumber } from '../ledger/post.ts';
 import { EventMoneys } from '../prices/event-money.ts';
 import { BankPayment } from './bank-payment.ts';
@@ -66,7 +67,7 @@ export class RecordPayment {
       if (!force) await this.refuseOver(tx, accounts[0]!, amount, today);
       const cashier = actorName(scope.actor);
       const year = Number(today.slice(0, 4));
-      const receiptNo = await nextNumber(tx, organizer, 'cashIn', year);
+      const receiptNo = await nextNumber(tx, await cashHolder(tx, organizer, competition), 'cashIn', year);
       const row = {
         ...{ guid, competitionGuid: competition, payerGuid: payer.guid, payerKind: payer.kind, amount },
         ...{ method: 'cash' as const, number: String(receiptNo), paidOn: datePayment, receivedOn: today },

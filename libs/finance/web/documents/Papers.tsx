@@ -11,10 +11,12 @@ import {
   type MoneyAccountView,
   type MoneyDocumentType,
   type PaymentView,
+  type SentQuery,
 } from '@rampa/contract';
-import { moneyText } from '@rampa/finance/domain';
+import { dayIn, moneyText } from '@rampa/finance/domain';
+import { useState } from 'react';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, ListRows, RowsSkeleton, useDownload, useRead } from '@rampa/platform/web/desk';
+import { Answer, ListRows, openedLater, RowsSkeleton, useDownload, useRead } from '@rampa/platform/web/desk';
 import { dayWords } from '../money/money-words.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PayerChoice } from './PayerChoice.tsx';
@@ -28,11 +30,18 @@ export interface PapersProps {
   isMember?: boolean;
 }
 
+const ReconciliationLater = openedLater(async () => (await import('./ReconciliationForm.tsx')).ReconciliationForm);
 const ASKED: readonly MoneyDocumentType[] = ['invoice', 'receipt', 'contract', 'act', 'reconciliation'];
+
+/** What a kind of paper is asked with. */
+type Asked = Partial<
+  Pick<SentQuery<typeof PaymentGetDocument>, 'stage' | 'paymentGuid' | 'refundGuid' | 'dateFrom' | 'dateTo'>
+>;
 
 export function Papers({ account, payments, competitionGuid, canChange, isMember = false }: PapersProps) {
   const { applicationGuid, payerType, currency, stages, today } = account;
   const papers = useRead(PaymentGetDocumentsByApplication, { query: { applicationGuid } });
+  const [isChoosing, setChoosing] = useState(false);
   const download = useDownload();
   const offers = useRead(OfferGetByCompetition, { query: { competitionGuid } });
   const asked = MONEY_DOCUMENTS.filter(
@@ -40,9 +49,13 @@ export function Papers({ account, payments, competitionGuid, canChange, isMember
       (ASKED.includes(documentType) || (documentType === 'offer' && (offers.data?.versions ?? 0) > 0)) &&
       (payerTypes as readonly number[]).includes(payerType),
   );
-  const cash = payments.filter(({ method, status }) => method === 'cash' && status === 'Confirmed');
+  const inCash = payments.filter(({ method }) => method === 'cash');
+  const cash = inCash.filter(({ status }) => status === 'Confirmed');
+  const back = inCash.flatMap(({ guid: paymentGuid, refunds }) =>
+    refunds.flatMap((one) => (one.method === 'cash' && one.receiptNo !== null ? [{ ...one, paymentGuid }] : [])),
+  );
 
-  async function take(type: MoneyDocumentType, more: { stage?: number; paymentGuid?: string } = {}) {
+  async function take(type: MoneyDocumentType, more: Asked = {}) {
     if (type === 'contract') await download.run(PaymentGetContract, { applicationGuid });
     else await download.run(PaymentGetDocument, { applicationGuid, documentType: type, ...more });
     void papers.refetch();
@@ -60,7 +73,7 @@ export function Papers({ account, payments, competitionGuid, canChange, isMember
               variant="default"
               disabled={download.isBusy}
               leftSection={<IconFileText size={18} stroke={1.75} />}
-              onClick={() => void take(documentType)}
+              onClick={() => (documentType === 'reconciliation' ? setChoosing(true) : void take(documentType))}
             >
               {title}
             </Button>
@@ -88,6 +101,17 @@ export function Papers({ account, payments, competitionGuid, canChange, isMember
               {receiptNo} от {dayWords(paidOn, today)}
             </Button>
           ))}
+          {back.map(({ paymentGuid, guid, receiptNo, on }) => (
+            <Button
+              key={guid}
+              variant="default"
+              disabled={download.isBusy}
+              onClick={() => void take('cashOrder', { paymentGuid, refundGuid: guid })}
+            >
+              Расходный ордер №{'\u00a0'}
+              {receiptNo} от {dayWords(on, today)}
+            </Button>
+          ))}
         </div>
       </section>
       <section aria-labelledby="issued-papers">
@@ -106,6 +130,17 @@ export function Papers({ account, payments, competitionGuid, canChange, isMember
           }
         </Answer>
       </section>
+      <ReconciliationLater
+        of={
+          isChoosing
+            ? {
+                ...{ first: dayIn(account.subscribedAt, account.timeZone), today, isBusy: download.isBusy },
+                take: (days) => void take('reconciliation', days).then(() => setChoosing(false)),
+                onClose: () => setChoosing(false),
+              }
+            : null
+        }
+      />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 // The cash desk, for a phone: find an application, take money, say the number of the receipt; the shift adds up beside it.
 
-import { Button, TextInput } from '@mantine/core';
-import { IconCash, IconSearch } from '@tabler/icons-react';
+import { Button, Menu, TextInput } from '@mantine/core';
+import { IconCash, IconLink, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   PaymentGetApplicationsOnAmountPayments,
   PaymentGetCashInfo,
   PaymentGetCashPayments,
+  PaymentGetDocument,
+  type AnswerOf,
   type MoneyRow,
 } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
@@ -15,14 +17,19 @@ import { counted, russianDates } from '@rampa/kernel';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
+  copyText,
   List,
   ListRow,
   ListRows,
   openedLater,
   Page,
   PageHead,
+  RowMenu,
   RowsSkeleton,
+  tell,
+  tellRefusal,
   useAccess,
+  useDownload,
   useList,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -164,6 +171,35 @@ export function CashDesk() {
   );
 }
 
+type CashRow = AnswerOf<typeof PaymentGetCashPayments>['collection'][number];
+
+/** Whoever has paid gets it on paper, or by a link to his own page, which has it too. */
+function ReceiptDeeds({ row, competitionGuid }: { row: CashRow; competitionGuid: string }) {
+  const download = useDownload();
+  const { guid, paymentGuid, applicationGuid, isRefund, receiptNo } = row;
+  if (applicationGuid === null) return null;
+  const asked = { applicationGuid, documentType: 'cashOrder' as const, paymentGuid };
+  const path = `/member/competition/${competitionGuid}/payments/${applicationGuid}/add-documents`;
+  async function copy() {
+    if (await copyText(new URL(path, window.location.origin).href))
+      tell('Ссылка скопирована: отправьте её плательщику');
+    else tellRefusal('Браузер не дал скопировать', { detail: 'Квитанцию можно скачать и отправить файлом.' });
+  }
+  return (
+    <RowMenu label={`Квитанция ${receiptNo}`} isBusy={download.isBusy}>
+      <Menu.Item
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => void download.run(PaymentGetDocument, isRefund ? { ...asked, refundGuid: guid } : asked)}
+      >
+        Квитанция на печать
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copy()}>
+        Ссылка для плательщика
+      </Menu.Item>
+    </RowMenu>
+  );
+}
+
 function Receipts({ competitionGuid }: { competitionGuid: string }) {
   const list = useList({ keep: 'cash', isPrivate: true });
   const rows = useRead(
@@ -197,6 +233,7 @@ function Receipts({ competitionGuid }: { competitionGuid: string }) {
               .join(', ')}
           >
             <b>{moneyText(row.amount, rows.data?.currency ?? 'RUB')}</b>
+            {row.isStornoed ? null : <ReceiptDeeds row={row} competitionGuid={competitionGuid} />}
           </ListRow>
         )}
       />

@@ -56,6 +56,11 @@ export function RetentionForm({ account, competitionGuid, onClose }: RetentionFo
           : 'Останется у организатора, хотя стоимость уменьшилась.'}
       </Text>
       {isWithdrawn && proposal ? <Shares {...{ proposal, account }} /> : null}
+      {isWithdrawn ? (
+        <Text c="var(--r-ink-2)">
+          Документы о расходах приложите к заявке на вкладке «Файлы»: удержание будет чем подтвердить.
+        </Text>
+      ) : null}
       <Held at={form.at('amount')}>
         {(value, set, error) => (
           <MoneyInput
