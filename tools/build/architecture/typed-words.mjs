@@ -13,6 +13,7 @@ const KEPT_OTHERWISE = {
   'libs/applications/web/filling/parts/TextAnswer.tsx':
     'Each letter goes into the queue of saves; only its shape waits.',
   'libs/finance/web/documents/Contracts.tsx': 'A month that is asked for.',
+  'libs/finance/web/documents/ReconciliationForm.tsx': 'Days that are asked for.',
   'libs/finance/web/money/CashReportForm.tsx': 'Days that are asked for.',
   'libs/finance/web/prices/AddPrice.tsx': 'A day, which its button puts into the form.',
   'libs/finance/web/prices/PriceCheck.tsx': 'A question: what would such an application cost.',

@@ -69,9 +69,9 @@ function partyOf({ guid, version, country, type, fields, passportSealed }: Row):
       correspondentAccount: said('correspondentAccount'),
       ...{ director: said('director'), buhgalter: said('buhgalter') },
       // Left out where empty: a paper that stands has the same content as before.
-      ...Object.fromEntries(
-        (['cbc', 'oktmo', 'shortName'] as const).flatMap((one) => (fields[one] ? [[one, fields[one]]] : [])),
-      ),
+      ...(fields.cbc ? { cbc: fields.cbc } : {}),
+      ...(fields.oktmo ? { oktmo: fields.oktmo } : {}),
+      ...(fields.shortName ? { shortName: fields.shortName } : {}),
     },
   };
 }

@@ -24,14 +24,16 @@ export interface ClaimFormProps {
   competitionGuid: string;
   currency: string;
   today: string;
+  /** Whose payment it is, if not the member's own: a cheque for one application, of what is left of a share. */
+  sponsor?: { guid: string; title: string; left: number };
   onClose(): void;
 }
 
-export function ClaimForm({ rows, competitionGuid, currency, today, onClose }: ClaimFormProps) {
+export function ClaimForm({ rows, competitionGuid, currency, today, sponsor, onClose }: ClaimFormProps) {
   // One payment however often it is sent.
   const [paymentGuid] = useState(newGuid);
   const [file, setFile] = useState<File | null>(null);
-  const first = rows.map(({ ask, remaining }) => ask || remaining);
+  const first = rows.map(({ ask, remaining }) => sponsor?.left ?? (ask || remaining));
   const only = rows.length === 1;
   const upload = useFileOfForm(PaymentCreate);
   const form = useSendForm({
@@ -62,12 +64,19 @@ export function ClaimForm({ rows, competitionGuid, currency, today, onClose }: C
     return {
       ...{ competitionGuid, paymentGuid, datePayment, invoiceNumber: invoiceNumber.trim(), amount: sumOf(parts) },
       applicationGuid: (allocations[0] ?? rows[0]!).applicationGuid,
+      ...(sponsor ? { applicationSponsorGuid: sponsor.guid } : {}),
       ...(allocations.length > 1 ? { allocations: JSON.stringify(allocations) } : {}),
     };
   }
 
   return (
-    <DrawerForm form={form} title="Приложить чек" submit="Отправить" size={520} onClose={onClose}>
+    <DrawerForm
+      form={form}
+      title={sponsor ? `Чек спонсора: ${sponsor.title}` : 'Приложить чек'}
+      submit="Отправить"
+      size={520}
+      onClose={onClose}
+    >
       <Text c="var(--r-ink-2)">Организатор сверит чек с банком и зачтёт платёж. Состояние видно здесь сразу.</Text>
       <Held at={form.at('parts')}>
         {(parts, set, error) => (

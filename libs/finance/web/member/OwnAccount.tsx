@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconQrcode, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   CompetitionFieldPriceGetByApplication,
   PaymentGetByApplication,
@@ -27,6 +27,7 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import { CustomFiles } from '../documents/CustomFiles.tsx';
+import { OtherWays } from '../documents/OtherWays.tsx';
 import { Papers } from '../documents/Papers.tsx';
 import { Derivation } from '../money/Derivation.tsx';
 import { Discounts } from '../money/Discounts.tsx';
@@ -40,6 +41,7 @@ import {
   STATUS_TONES,
   STATUS_WORDS,
 } from '../money/money-words.ts';
+import { SponsorPayments } from '../money/SponsorPayments.tsx';
 import { Stages } from '../money/Stages.tsx';
 import { useOwnMoneyLive } from '../money/use-money-live.ts';
 import sums from '../style/sums.module.css';
@@ -83,7 +85,7 @@ export function OwnAccount({ competitionGuid, applicationGuid, part }: OwnAccoun
       ) : (
         <>
           <LampTabs label="Деньги заявки" tabs={tabs} isInner />
-          {part === 'payments' ? <Payments payments={money.data.payments} account={account} /> : null}
+          {part === 'payments' ? <Payments payments={money.data.payments} {...{ account, competitionGuid }} /> : null}
           {part === 'discount' ? <Discounts {...{ account, competitionGuid }} canChange isMember /> : null}
           {part === 'add-documents' ? (
             <Papers {...{ account, payments: money.data.payments, competitionGuid }} canChange isMember />
@@ -169,6 +171,7 @@ function Due({ account, competitionGuid }: { account: MoneyAccountView; competit
           </Button>
         </div>
       ) : null}
+      {toPay > 0 ? <OtherWays account={account} /> : null}
       <ClaimLater
         of={opened === 'claim' ? { rows: [account], ...{ competitionGuid, currency, today }, onClose: close } : null}
       />
@@ -177,9 +180,44 @@ function Due({ account, competitionGuid }: { account: MoneyAccountView; competit
   );
 }
 
-function Payments({ payments, account }: { payments: readonly PaymentView[]; account: MoneyAccountView }) {
+interface PaymentsProps {
+  payments: readonly PaymentView[];
+  account: MoneyAccountView;
+  competitionGuid: string;
+}
+
+function Payments({ payments, account, competitionGuid }: PaymentsProps) {
+  const [address] = useSearchParams();
+  const sponsor = address.get('sponsor');
+  const [claimed, setClaimed] = useState<{ guid: string; title: string; left: number } | null>(null);
+  const { applicationGuid, currency, today } = account;
+  if (sponsor === null) return <PaymentRows {...{ payments, account }} />;
+  const allAt = `/member/competition/${competitionGuid}/payments/${applicationGuid}/payments`;
+  const add = {
+    label: 'Приложить чек спонсора',
+    run: ({ guid, title }: { guid: string; title: string }, left: number) => setClaimed({ guid, title, left }),
+  };
+  return (
+    <>
+      <SponsorPayments {...{ sponsor, account, competitionGuid, allAt }} {...(account.withdrawnAt ? {} : { add })} />
+      <PaymentRows
+        payments={payments.filter(({ applicationSponsorGuid }) => applicationSponsorGuid === sponsor)}
+        account={account}
+      />
+      <ClaimLater
+        of={
+          claimed
+            ? { rows: [account], ...{ competitionGuid, currency, today }, sponsor: claimed, onClose: () => setClaimed(null) } // prettier-ignore
+            : null
+        }
+      />
+    </>
+  );
+}
+
+function PaymentRows({ payments, account }: Omit<PaymentsProps, 'competitionGuid'>) {
   const { currency, today } = account;
-  if (payments.length === 0) return <EmptyState>Платежей по этой заявке пока нет.</EmptyState>;
+  if (payments.length === 0) return <EmptyState>Платежей пока нет.</EmptyState>;
   return (
     <ListRows label="Платежи">
       {payments.map((payment) => (

@@ -4,14 +4,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconDiscount, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import {
   CompetitionFieldPriceGetByApplication,
   PaymentGetByApplication,
   PaymentGetLedger,
   type MoneyAccountView,
 } from '@rampa/contract';
-import { moneyText } from '@rampa/finance/domain';
+import { dayIn, moneyText } from '@rampa/finance/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -33,6 +33,7 @@ import { Derivation } from './Derivation.tsx';
 import { Discounts } from './Discounts.tsx';
 import { dayWords, nameOf, STATUS_TONES, STATUS_WORDS } from './money-words.ts';
 import { PaymentRow } from './PaymentRow.tsx';
+import { SponsorPayments, type SponsorPaymentsProps } from './SponsorPayments.tsx';
 import { Stages } from './Stages.tsx';
 import { useMoneyLive } from './use-money-live.ts';
 import sums from '../style/sums.module.css';
@@ -99,9 +100,23 @@ interface AccountProps {
 function Account({ competitionGuid, applicationGuid, at, part, money: { account, payments } }: AccountProps) {
   const canChange = useAccess(competitionGuid).changes('finances');
   const [opened, setOpened] = useState<'record' | 'discount' | null>(null);
-  const { currency, today, status } = account;
+  const [address] = useSearchParams();
+  const sponsor = part === 'payments' ? address.get('sponsor') : null;
+  const [paying, setPaying] = useState<{ guid: string; left: number } | null>(null);
+  const { currency, today, status, timeZone } = account;
+  const shown = sponsor === null ? payments : payments.filter((one) => one.applicationSponsorGuid === sponsor);
   const tabs = Object.entries(PARTS).map(([key, label]) => ({ to: `${at}/${applicationGuid}/${key}`, label }));
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    setPaying(null);
+  };
+  const addPayment: NonNullable<SponsorPaymentsProps['add']> = {
+    label: 'Записать платёж спонсора',
+    run({ guid }, left) {
+      setPaying({ guid, left });
+      setOpened('record');
+    },
+  };
   return (
     <Page isPaper>
       <Link to={at} className={sums.back}>
@@ -112,8 +127,8 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
         aside={<Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>}
         note={[
           account.memberName,
-          `подана ${dayWords(account.subscribedAt.slice(0, 10), today)}`,
-          ...(account.withdrawnAt ? [`отозвана ${dayWords(account.withdrawnAt.slice(0, 10), today)}`] : []),
+          `подана ${dayWords(dayIn(account.subscribedAt, timeZone), today)}`,
+          ...(account.withdrawnAt ? [`отозвана ${dayWords(dayIn(account.withdrawnAt, timeZone), today)}`] : []),
           `цены редакции ${account.revision}`,
         ].join(' · ')}
         actions={
@@ -141,19 +156,27 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
           {part === 'details' ? <Details account={account} applicationGuid={applicationGuid} /> : null}
           {part === 'payments' ? (
             <>
+              {sponsor === null ? null : (
+                <SponsorPayments
+                  {...{ sponsor, account, competitionGuid, allAt: `${at}/${applicationGuid}/payments` }}
+                  {...(canChange ? { add: addPayment } : {})}
+                />
+              )}
               <section aria-labelledby="came">
                 <h2 id="came">Платежи</h2>
-                {payments.length === 0 ? (
-                  <EmptyState>Платежей по этой заявке нет.</EmptyState>
+                {shown.length === 0 ? (
+                  <EmptyState>
+                    {sponsor === null ? 'Платежей по этой заявке нет.' : 'Платежей спонсора нет.'}
+                  </EmptyState>
                 ) : (
                   <ListRows label="Платежи">
-                    {payments.map((payment) => (
+                    {shown.map((payment) => (
                       <PaymentRow key={payment.guid} {...{ payment, currency, competitionGuid, canChange }} />
                     ))}
                   </ListRows>
                 )}
               </section>
-              <Statement applicationGuid={applicationGuid} today={today} />
+              {sponsor === null ? <Statement {...{ applicationGuid, today, timeZone }} /> : null}
             </>
           ) : null}
           {part === 'add-documents' ? <Papers {...{ account, payments, competitionGuid, canChange }} /> : null}
@@ -162,7 +185,13 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
         </div>
         <AccountAside {...{ account, competitionGuid, canChange }} />
       </div>
-      <RecordLater of={opened === 'record' ? { account, competitionGuid, onClose: close } : null} />
+      <RecordLater
+        of={
+          opened === 'record'
+            ? { account, competitionGuid, onClose: close, ...(paying ? { sponsor: paying } : {}) }
+            : null
+        }
+      />
       <DiscountLater of={opened === 'discount' ? { account, competitionGuid, onClose: close } : null} />
     </Page>
   );
@@ -180,7 +209,7 @@ function Details({ account, applicationGuid }: { account: MoneyAccountView; appl
   );
 }
 
-function Statement({ applicationGuid, today }: { applicationGuid: string; today: string }) {
+function Statement({ applicationGuid, today, timeZone }: { applicationGuid: string; today: string; timeZone: string }) {
   const ledger = useRead(PaymentGetLedger, { query: { applicationGuid } });
   return (
     <section aria-labelledby="statement">
@@ -203,7 +232,7 @@ function Statement({ applicationGuid, today }: { applicationGuid: string; today:
                 <tbody>
                   {lines.map((line) => (
                     <tr key={line.guid}>
-                      <td>{dayWords(line.at.slice(0, 10), today)}</td>
+                      <td>{dayWords(dayIn(line.at, timeZone), today)}</td>
                       <td>
                         <b>{line.text}</b>
                         <span>{[line.reason, line.actor].filter((part) => part !== '').join(', ')}</span>

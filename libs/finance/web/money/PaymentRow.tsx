@@ -53,7 +53,8 @@ export function PaymentRow({ payment, currency, competitionGuid, canChange, isOf
   const { guid: paymentGuid, status } = payment;
   const lacking = payment.fiscal.filter((one) => one.status === 'waiting' || one.status === 'failed');
   const money = (sum: number) => moneyText(sum, currency);
-  const today = new Date().toISOString().slice(0, 10);
+  // Of this computer: the desk sits where its event is.
+  const today = new Intl.DateTimeFormat('en-CA').format(new Date());
   const title = `${payment.payerName || 'Плательщик не назван'}, ${money(payment.amount)}`;
   const left = payment.amount - payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const detail = [

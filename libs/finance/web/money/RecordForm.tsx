@@ -30,13 +30,15 @@ export interface RecordFormProps {
   competitionGuid: string;
   /** At the cash desk there is nothing to choose. */
   isCash?: boolean;
+  /** Whose money it is at first, and how much. */
+  sponsor?: { guid: string; left: number };
   onClose(): void;
 }
 
 const METHODS = (['bank', 'cash', 'online', 'offset'] as const).map((value) => ({ value, label: METHOD_WORDS[value] }));
 const MEMBER = 'member';
 
-export function RecordForm({ account, competitionGuid, isCash = false, onClose }: RecordFormProps) {
+export function RecordForm({ account, competitionGuid, isCash = false, sponsor, onClose }: RecordFormProps) {
   const { applicationGuid, currency, today, remaining } = account;
   // One payment however often it is sent.
   const [paymentGuid] = useState(newGuid);
@@ -44,11 +46,16 @@ export function RecordForm({ account, competitionGuid, isCash = false, onClose }
   const accepted = (sponsors.data ?? []).filter(({ status }) => status === 'Accepted' || status === 'Paid');
   const form = useSendForm({
     values: {
-      ...{ amount: (remaining > 0 ? remaining : null) as number | null, datePayment: today, reason: '', force: false },
+      ...{
+        amount: (sponsor?.left ?? (remaining > 0 ? remaining : null)) as number | null,
+        datePayment: today,
+        reason: '',
+        force: false,
+      },
       ...{
         method: isCash ? ('cash' as const) : ('bank' as (typeof METHODS)[number]['value']),
         invoiceNumber: '',
-        from: MEMBER,
+        from: sponsor?.guid ?? MEMBER,
       },
     },
     faults: ({ amount, datePayment, method, reason, force }) => ({

@@ -3,6 +3,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApplicationSponsorChangeStatus, ApplicationSponsorDelete, type SponsorView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { Chip } from '@rampa/platform/web/base';
@@ -61,7 +62,14 @@ export function SponsorRow({ row, account, competitionGuid, isMember, canChange 
           Принять
         </Button>
       ) : null}
-      {row.status === 'Accepted' || row.status === 'Paid' ? <SponsorPapers sponsor={row} /> : null}
+      {row.status === 'Accepted' || row.status === 'Paid' ? (
+        <>
+          <Link to={`../payments?sponsor=${row.guid}`} relative="path" aria-label={`Платежи спонсора: ${row.title}`}>
+            Платежи
+          </Link>
+          <SponsorPapers sponsor={row} />
+        </>
+      ) : null}
       {canEdit ? (
         <RowMenu label={row.title} isBusy={remove.isPending || decide.isPending}>
           <Menu.Item onClick={() => setOpened('edit')}>Изменить</Menu.Item>
