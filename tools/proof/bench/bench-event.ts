@@ -36,11 +36,15 @@ export async function createBenchEvent(url: string, size: EventSize): Promise<vo
   }
 }
 
+/** `bench.guid(kind, number)`, in the schema `bench`. */
+export const GUIDS_SQL = `
+  create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$
+    select format('00000000-0000-7000-800%s-%s', to_hex(kind), ${FIRST} + n)::uuid $$;`;
+
 function eventSql({ nominations, itemsEach, judges, criteria }: EventSize): string {
   return `
     create schema bench;
-    create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$
-      select format('00000000-0000-7000-800%s-%s', to_hex(kind), ${FIRST} + n)::uuid $$;
+    ${GUIDS_SQL}
     insert into live.stream (stream_guid, kind) values ('${COMPETITION}', 'competition');
     insert into competitions.competition (guid, organizer_guid, title, begin_date, end_date, use_finances)
       values ('${COMPETITION}', gen_random_uuid(), 'Светлояр', '2026-04-01', '2026-04-05', true);

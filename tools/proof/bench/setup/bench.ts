@@ -1,5 +1,6 @@
-// Setting up an event and looking at its applications on a portal of many years: what each read costs, and how long a key
-// waits for its letter. Counts: every read answers, and has as many rows as were made.
+// Setting up an event and looking at its applications on a portal of many years: what each read costs, how long a page of
+// answered applications takes to come, and a key to show its letter. Counts: every read answers, every page comes, and each
+// list has as many rows as were made.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import {
   ApplicationFormGetByCompetition,
   ApplicationSubmit,
   CompetitionGetSubscribedApplicationsByCompetition,
+  FestivalCreateFestival,
   FestivalGetFestivals,
   ReferenceBookItemGetByReferenceBookGuid,
 } from '@rampa/contract';
@@ -19,6 +21,7 @@ import { signUp } from '../../walks/accounts.ts';
 import { Target } from '../../walks/target.ts';
 import { atMost, counted, middle, type Bench, type Goal } from '../report.ts';
 import { keysIn, type TypedPlace } from './keys.ts';
+import { ANSWERED, answeredEvent, FEW_ANSWERED, openingsOf } from './openings.ts';
 import { readsOf } from './reads.ts';
 
 const SMALL: Size = { events: 3, items: 12, blocks: 3, fields: 12, applications: 4 };
@@ -28,18 +31,39 @@ const FOR_KEYS: Size = { ...BIG, events: 1, applications: 2 };
 const LONG_PAGES: Size = { ...FOR_KEYS, blocks: 4, fields: 200 };
 const TIMES = 40;
 const KEYS = 80;
+const VISITS = 7;
 /** Columns of the table beside its own. */
 const SHOWN = 20;
 const READ_MS = 150;
 const KEY_MS = 50;
+const OPENED_MS = 1_000;
 
 export const bench: Bench = async ({ rounds, only, say, isShort, product: productOf }) => {
   const isKeysAlone = only.includes('keys');
+  const arePagesAlone = only.includes('pages');
   const size = isShort ? SMALL : isKeysAlone ? FOR_KEYS : BIG;
   const product = await productOf({ environment: { RAMPA_RATE_LIMITS: '0' } });
   const { token } = await product.organizer();
   const organizer = askAs(product, token);
   const target = Target.at(product.urls[0]!, product.databaseUrl);
+  const faults: string[] = [];
+  const notes: string[] = [];
+  const goals: Goal[] = [];
+  const open = async () => {
+    const details = { title: 'Большой приём', beginDate: '2027-11-20', endDate: '2027-11-22' };
+    const { guid: event } = await organizer(FestivalCreateFestival, { body: { details } });
+    const given = { base: product.urls[0]!, event, organizer: token, member: await memberOf(product, target, event) };
+    const pages = await answeredEvent(product, given, isShort ? FEW_ANSWERED : ANSWERED);
+    const took = await openingsOf(pages, isShort ? 0 : VISITS, say);
+    const rows = pages.flatMap(({ title }, at) => {
+      const times = took[at];
+      if (!times) faults.push(`страница не открылась: ${title}`);
+      if (!times?.length) return [];
+      goals.push(atMost(`страница, ${title}, мс`, middle(times).median, OPENED_MS));
+      return [[title, ...quantiles(times)]];
+    });
+    notes.push(table(['от адреса до того, что на странице', 'меньше всего, мс', 'медиана', 'p99'], rows));
+  };
   const made = async (wanted: Size) => {
     const members: { ask: Ask; token: string }[] = [];
     const from = performance.now();
@@ -58,10 +82,12 @@ export const bench: Bench = async ({ rounds, only, say, isShort, product: produc
     return { place, member: members[0]! };
   };
   try {
+    const hasClients = existsSync(join(ROOT, 'apps', 'portal', 'dist', 'index.html'));
+    if (!hasClients) notes.push('Клиенты не собраны: страницы и клавиши не мерены (сначала npm start или npm test).');
+    else if (!isKeysAlone) await open();
+    if (arePagesAlone) return { measures: [], goals, faults, notes };
     const { place, member } = await made(size);
-    const faults = await miscounted(organizer, place, size);
-    const notes: string[] = [];
-    const goals: Goal[] = [];
+    faults.push(...(await miscounted(organizer, place, size)));
     if (!isKeysAlone) {
       const { form } = await organizer(ApplicationFormGetByCompetition, { query: { competitionGuid: place.event } });
       const fields = form!.fields.slice(0, SHOWN).map(({ guid }) => guid);
@@ -78,7 +104,7 @@ export const bench: Bench = async ({ rounds, only, say, isShort, product: produc
       }
       notes.push(table(['чтение', 'меньше всего, мс', 'медиана', 'p99'], rows));
     }
-    if (existsSync(join(ROOT, 'apps', 'portal', 'dist', 'index.html'))) {
+    if (hasClients) {
       const [base, keys] = [product.urls[0]!, isShort ? 3 : KEYS];
       const filled = async ({ place: { event }, member: { ask, token: as } }: Awaited<ReturnType<typeof made>>) => {
         const { applicationGuid } = await ask(ApplicationSubmit, { query: { competitionGuid: event } });
@@ -97,7 +123,7 @@ export const bench: Bench = async ({ rounds, only, say, isShort, product: produc
         return [title, ...quantiles(took)];
       });
       notes.push(table(['от клавиши до кадра', 'меньше всего, мс', 'медиана', 'p99'], keyRows));
-    } else notes.push('Клиенты не собраны: клавиши не мерены (сначала npm start или npm test).');
+    }
     return isShort ? counted(faults) : { measures: [], goals, faults, notes };
   } finally {
     await target.close();
@@ -116,7 +142,7 @@ async function memberOf(product: Product, target: Target, event: string) {
      select $1, guid, organizer_guid from competitions.competition where guid = $2`,
     [guid, event],
   );
-  return { token, ask: askAs(product, token) };
+  return { guid, token, ask: askAs(product, token) };
 }
 
 /** What the lists say they have, beside what was made. Other benches may have made events beside these. */
