@@ -30,12 +30,12 @@ async function begun(context: BrowserContext) {
     const body = { formGuid, changeGuid: newGuid(), revision, edits };
     ({ revision } = await contest.call(ApplicationFormChange, { body }));
   };
-  const [club, piece, city] = [newGuid(), newGuid(), newGuid()];
+  const [club, piece, city, name] = [newGuid(), newGuid(), newGuid(), newGuid()];
   const field = (guid: Guid, title: string, more: object = {}) =>
     ({ do: 'addField', guid, blockGuid: club, kind: 'Text', title, ...more }) as FormEditSent;
   await edit(
     { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
-    field(newGuid(), 'Название коллектива', { tag: 'collective' }),
+    field(name, 'Название коллектива', { tag: 'collective' }),
     field(city, 'Город'),
     field(newGuid(), 'Фонограмма', { kind: 'Attachment', option: { categories: ['sound'] } }),
     { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
@@ -44,7 +44,16 @@ async function begun(context: BrowserContext) {
   await joinAsMember(context, contest.guid);
   const application = await beginApplication(context, contest.guid);
   const address = `${BASE}/member/competition/${contest.guid}/applications/${application}`;
-  return { address, dropCity: () => edit({ do: 'removeField', guid: city }) };
+  return {
+    address,
+    dropCity: () => edit({ do: 'removeField', guid: city }),
+    changeForm: () =>
+      edit(
+        { do: 'changeField', guid: city, values: { title: 'Город или посёлок' } },
+        { do: 'changeField', guid: name, values: { option: { maxLength: 8 } } },
+        { ...field(newGuid(), 'Учреждение'), isRequired: true } as FormEditSent,
+      ),
+  };
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' });
@@ -78,6 +87,41 @@ test('an answer whose question has gone can be read, copied, put away, and the s
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await left.getByRole('button', { name: 'Убрать' }).click();
   await expect(send(page)).toBeEnabled();
+});
+
+test('a form that changes under an open page asks anew in its place, and loses and moves nothing', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address, changeForm } = await begun(context);
+  await page.goto(address);
+  const name = page.getByRole('textbox', { name: /^Название коллектива/ });
+  await page.getByLabel('Город').fill('Кострома');
+  await name.fill('Костромские узоры');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^сохранено$/ })
+      .first(),
+  ).toBeVisible();
+  await changeForm();
+  // Nobody presses anything: the page looks at the form by itself, and its reader types on.
+  await expect(page.getByLabel('Учреждение')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Город или посёлок')).toHaveValue('Кострома');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Костромские узоры');
+  await expect(page.getByText('Не длиннее 8 знаков', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'application-form-changed');
+  // What stood there before the limit is kept, and told; the sending asks for both.
+  await page.goto(`${address}?page=send`);
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('button', { name: /Учреждение/ })).toBeVisible();
+  await page.reload();
+  await page.goto(address);
+  await expect(name).toHaveValue('Костромские узоры');
 });
 
 test('a file is sent on from whichever section is open, and the sending waits for it', async ({ page, context }) => {

@@ -21,7 +21,7 @@ import {
   useReadOnly,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { useOwnFollow } from './live.ts';
+import { STATUSES_MS, useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { DeletedDrafts } from './parts/DeletedDrafts.tsx';
 import { datesNote, nameOf } from './words.ts';
@@ -38,7 +38,7 @@ export function EventApplicationsPage() {
   const applications = useRead(
     ApplicationGetAllToMemberByCompetitionGuid,
     { query, body: { ...list.page, ...list.found } },
-    { keepPrevious: true },
+    { keepPrevious: true, everyMs: STATUSES_MS },
   );
   const live = useOwnFollow(FOLLOWED);
   const rules = useRead(ApplicationRulesGetByCompetition, { query }, { everyMs: DATES_MS });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ApplicationGetAllToMember, type ApplicationHead } from '@rampa/contract';
 import { buttonLook, EmptyState } from '@rampa/platform/web/base';
 import { List, ListTools, Page, PageHead, StalePlace, useList, useRead } from '@rampa/platform/web/desk';
-import { OWN_ZONE, useOwnFollow } from './live.ts';
+import { OWN_ZONE, STATUSES_MS, useOwnFollow } from './live.ts';
 import { ApplicationRow } from './parts/ApplicationRow.tsx';
 import { nameOf } from './words.ts';
 
@@ -15,7 +15,7 @@ export function MyApplicationsPage() {
   const applications = useRead(
     ApplicationGetAllToMember,
     { body: { ...list.page, ...list.found } },
-    { keepPrevious: true },
+    { keepPrevious: true, everyMs: STATUSES_MS },
   );
   const live = useOwnFollow(FOLLOWED);
   return (

@@ -7,6 +7,9 @@ import { isAnyNew, useFollow, useSession, useSessionEnd, type Following } from '
 /** Of events in many places: the reader's own clock. */
 export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** That a status is called otherwise is told to no member, so their lists are looked at, ms. */
+export const STATUSES_MS = 30_000;
+
 type Own = ReturnType<typeof useOwnLive>;
 type Picture = NonNullable<Own['state']>;
 
