@@ -82,6 +82,7 @@ test('an application is found by part of a word, looked through, accepted, and i
   await note.getByRole('button', { name: 'Сохранить' }).click();
   const kept = () => contest.call(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: guid } });
   await expect.poll(async () => (await kept()).note).toBe('Просят выход после обеда');
+  await expect(note).toContainText((await kept()).noted!.authorName);
   await page.getByRole('switch', { name: 'Открыта, что бы ни стояло в сроках' }).click();
   await expect.poll(async () => (await kept()).isOpened).toBe(true);
 

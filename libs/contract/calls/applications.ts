@@ -137,6 +137,8 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
     /** When what was answered about people was erased. */
     erasedAt: instant.nullable(),
     note: z.string(),
+    /** Who has written the note last; null: nobody since this is known. */
+    noted: z.object({ authorName: z.string(), at: instant }).nullable(),
     /** Answers to fields that the form asks no more. */
     removed: z.array(
       z.object({ applicationBlockGuid: z.guid(), fieldGuid: z.guid(), title: z.string(), text: z.string() }),

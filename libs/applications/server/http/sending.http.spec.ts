@@ -407,7 +407,8 @@ it('a note is not written over by whoever has not read it: he is told what stand
   const people = [await employee(), await employee()];
   const write = (who: number, note: string, base?: string) =>
     sample.refusal(ApplicationSetNote, { ...one, body: { note, base }, as: people[who]!.token });
-  const standing = async () => (await sample.desk(ApplicationGetApplicationJsonForOrganizer, one)).note;
+  const read = () => sample.desk(ApplicationGetApplicationJsonForOrganizer, one);
+  const standing = async () => (await read()).note;
   expect(await write(0, 'Звонила мама', '')).toMatchObject({ status: 200 });
   expect(await write(1, 'Ждём фонограмму', '')).toMatchObject({
     ...{ status: 409, code: 'staleVersion' },
@@ -420,6 +421,11 @@ it('a note is not written over by whoever has not read it: he is told what stand
   expect(await write(0, 'Звонила мама', '')).toMatchObject({ status: 200 });
   expect(await write(1, 'Звонила мама. Ждём фонограмму', 'Звонила мама')).toMatchObject({ status: 200 });
   expect(await standing()).toBe('Звонила мама. Ждём фонограмму');
+  // Whose words they are stands beside them, and does not go over to who repeats them.
+  const { noted } = await read();
+  expect(noted!.authorName).not.toBe('');
+  await write(0, 'Звонила мама. Ждём фонограмму');
+  expect((await read()).noted).toEqual(noted);
   // Who sends no base writes as before.
   expect(await write(0, '')).toMatchObject({ status: 200 });
   expect(await standing()).toBe('');

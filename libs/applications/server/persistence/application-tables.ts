@@ -32,6 +32,9 @@ export const APPLICATION = table('applications.application', {
   dateSubscribe: optional<Date>('timestamptz'),
   comment: filled<string>('text'),
   note: filled<string>('text'),
+  /** Who has written it last, as `actorName` gives it, and when. */
+  notedBy: optional<string>('text'),
+  notedAt: optional<Date>('timestamptz'),
   isOpened: filled<boolean>('bool'),
   /** Whose it will be; null: it has an owner. */
   ownerEmail: optional<string>('text'),

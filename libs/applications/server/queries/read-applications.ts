@@ -29,6 +29,7 @@ import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persisten
 import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationPayments } from '../ports/application-payments.ts';
 import { ApplicationHeads } from './application-heads.ts';
+import { authorOf, namesOf } from './authors.ts';
 import { itemTitles } from './item-titles.ts';
 import { removedBlocks } from './removed-blocks.ts';
 
@@ -68,11 +69,16 @@ export class ReadApplications {
   ofOrganizer(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>> {
     return this.database.snapshot(async (reader) => {
       const read = await this.read(reader, scope, guid);
-      const { memberGuid, ownerEmail, confirmedRevision, isOpened, erasedAt, note } = read.application;
+      const { memberGuid, ownerEmail, confirmedRevision, isOpened, erasedAt, note, notedBy, notedAt } =
+        read.application;
       return {
         ...(await this.json(reader, scope, read, 'organizer')),
         ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened, note },
         erasedAt: erasedAt?.toISOString() ?? null,
+        noted:
+          notedBy === null || notedAt === null || note === ''
+            ? null
+            : { authorName: authorOf(notedBy, await namesOf(reader, [notedBy])).name, at: notedAt.toISOString() },
         removed: await removedAnswers(reader, read),
         removedBlocks: await removedBlocks(reader, read),
       };

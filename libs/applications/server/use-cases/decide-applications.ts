@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { newSince, placeOf } from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { actorName, Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { APPLICATION, type ApplicationRow } from '../persistence/application-tables.ts';
 import { changesOf, confirmedOf } from '../queries/journal.ts';
@@ -108,14 +108,20 @@ export class DecideApplications {
   }
 
   setEditing(scope: Scope, guid: Guid, isOpened: boolean): Promise<void> {
-    return this.set(scope, guid, { isOpened });
+    return this.set(scope, guid, () => ({ isOpened }));
   }
 
   /** Failure staleVersion with the words that stand there, where they are not those that were read. */
   setNote(scope: Scope, guid: Guid, { note, base }: { note: string; base?: string | undefined }): Promise<void> {
-    return this.set(scope, guid, { note }, (application) => {
-      if (base === undefined || application.note === base || application.note === note) return;
-      throw new Failure('staleVersion', { field: 'note', message: NOTE_CLASH, customData: { note: application.note } });
+    return this.set(scope, guid, (application) => {
+      if (application.note === note) return null;
+      if (base !== undefined && application.note !== base)
+        throw new Failure('staleVersion', {
+          field: 'note',
+          message: NOTE_CLASH,
+          customData: { note: application.note },
+        });
+      return { note, notedBy: actorName(scope.actor), notedAt: new Date() };
     });
   }
 
@@ -165,16 +171,16 @@ export class DecideApplications {
     ]);
   }
 
-  /** Of no answer, so that neither the revision nor the journal takes notice. */
+  /** Of no answer, so that neither the revision nor the journal takes notice. Null: it stands so already. */
   private async set(
     scope: Scope,
     guid: Guid,
-    changes: { isOpened: boolean } | { note: string },
-    assertAllowed: (standing: ApplicationRow) => void = () => {},
+    changesOf: (standing: ApplicationRow) => Partial<ApplicationRow> | null,
   ): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       const application = await this.rows.one(tx, scope, guid, { held: true });
-      assertAllowed(application);
+      const changes = changesOf(application);
+      if (changes === null) return;
       await APPLICATION.update(tx, { guid }, changes);
       await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
     });

@@ -78,7 +78,7 @@ export class EraseApplications {
     const { guid, competition, member, numbers, revision, isErased } = row;
     const keys = numbers.map((n) => `f${n}`);
     await tx.query(
-      `update applications.application set title = '', search = '', performers = '{}', comment = '', note = '', owner_email = null,
+      `update applications.application set title = '', search = '', performers = '{}', comment = '', note = '', noted_by = null, owner_email = null,
               revision = revision + 1, children = 0, lacks_processing = 0, lacks_publishing = 0, erased_at = now(),
               import_key = case when import_key is not null then 'gone:' || guid end
         where guid = $1`,

@@ -65,7 +65,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
       ) : null}
       <ConsentsAside applicationGuid={guid} {...{ zone, canChange }} />
       <FilesAside sheet={sheet} />
-      <Note {...{ sheet, canChange }} />
+      <Note {...{ sheet, zone, canChange }} />
       {canChange ? <Erasing {...{ sheet, zone }} /> : null}
       <StatusLater
         of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}

@@ -3,25 +3,38 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApplicationSetNote } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
-import { PageForm, TextArea, useCallForm } from '@rampa/platform/web/desk';
+import { ApiFailure, listed } from '@rampa/platform/web/base';
+import { momentText, PageForm, TextArea, useCallForm } from '@rampa/platform/web/desk';
 import clash from '../../filling/style/clash.module.css';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 const TITLE = 'Заметка для своих';
 
-export function Note({ sheet, canChange }: { sheet: Sheet; canChange: boolean }) {
-  if (canChange) return <NoteForm sheet={sheet} />;
+interface NoteProps {
+  sheet: Sheet;
+  zone: string;
+}
+
+export function Note({ canChange, ...note }: NoteProps & { canChange: boolean }) {
+  const { sheet } = note;
+  if (canChange) return <NoteForm {...note} />;
   return sheet.note === '' ? null : (
     <section aria-label={TITLE}>
       <h2 className={classes.sideTitle}>{TITLE}</h2>
       <p className={classes.comment}>{sheet.note}</p>
+      <Noted {...note} />
     </section>
   );
 }
 
-function NoteForm({ sheet: { application, note } }: { sheet: Sheet }) {
+/** Who has written it last. */
+function Noted({ sheet: { noted }, zone }: NoteProps) {
+  return noted ? <p className={classes.note}>{listed(noted.authorName, momentText(noted.at, zone))}</p> : null;
+}
+
+function NoteForm({ sheet, zone }: NoteProps) {
+  const { application, note } = sheet;
   // What was read before it was typed over: words that came meanwhile are not written over unseen.
   const base = useRef(note);
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -51,6 +64,7 @@ function NoteForm({ sheet: { application, note } }: { sheet: Sheet }) {
   return (
     <section aria-label={TITLE} data-no-print>
       <h2 className={classes.sideTitle}>{TITLE}</h2>
+      <Noted {...{ sheet, zone }} />
       <PageForm form={form} submit="Сохранить">
         <TextArea
           at={form.at('note')}
