@@ -3,17 +3,25 @@
 
 import {
   CALLS,
+  CompetitionProgramGetCeremony,
   CompetitionProgramItemSetActivity,
   PaymentIssueActs,
   FestivalGetFestivalDetail,
+  PublicVoitingProtocol,
   VotingProtocolGetLateMarks,
+  VotingProtocolGetOthersMarks,
+  VotingProtocolGetVoitingProtocolByUserJson,
+  VotingProtocolGetVoitingProtocolForParticipantJson,
   type CallDefinition,
 } from '@rampa/contract';
+import { OPENINGS } from '@rampa/judging/domain';
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CeremonyReads } from '@rampa/program/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Chance } from '../../../tools/proof/client/seeded.ts';
 import { archiveWalk } from '../../../tools/proof/walks/archive.ts';
+import { REVEAL_STEPS, revealWalk, type RevealStep } from '../../../tools/proof/walks/reveal.ts';
 import { differential } from '../../../tools/proof/walks/differential.ts';
 import { endings, floods } from '../../../tools/proof/walks/endings.ts';
 import { fuzz } from '../../../tools/proof/walks/fuzz.ts';
@@ -189,6 +197,63 @@ it(
   },
   LONG_MS,
 );
+
+const PUBLIC = (call: string) => ['ведущий', 'никто', 'судья', 'участник'].map((name) => `${call}: ${name}`);
+/** Who reads results by which calls once the one opening is made; a new line here is a decision. */
+const TOLD: Record<RevealStep, readonly string[]> = {
+  nothing: [],
+  published: [],
+  presenter: ['CompetitionProgram/GetCeremony: ведущий', 'CompetitionProgram/GetForPresenter: ведущий'],
+  judges: ['VotingProtocol/GetOthersMarks: судья'],
+  members: [
+    'VotingProtocol/GetVoitingProtocolByUserJson: участник',
+    'VotingProtocol/GetVoitingProtocolForParticipantJson: участник',
+  ],
+  link: PUBLIC('Public/voiting-protocol'),
+  hall: PUBLIC('Public/display'),
+};
+
+describe('results', () => {
+  it(
+    'are told to nobody before they are opened, and then to their audience alone',
+    async () => {
+      const { told, ...report } = await revealWalk(world, { steps: stepsOfTurn() });
+      say('results', report);
+      expect(told).toEqual(Object.fromEntries(Object.keys(told).map((step) => [step, TOLD[step as RevealStep]])));
+    },
+    LONG_MS,
+  );
+
+  // Without the rule the closed results are told: each safeguard stands by itself.
+  it.each<[keyof typeof OPENINGS, string, CallDefinition]>([
+    ['members', 'участник', VotingProtocolGetVoitingProtocolForParticipantJson],
+    ['members', 'участник', VotingProtocolGetVoitingProtocolByUserJson],
+    ['link', 'никто', PublicVoitingProtocol],
+    ['judges', 'судья', VotingProtocolGetOthersMarks],
+  ])('of a protocol turn the walk red without the rule «%s»: %s', async (audience, who, call) => {
+    const rule = vi.spyOn(OPENINGS, audience).mockReturnValue(true);
+    const { told } = await revealWalk(world, { steps: ['nothing'], calls: [call] });
+    rule.mockRestore();
+    expect(told.nothing).toContain(`${call.id}: ${who}`);
+  });
+
+  it('of the awarding turn it red without the presenter’s rule', async () => {
+    const ceremonies = api.nodes[0]!.app.get(CeremonyReads);
+    const parts = ceremonies.parts.bind(ceremonies);
+    ceremonies.parts = (reader, program) =>
+      parts(reader, { ...program, protocolState: 'Locked', isAwardOrderOpen: true });
+    const { told } = await revealWalk(world, { steps: ['nothing'], calls: [CompetitionProgramGetCeremony] });
+    Reflect.deleteProperty(ceremonies, 'parts');
+    expect(told.nothing).toEqual(['CompetitionProgram/GetCeremony: ведущий']);
+  });
+});
+
+/** In npm test the first step, and two of the others by the commit. */
+function stepsOfTurn(): readonly RevealStep[] {
+  const turn = process.env.RAMPA_TEST_TURN;
+  if (!turn) return REVEAL_STEPS;
+  return REVEAL_STEPS.filter((_, at) => at === 0 || at % 3 === Number(turn) % 3);
+}
 
 describe('S12: sockets', () => {
   it(

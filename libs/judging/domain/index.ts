@@ -23,7 +23,8 @@ export {
   type SeenPrizeGiven,
   type SeenRow,
 } from './participant-protocol.ts';
-export { maySeeOthers, seenOthers, type SeenOthers } from './seen-others.ts';
+export { OPENINGS, type Audience, type OpeningFacts } from './openings.ts';
+export { seenOthers, type SeenOthers } from './seen-others.ts';
 export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';
 export { abstentionLines, methodLines, signsOf, type CountedGroup } from './method-lines.ts';
 export { methodInHall, methodOf, type CountedPanel, type PanelJudge } from './hall-method.ts';

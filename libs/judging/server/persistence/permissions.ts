@@ -5,8 +5,3 @@ import { USUAL_PERMISSIONS, type ParticipantPermissions } from '@rampa/judging/d
 export function permissionsOf(kept: Partial<ParticipantPermissions>): ParticipantPermissions {
   return { ...USUAL_PERMISSIONS, ...kept };
 }
-
-/** Whether these show all that a recount takes: places, totals, and who gave which mark for which criterion. */
-export function showsRecount({ showPlaces, showTotals, showCriteria, showJudges }: ParticipantPermissions): boolean {
-  return showPlaces && showTotals && showCriteria && showJudges;
-}

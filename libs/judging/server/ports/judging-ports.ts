@@ -9,7 +9,7 @@ import {
   Preparations,
   TypeTourVetoes,
 } from '@rampa/competitions/server';
-import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
+import { OPENINGS, type ParticipantPermissions } from '@rampa/judging/domain';
 import {
   Failure,
   formatThousandths,
@@ -88,12 +88,17 @@ async function statesOf(reader: Reader, programs: readonly Guid[]): Promise<Map<
 
 /** Only programs that the link opens. */
 async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<Guid, string>> {
-  const rows = await reader.query<{ program: Guid; key: string; kept: Partial<ParticipantPermissions> }>(
-    `select program_guid as program, public_key as key, link_permissions as kept from judging.protocol
-      where program_guid = any ($1::uuid[]) and state = 'Published' and public_key is not null`,
+  const rows = await reader.query<{
+    program: Guid;
+    key: string;
+    protocol: ProtocolState;
+    kept: Partial<ParticipantPermissions>;
+  }>(
+    `select program_guid as program, public_key as key, state as protocol, link_permissions as kept
+       from judging.protocol where program_guid = any ($1::uuid[]) and public_key is not null`,
     [programs],
   );
-  const open = rows.filter(({ kept }) => isGranted(permissionsOf(kept)));
+  const open = rows.filter(({ protocol, kept }) => OPENINGS.link({ protocol, link: permissionsOf(kept) }));
   return new Map(open.map(({ program, key }) => [program, publicProtocolPath(key)]));
 }
 

@@ -5,7 +5,7 @@ import { titledValues } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
 import { ranksByPlaces, serves } from '@rampa/jury/domain';
-import { maySeeOthers } from '@rampa/judging/domain';
+import { OPENINGS } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState, type SeeingOthers } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { schemeBodyOf, type StoredScheme } from '@rampa/jury/server';
@@ -45,7 +45,7 @@ export class JudgeSheetReads {
       judgeGuid: judge,
       programGuid: program,
       ...head,
-      seesOthers: maySeeOthers(seeingOthers, head.state),
+      seesOthers: OPENINGS.judges({ protocol: head.state, seeingOthers }),
       criteria: criteria.filter(({ nominationGuids }) =>
         nominations.some((nomination) => serves(nominationGuids, nomination)),
       ),

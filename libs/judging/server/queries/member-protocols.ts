@@ -8,8 +8,8 @@ import type {
   VotingProtocolGetVoitingProtocolByUserJson,
   VotingProtocolGetVoitingProtocolForParticipantJson,
 } from '@rampa/contract';
-import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
-import { Failure, type Guid } from '@rampa/kernel';
+import { OPENINGS, type ParticipantPermissions } from '@rampa/judging/domain';
+import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { PublicProtocols } from './public-protocol.ts';
@@ -20,7 +20,7 @@ interface OwnItem {
   guid: Guid;
   program: Guid;
   programTitle: string;
-  isPublished: boolean;
+  protocol: ProtocolState;
   /** Permissions of members; null where the protocol has no row. */
   kept: Partial<ParticipantPermissions> | null;
   number: string;
@@ -43,20 +43,12 @@ export class MemberProtocols {
   /** Failure notFound while the protocol is not published, and where nothing of it is granted to members. */
   ofProgram(scope: Scope, program: Guid): Promise<AnswerOf<typeof VotingProtocolGetVoitingProtocolForParticipantJson>> {
     return this.database.snapshot(async (reader) => {
-      const [published] = await reader.query<{ kept: Partial<ParticipantPermissions> }>(
-        `select permissions as kept from judging.protocol where program_guid = $1 and state = 'Published'`,
+      const [row] = await reader.query<{ protocol: ProtocolState; kept: Partial<ParticipantPermissions> }>(
+        'select state as protocol, permissions as kept from judging.protocol where program_guid = $1',
         [program],
       );
-      if (!published) {
-        throw new Failure('notFound', {
-          message: 'Протокол ещё не опубликован. Он появится здесь, как только это случится.',
-        });
-      }
-      if (!isGranted(permissionsOf(published.kept))) {
-        throw new Failure('notFound', {
-          message: 'Протокол опубликован, но участникам организатор его не открыл. Спросите у него.',
-        });
-      }
+      const { protocol = 'Draft', kept = {} } = row ?? {};
+      if (!OPENINGS.members({ protocol, members: permissionsOf(kept) })) throw closedTo(protocol);
       const own = (await this.ownItems(reader, scope)).filter((item) => item.program === program);
       const guids = new Set(own.map(({ guid }) => guid));
       return { ...(await this.protocols.seen(reader, program, 'members', guids)), ownItemGuids: [...guids] };
@@ -74,14 +66,15 @@ export class MemberProtocols {
   }
 
   private async ownProgram(reader: Reader, program: Guid, own: readonly OwnItem[]): Promise<OwnPrograms[number]> {
-    const { programTitle, isPublished, kept } = own[0]!;
-    const isOpen = isPublished && isGranted(permissionsOf(kept ?? {}));
+    const { programTitle, protocol, kept } = own[0]!;
+    const isPublished = protocol === 'Published';
+    const isOpen = OPENINGS.members({ protocol, members: permissionsOf(kept ?? {}) });
     const guids = new Set(own.map(({ guid }) => guid));
     const seen = isOpen ? await this.protocols.seen(reader, program, 'members', guids) : null;
     const { decimals, methodText, judges, criteria } = seen ?? UNPUBLISHED;
     return {
       ...{ programGuid: program, programTitle, isPublished, isOpen, decimals, methodText, judges, criteria },
-      items: own.map(({ program: _, programTitle: __, isPublished: ___, kept: ____, ...item }) => ({
+      items: own.map(({ program: _, programTitle: __, protocol: ___, kept: ____, ...item }) => ({
         ...item,
         result: seen && resultOf(seen, item.guid),
       })),
@@ -94,7 +87,7 @@ export class MemberProtocols {
     return reader.query<OwnItem>(
       `select i.guid, i.program_guid as program, p.title as "programTitle", i.number, i.performer, i.collective,
               i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.activity = 'Done' as "isDone",
-              coalesce(t.state = 'Published', false) as "isPublished", t.permissions as kept
+              coalesce(t.state, 'Draft') as protocol, t.permissions as kept
          from program.v_item i
          join program.v_program p on p.guid = i.program_guid
          left join judging.protocol t on t.program_guid = p.guid
@@ -103,6 +96,15 @@ export class MemberProtocols {
       [competition, actor.account],
     );
   }
+}
+
+function closedTo(protocol: ProtocolState): Failure {
+  return new Failure('notFound', {
+    message:
+      protocol === 'Published'
+        ? 'Протокол опубликован, но участникам организатор его не открыл. Спросите у него.'
+        : 'Протокол ещё не опубликован. Он появится здесь, как только это случится.',
+  });
 }
 
 function resultOf(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OthersMarksView } from '@rampa/contract';
-import { maySeeOthers, seenOthers } from '@rampa/judging/domain';
+import { OPENINGS, seenOthers } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState, type SeeingOthers } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { ProtocolReads } from './protocol-reads.ts';
@@ -17,8 +17,8 @@ export class OthersMarks {
     if (actor.kind !== 'judge') throw new Failure('forbidden');
     const { judge } = actor;
     return this.database.snapshot(async (reader) => {
-      const [row] = await reader.query<{ state: ProtocolState; seeing: SeeingOthers; own: Guid[] }>(
-        `select coalesce(t.state, 'Draft') as state, coalesce(s.seeing_others, 'none') as seeing,
+      const [row] = await reader.query<{ protocol: ProtocolState; seeingOthers: SeeingOthers; own: Guid[] }>(
+        `select coalesce(t.state, 'Draft') as protocol, coalesce(s.seeing_others, 'none') as "seeingOthers",
                 array(select i.guid from program.v_item i
                        where i.program_guid = p.guid and jury.serves(j.nominations, i.nomination_guid)) as own
            from program.v_program p
@@ -29,9 +29,9 @@ export class OthersMarks {
         [program, judge],
       );
       if (!row) throw new Failure('notFound');
-      if (!maySeeOthers(row.seeing, row.state)) throw new Failure('othersHidden');
+      if (!OPENINGS.judges(row)) throw new Failure('othersHidden');
       const whole = await this.protocols.view(reader, program);
-      const seen = seenOthers(whole, { judge, isNamed: row.seeing === 'named', own: new Set(row.own) });
+      const seen = seenOthers(whole, { judge, isNamed: row.seeingOthers === 'named', own: new Set(row.own) });
       return { decimals: whole.decimals, ...seen };
     });
   }

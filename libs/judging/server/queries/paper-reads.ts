@@ -3,13 +3,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   abstentionsOf,
-  isGranted,
+  OPENINGS,
   tieText,
   type MarkCorrection,
   type ParticipantPermissions,
   type PerformanceResult,
 } from '@rampa/judging/domain';
-import type { AdjustmentKind, AwardKind, Guid } from '@rampa/kernel';
+import type { AdjustmentKind, AwardKind, Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { correctionsInForce } from './corrections-in-force.ts';
@@ -92,9 +92,9 @@ const FACTS = `select
      left join accounts.v_account a on 'account:' || a.guid = r.actor
      left join accounts.v_account b on 'account:' || b.guid = c.actor
     where s.program_guid = $2 and s.state = 'settled') as sheets,
-  (select json_build_object('key', t.public_key, 'kept', t.link_permissions)
+  (select json_build_object('key', t.public_key, 'protocol', t.state, 'kept', t.link_permissions)
      from judging.protocol t
-    where t.program_guid = $2 and t.state = 'Published' and t.public_key is not null) as link,
+    where t.program_guid = $2 and t.public_key is not null) as link,
   (select json_build_object('number', s.number, 'digest', s.digest)
      from judging.seal s join judging.protocol t on t.program_guid = s.program_guid
       and t.state in ('Locked', 'Confirmed', 'Published')
@@ -106,10 +106,13 @@ export class PaperReads {
 
   async facts(reader: Reader, competition: Guid, program: Guid): Promise<PaperFacts> {
     const [row] = await reader.query<
-      Omit<PaperFacts, 'corrections' | 'page'> & { link: { key: string; kept: Partial<ParticipantPermissions> } | null }
+      Omit<PaperFacts, 'corrections' | 'page'> & {
+        link: { key: string; protocol: ProtocolState; kept: Partial<ParticipantPermissions> } | null;
+      }
     >(FACTS, [competition, program]);
     const { link, ...facts } = row!;
-    const page = link && isGranted(permissionsOf(link.kept)) ? publicProtocolPath(link.key) : null;
+    const isOpen = link !== null && OPENINGS.link({ protocol: link.protocol, link: permissionsOf(link.kept) });
+    const page = isOpen ? publicProtocolPath(link.key) : null;
     return { ...facts, page, corrections: await correctionsInForce(reader, program) };
   }
 

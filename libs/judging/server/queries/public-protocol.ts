@@ -3,12 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import type { PublicProtocolView } from '@rampa/contract';
-import {
-  isGranted,
-  participantProtocol,
-  type ParticipantPermissions,
-  type SeenPrizeGiven,
-} from '@rampa/judging/domain';
+import { OPENINGS, participantProtocol, type ParticipantPermissions, type SeenPrizeGiven } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
@@ -55,9 +50,8 @@ export async function publishedBy(reader: Reader, key: string): Promise<Publishe
   );
   if (!row) throw unknownProtocol();
   const { state, kept, ...published } = row;
-  if (state !== 'Published') throw withdrawnProtocol();
-  if (!isGranted(permissionsOf(kept))) throw closedProtocol();
-  return published;
+  if (OPENINGS.link({ protocol: state, link: permissionsOf(kept) })) return published;
+  throw state === 'Published' ? closedProtocol() : withdrawnProtocol();
 }
 
 interface Face {

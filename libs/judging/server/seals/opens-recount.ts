@@ -1,9 +1,9 @@
 // Whether strangers may have the package of a protocol: it must never tell more than the pages that they can open.
 
 import type { Guid, ProtocolState } from '@rampa/kernel';
-import type { ParticipantPermissions } from '@rampa/judging/domain';
+import { OPENINGS, type ParticipantPermissions } from '@rampa/judging/domain';
 import type { Reader } from '@rampa/platform/server';
-import { permissionsOf, showsRecount } from '../persistence/permissions.ts';
+import { permissionsOf } from '../persistence/permissions.ts';
 
 /** `hidden`: its own link shows too little. `others`: a group's performances from a program that is not open as widely. */
 export type Opening = 'open' | 'hidden' | 'others';
@@ -25,7 +25,9 @@ export async function opensRecount(reader: Reader, program: Guid): Promise<Openi
        left join judging.protocol t on t.program_guid = p.program`,
     [program],
   );
-  const closed = rows.filter(({ state, kept }) => state !== 'Published' || !showsRecount(permissionsOf(kept ?? {})));
+  const closed = rows.filter(
+    ({ state, kept }) => !OPENINGS.recount({ protocol: state ?? 'Draft', link: permissionsOf(kept ?? {}) }),
+  );
   if (closed.length === 0) return 'open';
   return closed.some((row) => row.program === program) ? 'hidden' : 'others';
 }

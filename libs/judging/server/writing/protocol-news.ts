@@ -3,8 +3,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventNews } from '@rampa/accounts/server';
 import { Competitions } from '@rampa/competitions/server';
-import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
-import type { Guid } from '@rampa/kernel';
+import { OPENINGS, type ParticipantPermissions } from '@rampa/judging/domain';
+import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 
@@ -17,8 +17,14 @@ export class ProtocolNews {
 
   /** Call it for a published protocol whose row this transaction holds. */
   async tell(tx: Transaction, { competition }: EventScope, program: Guid, urlOf: (path: string) => string) {
-    const rows = await tx.query<{ title: string; member: Guid; kept: Partial<ParticipantPermissions> }>(
-      `select distinct p.title, i.participant_guid as member, t.permissions as kept
+    const rows = await tx.query<{
+      title: string;
+      member: Guid;
+      protocol: ProtocolState;
+      kept: Partial<ParticipantPermissions>;
+    }>(
+      `select distinct p.title, i.participant_guid as member, t.state as protocol,
+              t.permissions as kept
          from program.v_item i
          join program.v_program p on p.guid = i.program_guid
          join judging.protocol t on t.program_guid = p.guid
@@ -26,7 +32,7 @@ export class ProtocolNews {
       [program],
     );
     const [first] = rows;
-    if (!first || !isGranted(permissionsOf(first.kept))) return;
+    if (!first || !OPENINGS.members({ protocol: first.protocol, members: permissionsOf(first.kept) })) return;
     const face = await this.competitions.face(tx, competition);
     await this.news.tell(tx, {
       ...{ deed: 'protocolPublished', competition, program, urlOf },
