@@ -51,6 +51,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
       '/protocols/journal',
       '/protocols/paper',
       '/protocols/grand-prix',
+      '/protocols/openings',
       '/protocols/special-prize',
       '/statuses',
       '/constructor',

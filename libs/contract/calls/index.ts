@@ -40,6 +40,7 @@ export * from './protocol-seals.ts';
 export * from './display.ts';
 export * from './display-view.ts';
 export * from './display-remote.ts';
+export * from './openings.ts';
 export * from './files.ts';
 export * from './page-crash.ts';
 export * from './group-fields.ts';

@@ -11,6 +11,7 @@ import { DisplayViews } from './live/display-views.ts';
 import { DisplaysState } from './live/displays-state.ts';
 import { copiedDisplays } from './persistence/copied-displays.ts';
 import { ListDisplays } from './queries/list-displays.ts';
+import { ListOpenings } from './queries/list-openings.ts';
 import { ListGroups } from './queries/list-groups.ts';
 import { ListOpenPrizes } from './queries/list-open-prizes.ts';
 import { ListScreens } from './queries/list-screens.ts';
@@ -39,6 +40,7 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     ListDisplays,
     ListScreens,
     ListGroups,
+    ListOpenings,
     ListOpenPrizes,
     CreateDisplay,
     UpdateDisplay,

@@ -16,6 +16,7 @@ import shownNone from './migrations/20261128194800-shown-none.sql?raw';
 import ballots from './migrations/20261129170325-ballots.sql?raw';
 import paperSheets from './migrations/20261129163705-paper-sheets.sql?raw';
 import difficulty from './migrations/20261129170000-difficulty.sql?raw';
+import ballotReleaser from './migrations/20261129205100-ballot-releaser.sql?raw';
 import { BALLOT, BALLOT_VOTE } from './persistence/ballot-tables.ts';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 import { PAPER_READING, PAPER_SHEET, PAPER_SOLUTION } from './persistence/paper-tables.ts';
@@ -41,6 +42,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261129163705-paper-sheets', sql: paperSheets },
     { name: '20261129170000-difficulty', sql: difficulty },
     { name: '20261129170325-ballots', sql: ballots },
+    { name: '20261129205100-ballot-releaser', sql: ballotReleaser },
   ],
   tables: [
     ADJUSTMENT,
@@ -65,6 +67,7 @@ export {
   type HallRow,
   type JudgeSent,
 } from './queries/hall-reads.ts';
+export { OpeningReads, type ProgramOpening, type SaidBy } from './queries/opening-reads.ts';
 export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
 export { JournalReads } from './queries/journal-reads.ts';

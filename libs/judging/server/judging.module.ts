@@ -33,6 +33,7 @@ import { PaperReads } from './queries/paper-reads.ts';
 import { PaperSheetReads, PaperSheetViews } from './queries/paper-sheet-reads.ts';
 import { BallotReads } from './queries/ballot-reads.ts';
 import { HallReads } from './queries/hall-reads.ts';
+import { OpeningReads } from './queries/opening-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { MemberProtocols } from './queries/member-protocols.ts';
 import { PublicProtocols } from './queries/public-protocol.ts';
@@ -173,7 +174,8 @@ export class JudgingWorkerModule {}
     PublicProtocolView,
     JudgingReads,
     HallReads,
+    OpeningReads,
   ],
-  exports: [HallReads, JournalReads, JudgingReads, PaperReads, PaperSheetReads, ShownResults],
+  exports: [HallReads, JournalReads, JudgingReads, OpeningReads, PaperReads, PaperSheetReads, ShownResults],
 })
 export class JudgingModule {}

@@ -14,6 +14,7 @@ import versions from './migrations/20261128023000-program-versions.sql?raw';
 import itemApplications from './migrations/20261128052600-item-applications.sql?raw';
 import prizesAt from './migrations/20261129075800-prizes-at.sql?raw';
 import ceremony from './migrations/20261129165000-ceremony.sql?raw';
+import awardOrderWord from './migrations/20261129205000-award-order-word.sql?raw';
 import { CEREMONY } from './persistence/ceremonies.ts';
 import { VERSION } from './persistence/version-tables.ts';
 import columns from './migrations/20261128021000-program-columns.sql?raw';
@@ -47,6 +48,7 @@ export const programRoom: ServerRoom = {
     { name: '20261128052600-item-applications', sql: itemApplications },
     { name: '20261129075800-prizes-at', sql: prizesAt },
     { name: '20261129165000-ceremony', sql: ceremony },
+    { name: '20261129205000-award-order-word', sql: awardOrderWord },
   ],
   tables: [
     ...[PROGRAM, ITEM, STEP, CEREMONY, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],

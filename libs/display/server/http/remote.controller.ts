@@ -7,11 +7,13 @@ import {
   CompetitionDisplaySettingGetRemote,
   CompetitionDisplaySettingGetScreens,
   CompetitionDisplaySettingReleaseScreen,
+  OpeningGetByCompetition,
   PublicDisplayClaim,
   PublicDisplayScreen,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListGroups } from '../queries/list-groups.ts';
+import { ListOpenings } from '../queries/list-openings.ts';
 import { ListOpenPrizes } from '../queries/list-open-prizes.ts';
 import { ListScreens } from '../queries/list-screens.ts';
 import { AskClaim } from '../use-cases/ask-claim.ts';
@@ -27,6 +29,7 @@ export class RemoteController {
     private readonly screens: ListScreens,
     private readonly groups: ListGroups,
     private readonly prizes: ListOpenPrizes,
+    private readonly openings: ListOpenings,
     private readonly control: ControlDisplays,
     private readonly claims: ClaimScreen,
     private readonly releases: ReleaseScreen,
@@ -57,6 +60,11 @@ export class RemoteController {
   @Call(CompetitionDisplaySettingGetPrizes)
   listPrizes(@Input() given: Given<typeof CompetitionDisplaySettingGetPrizes>) {
     return this.prizes.run(given.scope);
+  }
+
+  @Call(OpeningGetByCompetition)
+  listOpenings(@Input() given: Given<typeof OpeningGetByCompetition>) {
+    return this.openings.run(given.scope);
   }
 
   @Call(CompetitionDisplaySettingClaimScreen)

@@ -104,7 +104,7 @@ const titleOf = ({ title, color, isByPlace }: NonNullable<HallRow['award']>, may
   isProvisional: mayPlacesMove && isByPlace,
 });
 
-const competingIn = (group: HallGroup): HallRow[] =>
+export const competingIn = (group: HallGroup): HallRow[] =>
   group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
 
 /** Marks one by one before there is a total: only of judges who have sent all of theirs. */

@@ -13,6 +13,7 @@ export const BALLOT = table('judging.ballot', {
   actor: required<string>('text'),
   openedAt: filled<Date>('timestamptz'),
   releasedAt: optional<Date>('timestamptz'),
+  releasedBy: optional<string>('text'),
 });
 
 export const BALLOT_VOTE = table('judging.ballot_vote', {

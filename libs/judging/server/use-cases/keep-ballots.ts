@@ -63,8 +63,11 @@ export class KeepBallots {
       if (state === to) return;
       if (!mayBecome(state, to)) throw new Failure('ballotState');
       await tx.query(
-        `update judging.ballot set state = $2, released_at = case when $2 = 'Released' then now() end where guid = $1`,
-        [guid, to],
+        `update judging.ballot
+            set state = $2, released_at = case when $2 = 'Released' then now() end,
+                released_by = case when $2 = 'Released' then $3::text end
+          where guid = $1`,
+        [guid, to, actorName(scope.actor)],
       );
       tx.emit(event.competition, 'ballot.changed', {});
     });

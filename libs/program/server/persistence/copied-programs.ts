@@ -17,7 +17,7 @@ export const copiedPrograms: EventCopier = async (tx, copying) => {
       ...{ is_published: false, replanned_at: null, is_award_order_open: false, created_at: new Date() },
       numbers_told_at: null,
       // Of those whose names it is, each gives his consent to one event.
-      ...{ is_full_names: false, full_names_by: null, full_names_at: null },
+      ...{ is_full_names: false, full_names_by: null, full_names_at: null, award_order_by: null, award_order_at: null },
     }),
   });
   await copyRows(tx, copying, 'program.program_column', { where: `t.program_guid in (${OF_EVENT})` });

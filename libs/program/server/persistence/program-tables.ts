@@ -23,6 +23,9 @@ export const PROGRAM = table('program.program', {
   fullNamesBy: optional<Guid>('uuid'),
   fullNamesAt: optional<Date>('timestamptz'),
   isAwardOrderOpen: filled<boolean>('bool'),
+  /** Who last opened or closed it, and when. */
+  awardOrderBy: optional<Guid>('uuid'),
+  awardOrderAt: optional<Date>('timestamptz'),
   /** Where special prizes stand in the awarding. */
   prizesAt: filled<PrizesAt>('text'),
   /** Chosen out of another program: nobody comes into it from applications. */

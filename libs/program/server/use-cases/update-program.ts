@@ -20,6 +20,12 @@ function wordOn(next: boolean | undefined, now: boolean, { actor }: Scope): Part
   return { fullNamesBy: actor.account, fullNamesAt: new Date() };
 }
 
+/** Of the order of awarding both words are kept, the closing one too: the list of openings tells them. */
+function wordOnAwards(next: boolean | undefined, now: boolean, { actor }: Scope): Partial<ProgramRow> {
+  if (next === undefined || next === now) return {};
+  return { awardOrderBy: actor.kind === 'account' ? actor.account : null, awardOrderAt: new Date() };
+}
+
 @Injectable()
 export class UpdateProgram {
   constructor(
@@ -57,6 +63,7 @@ export class UpdateProgram {
         ...fields,
         ...(fields.title === undefined ? {} : { title: await titleIn(tx, event.competition, fields.title) }),
         ...wordOn(fields.isFullNames, program.isFullNames, scope),
+        ...wordOnAwards(fields.isAwardOrderOpen, program.isAwardOrderOpen, scope),
         ...(gap === undefined ? {} : { gapS: gap }),
         ...(nominations ? { nominations } : {}),
         ...(fields.isPublished && !program.numbersToldAt ? { numbersToldAt: new Date() } : {}),

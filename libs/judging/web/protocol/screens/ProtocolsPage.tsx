@@ -40,6 +40,9 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
         title="Протоколы и итоги"
         actions={
           <>
+            <Link to="openings" className={classes.lists}>
+              Кому что видно
+            </Link>
             <Link to="paper" className={classes.lists}>
               Бумажные листы
             </Link>
