@@ -29,7 +29,7 @@ test.describe('the hall display', () => {
     await expect(page.getByText('9,30').first()).toBeVisible();
     await expect(page.getByText('Лауреат I степени').first()).toBeVisible();
     // Two of the group have not been on stage yet.
-    await expect(page.getByText('пока 1\u2011е\u00A0место')).toBeVisible();
+    await expect(page.getByText('пока 1\u2060-\u2060е\u00A0место')).toBeVisible();
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState === 'finished'));
     await picture(page, 'hall-result');
     await contest.call(CompetitionDisplaySettingUpdate, {

@@ -38,8 +38,14 @@ function stepsOfHead(gone: readonly GivesWay[]): readonly (readonly [more: numbe
   return gone.at(-1) === 'institution' ? [...usual, [2, 'lines flow']] : usual;
 }
 
+/** Of the event's name, on an upright screen. */
+const EVENT_LINES = 2;
+
 function headFits(head: HTMLElement, more: number): boolean {
   if (head.scrollWidth > head.clientWidth + 1) return false;
+  const event = head.querySelector<HTMLElement>('.hall-head-event')!;
+  const eventLine = Number.parseFloat(getComputedStyle(event).lineHeight);
+  if (event.scrollWidth > event.clientWidth + 1 || event.offsetHeight > eventLine * EVENT_LINES + 1) return false;
   const right = head.querySelector<HTMLElement>('.hall-head-right')!;
   const parts = right.firstElementChild!;
   if (parts.scrollWidth > parts.clientWidth + 1) return false;

@@ -69,6 +69,9 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   );
 }
 
+/** Most letters of a name beside which its place is shown. */
+const BESIDE_CITY = 26;
+
 type NamedRow = Leaders['rows'][number] & { id: string };
 
 /** One collective may have several performances in a group. */
@@ -94,8 +97,8 @@ function Row({ row, isAlone }: { row: NamedRow; isAlone: boolean }) {
   return (
     <div className="hall-row" data-row={row.id} style={room as CSSProperties} {...mark}>
       <span className="hall-row-place">{row.place ?? '—'}</span>
-      {/* Before the name, which takes its room where it leaves. */}
-      <FitBox className="hall-row-city" text={unbroken(row.city)} mayLeave />
+      {/* Before the name, which takes its room where it leaves: a name of two lines in its own column would be small. */}
+      <FitBox className="hall-row-city" text={row.name.length > BESIDE_CITY ? '' : unbroken(row.city)} mayLeave />
       <FitBox className="hall-row-name" text={unbroken(row.name)} />
       <div className="hall-row-award">{row.award ? <Award award={row.award} /> : null}</div>
       <FitBox className="hall-row-total" key={row.total} text={row.total} />

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import type { DisplayView } from '@rampa/contract';
-import { asLine, FitBox, quoted, unbroken } from '@rampa/platform/web/base';
+import { asLine, FitBox, quoted, unbroken, withoutHanging } from '@rampa/platform/web/base';
 import type { GivesWay } from '@rampa/display/domain';
 import { settleDensity, type DensityStep } from '../motion/use-density.ts';
 import { useScenePart } from '../motion/use-scene-part.ts';
@@ -46,7 +46,7 @@ export function PerformerBlock({ performer }: { performer: Performer }) {
         {detail === '' ? null : <FitBox className="hall-detail" text={unbroken(asLine(detail))} />}
       </div>
       <div className="hall-what">
-        {piece === '' ? null : <FitBox className="hall-piece" text={unbroken(quoted(piece))} />}
+        {piece === '' ? null : <FitBox className="hall-piece" text={withoutHanging(unbroken(quoted(piece)))} />}
         {authors === '' ? null : <FitBox className="hall-authors" text={unbroken(authors)} mayLeave />}
       </div>
     </div>

@@ -2,11 +2,13 @@
 
 import { useRef, useState, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
-import { FitBox, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
+import { FitBox, asLine, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
+import type { GivesWay } from '@rampa/display/domain';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
-import { useDensity, type DensityStep } from '../motion/use-density.ts';
+import { settleDensity, type DensityStep } from '../motion/use-density.ts';
+import { useScenePart } from '../motion/use-scene-part.ts';
 import type { Performer } from './performer.tsx';
 
 type Result = NonNullable<DisplayView['result']>;
@@ -38,6 +40,25 @@ const STEPS: readonly DensityStep[] = [
   [0.6, 'joined piece nameless'],
   [0.45, 'joined piece nameless'],
 ];
+/** An upright screen has room below: its judges stand in two rows before anything becomes smaller. */
+const UPRIGHT_STEPS: readonly DensityStep[] = [
+  [1, ''],
+  [1, 'piece'],
+  [1, 'rows-2'],
+  [1, 'rows-2 piece'],
+  [0.86, 'rows-2 piece'],
+];
+/** Number of steps before the institution gives way: what is in them can still be read from the last row. */
+const SPACIOUS = 5;
+
+const settleBare = (element: HTMLElement) =>
+  settleDensity(element, isUpright(element) ? [...UPRIGHT_STEPS, ...STEPS] : STEPS);
+const settle = (element: HTMLElement, gone: readonly GivesWay[]) =>
+  gone.includes('institution')
+    ? settleBare(element)
+    : settleDensity(element, isUpright(element) ? UPRIGHT_STEPS : STEPS.slice(0, SPACIOUS));
+
+const isUpright = ({ clientWidth, clientHeight }: HTMLElement) => clientWidth < clientHeight;
 
 export function ResultScene({
   view,
@@ -57,7 +78,11 @@ export function ResultScene({
   const piece = performer.name.length + performer.piece.length > MOST_LETTERS ? '' : performer.piece;
   const place = placeText(result);
   const band = award === null ? null : awardColors(award.color).stage;
-  useDensity(body, STEPS, JSON.stringify([performer, result]));
+  useScenePart(body, {
+    shows: performer.detail === '' ? [] : ['institution'],
+    settle: performer.detail === '' ? settleBare : settle,
+    content: JSON.stringify([performer, result]),
+  });
   return (
     <div
       className="hall-result"
@@ -80,10 +105,15 @@ export function ResultScene({
           } as CSSProperties
         }
       >
-        <FitBox className="hall-result-who" text={[performer.number, performer.name, piece].join(' ')}>
-          <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
-          {piece === '' ? null : <span className="hall-result-piece">{unbroken(quoted(piece))}</span>}
-        </FitBox>
+        <div className="hall-result-top">
+          <FitBox className="hall-result-who" text={[performer.number, performer.name, piece].join(' ')}>
+            <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
+            {piece === '' ? null : <span className="hall-result-piece">{unbroken(quoted(piece))}</span>}
+          </FitBox>
+          {performer.detail === '' ? null : (
+            <FitBox className="hall-detail" text={unbroken(asLine(performer.detail))} />
+          )}
+        </div>
         {award || place !== '' ? <Band award={award} place={place} /> : null}
         {marks.length === 0 ? null : (
           <div className="hall-marks" data-width="">
@@ -129,11 +159,11 @@ function JudgeMark({ mark, index }: { mark: Result['marks'][number]; index: numb
   );
 }
 
-/** «2–3‑е место в группе»; with «пока» while it may move. */
+/** «2–3-е место в группе»; with «пока» while it may move. Joined, because the letters of the hall have no U+2011. */
 function placeText({ place, placeTo, isProvisional }: Result): string {
   if (place === null) return '';
   const places = placeTo === null || placeTo === place ? String(place) : `${place}–${placeTo}`;
-  return `${isProvisional ? 'пока ' : ''}${places}\u2011е\u00A0место в\u00A0группе`;
+  return `${isProvisional ? 'пока ' : ''}${places}\u2060-\u2060е\u00A0место в\u00A0группе`;
 }
 
 /** The title, or without one the place alone. */

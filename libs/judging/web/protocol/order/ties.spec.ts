@@ -16,7 +16,7 @@ describe('ties of a protocol', () => {
     const foreign = group([['3', '4']], [row('3', 'q'), row('4', 'q')]);
     const ties = chairTies(protocol([own, foreign]));
     expect(ties.map(({ rows }) => rows.map(({ itemGuid }) => itemGuid))).toEqual([['2', '1']]);
-    expect(placesOf(ties[0]!)).toBe('2–3\u2011е места');
+    expect(placesOf(ties[0]!)).toBe('2–3\u2060-\u2060е места');
     expect(performanceText(ties[0]!.rows[0]!)).toBe('№\u00A02 Лель');
   });
 });

@@ -34,9 +34,9 @@ export function briefText(row: ProtocolRow): string {
   return row.number === '' ? performanceText(row) : numberSign(row.number);
 }
 
-/** «1‑е место», «2–3‑е места»: what the equal ones compete for. */
+/** «1-е место», «2–3-е места»: what the equal ones compete for. */
 export function placesOf({ place, rows }: Pick<ChairTie, 'place' | 'rows'>): string {
-  return `${place}–${place + rows.length - 1}\u2011е места`;
+  return `${place}–${place + rows.length - 1}\u2060-\u2060е места`;
 }
 
 /** The press of one: it takes the next place, or, pressed again, gives it back with all after it; the last one left follows by itself. */

@@ -51,7 +51,7 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
                 {isWhole ? (
                   <p>
                     {tie.rows.map((row) => unbroken(performanceText(row))).join(tie.decision ? ', затем ' : ' и ')}
-                    <span>{listed(tie.group.title, tie.group.subtitle, placesOf(tie))}</span>
+                    <span>{unbroken(listed(tie.group.title, tie.group.subtitle, placesOf(tie)))}</span>
                   </p>
                 ) : null}
                 {isWhole && tie.decision ? <p className={classes.reason}>{tie.decision.reason}</p> : null}

@@ -112,7 +112,7 @@ function Result({ explanation, placeTo }: { explanation: ExplanationView; placeT
             {award ? <Title title={award.title} color={award.color} /> : null}
             {place === null ? null : (
               <span>
-                {placeText({ place, placeTo })}‑е место из {groupSize}
+                {placeText({ place, placeTo })}-е место из {groupSize}
               </span>
             )}
           </span>

@@ -11,7 +11,7 @@ export function asLine(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** For running text: a word of one letter does not end a line. */
+/** For running text: a word of one letter and a preposition of two do not end a line. */
 export function withoutHanging(text: string): string {
-  return text.replaceAll(/(?<=^|\s)(\p{Ll}) (?=\p{L})/gu, '$1\u00A0');
+  return text.replaceAll(/(?<=^|\s)(\p{Ll}|[внпзс]о|[нз]а|до|из|от|об|не) (?=[\p{L}«])/gu, '$1\u00A0');
 }

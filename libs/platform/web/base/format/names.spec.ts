@@ -58,7 +58,12 @@ describe('titles and names', () => {
 
   it('leaves no word of one letter at the end of a line', () =>
     expect(withoutHanging('Зачёркнуты высшая и низшая; у «Ли А и других»')).toBe(
-      'Зачёркнуты высшая и\u00A0низшая; у «Ли А и\u00A0других»',
+      'Зачёркнуты высшая и\u00A0низшая; у\u00A0«Ли А и\u00A0других»',
+    ));
+
+  it('nor a preposition of two', () =>
+    expect(withoutHanging('«Песня Варлаама» из оперы, до конца; не по «нотам»')).toBe(
+      '«Песня Варлаама» из\u00A0оперы, до\u00A0конца; не\u00A0по\u00A0«нотам»',
     ));
 
   it('keeps hyphened words and ranges together', () => {
