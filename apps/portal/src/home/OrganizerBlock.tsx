@@ -1,6 +1,7 @@
 // The organizer's block: the company's logo and name, its e-mail and city.
 
 import { OrganizerEmployeeGetProfile, OrganizerGetProfile } from '@rampa/contract';
+import { boundNames } from '@rampa/kernel';
 import { Face } from '@rampa/platform/web/base';
 import { useAccess, useRead, useSession } from '@rampa/platform/web/desk';
 import classes from './organizer-home.module.css';
@@ -27,7 +28,7 @@ export function OrganizerBlock() {
         </span>
       ) : null}
       <div>
-        <h1>{isHere ? name : '\u00A0'}</h1>
+        <h1>{isHere ? boundNames(name) : '\u00A0'}</h1>
         <p>{isHere ? facts.join(', ') : '\u00A0'}</p>
       </div>
     </div>

@@ -17,8 +17,8 @@ export function TakeBackForm({ row, onClose }: { row: BankRowView; onClose(): vo
   return (
     <DialogForm form={form} title="Отменить проведение" submit="Отменить проведение" isDanger onClose={onClose}>
       <Text c="var(--r-ink-2)">
-        Платёж на {moneyText(row.amount ?? 0, row.currency ?? 'RUB')} берётся назад записью сторно: деньги никуда не
-        движутся, долг заявок вернётся.
+        Платёж на {moneyText(row.amount ?? 0, row.currency ?? 'RUB')} отменится записью «сторно»: деньги никуда не
+        движутся, долг по заявкам станет прежним.
       </Text>
       <TextArea at={form.at('reason')} label="Причина" data-autofocus />
     </DialogForm>

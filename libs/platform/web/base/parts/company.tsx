@@ -1,6 +1,7 @@
 // Whose event it is: the organizer's logo and company, in the header of a page of that event.
 
 import { useEffect, useState } from 'react';
+import { boundNames } from '@rampa/kernel';
 import { initialsOf, softened } from '../format/names.ts';
 import './company.css';
 
@@ -18,7 +19,7 @@ export function Company({ companyName, logoPath }: { companyName: string; logoPa
           <img src={logoPath} alt="" width={45} height={45} decoding="async" onError={() => setLost(true)} />
         )}
       </span>
-      <span className="r-company-name">{softened(companyName)}</span>
+      <span className="r-company-name">{softened(boundNames(companyName))}</span>
     </span>
   );
 }
