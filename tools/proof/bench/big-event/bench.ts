@@ -1,11 +1,15 @@
-// Server time of each read that the day's pages make, in an event of five thousand items. Each read follows a step on
-// stage in the same program, so that nothing is cached.
+// Server time of each read that the day's pages make, in an event of five thousand items, then the pages themselves in a
+// browser. Each read and each visit follows a step on stage in the same program, so that nothing is cached.
 
-import { CompetitionProgramItemSetActivity } from '@rampa/contract';
+import { chromium } from 'playwright-core';
+import { CompetitionProgramItemSetActivity, OrganizerLogin } from '@rampa/contract';
+import { findBrowser } from '../../../run/services/browser.mjs';
 import { number, seconds, table } from '../../client/figures.ts';
 import type { Organizer } from '../../client/organizer.ts';
+import type { Product } from '../../client/product.ts';
 import { atMost, counted, middle, type Bench } from '../report.ts';
 import { makeBigEvent, PROGRAMS, type BigEvent } from './event.ts';
+import { openedIn, pagesOf, type Opened } from './opened.ts';
 import { readsOf, type Read } from './reads.ts';
 
 const ITEMS_EACH = { long: 1_000, short: 12 };
@@ -37,16 +41,52 @@ export const bench: Bench = async ({ rounds, say, isShort, product: productOf })
     }
     taken.push({ read, ms: middle(took).median, kilobytes });
   }
+  const opened = await pages({ url, product, event, stage, times: isShort ? 0 : times, say });
+  faults.push(...opened.flatMap(({ fault }) => fault ?? []));
   if (isShort) return counted([...new Set(faults)]);
+  const whole = opened.filter(({ fault }) => fault === null).map(({ title, ms }) => ({ title, ms: middle(ms).median }));
   const slowest = taken.toSorted((a, b) => b.ms - a.ms);
   const rows = slowest.map(({ read, ms, kilobytes }) => [read.title, number(ms), number(kilobytes)]);
   return {
     measures: [],
-    goals: slowest.slice(0, 3).map(({ read, ms }) => atMost(`${read.title}, мс`, ms, LIMIT_MS)),
+    goals: [
+      ...slowest.slice(0, 3).map(({ read, ms }) => atMost(`${read.title}, мс`, ms, LIMIT_MS)),
+      ...whole.map(({ title, ms }) => atMost(`${title}: страница, мс`, ms, LIMIT_MS)),
+    ],
     faults: [...new Set(faults)],
     notes: [table(['чтение', 'мс', 'КБ'], rows), `закрытие программы: ${seconds(event.closing)}`],
   };
 };
+
+interface Looked {
+  url: string;
+  product: Product;
+  event: BigEvent;
+  stage(): Promise<unknown>;
+  times: number;
+  say(text: string): void;
+}
+
+async function pages({ url, product, event, stage, times, say }: Looked): Promise<Opened[]> {
+  const { path, args } = await findBrowser({ say });
+  const browser = await chromium.launch({ executablePath: path, args });
+  const { login, password } = product.links.organizer;
+  try {
+    return await openedIn(browser, pagesOf(event), {
+      url,
+      times,
+      step: stage,
+      async enter(context) {
+        const answer = await context.request.post(`${url}/api/v1/${OrganizerLogin.path}`, {
+          data: { login, password },
+        });
+        if (!answer.ok()) throw new Error(`Вход организатора: ${answer.status()}`);
+      },
+    });
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Puts performances of the first program on stage one after another. */
 function stageOf(organizer: Organizer, { programs, items }: BigEvent): () => Promise<unknown> {

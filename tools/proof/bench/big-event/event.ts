@@ -56,8 +56,9 @@ export interface BigEvent {
   programs: readonly Guid[];
   /** Of the first program. */
   items: readonly Guid[];
-  judge: { guid: Guid; token: string };
+  judge: { guid: Guid; token: string; link: string };
   presenter: string;
+  presenterLink: string;
   display: string;
   /** The key of the published protocol. */
   published: string;
@@ -102,7 +103,7 @@ export async function makeBigEvent({ url, token, sql }: Place, itemsEach: number
   });
   return {
     ...{ guid, programs, items: made[0]!, judge, display: display.key },
-    presenter: await presenterOf(url, desk, guid),
+    ...(await presenterOf(url, desk, guid)),
     ...(await publish(desk, programs.at(-1)!)),
   };
 }
@@ -126,16 +127,20 @@ async function seatJury(url: string, desk: Desk, guid: Guid): Promise<BigEvent['
     const link = { query: { competitionJudgeGuid: judge.guid }, body: {} };
     const made = await desk(CompetitionJudgeCreateFastLoginUrl, link);
     const entered = { query: { key: keyOf(made.url), device: 'bench' } };
-    jury.push({ guid: judge.guid, token: (await call(url, JudgeFastLogin, entered)).token });
+    jury.push({ guid: judge.guid, token: (await call(url, JudgeFastLogin, entered)).token, link: made.url });
   }
   return jury[0]!;
 }
 
-async function presenterOf(url: string, desk: Desk, guid: Guid): Promise<string> {
+async function presenterOf(
+  url: string,
+  desk: Desk,
+  guid: Guid,
+): Promise<Pick<BigEvent, 'presenter' | 'presenterLink'>> {
   const query = { competitionGuid: guid };
   const made = await desk(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Ведущая' } });
   const entered = { query: { key: keyOf(made.url), device: 'bench' } };
-  return (await call(url, CompetitionPresenterFastLogin, entered)).token;
+  return { presenter: (await call(url, CompetitionPresenterFastLogin, entered)).token, presenterLink: made.url };
 }
 
 async function nominationsOf(desk: Desk, day: number): Promise<Guid[]> {
