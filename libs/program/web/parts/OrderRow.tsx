@@ -10,10 +10,10 @@ import {
   IconSchool,
   type Icon,
 } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
 import { counted, type ItemKind } from '@rampa/kernel';
-import { listed, Lamp, Piece, unbroken, Whole } from '@rampa/platform/web/base';
+import { listed, Lamp, longestPart, Piece, unbroken, Whole } from '@rampa/platform/web/base';
 import { durationText, OrderGrip, timeText, useOrderRow } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
 import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
@@ -93,10 +93,12 @@ export function Name({
   const text = isPerformance(item)
     ? item.performer || item.collective || 'Без исполнителя'
     : item.title || KIND_WORDS[item.kind];
+  const longest = { '--longest': longestPart(text) } as CSSProperties;
   return canChange ? (
     <button
       type="button"
       className={className}
+      style={longest}
       data-name={item.guid}
       aria-label={`${itemName(item)}, изменить`}
       onClick={() => actions.edit(item.guid)}
@@ -104,7 +106,7 @@ export function Name({
       <Whole of={text} />
     </button>
   ) : (
-    <span className={className} data-name={item.guid}>
+    <span className={className} style={longest} data-name={item.guid}>
       <Whole of={text} />
     </span>
   );
