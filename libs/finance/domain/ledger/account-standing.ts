@@ -41,3 +41,19 @@ export function nextDue({ stages, paid, status }: AccountStanding): { due: Day; 
   }
   return null;
 }
+
+/**
+ * What somebody may pay today: what is asked for, else what the nearest day will ask for, without what sponsors have
+ * promised; else all that is left.
+ */
+export function payNext({
+  ask,
+  remaining,
+  fromSponsors,
+  next,
+}: Pick<AccountStanding, 'ask' | 'remaining' | 'fromSponsors'> & { next: { amount: number } | null }): number {
+  if (ask > 0) return ask;
+  const left = Math.max(0, remaining - fromSponsors);
+  const stage = Math.max(0, (next?.amount ?? 0) - fromSponsors);
+  return stage > 0 ? Math.min(stage, left) : left;
+}

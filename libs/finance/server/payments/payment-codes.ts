@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { qrPicture } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, PaymentGetQr } from '@rampa/contract';
-import { PAYMENT_QR, paymentQr, type RequisiteTexts } from '@rampa/finance/domain';
+import { PAYMENT_QR, paymentQr, payNext, type RequisiteTexts } from '@rampa/finance/domain';
 import { Failure, inQuotes, type Guid, type LegalForm } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ReadAccount } from '../ledger/read-account.ts';
@@ -31,7 +31,7 @@ export class PaymentCodes {
       const account = await this.accounts.account(reader, scope, competition, application);
       if (!account) throw new Failure('notSubscribed');
       // Before its day comes a member may pay ahead: then the next stage, or what is left.
-      const sum = account.withdrawnAt ? 0 : account.ask || Math.max(0, account.remaining - account.fromSponsors);
+      const sum = account.withdrawnAt ? 0 : payNext(account);
       if (sum === 0) return { sum, picture: null, reason: 'nothingDue', payee: null };
       const payee = await payeeOf(reader, organizer, competition);
       if (!payee) return { sum, picture: null, reason: 'payeeMissing', payee: null };

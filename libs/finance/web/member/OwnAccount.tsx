@@ -11,7 +11,7 @@ import {
   type MoneyAccountView,
   type PaymentView,
 } from '@rampa/contract';
-import { moneyText } from '@rampa/finance/domain';
+import { moneyText, payNext } from '@rampa/finance/domain';
 import { counted } from '@rampa/kernel';
 import { addressOf, Chip, EmptyState } from '@rampa/platform/web/base';
 import {
@@ -107,13 +107,13 @@ function Due({ account, competitionGuid }: { account: MoneyAccountView; competit
   const price = useRead(CompetitionFieldPriceGetByApplication, { query: { applicationGuid } });
   const money = (sum: number) => moneyText(sum, currency);
   const isWithdrawn = account.withdrawnAt !== null;
-  const toPay = isWithdrawn ? 0 : account.ask || Math.max(0, account.remaining - account.fromSponsors);
+  const toPay = isWithdrawn ? 0 : payNext(account);
   const days = next ? daysUntil(next.due, today) : 0;
   const close = () => setOpened(null);
   return (
     <div className={classes.due}>
       <div className={classes.ask}>
-        <p>{isWithdrawn ? 'Заявка отозвана, вам вернут' : account.ask > 0 ? 'К оплате' : 'Осталось заплатить'}</p>
+        <p>{isWithdrawn ? 'Заявка отозвана, вам вернут' : askWords(account)}</p>
         <b>{money(isWithdrawn ? account.overpaid : toPay)}</b>
         {next && !isWithdrawn ? (
           <span data-late={account.overdue > 0 || undefined}>
@@ -173,11 +173,20 @@ function Due({ account, competitionGuid }: { account: MoneyAccountView; competit
       ) : null}
       {toPay > 0 ? <OtherWays account={account} /> : null}
       <ClaimLater
-        of={opened === 'claim' ? { rows: [account], ...{ competitionGuid, currency, today }, onClose: close } : null}
+        of={
+          opened === 'claim'
+            ? { rows: [{ ...account, ask: toPay }], ...{ competitionGuid, currency, today }, onClose: close }
+            : null
+        }
       />
       <QrLater of={opened === 'qr' ? { applicationGuid, currency, onClose: close } : null} />
     </div>
   );
+}
+
+function askWords({ ask, next }: MoneyAccountView): string {
+  if (ask > 0) return 'К оплате';
+  return next ? 'Следующий платёж' : 'Осталось заплатить';
 }
 
 interface PaymentsProps {
