@@ -27,7 +27,11 @@ export function SponsorPayments({ sponsor, account, competitionGuid, allAt, add 
   const { applicationGuid, currency } = account;
   const sponsors = useRead(ApplicationSponsorGetByCompetition, { query: { competitionGuid, applicationGuid } });
   const told = useRead(PaymentGetByApplicationSponsor, { query: { applicationSponsorGuid: sponsor } });
-  const all = <Link to={allAt}>Все платежи заявки</Link>;
+  const all = (
+    <Link to={allAt} className={sums.back}>
+      Все платежи заявки
+    </Link>
+  );
   return (
     <Answer of={sponsors} skeleton={<RowsSkeleton rows={1} />}>
       {(rows) => {
