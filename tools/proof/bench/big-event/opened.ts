@@ -30,7 +30,7 @@ export function pagesOf({ guid, programs, judge, presenterLink, display, publish
     { title: 'Экраны зала', path: `${event}/display-voiting`, sign: '[aria-label="Что показать"] button' },
     { title: 'Судья', path: '', link: judge.link, sign: '.judge-row' },
     { title: 'Ведущий', path: '', link: presenterLink, sign: '.booth-step[data-main]' },
-    { title: 'Зал', path: `/public/display/${display}`, sign: '.hall-row' },
+    { title: 'Зал', path: `/public/display/${display}`, sign: '.hall-leaders-title' },
     { title: 'Программа для всех', path: `/program/${programs[0]!}`, sign: 'main li' },
     { title: 'Протокол для всех', path: `/voiting-protocol/${published}`, sign: 'main li' },
   ];
