@@ -47,6 +47,9 @@ const UPRIGHT_STEPS: readonly DensityStep[] = [
   [1, 'rows-2'],
   [1, 'rows-2 piece'],
   [0.86, 'rows-2 piece'],
+  [0.76, 'rows-2 piece'],
+  [0.68, 'rows-2 piece'],
+  [0.68, 'rows-3 piece'],
 ];
 /** Number of steps before the institution gives way: what is in them can still be read from the last row. */
 const SPACIOUS = 5;
