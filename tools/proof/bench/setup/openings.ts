@@ -32,7 +32,7 @@ export interface Opening {
 
 /** Fills the event, which has no form yet. The first two applications become the member's: a sent one, and one to be filled. */
 export async function answeredEvent(product: Product, { base, event, organizer, member }: Place, size: Size) {
-  await product.sql(`create schema bench; ${GUIDS_SQL} ${applicationsSql(event, size)}`);
+  await product.sql(`create schema if not exists bench; ${GUIDS_SQL} ${applicationsSql(event, size)}`);
   const given = await product.sql<{ guid: string }>(
     `update applications.application set member_guid = $1,
             state = case number when 1 then state else 'Submitted' end, number = nullif(number, 2)

@@ -52,6 +52,9 @@ it('says what stands there now', () => {
   const said = (theirs: unknown) => overtakenWords(theirs).split(': ')[1];
   expect(said('Лель')).toBe('«Лель»');
   expect([said(''), said(null), said(12), said(true)]).toEqual(['пусто', 'пусто', '12', 'включено']);
-  expect([said('2026-11-21'), said('2026-11-21T10:05')]).toEqual(['21\u00A0ноября 2026\u00A0г.', '21\u00A0ноября, 10:05']);
+  expect([said('2026-11-21'), said('2026-11-21T10:05')]).toEqual([
+    '21\u00A0ноября 2026\u00A0г.',
+    '21\u00A0ноября, 10:05',
+  ]);
   expect(overtakenWords([1])).toBe('Пока вы правили, это поле изменил другой.');
 });
