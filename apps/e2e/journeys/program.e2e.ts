@@ -319,7 +319,7 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить', exact: true }).last().click();
   await page.getByRole('button', { name: 'Ещё о программе' }).click();
   await page.getByRole('menuitem', { name: 'Опубликовать программу' }).click();
-  await expect(page.getByText(/^Полные имена разреш\S+ .+, \d+ \S+ в\s\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Полные имена разреш\S+ .+, \d+\s\S+ в\s\d\d:\d\d$/)).toBeVisible();
   await picture(page, 'program-public-390');
   // What was switched and then cancelled has never been; once published it has its link at once.
   const everybodys = page.getByRole('dialog', { name: 'Программа для всех' });
