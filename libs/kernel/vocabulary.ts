@@ -37,6 +37,11 @@ export type ProtocolState = (typeof PROTOCOL_STATES)[number];
 /** States in which results are written down: new marks count as late, rules and groups cannot change. */
 export const CLOSED_STATES: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
 
+/** Results may be read aloud once the protocol is closed and the organizer allows it. */
+export function mayReadAloud(state: ProtocolState, isAllowed: boolean): boolean {
+  return isAllowed && CLOSED_STATES.has(state);
+}
+
 export const ITEM_KINDS = ['performance', 'pause', 'award', 'opening', 'jury', 'sceneTest', 'lecture', 'text'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 

@@ -1,8 +1,7 @@
 // Decides what the hall sees. The operator pins a scene or lets the display follow the stage; marks and totals appear
 // only when the reveal rule allows them.
 
-import type { DisplayScene, ProtocolState, Reveal } from '@rampa/kernel';
-import { mayReadAloud } from '@rampa/program/domain';
+import { mayReadAloud, type DisplayScene, type ProtocolState, type Reveal } from '@rampa/kernel';
 
 export interface SceneSetting {
   scene: 'follow' | DisplayScene;

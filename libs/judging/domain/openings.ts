@@ -1,8 +1,7 @@
 // Who outside the organizer's office may read the results of a program. Every call, page, paper and letter asks here,
 // and the list of openings tells the same.
 
-import type { ProtocolState, SeeingOthers } from '@rampa/kernel';
-import { mayReadAloud } from '@rampa/program/domain';
+import { mayReadAloud, type ProtocolState, type SeeingOthers } from '@rampa/kernel';
 import { isGranted, type ParticipantPermissions } from './participant-protocol.ts';
 import { maySeeOthers } from './seen-others.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ceremonyOrder, juryPartTitle, mayReadAloud, prizesIndex, type Awarded } from './index.ts';
+import { mayReadAloud } from '@rampa/kernel';
+import { ceremonyOrder, juryPartTitle, prizesIndex, type Awarded } from './index.ts';
 
 /** Rank 0 is given by the jury itself. */
 function row(

@@ -1,6 +1,6 @@
 // The order of awarding: the presenter reads in it, and papers to be handed out are printed in it.
 
-import { CLOSED_STATES, type PrizesAt, type ProtocolState } from '@rampa/kernel';
+import type { PrizesAt } from '@rampa/kernel';
 
 export interface Awarded {
   /** Key of the ranking group; its text would not do, because two groups may share it. */
@@ -8,11 +8,6 @@ export interface Awarded {
   /** `rank` 0 is the highest title of its set; `isManual`: the jury gave it without a rule. */
   award: { rank: number; isManual: boolean } | null;
   place: number | null;
-}
-
-/** Results may be read aloud once the protocol is closed and the organizer allows it. */
-export function mayReadAloud(state: ProtocolState, isAllowed: boolean): boolean {
-  return isAllowed && CLOSED_STATES.has(state);
 }
 
 export interface CeremonyPart<A> {

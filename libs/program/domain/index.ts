@@ -4,14 +4,7 @@ export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.
 export { leadOf, type StepMaker } from './lead.ts';
 export { recount, type Recount } from './recount.ts';
 export { delayMinutes, delayText, FOREIGN_DAY_MINUTES, forecastOf, startOf, type ViewedItem } from './program-times.ts';
-export {
-  ceremonyOrder,
-  juryPartTitle,
-  mayReadAloud,
-  prizesIndex,
-  type Awarded,
-  type CeremonyPart,
-} from './ceremony.ts';
+export { ceremonyOrder, juryPartTitle, prizesIndex, type Awarded, type CeremonyPart } from './ceremony.ts';
 export {
   callingsOf,
   ceremonySteps,

@@ -5,12 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { usualSpelling } from '@rampa/competitions/domain';
 import type { CeremonyRowView, CeremonyView, ProgramItemView, ProgramView } from '@rampa/contract';
 import type { Guid, ProtocolState } from '@rampa/kernel';
-import { CLOSED_STATES } from '@rampa/kernel';
+import { CLOSED_STATES, mayReadAloud } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import {
   ceremonyOrder,
   juryPartTitle,
-  mayReadAloud,
   prizesIndex,
   type AwardingPart,
   type CalledRow,
