@@ -50,6 +50,7 @@ import { ChangeTemplate } from './use-cases/change-template.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreatePrizeArchive } from './use-cases/create-prize-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
+import { ErasePaperNames } from './use-cases/erase-paper-names.ts';
 import { KeepFonts } from './use-cases/keep-fonts.ts';
 import { KeepNames } from './use-cases/keep-names.ts';
 import { KeepTemplates } from './use-cases/keep-templates.ts';
@@ -114,6 +115,7 @@ class DiplomasJobs implements OnModuleInit {
     ReserveNumbers,
     SendPaperLetters,
     PaperProofs,
+    ErasePaperNames,
     WithdrawPaper,
     CreateDiplomaArchive,
     CreatePrizeArchive,
@@ -178,6 +180,7 @@ export class DiplomasModule implements OnModuleInit {
     ProgramReads,
     ...judgingReads,
     ...PAPERS,
+    ErasePaperNames,
     DiplomaArchiveHandler,
     PaperArchiveHandler,
     PaperLettersHandler,

@@ -1,6 +1,7 @@
 // A table becomes applications: tried first, written once whatever dies, repeated without doubling, never over people's words.
 
 import {
+  ApplicationErasePersonal,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationImportApply,
   ApplicationImportCancel,
@@ -491,5 +492,23 @@ describe('an import', () => {
       expect([table, found]).toEqual([table, []]);
     }
     expect(await one(importGuid)).toMatchObject({ fileGuid: null, state: 'applied', counts: { create: 1 } });
+  });
+
+  it('is forgotten though every row of hers has failed in it, and nobody goes on working at it', async () => {
+    const foreign = await sample.filled('Незабвенная');
+    // No line of the book: nothing of it becomes an application.
+    const importGuid = await sent([`Незабвенная;${sample.member.login};Незабвенная;;Нет такой;Незабвенный вальс;`]);
+    expect((await checked(importGuid)).counts).toMatchObject({ error: 1, create: 0 });
+    await sample.desk(ApplicationErasePersonal, { query: { applicationGuid: foreign } });
+    for (const table of ['import', 'import_row']) {
+      const found = await api.database.query(
+        `select t::text from applications.${table} t where t::text ~* 'незабвенн'`,
+      );
+      expect([table, found]).toEqual([table, []]);
+    }
+    const busy = await sent(ROWS);
+    await api.database.query(`update applications.import set state = 'applying' where guid = $1`, [busy]);
+    await sample.desk(ApplicationErasePersonal, { query: { applicationGuid: foreign } });
+    expect(await one(busy)).toMatchObject({ fileGuid: null, state: 'stopped' });
   });
 });

@@ -5,8 +5,12 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 
-/** Runs in the erasing transaction. Done twice it changes nothing more. */
-export type AnswerTraceEraser = (tx: Transaction, applications: readonly Guid[]) => Promise<void>;
+/** Runs in the erasing transaction. `said`: what was erased, as it was typed. Done twice it changes nothing more. */
+export type AnswerTraceEraser = (
+  tx: Transaction,
+  applications: readonly Guid[],
+  said: readonly string[],
+) => Promise<void>;
 
 @Injectable()
 export class AnswerTraces {
@@ -16,8 +20,8 @@ export class AnswerTraces {
     this.erasers.push(eraser);
   }
 
-  async erase(tx: Transaction, applications: readonly Guid[]): Promise<void> {
+  async erase(tx: Transaction, applications: readonly Guid[], said: readonly string[]): Promise<void> {
     if (applications.length === 0) return;
-    for (const eraser of this.erasers) await eraser(tx, applications);
+    for (const eraser of this.erasers) await eraser(tx, applications, said);
   }
 }

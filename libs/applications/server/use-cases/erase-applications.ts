@@ -59,8 +59,16 @@ export class EraseApplications {
     });
   }
 
-  /** `word` null: the member has closed his account, and nobody is left to read who it was. */
-  async run(tx: Transaction, applications: readonly Guid[], word: Word | null): Promise<Row[]> {
+  /**
+   * `word` null: the member has closed his account, and nobody is left to read who it was. `tables`: of a draft that was thrown
+   * away those alone in which it has come, because nobody has asked for more.
+   */
+  async run(
+    tx: Transaction,
+    applications: readonly Guid[],
+    word: Word | null,
+    tables: 'own' | 'ofEvent' = 'ofEvent',
+  ): Promise<Row[]> {
     const rows = await tx.query<Row>(
       `select a.guid, a.competition_guid as competition, a.member_guid as member, a.number, a.revision + 1 as revision,
               a.erased_at is not null and a.updated_at <= a.erased_at as "isErased",
@@ -68,9 +76,13 @@ export class EraseApplications {
          from applications.application a where a.guid = any ($1::uuid[]) order by a.guid for update`,
       [applications],
     );
-    await forgetTables(tx, await importsOf(tx, rows.map(({ guid }) => guid))); // prettier-ignore
-    for (const row of rows) await this.erase(tx, row, word);
-    await this.traces.erase(tx, rows.map(({ guid }) => guid)); // prettier-ignore
+    await forgetTables(tx, await tablesOf(tx, rows, tables));
+    const said: string[] = [];
+    for (const row of rows) {
+      said.push(...(await saidIn(tx, row)));
+      await this.erase(tx, row, word);
+    }
+    await this.traces.erase(tx, rows.map(({ guid }) => guid), [...new Set(said)]); // prettier-ignore
     return rows;
   }
 
@@ -137,11 +149,34 @@ export class EraseApplications {
   }
 }
 
-/** Tables in which these applications have come: what else stands in them is about other people, and may be imported anew. */
-async function importsOf(tx: Transaction, applications: readonly Guid[]): Promise<Guid[]> {
-  const rows = await tx.query<{ guid: Guid }>(
-    'select distinct import_guid as guid from applications.import_row where application_guid = any ($1::uuid[])',
-    [applications],
+/**
+ * Tables in which these have come, or all of their events: of a row that has failed, or of a table that was never checked,
+ * nobody knows whose it is. What stands in them about other people may be imported anew.
+ */
+async function tablesOf(tx: Transaction, rows: readonly Row[], which: 'own' | 'ofEvent'): Promise<Guid[]> {
+  const found = await tx.query<{ guid: Guid }>(
+    `select distinct import_guid as guid from applications.import_row where application_guid = any ($1::uuid[])
+     union
+     select guid from applications.import where competition_guid = any ($2::uuid[]) and file_guid is not null`,
+    [rows.map(({ guid }) => guid), which === 'own' ? [] : rows.map(({ competition }) => competition)],
   );
-  return rows.map(({ guid }) => guid);
+  return found.map(({ guid }) => guid);
+}
+
+/** Longer is no name. */
+const NAME_MAX = 300;
+
+/** What was typed about people, now or ever: copies of it are known by it. */
+async function saidIn(tx: Transaction, { guid, numbers }: Row): Promise<string[]> {
+  const rows = await tx.query<{ said: string }>(
+    `select said from (
+       select x.value ->> 't' as said from applications.block b cross join jsonb_each(b.answers) x
+        where b.application_guid = $1 and x.key = any ($2::text[])
+       union
+       select v.answer ->> 't' from applications.change c cross join lateral (values (c.before), (c.after)) v (answer)
+        where c.application_guid = $1 and c.n = any ($3::int[])
+     ) every where length(said) between 1 and $4`,
+    [guid, numbers.map((n) => `f${n}`), numbers, NAME_MAX],
+  );
+  return rows.map(({ said }) => said);
 }

@@ -25,7 +25,7 @@ export class ForgetThrown {
           [days],
         );
         const guids = old.map(({ guid }) => guid);
-        await this.erasing.run(tx, guids, null);
+        await this.erasing.run(tx, guids, null, 'own');
         await tx.query('delete from applications.application where guid = any ($1::uuid[])', [guids]);
         return guids.length;
       });

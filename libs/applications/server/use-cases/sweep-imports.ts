@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Guid } from '@rampa/kernel';
+import type { Guid, ImportState } from '@rampa/kernel';
 import { forgetFiles, UnitOfWork, type Transaction } from '@rampa/platform/server';
 import { IMPORT_PURPOSE } from '../import-file-gate.ts';
+import { IMPORT } from '../persistence/import-tables.ts';
+import { stoppedAs, WORKING } from './held-import.ts';
+
+const FORGOTTEN = 'Таблицу стёрли вместе с личными ответами заявки. Что записано, осталось; загрузите её заново.';
 
 /** A table and what was found in its rows go after a while; what was imported, and how many rows it was, stays. */
 @Injectable()
@@ -28,13 +32,17 @@ export class SweepImports {
   }
 }
 
-/** The bytes of these imports, the rows they have named and a few cells of each column. */
+/** The bytes of these imports, the rows they have named and a few cells of each column. Whoever works at one writes no more. */
 export async function forgetTables(tx: Transaction, imports: readonly Guid[]): Promise<void> {
-  const files = await tx.query<{ file: Guid }>(
-    `select file_guid as file from applications.import where guid = any ($1::uuid[]) and file_guid is not null`,
+  const tables = await tx.query<{ guid: Guid; file: Guid; state: ImportState }>(
+    `select guid, file_guid as file, state from applications.import
+      where guid = any ($1::uuid[]) and file_guid is not null order by guid for update`,
     [imports],
   );
-  await forgetFiles(tx, files.map(({ file }) => file)); // prettier-ignore
+  await forgetFiles(tx, tables.map(({ file }) => file)); // prettier-ignore
+  // A worker has read it whole and would go on writing down what he finds.
+  for (const { guid, state } of tables)
+    if (WORKING.includes(state)) await IMPORT.update(tx, { guid }, { ...stoppedAs(state), failure: FORGOTTEN });
   await tx.query(
     `update applications.import_row set title = '', faults = '[]', kept = '[]', cells = null
       where import_guid = any ($1::uuid[])`,

@@ -31,9 +31,12 @@ export const blankOf = (common: Facts, key: string, name: string): PaperRecordFa
 /** People and firms may be named alike. */
 const UNSAID = { kind: 'unknown', peopleCount: 1 } as const;
 
+/** Of a name typed by hand. */
+export const keyOfNamed = (name: string) => `named:${folded(name)}`.slice(0, 200);
+
 export function named(common: Facts, name: string): PaperRecordFace {
   return {
-    ...{ ...NONE, key: `named:${folded(name)}`.slice(0, 200), name, detail: '', performing: UNSAID },
+    ...{ ...NONE, key: keyOfNamed(name), name, detail: '', performing: UNSAID },
     facts: { ...common, recipient: name, verb: 'награждается' },
   };
 }

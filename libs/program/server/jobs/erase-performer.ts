@@ -50,6 +50,7 @@ export class ErasePerformer implements OnModuleInit {
       await tx.query(`update program.custom_list_item set said = '{}' where item_guid = $1`, [row.guid]);
       tx.emit(row.competition, 'items.changed', { program: row.program, items: [row.guid] });
     }
-    await this.items.erase(tx, rows.map(({ guid }) => guid)); // prettier-ignore
+    const names = rows.flatMap(({ performer, title }) => [performer, title]).filter((name) => name !== '');
+    await this.items.erase(tx, rows.map(({ guid }) => guid), names); // prettier-ignore
   }
 }

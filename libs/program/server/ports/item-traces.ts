@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 
-/** Runs in the erasing transaction. Done twice it changes nothing more. */
-export type ItemTraceEraser = (tx: Transaction, items: readonly Guid[]) => Promise<void>;
+/** Runs in the erasing transaction. `names`: of the performers, as they were. Done twice it changes nothing more. */
+export type ItemTraceEraser = (tx: Transaction, items: readonly Guid[], names: readonly string[]) => Promise<void>;
 
 @Injectable()
 export class ItemTraces {
@@ -15,8 +15,8 @@ export class ItemTraces {
     this.erasers.push(eraser);
   }
 
-  async erase(tx: Transaction, items: readonly Guid[]): Promise<void> {
+  async erase(tx: Transaction, items: readonly Guid[], names: readonly string[]): Promise<void> {
     if (items.length === 0) return;
-    for (const eraser of this.erasers) await eraser(tx, items);
+    for (const eraser of this.erasers) await eraser(tx, items, names);
   }
 }

@@ -1,0 +1,94 @@
+// What papers keep of people whose answers were erased: number and code, and of the name what strangers have read.
+
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  ApplicationErasePersonal,
+  DesignerCreateDocument,
+  DesignerGetDocument,
+  DesignerKeepNames,
+  DesignerUpdateDocument,
+  DocumentListCreateArchive,
+  DocumentListGetApplicatiionsByDocument,
+} from '@rampa/contract';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppliedEvent } from '../../program/server/testing/applied-event.ts';
+import { finished, startWorker } from './testing/worker.ts';
+
+let api: TestApi;
+let worker: INestApplicationContext;
+let event: AppliedEvent;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  event = await AppliedEvent.make(api);
+  worker = await startWorker(api);
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+const TABLES = ['paper', 'document', 'name_case'];
+const left = async () => {
+  const found: string[] = [];
+  for (const name of TABLES)
+    if ((await api.database.query(`select from diplomas.${name} t where t::text ~* 'незабвенн.*анн'`)).length > 0)
+      found.push(name);
+  return found;
+};
+
+it('the name goes from papers, lists and cases; number and code of what was issued stay', async () => {
+  const { sample } = event;
+  const sent = { as: event.as, query: { competitionGuid: sample.event } };
+  await sample.change(
+    { do: 'changeField', guid: sample.ids.name, values: { tag: 'performer' } },
+    { do: 'changeBlock', guid: sample.ids.person, values: { min: 1 } },
+  );
+  const application = await event.application('Незабвенная Анна', [{ title: 'Калинка' }]);
+  await event.save(application, sample.ids.fullName, { value: 'Незабвенная Анна Петровна' });
+  // Nobody is judged, so that nobody waits for a protocol.
+  await api.database.query('update competitions.competition set type_tour = 0 where guid = $1', [sample.event]);
+  await event.program({ nominationGuids: [event.dance] });
+  const made = async (ready: 'laureate' | 'thanksSponsor', changes: object) => {
+    const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бумага', ready } });
+    const { revision } = await api.call(DesignerGetDocument, {
+      as: event.as,
+      query: { competitionDocumentGuid: guid },
+    });
+    await api.call(DesignerUpdateDocument, { ...sent, body: { document: { guid, revision, ...changes } } });
+    return guid;
+  };
+  const guids = [
+    await made('laureate', { awardTitles: [] }),
+    await made('laureate', { awardTitles: [], recipients: 'people' }),
+    await made('thanksSponsor', { names: ['ООО «Свет»', 'незабвенная Анна', 'Ким Ольга'] }),
+  ];
+  await api.call(DesignerKeepNames, {
+    ...{ as: event.as, query: { competitionDocumentGuid: guids[2]! } },
+    body: { forms: [{ name: 'Незабвенная Анна', wordCase: 'accusative', said: 'Незабвенную Анну' }] },
+  });
+  for (const competitionDocumentGuid of guids) {
+    const { jobGuid } = await api.call(DocumentListCreateArchive, { ...sent, body: { competitionDocumentGuid } });
+    expect(await finished(api, event.as, jobGuid)).toMatchObject({ state: 'done' });
+  }
+  const papers = () =>
+    api.database.query<{ number: number; code: string; shown: string }>(
+      'select number, code, shown from diplomas.paper order by number',
+    );
+  const before = await papers();
+  expect([before.length, await left()]).toEqual([5, TABLES]);
+  await api.call(ApplicationErasePersonal, { query: { applicationGuid: application }, as: event.as });
+  expect(await left()).toEqual([]);
+  expect(await papers()).toEqual(before);
+  const rows = async (competitionDocumentGuid: string) =>
+    (await api.call(DocumentListGetApplicatiionsByDocument, { as: event.as, query: { competitionDocumentGuid } as never }))
+      .collection; // prettier-ignore
+  expect((await rows(guids[0]!)).map(({ name, paper }) => [name, paper !== null])).toEqual([
+    ['Незабвенная\u00A0А.', true],
+  ]);
+  expect((await rows(guids[1]!)).map(({ name, paper }) => [name, paper !== null])).toEqual([
+    ['Незабвенная\u00A0А.', true],
+  ]);
+  expect((await rows(guids[2]!)).map(({ name }) => name)).toEqual(['ООО «Свет»', 'Ким Ольга', 'Незабвенная\u00A0А.']);
+});
