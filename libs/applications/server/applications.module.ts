@@ -7,6 +7,7 @@ import {
   Mailboxes,
   Memberships,
   Organizers,
+  StatusLetters,
 } from '@rampa/accounts/server';
 import {
   AcceptedMembers,
@@ -132,6 +133,7 @@ import { TellCorrection } from './use-cases/tell-correction.ts';
 import { RecountHeadings } from './use-cases/recount-headings.ts';
 import { ReplaceStatuses } from './use-cases/replace-statuses.ts';
 import { TellOffice } from './use-cases/tell-office.ts';
+import { TellImported } from './use-cases/tell-imported.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
 import { ApplicationRules } from './use-cases/update-rules.ts';
 import { UploadAnswers } from './use-cases/upload-answers.ts';
@@ -189,6 +191,7 @@ class AnswerTracesModule {}
     SweepImports,
     ComingIn,
     MarkImported,
+    TellImported,
     WriteImported,
     ApplicationJobs,
     ApplicationProjection,
@@ -393,6 +396,9 @@ export class ApplicationsModule implements OnModuleInit {
     ComingIn,
     Places,
     MarkImported,
+    StatusLetters,
+    TellImported,
+    TellStatus,
     WriteImported,
   ],
   exports: [ApplicationFollowers, ApplicationPayments, ProgramGates, ApplicationProjection, CountedFields],

@@ -193,10 +193,14 @@ describe('a table', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('what is sent with it goes by the rule of places: who has none waits', async () => {
+  it('what is sent with it goes by the rule of places: who has none waits and is told so', async () => {
     const quotas = [{ itemGuid: sample.solo, places: 1 }];
     await sample.desk(ApplicationQuotaUpdate, { query: query(), body: { fieldGuid: sample.ids.form, quotas } });
-    const lines = ['A1;;Лель;;соло;Хоровод;', 'A2;;Ива;;соло;Романс;', 'A3;;Клён;;Ансамбль;Полька;'];
+    const lines = [
+      'A1;;Лель;;соло;Хоровод;',
+      `A2;${sample.member.login};Ива;;соло;Романс;`,
+      'A3;;Клён;;Ансамбль;Полька;',
+    ];
     await applied(await sent(lines), mapping({ isSent: true }));
     const statuses = await api.database.query<{ title: string }>(
       `select s.title from applications.application a join competitions.v_status s on s.guid = a.status_guid
@@ -204,6 +208,8 @@ describe('a table', () => {
       [sample.event],
     );
     expect(statuses.map(({ title }) => title)).toEqual(['Новая', 'Лист ожидания', 'Новая']);
+    const subjects = (await api.letters(sample.member.login)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Заявка № 2 «Ива»: Лист ожидания']);
   });
 
   it('is sent at once where it lacks nothing, with numbers in its order', async () => {

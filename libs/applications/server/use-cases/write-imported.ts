@@ -18,6 +18,7 @@ import { ComingIn } from './coming-in.ts';
 import { blocksOf, changeGuidOf, deedOf } from './imported-deeds.ts';
 import { MarkImported, type Done } from './mark-imported.ts';
 import { insertDraft } from './new-draft.ts';
+import { TellImported } from './tell-imported.ts';
 
 export interface ImportedTable {
   /** In the name of who has asked for it. */
@@ -44,6 +45,7 @@ export class WriteImported {
     private readonly competitions: Competitions,
     private readonly coming: ComingIn,
     private readonly marks: MarkImported,
+    private readonly telling: TellImported,
   ) {}
 
   /** Rows that an earlier try has done. */
@@ -156,13 +158,14 @@ export class WriteImported {
     let changes: Outcome['changes'] = state === application.state ? {} : { state };
     const willSend = isUnsent && lacks.length === 0;
     if (willSend) {
-      const sent = await this.coming.of(
-        tx,
-        { ...held, application: { ...application, state }, blocks: blocksOf(held, plan).blocks ?? held.blocks },
-        held.revision + deeds.length,
-      );
-      deeds.push({ ...sent.deed, changeGuid: changeGuidOf(row, group.rows[0]!.row, 'state') });
+      const written = { ...held, application: { ...application, state }, blocks: blocksOf(held, plan).blocks ?? held.blocks }; // prettier-ignore
+      const revision = held.revision + deeds.length;
+      const sent = await this.coming.of(tx, written, revision);
+      const guidOf = (what: string) => changeGuidOf(row, group.rows[0]!.row, what);
+      deeds.push({ ...sent.deed, changeGuid: guidOf('state') });
+      deeds.push(...sent.further.map((one) => ({ ...one, changeGuid: guidOf('status') })));
       changes = sent.changes;
+      await this.telling.run(tx, written, sent, revision);
     }
     const ofRows = { applicationGuid: application.guid, isDone: true, willSend, lacks: isUnsent ? lacks.length : 0 };
     await this.marks.within(tx, row, table, [{ plan, facts: ofRows }]);
