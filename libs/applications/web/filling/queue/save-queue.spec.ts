@@ -22,10 +22,12 @@ const idle = async () => {
 class Device {
   readonly #kept = new Map<string, string>();
   isFull = false;
+  /** Letters of one entry. */
+  most = Infinity;
   readonly store = {
     getItem: (key: string) => this.#kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (this.isFull) throw new Error('full');
+      if (this.isFull || value.length > this.most) throw new Error('full');
       this.#kept.set(key, value);
     },
     removeItem: (key: string) => void this.#kept.delete(key),
@@ -275,4 +277,21 @@ it('a device that keeps nothing says so', () => {
   device.isFull = true;
   tab.type('Берёзка');
   expect(tab.queue.isSafe).toBe(false);
+});
+
+it('a device that has not kept one field goes on saying so while the next ones are kept, until there is room', async () => {
+  const [device, server] = [new Device(), new Server()];
+  const tab = tabOf(device, server);
+  device.most = 10_000;
+  tab.type('Б'.repeat(20_000));
+  tab.type('Галич', { field: CITY });
+  expect([tab.queue.isSafe, device.size]).toEqual([false, 1]);
+  device.most = Infinity;
+  tab.type('Кострома', { field: CITY });
+  expect([tab.queue.isSafe, device.size]).toEqual([true, 2]);
+  device.most = 10_000;
+  tab.type('Б'.repeat(30_000));
+  expect(tab.queue.isSafe).toBe(false);
+  await tab.pause();
+  expect([tab.queue.isSafe, device.size]).toEqual([true, 0]);
 });

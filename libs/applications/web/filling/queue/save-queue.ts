@@ -58,13 +58,18 @@ export class SaveQueue {
   /** There is no connection; what is owed waits. */
   isStopped = false;
   isSignedOut = false;
-  /** The device keeps it; false: the tab must stay open. */
-  isSafe = true;
+  /** Fields whose newest answer the device could not keep. */
+  readonly #unkept = new Set<string>();
 
   constructor(wire: QueueWire) {
     this.#wire = wire;
     this.#take((tab) => tab === wire.tab);
     void this.#adopt();
+  }
+
+  /** The device keeps all of it; false: the tab must stay open. */
+  get isSafe(): boolean {
+    return this.#unkept.size === 0;
   }
 
   of(place: Place): FieldSaves | undefined {
@@ -166,11 +171,15 @@ export class SaveQueue {
     const key = placeKey(saves.place);
     if (field.isSettled(saves)) {
       this.#saves.delete(key);
+      this.#unkept.delete(key);
       this.#wire.storage.forget(this.#wire.tab, saves);
     } else {
       this.#saves.set(key, saves);
-      this.isSafe = this.#wire.storage.keep(this.#wire.tab, saves);
+      this.#unkept.add(key);
     }
+    // What found no room may have some now.
+    for (const one of this.#unkept)
+      if (this.#wire.storage.keep(this.#wire.tab, this.#saves.get(one)!)) this.#unkept.delete(one);
     this.#tell(key);
   }
 
