@@ -342,7 +342,15 @@ describe('history', () => {
       query: { ...one.query, revision: seen.revision },
     });
     expect((await fresh()).collection).toMatchObject([{ title: 'Город', before: '', after: 'Омск' }]);
-    await sample.desk(ApplicationsFieldsHistoryConfirmApplication, one);
+    // It writes though it is asked for by GET: no page of another site, nor of a neighbour's name, presses it.
+    const from = (site: string) =>
+      sample.refusal(ApplicationsFieldsHistoryConfirmApplication, {
+        ...{ ...one, as: sample.boss.token, headers: { 'sec-fetch-site': site } },
+      });
+    for (const site of ['cross-site', 'same-site'])
+      expect(await from(site)).toMatchObject({ status: 403, code: 'foreignPage' });
+    expect((await fresh()).collection).toHaveLength(1);
+    expect((await from('same-origin')).status).toBe(200);
     expect((await fresh()).collection).toEqual([]);
     await sample.desk(ApplicationsFieldsHistoryConfirmApplication, { query: { ...one.query, revision: 1 } });
     expect((await fresh()).collection).toEqual([]);
