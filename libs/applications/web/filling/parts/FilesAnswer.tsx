@@ -6,6 +6,7 @@ import { inQuotes, type Guid } from '@rampa/kernel';
 import { IconButton } from '@rampa/platform/web/base';
 import { FileDrop, tell, tellRefusal, UploadLines } from '@rampa/platform/web/desk';
 import { FileShown } from '../../files/FileShown.tsx';
+import { takenFiles } from '../model/taken-files.ts';
 import type { AnswerInputProps } from './answer-input.ts';
 import { useFilling, useUploadsOf } from './filling-context.ts';
 import classes from '../style/files-answer.module.css';
@@ -68,7 +69,9 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
               if (fault !== null) tellRefusal(`${inQuotes(file.name)}: ${fault}`);
               return fault === null;
             });
-            uploads.add(most === 1 ? good.slice(0, 1) : good);
+            const { taken, said } = takenFiles(good, most);
+            if (said !== null) tellRefusal(said);
+            uploads.add(taken);
           }}
         />
       )}
