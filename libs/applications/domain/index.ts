@@ -20,7 +20,7 @@ export { guessedMapping, importFields, isOfPerformance, isRepeated, mappingFault
 export { groupedRows, type RowGroup } from './import/groups.ts';
 export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
 export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';
-export { pastedRows, placesFor, type PastedRow } from './pasted-list.ts';
+export { pastedRows, placesFor, rowText, soundRows, type PastedRow, type WrongRow } from './pasted-list.ts';
 export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
 export { LEFT_WORDS, takenOver } from './taken-over.ts';
 export type { Earlier, TakenAnswer, TakenOver, TakingOver } from './taking-over.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedRows, placesFor } from './pasted-list.ts';
+import { pastedRows, placesFor, rowText, soundRows } from './pasted-list.ts';
 
 describe('a list that is pasted', () => {
   it('is a row for each line that says something, without numbering', () => {
@@ -24,6 +24,19 @@ describe('a list that is pasted', () => {
       { name: 'Иванов, 35.13.2014', birthDate: '' },
       { name: 'Петров', birthDate: '' },
     ]);
+  });
+
+  it('is parted by the limits of the name and of the day of birth, so that one wrong row holds nobody up', () => {
+    const name = { kind: 'Text', option: { maxLength: 12 } } as const;
+    const born = { kind: 'Text', option: { format: 'date', from: '2008-01-01', to: '2018-12-31' } } as const;
+    const rows = pastedRows(
+      'Иванов Иван\t05.03.2014\nПетрова\t1.2.1973\nСлишком Длинное Имя\t05.03.2014\nБез даты',
+      true,
+    );
+    const { sound, wrong } = soundRows(rows, name, born);
+    expect(sound.map(({ name: said }) => said)).toEqual(['Иванов Иван', 'Без даты']);
+    expect(wrong.map(({ row }) => rowText(row))).toEqual(['Петрова\t1973-02-01', 'Слишком Длинное Имя\t2014-03-05']);
+    expect(wrong[0]!.fault).toContain('01.01.2008');
   });
 
   it('fills the block it was pasted in, then those without any answer, then new ones', () => {

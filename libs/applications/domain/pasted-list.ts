@@ -1,6 +1,6 @@
 // A list of people pasted into one line of a block that repeats: who stands in it, and which blocks take them.
 
-import { isDay, type BlockAnswers } from '@rampa/forms/domain';
+import { answerFault, isDay, type BlockAnswers, type FormField } from '@rampa/forms/domain';
 import { siblingsOf, withInner } from './block-copies.ts';
 import { dayIn } from './import/cells.ts';
 
@@ -29,6 +29,32 @@ export function pastedRows(text: string, hasBirthDate: boolean): PastedRow[] {
     return name === '' ? [] : [{ name, birthDate: at < 0 ? '' : days[at]! }];
   });
 }
+
+type Asked = Pick<FormField, 'kind' | 'option'>;
+
+export interface WrongRow {
+  row: PastedRow;
+  /** Why the form refuses it. */
+  fault: string;
+}
+
+/** Which rows the form takes: one that it refuses is told before, because the server takes all of them or none. */
+export function soundRows(
+  rows: readonly PastedRow[],
+  name: Asked,
+  birthDate: Asked | undefined,
+): { sound: PastedRow[]; wrong: WrongRow[] } {
+  const wrong = rows.flatMap((row): WrongRow[] => {
+    const ofDay = birthDate && row.birthDate !== '' ? answerFault(birthDate, { t: row.birthDate }) : null;
+    const fault = answerFault(name, { t: row.name }) ?? ofDay;
+    return fault === null ? [] : [{ row, fault }];
+  });
+  const refused = new Set(wrong.map(({ row }) => row));
+  return { sound: rows.filter((row) => !refused.has(row)), wrong };
+}
+
+/** As it stands in a table, to be copied. */
+export const rowText = ({ name, birthDate }: PastedRow): string => (birthDate === '' ? name : `${name}\t${birthDate}`);
 
 /**
  * Who takes the rows first: the block itself where these fields say nothing yet, then its siblings of which nothing at all is

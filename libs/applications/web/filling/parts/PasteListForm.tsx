@@ -2,7 +2,7 @@
 // here to be copied once the rest is in.
 
 import { Button, Group, List, Modal, Text, Textarea } from '@mantine/core';
-import type { PastedRow } from '@rampa/applications/domain';
+import { rowText, type PastedRow, type WrongRow } from '@rampa/applications/domain';
 import { counted, inQuotes } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { dateText, LeaveGuard, useEscape, useLeaving } from '@rampa/platform/web/desk';
@@ -12,7 +12,7 @@ export interface PasteListFormProps {
   title: string;
   rows: readonly PastedRow[];
   /** Those that the form's limits refuse, with why. */
-  wrong: readonly { name: string; fault: string }[];
+  wrong: readonly WrongRow[];
   room: number;
   /** Those for which there was room are in already. */
   isTaken: boolean;
@@ -65,7 +65,7 @@ export function PasteListForm(props: PasteListFormProps) {
           rows={4}
           label={isTaken ? `Не поместились: ${left.length}` : `Не поместятся: ${left.length}`}
           description={`${isTaken ? 'Больше' : `Здесь есть место ещё для ${room}: больше`} форма не принимает. Скопируйте остальное, если оно понадобится.`}
-          value={left.map(({ name, birthDate }) => (birthDate === '' ? name : `${name}\t${birthDate}`)).join('\n')}
+          value={left.map(rowText).join('\n')}
         />
       ) : null}
       {wrong.length > 0 ? (
@@ -75,7 +75,7 @@ export function PasteListForm(props: PasteListFormProps) {
           rows={Math.min(4, wrong.length + 1)}
           label={isTaken ? `Не подошли: ${wrong.length}` : `Не подойдут: ${wrong.length}`}
           description={`${wrong[0]!.fault}. Исправьте эти строки и вставьте их отдельно.`}
-          value={wrong.map(({ name }) => name).join('\n')}
+          value={wrong.map(({ row }) => rowText(row)).join('\n')}
         />
       ) : null}
       <Group mt="xl" justify="flex-end" gap="sm">

@@ -1,9 +1,16 @@
 // A list pasted into the line that names a block which repeats is offered as blocks; they are written at once, and taken back.
 
 import { useCallback, useState, type ReactNode } from 'react';
-import { pastedRows, placesFor, rosterPlace, type PastedRow } from '@rampa/applications/domain';
+import {
+  pastedRows,
+  placesFor,
+  rosterPlace,
+  soundRows,
+  type PastedRow,
+  type WrongRow,
+} from '@rampa/applications/domain';
 import { ApplicationTemplateAddBlocks, ApplicationTemplateDeleteBlocks } from '@rampa/contract';
-import { answerFault, type FormField } from '@rampa/forms/domain';
+import type { FormField } from '@rampa/forms/domain';
 import { counted, newGuid, type Guid } from '@rampa/kernel';
 import { openedLater, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import type { FieldShown, FillingModel } from '../model/filling-model.ts';
@@ -18,7 +25,7 @@ interface Pasted {
   title: string;
   birthDate: FormField | undefined;
   rows: readonly PastedRow[];
-  wrong: readonly { name: string; fault: string }[];
+  wrong: readonly WrongRow[];
   room: number;
   isTaken: boolean;
 }
@@ -117,17 +124,13 @@ function listIn(model: FillingModel, shown: FieldShown, text: string): Pasted | 
   const birthDate = naming?.birthDate;
   const rows = pastedRows(text, birthDate !== undefined);
   if (rows.length < 2) return null;
-  const faultOf = ({ name }: PastedRow) => answerFault(field, { t: name });
+  const { sound, wrong } = soundRows(rows, field, birthDate);
   const blocks = model.blocks();
   const at = blocks.find(({ guid }) => guid === place.applicationBlockGuid)!;
   const numbers = [field, ...(birthDate ? [birthDate] : [])].map(({ n }) => n);
   return {
     ...{ shown, text, title: block.title, birthDate },
-    rows: rows.filter((row) => faultOf(row) === null),
-    wrong: rows.flatMap((row) => {
-      const fault = faultOf(row);
-      return fault === null ? [] : [{ name: row.name, fault }];
-    }),
+    ...{ rows: sound, wrong },
     room: placesFor(blocks, at, numbers, block.max).room,
     isTaken: false,
   };
