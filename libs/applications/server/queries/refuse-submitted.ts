@@ -3,10 +3,10 @@
 import type { DeletionVeto } from '@rampa/competitions/server';
 import { counted, Failure } from '@rampa/kernel';
 
-/** Drafts go into the bin with their event, and come back with it. */
+/** Drafts go into the bin with their event, and come back with it; those that their owner has thrown away hold up nothing. */
 export const refuseSubmitted: DeletionVeto = async (reader, competition) => {
   const [row] = await reader.query<{ count: number }>(
-    `select count(*)::int as count from applications.application where competition_guid = $1 and state <> 'Draft'`,
+    `select count(*)::int as count from applications.application where competition_guid = $1 and state <> 'Draft' and deleted_at is null`,
     [competition],
   );
   if (row!.count === 0) return;
