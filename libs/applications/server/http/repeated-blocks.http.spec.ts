@@ -162,7 +162,7 @@ describe('blocks that repeat', () => {
     );
   });
 
-  it('come back with a line that nothing else had chosen, though it was merged into another meanwhile', async () => {
+  it('come back with a line that nothing else had chosen, though it was merged where the event keeps what it names', async () => {
     const { guid: duet } = await sample.desk(ReferenceBookItemCreate, {
       body: { referenceBookGuid: sample.book, title: 'Дуэт' },
     });
@@ -175,6 +175,28 @@ describe('blocks that repeat', () => {
     expect(await sample.desk(ReferenceBookItemMerge, merging)).toEqual({ deletedGuids: [], archivedGuids: [duet] });
     await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: first } });
     expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toContainEqual([duet]);
+  });
+
+  it('come back with the line into which theirs was merged meanwhile, and are found by it', async () => {
+    const { guid: duet } = await sample.desk(ReferenceBookItemCreate, {
+      body: { referenceBookGuid: sample.book, title: 'Дуэт' },
+    });
+    const { applicationBlockGuid: second } = await duplicate(first, true);
+    await sample.save(guid, 'form', { applicationBlockGuid: second, valueGuids: [duet] });
+    await sample.own(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: second } });
+    // No rule asks about this line.
+    const merging = { body: { referenceBookItemGuid: sample.solo, otherGuids: [duet] } };
+    expect(await sample.desk(ReferenceBookItemMerge, merging)).toEqual({ deletedGuids: [], archivedGuids: [duet] });
+    await sample.own(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid: second } });
+    expect((await sample.fields(guid, 'form')).map(({ valueGuids }) => valueGuids)).toEqual([
+      [sample.solo],
+      [sample.solo],
+    ]);
+    const found = await api.database.query<{ block: Guid }>(
+      'select block_guid as block from applications.answer_item where application_guid = $1 and item_guid = $2',
+      [guid, sample.solo],
+    );
+    expect(found.map(({ block }) => block).toSorted()).toEqual([first, second].toSorted());
   });
 
   it('one alone is left by one call, with what stands inside the others brought back by undoing', async () => {

@@ -13,6 +13,18 @@ import { announce } from './announce.ts';
 /** Applications written at once. */
 const PORTION = 250;
 
+/**
+ * Blocks that name the lines `$2`, of events or applications `$1`. A removed one stands in no index, and comes back with what
+ * it has chosen.
+ */
+const naming = (of: 'competition_guid' | 'application_guid') => `
+  select block_guid as block, application_guid as application from applications.answer_item
+   where ${of} = any ($1::uuid[]) and item_guid = any ($2::uuid[])
+  union
+  select b.guid, b.application_guid from applications.block b cross join jsonb_each(b.answers) k (key, value)
+   cross join jsonb_array_elements_text(k.value -> 'i') i (item)
+   where b.${of} = any ($1::uuid[]) and b.deleted_at is not null and i.item::uuid = any ($2::uuid[])`;
+
 interface Named {
   guid: Guid;
   application: Guid;
@@ -47,8 +59,7 @@ export class MergeAnswers {
   ): Promise<void> => {
     const applications = await tx.query<ApplicationRow>(
       `select ${APPLICATION.select('a')} from applications.application a
-        where a.guid in (select application_guid from applications.answer_item
-                          where competition_guid = any ($1::uuid[]) and item_guid = any ($2::uuid[]))
+        where a.guid in (select application from (${naming('competition_guid')}) named)
         order by a.guid for update`,
       [competitions, from],
     );
@@ -65,8 +76,7 @@ export class MergeAnswers {
   ): Promise<void> {
     const blocks = await tx.query<Named>(
       `select b.guid, b.application_guid as application, b.answers from applications.block b
-        where b.guid in (select block_guid from applications.answer_item
-                          where application_guid = any ($1::uuid[]) and item_guid = any ($2::uuid[]))
+        where b.guid in (select block from (${naming('application_guid')}) named)
         order by b.position, b.guid`,
       [applications.map(({ guid }) => guid), [...from]],
     );
