@@ -238,10 +238,13 @@ export const ApplicationExportChosen = defineCall({
   method: 'POST',
   who: ['org:requests'],
   kind: 'job',
-  summary: 'Выбранные строки таблицы заявок книгой XLSX, заданием: столбцы и порядок — как в таблице',
+  summary:
+    'Строки таблицы заявок книгой XLSX, заданием: выбранные или все найденные, столбцы и порядок — как в таблице',
   query: event,
   body: z.strictObject({
-    guids: z.array(guidOf('application')).min(1).max(APPLICATIONS_EXPORTED),
+    /** Left out: whatever `view` and `searchText` find. An address has no room for all that may narrow a view. */
+    guids: z.array(guidOf('application')).min(1).max(APPLICATIONS_EXPORTED).optional(),
+    searchText: text(200).optional(),
     view: applicationView,
   }),
   answer: begun,

@@ -144,6 +144,20 @@ it('chosen rows come as a workbook: those alone, with the columns and in the ord
   expect(rows).toEqual([['Светлояр'], ['№', 'Заявка', 'Форма'], [3, 'Василёк', 'Соло'], [1, 'Аист', 'Соло']]);
 });
 
+it('what is found comes as a workbook however much narrows the table', async () => {
+  for (const title of ['Аист', 'Берёзка']) await sent(title);
+  // Longer than an address may be.
+  const filters = Array.from({ length: 3 }, () => ({
+    fieldGuid: sample.ids.form,
+    itemGuids: [sample.solo, ...Array.from({ length: 99 }, () => newGuid())],
+  }));
+  const body = { view: { filters, columns: [] }, searchText: 'аист' };
+  const { jobGuid } = await sample.desk(ApplicationExportChosen, { query, body });
+  const workbook = new Workbook();
+  await workbook.xlsx.load((await fileOf(api, sample.boss.token, jobGuid)).bytes as never);
+  expect(workbook.worksheets[0]!.getColumn(2).values.slice(1)).toEqual([undefined, 'Заявка', 'Аист']);
+});
+
 describe('files of an application', () => {
   const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

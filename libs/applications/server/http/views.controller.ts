@@ -64,7 +64,7 @@ export class ViewsController {
 
   @Call(ApplicationExportChosen)
   exportChosen(@Input() { scope, body }: Given<typeof ApplicationExportChosen>) {
-    return this.exporting.run(scope, body.guids, body.view);
+    return this.exporting.run(scope, body);
   }
 
   @Call(ApplicationExport)

@@ -17,7 +17,7 @@ export class ExportChosenHandler implements OnModuleInit {
   }
 
   private async run(job: JobRun<z.output<(typeof EXPORT_CHOSEN)['payload']>>): Promise<JobFileResult> {
-    const { name, print } = await this.table.chosen(job.competition!, job.payload.view, job.payload.guids);
+    const { name, print } = await this.table.asked(job.competition!, job.payload);
     await job.progress(10);
     const bytes = await print();
     await job.progress(90);

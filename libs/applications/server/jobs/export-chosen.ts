@@ -2,9 +2,13 @@ import { applicationView } from '@rampa/contract';
 import { defineJob } from '@rampa/platform/server';
 import { z } from 'zod';
 
-/** Chosen rows of the table as a workbook. */
+/** Rows of the table as a workbook: these, or whatever is found. */
 export const EXPORT_CHOSEN = defineJob({
   name: 'applications.exportChosen',
-  payload: z.strictObject({ guids: z.array(z.guid()).min(1), view: applicationView }),
+  payload: z.strictObject({
+    guids: z.array(z.guid()).min(1).optional(),
+    searchText: z.string().optional(),
+    view: applicationView,
+  }),
   who: ['org:requests'],
 });

@@ -73,9 +73,16 @@ export class ApplicationTable implements OnModuleInit {
     return this.made(competition, viewOf(query.view), { searchText: query.searchText });
   }
 
-  /** Of these alone, in the order of the view. */
-  chosen(competition: Guid, view: ApplicationView, only: readonly Guid[]): Promise<PreparedFile> {
-    return this.made(competition, view, { only });
+  /** Of these alone in the order of the view, or of what it finds. */
+  asked(
+    competition: Guid,
+    {
+      guids,
+      searchText,
+      view,
+    }: { guids?: readonly Guid[] | undefined; searchText?: string | undefined; view: ApplicationView },
+  ): Promise<PreparedFile> {
+    return this.made(competition, view, guids ? { only: guids } : { searchText });
   }
 
   private async made(competition: Guid, view: ApplicationView, which: Which): Promise<PreparedFile> {

@@ -5,7 +5,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
-  ApplicationExport,
+  ApplicationExportChosen,
   ApplicationViewGetByCompetition,
   CompetitionGetSubscribedApplicationsByCompetition,
   CompetitionStatusGetAllByCompetitionGuid,
@@ -25,10 +25,11 @@ import {
   StalePlace,
   Table,
   TableFoot,
+  tellBegun,
   useAccess,
-  useDownload,
   useFollow,
   useTableChoice,
+  useWrite,
 } from '@rampa/platform/web/desk';
 import { Card, Lead, Number } from './cells.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -92,7 +93,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
   const { list, pages, columns, zone, statuses } = table;
   const canChange = useAccess(competitionGuid).changes('requests');
   const choice = useTableChoice(table.key, pages, idOf);
-  const download = useDownload();
+  const exported = useWrite(ApplicationExportChosen, { onDone: () => tellBegun('Таблица заявок готовится') });
   const go = useNavigate();
   const [opened, setOpened] = useState<'add' | null>(null);
   const isNarrowed = list.isNarrowed;
@@ -126,15 +127,9 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} />}
-            loading={download.isBusy}
+            loading={exported.isPending}
             disabled={total === 0}
-            onClick={() =>
-              void download.order(
-                ApplicationExport,
-                { competitionGuid, ...list.found, view: JSON.stringify(table.view) },
-                'Таблица заявок готовится',
-              )
-            }
+            onClick={() => exported.mutate({ query: { competitionGuid }, body: { ...list.found, view: table.view } })}
           >
             Скачать
           </Button>
