@@ -24,21 +24,36 @@ const field = (n: number, blockGuid: string, tag: FormField['tag'], more: Partia
   ...more,
 });
 const FORM: Form = {
-  blocks: [block('piece', null, { isPerformance: true }), block('cast', 'piece'), block('person', 'cast'), block('teacher', null)], // prettier-ignore
+  blocks: [block('piece', null, { isPerformance: true }), block('cast', 'piece'), block('person', 'cast'), block('teacher', null), block('work', null, { isPerformance: true }), block('reading', null, { isPerformance: true })], // prettier-ignore
   fields: [
     field(1, 'person', 'personFullName'),
     field(2, 'person', 'personBirthDate'),
     field(3, 'teacher', 'personFullName'),
+    // One form asks every author when he was born, the other one soloists alone.
+    field(4, 'work', 'performer'),
+    field(5, 'work', 'personBirthDate', { isRequired: true }),
+    field(6, 'reading', 'performer'),
+    field(7, 'reading', 'personBirthDate', { isRequired: true, rule: { visible: { field: 9, in: ['solo'] } } }),
   ],
 };
 
 const answered = (texts: Record<number, string>): BlockAnswers['answers'] =>
   Object.fromEntries(Object.entries(texts).flatMap(([n, t]) => (t === '' ? [] : [[n, { t }]])));
 
-const given = (guid: string, blockGuid: string, parentGuid: string | null, name = '', born = ''): BlockAnswers => ({
-  ...{ guid, blockGuid, parentGuid },
-  answers: answered(blockGuid === 'teacher' ? { 3: name } : { 1: name, 2: born }),
-});
+/** Of each block the field of a name and that of a birth date. */
+const NAMING: Record<string, readonly [number, number?]> = {
+  person: [1, 2],
+  teacher: [3],
+  work: [4, 5],
+  reading: [6, 7],
+};
+const given = (guid: string, blockGuid: string, parentGuid: string | null, name = '', born = ''): BlockAnswers => {
+  const [named, dated] = NAMING[blockGuid] ?? [1, 2];
+  return {
+    ...{ guid, blockGuid, parentGuid },
+    answers: answered({ [named]: name, ...(dated === undefined ? {} : { [dated]: born }) }),
+  };
+};
 const PIECES = [given('piece1', 'piece', null), given('cast1', 'cast', 'piece1'), given('piece2', 'piece', null), given('cast2', 'cast', 'piece2')]; // prettier-ignore
 const people = (blocks: BlockAnswers[], hidden: [string, string[]][] = []) =>
   peopleIn(FORM, [...PIECES, ...blocks], new Map(hidden), DAY);
@@ -72,6 +87,37 @@ const person = (of: string, name: string, isYoung = true): Person => ({
   ...{ block: of, performance: 'piece1', name, birthDate: isYoung ? '2015-01-01' : '1990-01-01', isChild: isYoung },
 });
 const word = (name: string, kind: 'processing' | 'publishing' = 'publishing') => ({ name, birthDate: '2015-01-01', kind }); // prettier-ignore
+
+describe('a performer', () => {
+  const solo = (blockGuid: string, born: string, hidden: string[] = []) =>
+    people([given('s', blockGuid, null, 'Анна', born)], [['s', hidden]]);
+
+  it('whose birth date is asked for is a person, in the performance that names him', () => {
+    const anna = { block: 's', performance: 's', name: 'Анна' };
+    expect(solo('work', '2015-01-01')).toMatchObject([{ ...anna, birthDate: '2015-01-01', isChild: true }]);
+    expect(solo('work', '')).toMatchObject([{ ...anna, birthDate: null, isChild: true }]);
+    expect(solo('work', '1990-01-01')).toMatchObject([{ ...anna, isChild: false }]);
+    expect(solo('reading', '2015-01-01')).toMatchObject([{ ...anna, isChild: true }]);
+  });
+
+  it('may be a collective where nobody owes a birth date, or the question is hidden', () => {
+    expect([solo('reading', ''), solo('reading', '2015-01-01', ['f7'])]).toEqual([[], []]);
+  });
+
+  it('is one with himself in a block of people, and closes his performance whatever stands beside him', () => {
+    const all = people([given('s', 'work', null, 'Анна', '2015-01-01'), given('a', 'person', 'cast1', 'АННА', '2015-01-01')]); // prettier-ignore
+    expect(childrenOf(all)).toHaveLength(1);
+    const beside: Person = { block: 'x', performance: 's', name: 'Зоя', birthDate: '1990-01-01', isChild: false };
+    const child = all.filter(({ block: of }) => of === 's');
+    for (const these of [
+      [beside, ...child],
+      [...child, beside],
+    ])
+      expect(childrenStanding(these, []).words.get('s')).toBe('closed');
+    const grown = people([given('s', 'work', null, 'Пётр', '1990-01-01')]);
+    expect(childrenStanding([{ ...beside, isChild: true }, ...grown], []).words.get('s')).toBe('closed');
+  });
+});
 
 describe('what stands', () => {
   it('counts each child and each kind apart', () => {

@@ -36,7 +36,7 @@ export interface ChildrenStanding {
 }
 
 /**
- * Everybody whom the answers that count name in blocks of people. A child is whoever was under 18 on `day` (yyyy-mm-dd),
+ * Every person whom the answers that count name (`namedIn`). A child is whoever was under 18 on `day` (yyyy-mm-dd),
  * on which the application was begun, so that nobody grows up while it waits. Where a birth date is asked for and not given
  * yet, he counts as a child; where none is asked for, nobody can tell.
  */
@@ -46,7 +46,6 @@ export function peopleIn(
   hidden: ReadonlyMap<Guid, readonly string[]>,
   day: string,
 ): Person[] {
-  if (!form.fields.some(({ tag }) => tag === 'personFullName')) return [];
   const ofForm = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
   const byGuid = new Map(blocks.map((block) => [block.guid, block]));
   const performing = new Set(form.blocks.flatMap(({ guid, isPerformance }) => (isPerformance ? [guid] : [])));
@@ -81,8 +80,8 @@ export function childrenStanding(people: readonly Person[], given: readonly Cons
   const words = new Map<Guid, NameWord>();
   for (const one of people) {
     const word: NameWord = one.isChild ? (has(one, 'publishing') ? 'open' : 'closed') : null;
-    words.set(one.block, word);
-    if (one.performance !== null) words.set(one.performance, together(words.get(one.performance), word));
+    // A soloist is named by his performance itself.
+    for (const at of new Set([one.block, one.performance ?? one.block])) words.set(at, together(words.get(at), word));
   }
   return {
     children: children.length,

@@ -4,10 +4,10 @@ import type { BlockAnswers, Form, FormField } from '@rampa/forms/domain';
 import { sought, type FieldTag } from '@rampa/kernel';
 
 /**
- * Raised with every change of what is found, named or told from doubles by (this file, `headingIn`, `sought`, `folded`): a
- * job then counts anew what stands, names of members' own performers too.
+ * Raised with every change of what is found, named or told from doubles by (this file, `headingIn`, `sought`, `folded`), and
+ * of who is a child (`peopleIn`): a job then counts anew what stands, names of members' own performers too.
  */
-export const HEADING_RULE = 1;
+export const HEADING_RULE = 2;
 
 const TITLE_MAX = 300;
 /** Bytes of the text that is searched: ten performances of twelve people with their days and towns. */

@@ -94,9 +94,16 @@ export function performancesOf(form: Form, { blocks, evaluation, titleOf }: Aske
         performance.guid,
         (tag) => saidBy(nearness, evaluation, tag),
         titleOf,
-        people.filter(({ isPerson }) => isPerson).map(({ isPerson: _, ...person }) => person),
+        unique(people.filter(({ isPerson }) => isPerson).map(({ isPerson: _, ...person }) => person)),
       );
     });
+}
+
+/** A soloist who stands in the block of people too is one; without a birth date namesakes are two. */
+function unique(people: readonly PerformingPerson[]): PerformingPerson[] {
+  const keyOf = ({ name, birthDate }: PerformingPerson, at: number) =>
+    birthDate === null ? at : `${folded(name)} ${birthDate}`;
+  return [...new Map(people.map((one, at) => [keyOf(one, at), one])).values()];
 }
 
 interface Said {

@@ -56,7 +56,10 @@ export function rosterAnswers(place: RosterPlace, one: Performer): { field: Form
 
 export type Named = Performer & { block: Guid };
 
-/** Whom the answers that count name: a block of people or of a collective; who sings solo is named by people's blocks. */
+/**
+ * Whom the answers that count name. A performer may be a person or a collective: a birth date that is given, or that
+ * everybody owes, tells a person; without one nobody can tell, and people's blocks name whoever performs.
+ */
 export function namedIn(
   form: Form,
   blocks: readonly BlockAnswers[],
@@ -65,7 +68,7 @@ export function namedIn(
   const ofBlock = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
   return blocks.flatMap(({ guid, blockGuid, answers }) => {
     const place = rosterPlace(ofBlock.get(blockGuid) ?? []);
-    if (!place || place.kinds.length > 1) return [];
+    if (!place) return [];
     const textOf = (field: FormField | undefined) => {
       const answer = field && !hidden.get(guid)?.includes(`f${field.n}`) ? answers[field.n] : undefined;
       return answer && 't' in answer ? answer.t.replace(/\s+/g, ' ').trim() : '';
@@ -73,13 +76,21 @@ export function namedIn(
     const name = textOf(place.name).slice(0, NAME_MAX);
     if (name === '') return [];
     const born = textOf(place.birthDate);
+    const isPerson = born !== '' || isAlwaysAsked(place.birthDate);
+    const kind = place.kinds.length === 1 ? place.kinds[0]! : isPerson ? 'person' : null;
+    if (kind === null) return [];
     return [
       {
-        ...{ block: guid, kind: place.kinds[0]!, name, birthDate: DAY.test(born) && isDay(born) ? born : null },
+        ...{ block: guid, kind, name, birthDate: DAY.test(born) && isDay(born) ? born : null },
         ...{ city: textOf(place.city).slice(0, 200), institution: textOf(place.institution).slice(0, 300) },
       },
     ];
   });
+}
+
+/** Under no condition: one that is asked of soloists alone is not lacking of a collective. */
+function isAlwaysAsked(field: FormField | undefined): boolean {
+  return field !== undefined && field.isRequired && !field.rule?.visible;
 }
 
 function isDay(text: string): boolean {

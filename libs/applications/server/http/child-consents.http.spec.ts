@@ -6,6 +6,7 @@ import {
   ApplicationsFieldsHistoryGetAllByApplication,
   ApplicationSubscribe,
   ApplicationTemplateAddBlock,
+  ApplicationTemplateUpdateField,
   ChildConsentDownloadForms,
   ChildConsentGetByApplication,
   ChildConsentGive,
@@ -13,11 +14,14 @@ import {
   CompetitionGetSubscribedApplicationsByCompetition,
   type SentBody,
 } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
 import { newGuid, type ConsentKind, type Guid } from '@rampa/kernel';
+import { Database, UnitOfWork } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
 import { ApplicationProjection } from '../projection/application-projection.ts';
+import { RecountHeadings } from '../use-cases/recount-headings.ts';
 
 let api: TestApi;
 let sample: EventSample;
@@ -103,6 +107,34 @@ describe('a child in an application', () => {
     expect(await row()).toEqual([1, 0, 0]);
     // A grown-up beside him: the member's own word decides.
     expect(await wordsOf()).toEqual([null]);
+  });
+
+  it('who performs alone is asked for as any other, also in what was written before he counted', async () => {
+    const { piece } = sample.ids;
+    const [soloist, day] = [newGuid(), newGuid()];
+    await sample.change(
+      { do: 'addField', guid: soloist, blockGuid: piece, kind: 'Text', title: 'Автор', tag: 'performer' },
+      { do: 'addField', guid: day, blockGuid: piece, kind: 'Text', title: 'Родился', tag: 'personBirthDate', option: { format: 'date' } }, // prettier-ignore
+    );
+    const typed = (guid: Guid, value: string) =>
+      sample.own(ApplicationTemplateUpdateField, { body: { guid, applicationGuid: application, value } });
+    await typed(soloist, 'Ветрова Анна');
+    expect([await row(), await wordsOf()]).toEqual([[0, 0, 0], [null]]);
+    await typed(day, '2015-04-02');
+    expect([await row(), await wordsOf()]).toEqual([[1, 1, 1], ['closed']]);
+    const refused = await sample.refusal(ApplicationSubscribe, { query: { applicationGuid: application } });
+    expect(refused.errors.map(({ message }) => message)).toEqual([
+      'Ветрова Анна: нет согласия родителя на обработку данных.',
+    ]);
+    await api.database.query(
+      `with before as (update applications.block set names = null where application_guid = $1)
+       update applications.application set heading_rule = 1, children = 0, lacks_processing = 0, lacks_publishing = 0
+        where guid = $1`,
+      [application],
+    );
+    const of = <T>(kind: abstract new (...given: never[]) => T): T => api.nodes[0]!.app.get(kind);
+    await new RecountHeadings(of(Database), of(UnitOfWork), of(EventForms)).run(() => Promise.resolve());
+    expect([await row(), await wordsOf()]).toEqual([[1, 1, 1], ['closed']]);
   });
 
   it('is not in the way where the organizer says so, nor of the organizer', async () => {

@@ -99,38 +99,58 @@ export class Answers implements AnswersSource {
         return { ...one, ...headingIn(form, whole, hidden) };
       });
       await write(tx, competition, counted);
-      const hiddenIn = new Map(counted.flatMap((one) => one.blocks.map(({ guid, hidden }) => [guid, hidden] as const)));
-      const settled = await settleChildren(
-        tx,
-        form,
-        portion.map(({ guid, blocks }) => ({
-          ...{ guid, blocks: blocks.map((block) => ({ ...block, hidden: hiddenIn.get(block.guid) ?? [] })) },
-        })),
-      );
-      isTurned ||= settled;
+      const isSettled = await settled(tx, form, portion, counted);
+      isTurned ||= isSettled;
     }
-    // Open screens show names by what is known now: who is a child is asked otherwise.
-    if (isTurned) tx.emit(competition, 'consent.changed', { member: null });
+    if (isTurned) tellTurned(tx, competition);
   }
 }
 
-/** Whose answers or rules have changed otherwise than by their people: what they are called, lack and hide is counted anew. */
+/**
+ * Whose answers or rules have changed otherwise than by their people: what they are called, lack and hide is counted anew,
+ * and who of them is a child. What was erased names nobody, and stays closed to strangers.
+ */
 export async function recounted(tx: Transaction, competition: Guid, form: Form, guids: readonly Guid[]): Promise<void> {
-  const heads = await tx.query<{ guid: Guid; state: string; status: string }>(
-    `select guid, state, coalesce(status_guid::text, '') as status from applications.application where guid = any ($1::uuid[])`,
+  const heads = await tx.query<{ guid: Guid; state: string; status: string; isErased: boolean }>(
+    `select guid, state, coalesce(status_guid::text, '') as status, erased_at is not null as "isErased"
+       from applications.application where guid = any ($1::uuid[])`,
     [guids],
   );
   const blocks = await blocksOf(tx, guids, null);
-  const counted = heads.map(({ guid, ...facts }) => {
+  const counted = heads.map(({ guid, isErased: _, ...facts }) => {
     const own = blocks.get(guid) ?? [];
     const one = countedAnew(guid, own, [], evaluate(form, own, facts));
     const hidden = new Map(one.blocks.map((block) => [block.guid, block.hidden]));
     return { ...one, ...headingIn(form, own, hidden) };
   });
   await write(tx, competition, counted);
+  const standing = heads.flatMap(({ guid, isErased }) => (isErased ? [] : [{ guid, blocks: blocks.get(guid) ?? [] }]));
+  if (await settled(tx, form, standing, counted)) tellTurned(tx, competition);
 }
 
 type Counted = ReturnType<typeof countedAnew> & ReturnType<typeof headingIn>;
+
+/** Whether strangers read names otherwise now. */
+function settled(
+  tx: Transaction,
+  form: Form,
+  applications: readonly { guid: Guid; blocks: readonly BlockAnswers[] }[],
+  counted: readonly Counted[],
+): Promise<boolean> {
+  const hiddenIn = new Map(counted.flatMap((one) => one.blocks.map(({ guid, hidden }) => [guid, hidden] as const)));
+  return settleChildren(
+    tx,
+    form,
+    applications.map(({ guid, blocks }) => ({
+      ...{ guid, blocks: blocks.map((block) => ({ ...block, hidden: hiddenIn.get(block.guid) ?? [] })) },
+    })),
+  );
+}
+
+/** Open screens show names by what is known now: who is a child is asked otherwise. */
+function tellTurned(tx: Transaction, competition: Guid): void {
+  tx.emit(competition, 'consent.changed', { member: null });
+}
 
 async function write(tx: Transaction, competition: Guid, counted: readonly Counted[]): Promise<void> {
   await tx.query(
