@@ -73,7 +73,12 @@ describe('may a member still change it', () => {
     [{ state: 'Subscribed', statusAllows: true, closesAt: past, freezesAt: later }, null],
     [{ state: 'Subscribed', statusAllows: true, freezesAt: past }, 'applicationFrozen'],
     [{ state: 'Subscribed', isOpened: true, freezesAt: past }, null],
-    [{ state: 'Unsubscribed', freezesAt: past }, null],
+    [{ state: 'Unsubscribed', freezesAt: past }, 'applicationFrozen'],
+    [{ state: 'Unsubscribed', statusAllows: true, freezesAt: past }, 'applicationFrozen'],
+    [{ state: 'Unsubscribed', freezesAt: later }, null],
+    [{ state: 'Unsubscribed', isOpened: true, freezesAt: past }, null],
+    [{ state: 'Unsubscribed', closesAt: past, freezesAt: past }, 'applicationClosed'],
+    [{ state: 'Submitted', freezesAt: past }, null],
     [{ opensAt: later }, null],
     [{ isArchived: true, isOpened: true }, 'archived'],
   ])('%o → %s', (more, expected) => expect(asked(more)).toBe(expected));

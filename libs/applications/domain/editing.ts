@@ -30,12 +30,14 @@ export type Closing = 'archived' | 'applicationClosed' | 'applicationFrozen' | '
 export function editingRefusal(facts: EditingFacts, now: string): Closing | null {
   if (facts.isArchived) return 'archived';
   if (facts.isOpened) return null;
-  const freezesAt = facts.freezesAt ?? facts.closesAt;
+  const isPast = (at: string | null) => at !== null && now >= at;
   if (facts.state === 'Subscribed') {
-    if (freezesAt !== null && now >= freezesAt) return 'applicationFrozen';
+    if (isPast(facts.freezesAt ?? facts.closesAt)) return 'applicationFrozen';
     return facts.statusAllows ? null : 'applicationSettled';
   }
-  return facts.closesAt !== null && now >= facts.closesAt ? 'applicationClosed' : null;
+  if (isPast(facts.closesAt)) return 'applicationClosed';
+  // Taken back it has still come in: it may be sent again as it is.
+  return facts.state === 'Unsubscribed' && isPast(facts.freezesAt) ? 'applicationFrozen' : null;
 }
 
 export type Arrival = 'archived' | 'applicationEarly' | 'applicationClosed' | 'applicationOver';

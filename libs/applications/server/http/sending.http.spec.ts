@@ -214,6 +214,13 @@ describe('the dates', () => {
       code: 'applicationFrozen',
     });
     await sample.save(guid, 'city', { value: 'Омск' }, sample.boss.token);
+    // Where new ones go on coming in, taking it back is no way around: it is sent again as it was.
+    await close(null, PAST);
+    await sample.own(ApplicationUnsubscribe, one);
+    expect(await sample.refusal(ApplicationTemplateUpdateField, city('Орёл'))).toMatchObject({
+      code: 'applicationFrozen',
+    });
+    expect(await sample.own(ApplicationSubscribe, one)).toMatchObject({ state: 'Subscribed', number: 1 });
     const backwards = { query: { competitionGuid: sample.event }, body: { closesAt: LATER, freezesAt: PAST } };
     expect(await sample.refusal(ApplicationRulesUpdate, { ...backwards, as: sample.boss.token })).toMatchObject({
       status: 400,
