@@ -5,6 +5,7 @@ import {
   ApplicationChangeStatuses,
   ApplicationCreateForEmail,
   ApplicationExport,
+  ApplicationGetByGuid,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
   ApplicationViewDelete,
@@ -238,14 +239,19 @@ describe('what several people look at', () => {
   it('gives several one status, and counts those that had it', async () => {
     const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
     const competitionStatusGuid = statuses[1]!.guid;
-    const put = (chosen: Guid[]) =>
-      sample.desk(ApplicationChangeStatuses, { query: query(), body: { guids: chosen, competitionStatusGuid } });
-    expect(await put([guids[0]!, guids[0]!])).toEqual({ changed: 1, unsent: 0 });
+    const put = (chosen: Guid[], comment = '') =>
+      sample.desk(ApplicationChangeStatuses, { query: query(), body: { guids: chosen, competitionStatusGuid, comment } }); // prettier-ignore
+    expect(await put([guids[0]!, guids[0]!], 'Жюри ждёт ноты')).toEqual({ changed: 1, unsent: 0 });
     const back = await sample.filled('Отозванная');
     await sample.own(ApplicationSubscribe, { query: { applicationGuid: back } });
     await sample.own(ApplicationUnsubscribe, { query: { applicationGuid: back } });
     expect(await put([...guids, back])).toEqual({ changed: 2, unsent: 1 });
     expect(await found({}, { competitionStatusGuids: [competitionStatusGuid] })).toEqual(NAMES);
+    // What was said to one stays his, whatever is said to all, and nobody is written to again.
+    expect(await put(guids, 'Всем')).toEqual({ changed: 0, unsent: 0 });
+    const wordsOf = async (applicationGuid: Guid) =>
+      (await sample.desk(ApplicationGetByGuid, { query: { applicationGuid } })).comment;
+    expect(await wordsOf(guids[0]!)).toBe('Жюри ждёт ноты');
   });
 
   const rowsOf = async (response: Response) => {

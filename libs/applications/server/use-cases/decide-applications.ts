@@ -29,15 +29,21 @@ export class DecideApplications {
   ) {}
 
   /**
-   * False: it stands so already. Failures notFound of a status that is not the event's or not of applications, statusOff,
+   * False: it stands so already; `isKept`: where the status stands, so does what was said with it. Failures notFound of a status that is not the event's or not of applications, statusOff,
    * applicationUnsent of what its owner has not sent, or has taken back: nobody is accepted who does not take part.
    */
-  async changeStatus(scope: Scope, guid: Guid, { statusGuid, comment }: Decision, urlOf: UrlOf): Promise<boolean> {
+  async changeStatus(
+    scope: Scope,
+    guid: Guid,
+    { statusGuid, comment }: Decision,
+    urlOf: UrlOf,
+    { isKept = false } = {},
+  ): Promise<boolean> {
     let isChanged = false;
     await this.writing.run(scope, guid, { body: null }, async (tx, { application, revision }) => {
       if (application.state !== 'Subscribed') throw new Failure('applicationUnsent');
       const before = { statusGuid: application.statusGuid, comment: application.comment };
-      if (before.statusGuid === statusGuid && before.comment === comment) return { deed: null };
+      if (before.statusGuid === statusGuid && (isKept || before.comment === comment)) return { deed: null };
       const status = await assertStatus(tx, scope, 'application', statusGuid, before.statusGuid);
       const isAccepted = status.isAccepted && before.statusGuid !== statusGuid;
       if (status.notifies)
@@ -48,13 +54,16 @@ export class DecideApplications {
     return isChanged;
   }
 
-  /** Of those that were sent; the others keep what they have. `unsent`: how many these are. */
+  /**
+   * Of those that were sent and have another status; the others keep what they have, each its own word to its owner.
+   * `unsent`: how many were not sent.
+   */
   async changeStatuses(scope: Scope, guids: readonly Guid[], decision: Decision, urlOf: UrlOf) {
     const told = { changed: 0, unsent: 0 };
     // Each is a write of its own: what was decided before one is refused stays decided, and the press again goes on.
     for (const guid of new Set(guids)) {
       try {
-        if (await this.changeStatus(scope, guid, decision, urlOf)) told.changed += 1;
+        if (await this.changeStatus(scope, guid, decision, urlOf, { isKept: true })) told.changed += 1;
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'applicationUnsent') throw error;
         told.unsent += 1;

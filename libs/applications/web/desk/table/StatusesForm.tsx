@@ -43,7 +43,7 @@ export function StatusesForm({ competitionGuid, statuses, rows, onClose, onDone 
         detail:
           [
             unsent > 0 ? `Не отправлены или отозваны, статуса не получили: ${unsent}.` : '',
-            changed + unsent < rows.length ? 'У остальных так и было.' : '',
+            changed + unsent < rows.length ? 'У остальных он уже стоял, их комментарии не изменились.' : '',
           ]
             .filter(Boolean)
             .join(' ') || undefined,
