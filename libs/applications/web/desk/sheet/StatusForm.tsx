@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { ApplicationChangeStatus, type ApplicationStatusView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { ChoiceLine, DialogForm, tell, TextArea, useCallForm } from '@rampa/platform/web/desk';
+import { commentFor } from './said.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export interface StatusFormProps {
@@ -16,8 +17,9 @@ export interface StatusFormProps {
 
 export function StatusForm({ sheet, statuses, status: offered, onClose }: StatusFormProps) {
   const { application } = sheet;
+  const standing = { status: application.status?.guid ?? '', comment: application.comment };
   const form = useCallForm(ApplicationChangeStatus, {
-    values: { competitionStatusGuid: offered, comment: application.comment },
+    values: { competitionStatusGuid: offered, comment: commentFor(standing, offered, application.comment) },
     asked: { query: { applicationGuid: application.guid } },
     missing: { competitionStatusGuid: 'Какой статус?' },
     onSaved: (_, { competitionStatusGuid }) => {
@@ -28,10 +30,17 @@ export function StatusForm({ sheet, statuses, status: offered, onClose }: Status
   });
   const status = form.useValue('competitionStatusGuid');
   const chosen = statuses.find(({ guid }) => guid === status);
+  const choice = form.at('competitionStatusGuid');
+  function choose(next: string): void {
+    choice.set(next);
+    const { comment: typed } = form.values();
+    const comment = commentFor(standing, next, typed);
+    if (comment !== typed) form.put({ comment });
+  }
   return (
     <DialogForm form={form} title="Статус заявки" submit="Поставить" onClose={onClose}>
       <ChoiceLine
-        at={form.at('competitionStatusGuid')}
+        at={{ ...choice, input: () => ({ ...choice.input(), onChange: choose }) }}
         label="Статус"
         placeholder="Выберите"
         data={statuses
