@@ -7,13 +7,7 @@ import type { CeremonyRowView, CeremonyView, ProgramItemView, ProgramView } from
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import { CLOSED_STATES, mayReadAloud } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import {
-  ceremonyOrder,
-  juryPartTitle,
-  prizesIndex,
-  type AwardingPart,
-  type CalledRow,
-} from '@rampa/program/domain';
+import { ceremonyOrder, juryPartTitle, prizesIndex, type AwardingPart, type CalledRow } from '@rampa/program/domain';
 import { CEREMONY, type CeremonyRow } from '../persistence/ceremonies.ts';
 import { AwardedItems } from '../ports/awarded-items.ts';
 import { ProgramReads } from './program-reads.ts';
