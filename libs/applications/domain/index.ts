@@ -1,7 +1,7 @@
 export { filling, type Audience, type FilledBlock, type FilledField, type FilledSection, type Filling, type Lack } from './filling.ts'; // prettier-ignore
 export { arrivalRefusal, editingRefusal, isDecidedAnew, MOST_OF_ONE, type Arrival, type Closing, type EditingFacts } from './editing.ts'; // prettier-ignore
 export { answerOf, plainAnswer, toldAnswer, type SentAnswer, type ToldAnswer } from './sent-answers.ts';
-export { ownerWords, shownStatus, STATE_WORDS } from './standing-words.ts';
+export { ownerWords, shownStatus, STATE_WORDS, statusInLetters } from './standing-words.ts';
 export { answerWords } from './answer-words.ts';
 export { carrierOf, CARRIED_WORDS, toCarry } from './carried-answers.ts';
 export { mergedAnswer } from './merged-answers.ts';

@@ -14,6 +14,11 @@ export function shownStatus<S>(state: ApplicationState, status: S | undefined): 
   return state === 'Subscribed' ? (status ?? null) : null;
 }
 
+/** {статус} of a letter. One that was called back has its status no more, whatever its return will bring. */
+export function statusInLetters(state: ApplicationState, status: string | null): string {
+  return shownStatus(state, status ?? undefined) ?? (state === 'Unsubscribed' ? STATE_WORDS[state] : '');
+}
+
 interface Owned {
   member: { fullName: string } | null;
   ownerEmail: string | null;

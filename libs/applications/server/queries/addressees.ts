@@ -2,8 +2,9 @@
 
 import { Injectable } from '@nestjs/common';
 import { Mailboxes, Organizers } from '@rampa/accounts/server';
+import { statusInLetters } from '@rampa/applications/domain';
 import { Competitions } from '@rampa/competitions/server';
-import type { Guid, MailingSkip } from '@rampa/kernel';
+import type { ApplicationState, Guid, MailingSkip } from '@rampa/kernel';
 import type { Values } from '@rampa/mailings/domain';
 import type { Reader } from '@rampa/platform/server';
 import { daysOf } from './event-days.ts';
@@ -28,6 +29,7 @@ interface Row {
   member: Guid | null;
   number: number | null;
   title: string;
+  state: ApplicationState;
   status: string | null;
 }
 
@@ -52,7 +54,7 @@ export class Addressees {
     { baseUrl, numbers }: { baseUrl: string; numbers: readonly number[] },
   ): Promise<Addressee[]> {
     const rows = await reader.query<Row>(
-      `select a.guid, a.member_guid as member, a.number, a.title, s.title as status
+      `select a.guid, a.member_guid as member, a.number, a.title, a.state, s.title as status
          from applications.application a left join competitions.v_status s on s.guid = a.status_guid
         where a.competition_guid = $1 and a.guid = any ($2::uuid[]) and a.deleted_at is null order by a.number nulls last, a.guid`,
       [competition, guids],
@@ -62,7 +64,7 @@ export class Addressees {
     const said = await this.answers.of(reader, competition, guids, numbers);
     const event = await this.competitions.face(reader, competition);
     const { companyName } = await this.organizers.infoOf(reader, event.organizerGuid);
-    return rows.map(({ guid, member, number, title, status }) => {
+    return rows.map(({ guid, member, number, title, state, status }) => {
       const box = member === null ? undefined : mailboxes.get(member);
       const fullName = box?.fullName ?? '';
       return {
@@ -71,7 +73,12 @@ export class Addressees {
         values: {
           ...said.get(guid),
           ...{ участник: fullName, коллектив: title, номер: number === null ? '' : String(number) },
-          ...{ мероприятие: event.title, даты: daysOf(event), город: event.city, статус: status ?? '' },
+          ...{
+            мероприятие: event.title,
+            даты: daysOf(event),
+            город: event.city,
+            статус: statusInLetters(state, status),
+          },
           ...{ организатор: companyName },
           ссылка: `${baseUrl}/member/competition/${competition}/applications/${guid}`,
         },

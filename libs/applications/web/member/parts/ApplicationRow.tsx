@@ -1,6 +1,7 @@
 // One application in a list of its member.
 
 import { Link } from 'react-router';
+import { shownStatus } from '@rampa/applications/domain';
 import { wholeColors } from '@rampa/competitions/domain';
 import type { ApplicationHead } from '@rampa/contract';
 import { Chip, listed } from '@rampa/platform/web/base';
@@ -43,7 +44,8 @@ export function ApplicationRow({ head, withEvent = false }: ApplicationRowProps)
   );
 }
 
-/** The organizer's own status, in his colours. */
-export function StatusOf({ head: { status } }: { head: Pick<ApplicationHead, 'status'> }) {
-  return status ? <PaintedChip title={status.title} paint={wholeColors(status.colors)} /> : null;
+/** The organizer's own status, in his colours, while the application is sent. */
+export function StatusOf({ head: { state, status } }: { head: Pick<ApplicationHead, 'state' | 'status'> }) {
+  const shown = shownStatus(state, status ?? undefined);
+  return shown ? <PaintedChip title={shown.title} paint={wholeColors(shown.colors)} /> : null;
 }

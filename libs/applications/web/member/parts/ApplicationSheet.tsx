@@ -11,7 +11,6 @@ import { HistoryLater } from '../../history/index.ts';
 import { SEND_PAGE } from '../../filling/parts/PageList.tsx';
 import { nameOf, numberWords, stateWord } from '../words.ts';
 import { PlacesNote } from './PlacesNote.tsx';
-import { StatusOf } from './ApplicationRow.tsx';
 import { CorrectedNote } from './CorrectedNote.tsx';
 import { ErasedNote } from './ErasedNote.tsx';
 import { HeadWords } from './HeadWords.tsx';
@@ -64,7 +63,6 @@ export function ApplicationSheet({ head }: { head: ApplicationHead }) {
         <ErasedNote head={head} zone={zone} />
         <CorrectedNote head={head} zone={zone} />
         {head.state === 'Subscribed' ? <PlacesNote applicationGuid={head.guid} isSent /> : null}
-        {head.state !== 'Subscribed' && head.status ? <StatusOf head={head} /> : null}
         <Answer of={data} skeleton={<RowsSkeleton rows={6} />}>
           {({ blocks }) =>
             blocks.every(({ answers }) => answers.length === 0) ? (

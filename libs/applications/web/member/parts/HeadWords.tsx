@@ -14,7 +14,7 @@ export function HeadWords({ head, zone }: { head: ApplicationHead; zone: string 
         <p>Заявка отозвана.{head.status ? ` До этого её статус был ${inQuotes(head.status.title)}.` : ''}</p>
       </div>
     );
-  if (state !== 'Subscribed' && comment === '' && !head.status) return null;
+  if (state !== 'Subscribed' && comment === '') return null;
   return (
     <div className={classes.stand}>
       <p>

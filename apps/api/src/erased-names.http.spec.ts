@@ -12,8 +12,8 @@ import {
 } from '@rampa/contract';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppliedEvent } from '../../program/server/testing/applied-event.ts';
-import { finished, startWorker } from './testing/worker.ts';
+import { AppliedEvent } from '../../../libs/program/server/testing/applied-event.ts';
+import { finished, startWorker } from '../../../libs/diplomas/server/testing/worker.ts';
 
 let api: TestApi;
 let worker: INestApplicationContext;
