@@ -103,7 +103,10 @@ export function sample(schema: z.ZodType, place: Place, making: Making): unknown
     case 'prefault':
     case 'exactOptional': {
       if (!making.isFull) return ABSENT;
-      return sample(def.innerType, { ...place, isRequired: false }, making);
+      const made = sample(def.innerType, { ...place, isRequired: false }, making);
+      // Of things that the world lacks the whole list is left out, where an empty one would be refused.
+      const isEmpty = Array.isArray(made) && made.length === 0;
+      return isEmpty && !def.innerType.safeParse(made).success ? ABSENT : made;
     }
     case 'nullable':
       return making.isFull ? sample(def.innerType, { ...place, isRequired: false }, making) : null;
