@@ -1,18 +1,14 @@
 // Money from the price to the last receipt, through the calls: what is owed, who has paid, what was given back, and that the
 // entries say the same.
 
-import { Workbook } from '@cj-tech-master/excelts';
 import {
   ApplicationChangeRequisite,
-  ApplicationExport,
   ApplicationSponsorChangeStatus,
   ApplicationSponsorCreate,
   ApplicationSponsorGetByCompetition,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
-  ApplicationViewGetByCompetition,
   CompetitionFieldPriceUpdate,
-  CompetitionGetSubscribedApplicationsByCompetition,
   DiscountChangeStatus,
   DiscountCreate,
   DiscountGetByApplication,
@@ -187,66 +183,6 @@ describe('an account', () => {
     const application = await subscribed();
     await record(application, 300_000);
     expect(await money(application)).toMatchObject({ total: 300_000, status: 'paid', priceFixedOn: today() });
-  });
-});
-
-describe('the table of applications', () => {
-  beforeEach(async () => {
-    expect((await changed({ useFinances: true })).status).toBe(200);
-  });
-  const facts = (as = event.boss.token) => api.call(ApplicationViewGetByCompetition, { as, query });
-  const rows = (body: SentBody<typeof CompetitionGetSubscribedApplicationsByCompetition>, as = event.boss.token) =>
-    api.call(CompetitionGetSubscribedApplicationsByCompetition, { as, query, body });
-
-  it('says what has come for each, and finds who has not paid in full', async () => {
-    const [one, other] = [await subscribed(), await subscribed()];
-    await record(one, 300_000);
-    await record(other, 100_000);
-    expect((await facts()).money).toEqual({ currency: 'RUB', unpaid: 1 });
-    const { collection } = await rows({ withMoney: true });
-    expect(collection.map(({ guid, money: sums }) => [guid, sums])).toEqual([
-      [one, { paid: 300_000, total: 300_000, toReturn: 0 }],
-      [other, { paid: 100_000, total: 300_000, toReturn: 0 }],
-    ]);
-    const found = async (isPaid: boolean) => (await rows({ isPaid })).collection.map(({ guid }) => guid);
-    expect([await found(false), await found(true)]).toEqual([[other], [one]]);
-    await record(other, 250_000);
-    const [, over] = (await rows({ withMoney: true })).collection;
-    expect(over!.money).toEqual({ paid: 350_000, total: 300_000, toReturn: 50_000 });
-    expect([await found(false), (await facts()).money!.unpaid]).toEqual([[], 0]);
-  });
-
-  it('tells nothing of money to whom it is closed, neither by sums nor by what is found', async () => {
-    await record(await subscribed(), 300_000);
-    const { token } = await api.employee(event.boss.guid, { [event.event]: { requests: 2 } });
-    expect((await facts(token)).money).toBeNull();
-    expect((await rows({ withMoney: true }, token)).collection.map(({ money: sums }) => sums)).toEqual([null]);
-    const found = await Promise.all([true, false].map(async (isPaid) => (await rows({ isPaid }, token)).totalCount));
-    expect(found).toEqual([1, 1]);
-  });
-
-  it('has it in its file too, for whom money is open', async () => {
-    await record(await subscribed(), 100_000);
-    const { token } = await api.employee(event.boss.guid, { [event.event]: { requests: 2 } });
-    const view = JSON.stringify({ columns: [{ key: 'money', width: null }], isPaid: false });
-    const sheet = async (as: string) => {
-      const asked = new URLSearchParams({ ...query, view });
-      const headers = { authorization: `Bearer ${as}` };
-      const response = await fetch(`${api.url}/api/v1/${ApplicationExport.path}?${asked}`, { headers });
-      const workbook = new Workbook();
-      await workbook.xlsx.load(Buffer.from(await response.arrayBuffer()) as never);
-      const rows: unknown[][] = [];
-      workbook.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
-      return rows.slice(1);
-    };
-    expect(await sheet(event.boss.token)).toEqual([
-      ['№', 'Заявка', 'Оплачено', 'Стоимость'],
-      [1, 'Берёзка', 1_000, 3_000],
-    ]);
-    expect(await sheet(token)).toEqual([
-      ['№', 'Заявка'],
-      [1, 'Берёзка'],
-    ]);
   });
 });
 
