@@ -308,6 +308,8 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   const see = async (what: string) => {
     await chooseByKeys(choice, what);
     await expect(choice).toHaveValue(what);
+    // It is closed until it is kept.
+    await expect(choice).toBeEnabled();
   };
   await see('видит без имён: «Судья 1», «Судья 2»');
   await choice.scrollIntoViewIfNeeded();

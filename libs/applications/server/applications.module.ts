@@ -60,6 +60,7 @@ import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
 import { AnswerTraces } from './ports/answer-traces.ts';
 import { ApplicationFollowers } from './ports/application-followers.ts';
+import { registerOwners } from './ports/application-owners.ts';
 import { ApplicationPayments } from './ports/application-payments.ts';
 import { PerformanceVetoes } from './ports/performance-vetoes.ts';
 import { ProgramGates } from './ports/program-gates.ts';
@@ -298,42 +299,7 @@ export class ApplicationsModule implements OnModuleInit {
       this.imports.stop(tx, IMPORT_RUN.payload.parse(payload).import as Guid),
     );
     this.preparations.register(datesPreparation);
-    const owner = 'c.organizer_guid, a.competition_guid, a.member_guid';
-    this.owners.register(
-      'application',
-      `select a.guid, ${owner} from applications.application a
-         join competitions.v_competition c on c.guid = a.competition_guid where a.guid = any ($1::uuid[]) and a.deleted_at is null`,
-    );
-    this.owners.register(
-      'applicationBlock',
-      `select b.guid, ${owner} from applications.block b join applications.application a on a.guid = b.application_guid
-         join competitions.v_competition c on c.guid = a.competition_guid where b.guid = any ($1::uuid[]) and a.deleted_at is null`,
-    );
-    this.owners.register(
-      'performer',
-      `select guid, null::uuid as organizer_guid, null::uuid as competition_guid, member_guid
-         from applications.performer where guid = any ($1::uuid[])`,
-    );
-    this.owners.register(
-      'mailing',
-      `select m.guid, c.organizer_guid, m.competition_guid from applications.mailing m
-         join competitions.v_competition c on c.guid = m.competition_guid where m.guid = any ($1::uuid[])`,
-    );
-    this.owners.register(
-      'applicationImport',
-      `select i.guid, c.organizer_guid, i.competition_guid from applications.import i
-         join competitions.v_competition c on c.guid = i.competition_guid where i.guid = any ($1::uuid[])`,
-    );
-    this.owners.register(
-      'answerUpload',
-      `select f.guid, ${owner} from applications.file f join applications.application a on a.guid = f.application_guid
-         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[]) and a.deleted_at is null`,
-    );
-    this.owners.register(
-      'messageUpload',
-      `select f.guid, ${owner} from applications.message_file f join applications.application a on a.guid = f.application_guid
-         join competitions.v_competition c on c.guid = a.competition_guid where f.guid = any ($1::uuid[]) and a.deleted_at is null`,
-    );
+    registerOwners(this.owners);
   }
 }
 

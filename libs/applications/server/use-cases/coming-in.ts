@@ -25,7 +25,10 @@ interface First {
 export class ComingIn {
   constructor(private readonly places: Places) {}
 
-  /** `revision`: of the deed itself. What stands in it when it comes first is not new to the organizer. Failure placesFull. */
+  /**
+   * `revision`: of the deed itself. What stands in it when it comes first is not new to the organizer. `told`: the status in
+   * which it now waits, where its member is to be told of that. Failure placesFull.
+   */
   async of(
     tx: Transaction,
     { application, form, blocks }: Pick<Held, 'application' | 'form' | 'blocks'>,
@@ -41,8 +44,9 @@ export class ComingIn {
     const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
     const first = number === null ? { confirmedRevision: revision } : {};
     const decided = { before: { statusGuid: application.statusGuid, comment }, after: { statusGuid, comment: '' } };
+    const isNews = waits !== null && waits.notifies && waits.guid !== application.statusGuid;
     return {
-      ...{ deed, further: isAnew ? [{ kind: 'status', ...decided } satisfies Deed] : [], waits },
+      ...{ deed, further: isAnew ? [{ kind: 'status', ...decided } satisfies Deed] : [], told: isNews ? waits : null },
       changes: { state: 'Subscribed' as const, ...given, ...first, ...(isAnew ? { comment: '' } : {}) },
     };
   }

@@ -51,10 +51,10 @@ export class SendApplications {
         await this.refuse(tx, scope, held);
         const member = memberOf(scope);
         if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
-        const { deed, further, changes, waits } = await this.coming.of(tx, held, held.revision);
-        if (waits?.notifies && waits.guid !== application.statusGuid)
+        const { deed, further, changes, told } = await this.coming.of(tx, held, held.revision);
+        if (told)
         await this.telling.run(tx, { ...application, ...changes }, {
-          ...{ revision: held.revision, status: waits.title, isAccepted: false, comment: '', urlOf },
+          ...{ revision: held.revision, status: told.title, isAccepted: false, comment: '', urlOf },
         }); // prettier-ignore
         sent.push(changes);
         return { deed, further, changes };

@@ -21,16 +21,16 @@ export class TellImported {
   async run(
     tx: Transaction,
     { application, form, blocks }: Pick<Held, 'application' | 'form' | 'blocks'>,
-    { waits, changes }: Awaited<ReturnType<ComingIn['of']>>,
+    { told, changes }: Awaited<ReturnType<ComingIn['of']>>,
     revision: number,
   ): Promise<void> {
-    if (!waits?.notifies || waits.guid === application.statusGuid) return;
+    if (!told) return;
     const after = { ...application, ...changes };
     const counted = countedAnew(after.guid, blocks, [], evaluate(form.used, blocks, factsOf(after)));
     const hidden = new Map(counted.blocks.map((one) => [one.guid, one.hidden]));
     const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
     await this.telling.run(tx, { ...after, title: headingIn(form.used, blocks, hidden).title }, {
-      ...{ revision, status: waits.title, isAccepted: false, comment: '', urlOf: (path) => `${base}${path}` },
+      ...{ revision, status: told.title, isAccepted: false, comment: '', urlOf: (path) => `${base}${path}` },
     }); // prettier-ignore
   }
 }
