@@ -45,7 +45,7 @@ function bound(word: string): string {
 
 /**
  * Keeps a name together at its hyphen, «13–15» and «10 — 12» at their dash, and a middle dot off a line's end. Uses word joiners and
- * not U+2011, which the serif lacks, so that another font's hyphen would stand out. «Мельникова А./Воронов С.» may
+ * not U+2011, which a whole Latin file of the fonts lacks. «Мельникова А./Воронов С.» may
  * break after the stroke; in a column narrower than `longest` letters a name may break at a hyphen rather than within a
  * syllable.
  */
