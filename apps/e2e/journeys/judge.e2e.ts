@@ -137,13 +137,15 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await page.getByRole('dialog').getByRole('alert').getByRole('button', { name: 'Остаться здесь' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Другая программа' }).click();
-  await expect(page.getByRole('alert').getByRole('button', { name: /^На сцене: .*копия/ })).toBeVisible();
+  const called = page.getByRole('alert').getByRole('button', { name: /^На сцене: .*копия.*, №\s1/ });
+  await expect(called).toBeVisible();
+  await picture(page, 'judge-called-390');
   await page.getByRole('button', { name: /^Конкурсный день(?!.*копия)/ }).click();
   await page.getByRole('button', { name: 'Выступления' }).click();
   await page
     .getByRole('dialog')
     .getByRole('alert')
-    .getByRole('button', { name: /^На сцене: .*копия/ })
+    .getByRole('button', { name: /^На сцене: .*копия.*, №\s1/ })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`competitionProgramGuid=${second.guid}`));

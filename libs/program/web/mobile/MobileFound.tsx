@@ -70,7 +70,7 @@ export function MobileFound({ event, followed, question }: MobileFoundProps) {
                 <span className={classes.number}>{item.number}</span>
                 <span className={classes.words}>
                   <b>{unbroken(name)}</b>
-                  <small>{listed(quoted(item.pieceTitle), item.city)}</small>
+                  <small>{unbroken(listed(quoted(item.pieceTitle), item.city))}</small>
                   <small>{unbroken(item.programTitle)}</small>
                 </span>
                 <time className={classes.time}>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { IconButton, Lamp, unbroken } from '@rampa/platform/web/base';
-import type { Calling } from '../sheet/calling.ts';
+import { whereCalled, type Calling } from '../sheet/calling.ts';
 import { calledOut } from './performance-head.tsx';
 
 export interface CallingOverProps {
@@ -34,7 +34,7 @@ export function CallingOver({ call: { kind, place }, isInDrawer, onGo, onStay }:
         <span>
           <b>
             {isNudge ? 'Ждём вашу оценку: ' : 'На сцене: '}
-            {unbroken(calledOut(place.number, isNudge ? place.performer : place.programTitle))}
+            {unbroken(isNudge ? calledOut(place.number, place.performer) : whereCalled(place))}
           </b>
           <small>{unbroken(isNudge ? place.programTitle : place.performer)}</small>
         </span>

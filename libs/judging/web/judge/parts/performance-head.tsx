@@ -49,7 +49,7 @@ export function PerformanceHead({ item }: { item: SheetItem }) {
   const { label, state } = standOf(item);
   const collective = item.collective === item.performer ? '' : item.performer === '' ? '' : item.collective;
   const name = unbroken(nameOf(item), LONGEST_BOUND);
-  const [age, nomination, house] = givingWay(item.group, collective, item.city);
+  const [age, nomination, house] = givingWay(item.group, collective, item.city).map((part) => unbroken(part));
   return (
     <div className="judge-item">
       <div className="judge-item-head">

@@ -18,7 +18,7 @@ export interface PerformanceListProps {
   onChoose: (itemGuid: string) => void;
 }
 
-/** Letters of a name that may stay together in the narrow column beside the marks. */
+/** Letters of a name that may stay together in the narrow column. */
 const LONGEST_BOUND = 11;
 
 export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoose }: PerformanceListProps) {
@@ -53,9 +53,9 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
                 <span className="judge-list-number">{item.number}</span>
                 <span className="judge-list-name">
                   <b style={{ '--longest': longestPart(name) } as CSSProperties}>{name}</b>
-                  <small>{listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
-                  <OwnMarks sheet={sheet} item={item} overlay={overlay} />
+                  <small>{unbroken(listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city))}</small>
                 </span>
+                <OwnMarks sheet={sheet} item={item} overlay={overlay} />
                 <Marked sheet={sheet} item={item} overlay={overlay} />
               </button>
             </li>
@@ -74,7 +74,7 @@ function OwnMarks({ sheet, item, overlay }: { sheet: JudgeSheetView; item: Sheet
   const texts = cells.map(({ criterion, value }) =>
     value === null ? '—' : formatThousandths(value, decimalsOf(criterion)),
   );
-  return <small className="judge-list-marks">{listed(...texts)}</small>;
+  return <span className="judge-list-marks">{listed(...texts)}</span>;
 }
 
 function Marked({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetItem; overlay: SheetOverlay }) {

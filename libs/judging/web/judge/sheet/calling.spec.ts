@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterMoving, callingOf, type Calling, type Place } from './calling.ts';
+import { afterMoving, callingOf, whereCalled, type Calling, type Place } from './calling.ts';
 
 const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z'): Place => ({
   programGuid: program,
@@ -46,6 +46,19 @@ describe('what calls a judge', () => {
     const again = { ...now, nudges: [place('first', '24', '2026-11-21T07:05:00.000Z')] as never[] };
     expect(at(again, 'first', call)).toMatchObject({ kind: 'nudge' });
     expect(at(now, 'first', ...afterMoving([call]))).toMatchObject({ kind: 'stage' });
+  });
+
+  it.each([
+    ['День второй', '1', 'День второй, №\u00A01'],
+    ['День второй', '', 'День второй'],
+    [
+      'Суббота: отборочный тур, Большой зал Дворца культуры имени С. П. Королёва, вторая половина дня',
+      '118',
+      'Суббота: отборочный тур, Большой зал Дворца культуры имени…, №\u00A0118',
+    ],
+    ['Ы'.repeat(90), '7', `${'Ы'.repeat(60)}…, №\u00A07`],
+  ])('is called «%s», № %s as «%s»', (programTitle, number, said) => {
+    expect(whereCalled({ programTitle, number })).toBe(said);
   });
 
   it('is nothing before anything is known', () => {

@@ -1,6 +1,7 @@
 // What calls the judge away from where he is: a reminder, or another program that has gone on stage. Pure.
 
 import type { JudgeNowView } from '@rampa/contract';
+import { numberSign } from '@rampa/kernel';
 
 export type Place = JudgeNowView['stage'][number];
 
@@ -33,6 +34,22 @@ function isAnswered({ kind, place }: Calling, answered: readonly Calling[]): boo
 /** Answers that still hold after he has moved: a program is left aside only where he said so, a reminder everywhere. */
 export function afterMoving(answered: readonly Calling[]): readonly Calling[] {
   return answered.filter(({ kind }) => kind === 'nudge');
+}
+
+/** Letters of a program's title that leave its number in sight on a phone. */
+const MOST_LETTERS = 60;
+
+/** «День второй, № 1»: a long title gives way, the number never does. */
+export function whereCalled({ programTitle, number }: Pick<Place, 'programTitle' | 'number'>): string {
+  const letters = [...programTitle];
+  const title =
+    letters.length <= MOST_LETTERS
+      ? programTitle
+      : `${letters
+          .slice(0, MOST_LETTERS)
+          .join('')
+          .replace(/[\s,.:;«(–—-]+\S*$/u, '')}…`;
+  return number === '' ? title : `${title}, ${numberSign(number)}`;
 }
 
 /** A reminder comes first: somebody waits for it. The stage calls only where it has gone on after his own program did. */

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { IconUserOff } from '@tabler/icons-react';
 import type { CeremonyView, PresenterItemView } from '@rampa/contract';
-import { BigNumber, Button, listed, Piece, Title } from '@rampa/platform/web/base';
+import { BigNumber, Button, listed, Piece, Title, unbroken } from '@rampa/platform/web/base';
 import { rowKey } from '@rampa/program/domain';
 import type { Moves } from '../../ceremony/use-moves.ts';
 import {
@@ -68,10 +68,12 @@ export function CeremonyRun({ view, run, course: { steps, at }, moves, isOld, it
           ) : null}
           <span>
             {step.calling
-              ? listed(
-                  step.calling.kind === 'award' ? step.calling.part : '',
-                  step.calling.rows[0]!.giver,
-                  placeWords(step.calling.rows[0]!),
+              ? unbroken(
+                  listed(
+                    step.calling.kind === 'award' ? step.calling.part : '',
+                    step.calling.rows[0]!.giver,
+                    placeWords(step.calling.rows[0]!),
+                  ),
                 )
               : stepWords(step)}
           </span>

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconAward } from '@tabler/icons-react';
-import { BigNumber, listed, Piece, Title } from '@rampa/platform/web/base';
+import { BigNumber, listed, Piece, Title, unbroken } from '@rampa/platform/web/base';
 import { awarded, placeWords, stressedAs } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, wordsFirst, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
@@ -37,11 +37,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
       <main className="booth-focus" aria-live="polite" data-words-first={wordsFirst(item) || undefined}>
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
-          <span>
-            {[listed(step.part === award.title ? item.group : step.part), giver, placeWords(step)]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
+          <span>{unbroken(listed(step.part === award.title ? item.group : step.part, giver, placeWords(step)))}</span>
         </p>
         <div className="booth-title" data-length={nameLength(item)}>
           <BigNumber number={item.number} />
@@ -92,7 +88,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
 function headOf(steps: readonly AwardStep[], at: number): ReactNode {
   const part = steps[at]!.part;
   if (steps[at - 1]?.part === part || steps.every((one) => one.part === '')) return null;
-  return <h3>{listed(part) || 'Без номинации'}</h3>;
+  return <h3>{unbroken(listed(part)) || 'Без номинации'}</h3>;
 }
 
 export interface TurnBarProps {

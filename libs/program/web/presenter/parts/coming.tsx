@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { PresenterItemView } from '@rampa/contract';
-import { Button, Lamp, clockTime, listed, quoted, type LampState } from '@rampa/platform/web/base';
+import { Button, Lamp, clockTime, listed, quoted, unbroken, type LampState } from '@rampa/platform/web/base';
 import { nameOf, type Stage } from '../stage/stage-model.ts';
 import { Name } from './name.tsx';
 
@@ -115,7 +115,7 @@ function Near({ item }: { item: PresenterItemView }) {
   const state = WORDS[item.activity];
   return (
     <>
-      <small>{listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
+      <small>{unbroken(listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city))}</small>
       {state ? (
         <small className="booth-called" data-state={item.activity}>
           <Lamp state={state.lamp} />

@@ -66,7 +66,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
         )}
       </div>
       <dl className="booth-facts">
-        <Fact name="Номинация" value={unbroken(item.group || item.nomination)} />
+        <Fact name="Номинация" value={item.group || item.nomination} />
         <Fact name="Откуда" value={fromWhere(item)} />
         <Fact name="Руководитель" value={item.teachers} />
         {item.presenterText === '' ? <Fact name="Авторы" value={item.authors} /> : null}
@@ -148,7 +148,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{unbroken(value)}</dd>
     </>
   );
 }

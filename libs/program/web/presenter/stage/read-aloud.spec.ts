@@ -35,8 +35,8 @@ describe('what is read aloud', () => {
   });
 
   it.each([
-    [{ place: 4, placeTo: 4 }, '4‑е место'],
-    [{ place: 2, placeTo: 3 }, '2–3‑е места'],
+    [{ place: 4, placeTo: 4 }, '4-е место'],
+    [{ place: 2, placeTo: 3 }, '2–3-е места'],
     [{ place: null, placeTo: null }, ''],
   ])('%j is «%s»', (given, words) => expect(placeWords(given)).toBe(words));
 });

@@ -32,10 +32,10 @@ export function awarded(item: Introduced): string {
   return unbroken(`${name}${second}${fromWhere(item)}.${teacherOf(item)}`);
 }
 
-/** «4‑е место», «2–3‑е места». */
+/** «4-е место», «2–3-е места». */
 export function placeWords({ place, placeTo }: { place: number | null; placeTo: number | null }): string {
   if (place === null) return '';
-  return placeTo !== null && placeTo > place ? `${place}–${placeTo}‑е места` : `${place}‑е место`;
+  return placeTo !== null && placeTo > place ? `${place}–${placeTo}-е места` : `${place}-е место`;
 }
 
 /** The text with the stress marks that these words carry in what the organizer has written to be read («Ветлу\u0301гина»). */
