@@ -43,6 +43,7 @@ describe('of all names that festivals write', () => {
       const cut = cutBetweenWords(typed, (part) => part.length <= most);
       expect(cut.length).toBeLessThanOrEqual(most);
       expect(cut).not.toMatch(/[.…,:;«(—–-]$|(?:^|\s)(?:и|в|для|имени|№)$/u);
+      expect(cut.split('(').length, cut).toBe(cut.split(')').length);
       const open = cut.replace(/»$/u, '');
       expect(typed.startsWith(open)).toBe(true);
       if (typed.split(' ')[0]!.length <= most) expect(typed.charAt(open.length)).toMatch(/^[^\p{L}\p{N}]?$/u);

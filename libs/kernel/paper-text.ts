@@ -56,7 +56,7 @@ export function printableName(name: string): string {
 const HANGING =
   /[\s\u00A0.,;:«„(—–-]+$|(?<![\p{L}\p{N}.])(?:и|а|в|во|на|с|со|к|о|об|от|по|из|за|до|у|для|при|под|над|без|или|имени|им|г|ул|с|соч|часть|\p{Lu}|№)$/u;
 
-/** The text cut between words, without dots, open quotations and hanging words: «Дворец культуры и» → «Дворец культуры». */
+/** The text cut between words, without dots, open quotations or parentheses and hanging words: «Дворец культуры и» → «Дворец культуры». */
 export function cutBetweenWords(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text;
   let kept = '';
@@ -69,8 +69,11 @@ export function cutBetweenWords(text: string, fits: (part: string) => boolean): 
 
 const closed = (text: string) => (text.lastIndexOf('«') > text.lastIndexOf('»') ? `${text}»` : text);
 
+/** A parenthesis that the cut has left open goes whole. */
+const withoutOpen = (kept: string) => kept.replace(/(?<=\S)[\s\u00A0]*\([^)]*$/u, '');
+
 function bareOf(kept: string): string {
-  let bare = kept;
+  let bare = withoutOpen(kept);
   while (HANGING.test(bare)) bare = bare.replace(HANGING, '');
   return bare || kept.trim();
 }
