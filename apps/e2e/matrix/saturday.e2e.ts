@@ -10,8 +10,10 @@ import {
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionPresenterGetByCompetitionGuid,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  VotingProtocolChangeState,
   VotingProtocolSettingPermissionForParticipant,
   type SentBody,
 } from '@rampa/contract';
@@ -72,7 +74,7 @@ test('a Saturday under official names, from the registration to the ZIP', async 
     await expect(page.getByRole('complementary', { name: 'Готовность' })).toBeVisible();
     await look(page, 'event', [1440, 900], PHONE);
     await page.goto(`${BASE}/organizer`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Щегол/ }).first()).toBeVisible();
     await look(page, 'home', [1440, 900], PHONE);
   });
 
@@ -211,6 +213,29 @@ test('a Saturday under official names, from the registration to the ZIP', async 
     await control({ do: 'show', scene: 'follow' });
   });
 
+  await test.step('the other program goes on stage, and the tablet and the booth are called there', async () => {
+    const query = { competitionProgramGuid: day.programs[1]! };
+    await day.ask(VotingProtocolChangeState, { query, body: { state: 'Open' } });
+    const { items } = await day.ask(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+    const first = items.find(({ number }) => number !== '')!;
+    const put = (activity: 'OnStage' | 'Done') =>
+      day.ask(CompetitionProgramItemSetActivity, { query, body: { competitionProgramItemGuid: first.guid, activity } });
+    await put('OnStage');
+    const called = tablet
+      .getByRole('alert')
+      .getByRole('button', { name: /^На сцене: Воскресенье: гала.+концерт, №\s/ });
+    await expect(called).toBeVisible();
+    await look(tablet, 'judge-called', PHONE, UPRIGHT, LYING);
+    const booked = booth.getByRole('status').filter({ hasText: 'На сцене: Воскресенье' });
+    await expect(booked).toBeVisible();
+    await look(booth, 'presenter-called', PHONE, UPRIGHT, LYING);
+    await booked.getByRole('button', { name: 'Остаться здесь' }).click();
+    await called.click();
+    await expect(tablet).toHaveURL(new RegExp(day.programs[1]!));
+    await expect(tablet.getByRole('heading', { level: 1 })).toContainText(first.performer.split(' ').at(-1)!);
+    await put('Done');
+  });
+
   await test.step('a revoked link', async () => {
     await page.goto(`${BASE}${event}/accesses`);
     await page.getByRole('button', { name: `Ссылка и устройства: ${jury[0]!.fullName}` }).click();
@@ -283,7 +308,7 @@ test('a Saturday under official names, from the registration to the ZIP', async 
     });
     const member = await guest.newPage();
     await member.goto(`${BASE}/member/competition/${day.guid}/results`);
-    await expect(member.getByText('Александровна').first()).toBeVisible();
+    await expect(member.getByRole('main').getByText('Александровна').first()).toBeVisible();
     await look(member, 'member-results', [1440, 900], PHONE);
   });
 
