@@ -11,7 +11,6 @@ import { AddPrice } from './AddPrice.tsx';
 import { faultsOf } from './as-price.ts';
 import { PriceCheck } from './PriceCheck.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { settingsText } from './settings-words.ts';
 import { SettingsLater } from './settings-later.tsx';
 import { usePriceDraft, type PricesView } from './use-price-draft.ts';
@@ -21,6 +20,7 @@ const DetailsLater = openedLater(
   async () => (await import('./PriceDetailsForm.tsx')).PriceDetailsForm,
   <RowsSkeleton rows={2} />,
 );
+const SaveBarLater = openedLater(async () => (await import('./SaveBar.tsx')).SaveBar);
 const PlansLater = openedLater(
   async () => (await import('../plans/PlansForm.tsx')).PlansForm,
   <Page isPaper>
@@ -94,7 +94,7 @@ function Prices({ competitionGuid, saved }: { competitionGuid: string; saved: Pr
           plan={plans.data ? usualStages(plans.data) : null}
         />
       </div>
-      <SaveBar {...{ draft, saved }} hasFaults={faults.size > 0} />
+      <SaveBarLater of={draft.isDirty ? { draft, saved, hasFaults: faults.size > 0 } : null} />
     </Page>
   );
 }

@@ -18,7 +18,6 @@ export function SaveBar({ draft, saved, hasFaults }: SaveBarProps) {
   const { form, question } = draft;
   useEscape(question !== null, () => question?.close());
   const sent = saved.applications.reduce((sum, { count }) => sum + count, 0);
-  if (!draft.isDirty) return null;
   const { currency } = saved.settings;
   return (
     <div className={classes.bar} role="region" aria-label="Сохранение цен">

@@ -6,7 +6,14 @@ import { packageAddress, type PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
 import { counted, eventOnScreen, russianDates } from '@rampa/kernel';
 import { Button, listed, LiveProvider, Skeleton, StaleBar, unbroken, useLive } from '@rampa/platform/web/base';
-import { PublicLive, PublicNothing, PublicPage, PublicSearch, usePageTitle } from '@rampa/platform/web/desk';
+import {
+  PublicLive,
+  PublicNothing,
+  PublicPage,
+  PublicSearch,
+  usePageTitle,
+  useGrowingGroups,
+} from '@rampa/platform/web/desk';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
 import classes from './public-protocol.module.css';
@@ -58,6 +65,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
         .replace(/\s*г\.$/, '')
     : '';
   const found = foundIn(groups, question);
+  const drawn = useGrowingGroups(found);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <PublicPage
@@ -81,8 +89,12 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
             </Button>
           </div>
         </div>
-        {found.map((group, index) => (
-          <Group key={`${group.title} ${group.subtitle} ${index}`} group={group} protocol={protocol} />
+        {drawn.map((group, index) => (
+          <Group
+            key={`${group.title} ${group.subtitle} ${index}`}
+            {...{ group, protocol }}
+            count={found[index]!.rows.length}
+          />
         ))}
         {found.length === 0 ? (
           <PublicNothing>

@@ -23,17 +23,17 @@ export interface GroupProps {
   actions?(row: PublicRow): ReactNode;
   /** Only some of the group's performances: how many they are says nothing about the group. */
   isPart?: boolean;
+  /** Of the whole group, where not all of its rows are drawn yet. */
+  count?: number;
 }
 
-export function Group({ group, protocol, own = [], actions, isPart = false }: GroupProps) {
+export function Group({ group, protocol, own = [], actions, isPart = false, count = group.rows.length }: GroupProps) {
   const { title, subtitle, isProvisional, rows } = group;
   return (
     <section className={classes.group} aria-label={[title, subtitle].filter(Boolean).join(', ')}>
       <h3>
         <b>{unbroken(title)}</b>
-        <span>
-          {isPart ? subtitle : listed(subtitle, counted(rows.length, 'выступление', 'выступления', 'выступлений'))}
-        </span>
+        <span>{isPart ? subtitle : listed(subtitle, counted(count, 'выступление', 'выступления', 'выступлений'))}</span>
         {isProvisional ? <Chip>места предварительные</Chip> : null}
       </h3>
       <ol>

@@ -12,6 +12,7 @@ import {
   useChoice,
   useOrderDrops,
   useOrderSpeech,
+  useGrowingSheet,
 } from '@rampa/platform/web/desk';
 import { placesBeside, placesBy } from '@rampa/program/domain';
 import { useOrderWrites, useStage } from '../api/program-writes.ts';
@@ -74,6 +75,10 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const search = useRef<HTMLInputElement>(null);
   const isAsked = question.trim() !== '';
   const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
+  const isDrawn = useGrowingSheet(
+    items.length,
+    items.findIndex(({ activity }) => activity === 'OnStage'),
+  );
   // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
   useKeys({
@@ -187,6 +192,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
           )}
           <ol className={classes.rows}>
             {block.items.map(({ item, index }) => {
+              if (!isAsked && !isDrawn(index)) return <Later key={item.guid} guid={item.guid} isDesk={Boolean(desk)} />;
               const row: OrderRowProps = {
                 ...{ item, canChange, actions, timeZone: program.timeZone, extra: extra.get(item.guid) ?? '' },
                 forecast: times.forecasts.get(item.guid) ?? null,
@@ -235,6 +241,11 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
       </Confirm>
     </div>
   );
+}
+
+/** The place of a row that is drawn a moment later; the page may be scrolled to it. */
+function Later({ guid, isDesk }: { guid: string; isDesk: boolean }) {
+  return <li className={isDesk ? deskClasses.row : classes.row} data-name={guid} aria-hidden />;
 }
 
 function placeTitle(items: readonly ProgramItemView[], placed: ReadonlySet<string>): string {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
-import { PublicNothing, PublicSearch } from '@rampa/platform/web/desk';
+import { PublicNothing, PublicSearch, useGrowingSheet } from '@rampa/platform/web/desk';
 import { OtherPrograms } from './EventSides.tsx';
 import { News } from './News.tsx';
 import type { Followed } from './followed.ts';
@@ -24,6 +24,12 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
   const [isPastOpen, setPastOpen] = useState(false);
   const sought = question.trim();
   const found = sought === '' ? null : program.items.filter((item) => isFound(item, sought));
+  const places = new Map(program.items.map(({ guid }, index) => [guid, index]));
+  const isDrawn = useGrowingSheet(program.items.length, places.get(foyer.ahead[0]?.items[0]?.guid ?? ''));
+  const drawn = (blocks: readonly PublicBlock[]) =>
+    blocks
+      .map((block) => ({ ...block, items: block.items.filter(({ guid }) => isDrawn(places.get(guid) ?? 0)) }))
+      .filter(({ items }) => items.length > 0);
   return (
     <section className={classes.order} aria-label="Программа">
       <div className={classes.orderHead}>
@@ -50,10 +56,10 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
             </button>
           ) : null}
           <div className={isPastOpen ? undefined : classes.onPaper}>
-            <Blocks blocks={foyer.past} {...rows} />
+            <Blocks blocks={drawn(foyer.past)} {...rows} />
           </div>
           {foyer.ahead.length > 0 ? (
-            <Blocks blocks={foyer.ahead} above={foyer.past.at(-1)?.title} {...rows} />
+            <Blocks blocks={drawn(foyer.ahead)} above={foyer.past.at(-1)?.title} {...rows} />
           ) : (
             <div className={classes.onScreen}>
               <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>

@@ -72,6 +72,8 @@ async function openedPage(browser: Browser, one: DayPage, { url, enter, step, ti
     for (let time = 0; time < times; time++) {
       await step();
       await page.goto('about:blank');
+      // The page before has gone for good: what it leaves behind is no part of the next one.
+      await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));
       const from = performance.now();
       await page.goto(address, { waitUntil: 'commit' });
       await isThere(page, one.sign);

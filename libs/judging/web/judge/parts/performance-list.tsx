@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { IconCheck, IconDeviceTablet, IconMinus } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button, Lamp, listed, longestPart, quoted, unbroken } from '@rampa/platform/web/base';
+import { Button, Lamp, listed, longestPart, quoted, unbroken, useGrowing } from '@rampa/platform/web/base';
 import { decimalsOf } from '../pad/scale.ts';
 import type { Incomplete } from '../sheet/incomplete.ts';
 import { criteriaOf, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
@@ -28,6 +28,10 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
   const owed = new Set(incomplete.map(({ item }) => item.guid));
   // Once nothing is owed, the whole list is shown again.
   const items = isOwedOnly && owed.size > 0 ? sheet.items.filter(({ guid }) => owed.has(guid)) : sheet.items;
+  const isDrawn = useGrowing(
+    items.length,
+    items.findIndex(({ guid }) => guid === shownGuid),
+  );
 
   return (
     <>
@@ -37,8 +41,9 @@ export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoos
         </Button>
       ) : null}
       <ol className="judge-list">
-        {items.map((item) => {
+        {items.map((item, index) => {
           const isShown = item.guid === shownGuid;
+          if (!isShown && !isDrawn(index)) return <li key={item.guid} className="judge-list-later" />;
           const isOff = item.isWithdrawn || item.activity === 'Skipped';
           const name = unbroken(nameOf(item), LONGEST_BOUND);
           return (

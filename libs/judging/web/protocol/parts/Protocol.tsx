@@ -7,7 +7,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import type { ProtocolView } from '@rampa/contract';
 import { OUTLIER_WORDS } from '@rampa/judging/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
-import { PageHead, Panel, PHONE, StalePlace } from '@rampa/platform/web/desk';
+import { PageHead, Panel, PHONE, StalePlace, useGrowingGroups } from '@rampa/platform/web/desk';
 import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
 import { countingLines } from '../order/counting.ts';
 import { NOT_SOUGHT, soughtGroups, waitingCount, type Finding } from '../order/finding.ts';
@@ -72,6 +72,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const sought = soughtGroups(arranged, { ...finding, programGuid: protocol.programGuid }, [explained, entered]);
   const apart = outlierCount(beside, sought);
   const groups = isApartOnly && apart > 0 ? apartOnly(sought, beside) : sought;
+  const drawn = useGrowingGroups(groups);
 
   function explain(itemGuid: string) {
     opener.current = protocolRows()?.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
@@ -95,7 +96,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
 
   const shown = {
     protocol,
-    groups,
+    groups: drawn,
     whole: arranged,
     beside,
     chosen: explained,

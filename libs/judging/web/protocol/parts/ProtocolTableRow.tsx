@@ -40,8 +40,9 @@ function isSame(before: ProtocolTableRowProps, after: ProtocolTableRowProps): bo
   );
   return (
     same &&
-    JSON.stringify([before.row, before.beside, before.names, before.columns]) ===
-      JSON.stringify([after.row, after.beside, after.names, after.columns])
+    ((before.row === after.row && before.beside === after.beside && before.columns === after.columns) ||
+      JSON.stringify([before.row, before.beside, before.names, before.columns]) ===
+        JSON.stringify([after.row, after.beside, after.names, after.columns]))
   );
 }
 

@@ -33,6 +33,18 @@ function withoutDots(text: string): string {
   return text.replaceAll(/\s+·\s+/g, ', ');
 }
 
+const MOST_REMEMBERED = 5_000;
+const remembered = /* @__PURE__ */ new Map<string, string>();
+
+/** Lists of a thousand names are drawn anew with every mark; what is done to a text does not change. */
+function onceFor(text: string, longest: number, shape: () => string): string {
+  const key = `${longest} ${text}`;
+  if (remembered.size > MOST_REMEMBERED) remembered.clear();
+  const shaped = remembered.get(key) ?? shape();
+  remembered.set(key, shaped);
+  return shaped;
+}
+
 /** Joins parts of a line; empty ones are left out. */
 export function listed(...parts: readonly (string | null | undefined)[]): string {
   const given = parts.filter((part) => part !== undefined && part !== null && part.trim() !== '');
@@ -50,13 +62,15 @@ function bound(word: string): string {
  * syllable.
  */
 export function unbroken(text: string, longest = LONGEST_BOUND): string {
-  return tied(withoutDots(text), longest)
-    .replaceAll(/(?:\p{Lu}\.\u00A0)*[\p{L}\d]+(?:[-\u2011]\p{L}+)+/gu, (word) =>
-      word.length > longest ? word : bound(word),
-    )
-    .replaceAll(/(\d)([-–])(?=\d)/g, '$1\u2060$2\u2060')
-    .replaceAll(/(\d)[ \u00A0]([—–])[ \u00A0](?=\d)/g, '$1\u00A0$2\u00A0')
-    .replaceAll(/\/(?=\p{L})/gu, '/\u200B');
+  return onceFor(text, longest, () =>
+    tied(withoutDots(text), longest)
+      .replaceAll(/(?:\p{Lu}\.\u00A0)*[\p{L}\d]+(?:[-\u2011]\p{L}+)+/gu, (word) =>
+        word.length > longest ? word : bound(word),
+      )
+      .replaceAll(/(\d)([-–])(?=\d)/g, '$1\u2060$2\u2060')
+      .replaceAll(/(\d)[ \u00A0]([—–])[ \u00A0](?=\d)/g, '$1\u00A0$2\u00A0')
+      .replaceAll(/\/(?=\p{L})/gu, '/\u200B'),
+  );
 }
 
 /** Letters of the longest part that cannot be broken. */

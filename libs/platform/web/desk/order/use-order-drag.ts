@@ -5,11 +5,21 @@ import { dragByFinger, takeFingerDrops, type OrderDrop, type Side } from './fing
 
 export type { OrderDrop, Side } from './finger-drag.ts';
 
+type Mouse = typeof import('./mouse-drag.ts');
+
+/** Asked for once: each asking looks through the whole document. A failed one is asked again. */
+let asked: Promise<Mouse> | null = null;
+const mouseDrag = (): Promise<Mouse> =>
+  (asked ??= import('./mouse-drag.ts').catch((error: unknown) => {
+    asked = null;
+    throw error;
+  }));
+
 /** The mouse's library comes a moment after the page; until then rows are moved by keys, menu and finger. */
-function byMouse(attach: (mouse: typeof import('./mouse-drag.ts')) => () => void): () => void {
+function byMouse(attach: (mouse: Mouse) => () => void): () => void {
   let isOver = false;
   let stop = () => {};
-  import('./mouse-drag.ts').then(
+  mouseDrag().then(
     (mouse) => {
       if (!isOver) stop = attach(mouse);
     },
