@@ -77,12 +77,12 @@ test('an application is found by part of a word, looked through, accepted, and i
   const letter = await letterTo(page.context(), applications.email, 'Узоры');
   expect(letter.text).toContain('Ждём вас в Семёнове!');
 
-  const note = page.getByRole('region', { name: 'Заметка для своих' });
-  await note.getByRole('textbox').fill('Просят выход после обеда');
-  await note.getByRole('button', { name: 'Сохранить' }).click();
+  const notes = page.getByRole('region', { name: 'Заметки для своих' });
+  await notes.getByRole('textbox').fill('Просят выход после обеда');
+  await notes.getByRole('button', { name: 'Записать' }).click();
   const kept = () => contest.call(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: guid } });
-  await expect.poll(async () => (await kept()).note).toBe('Просят выход после обеда');
-  await expect(note).toContainText((await kept()).noted!.authorName);
+  await expect(notes.getByRole('listitem')).toContainText('Просят выход после обеда');
+  await expect(notes.getByRole('listitem')).toContainText((await kept()).notes[0]!.authorName);
   await page.getByRole('switch', { name: 'Открыта, что бы ни стояло в сроках' }).click();
   await expect.poll(async () => (await kept()).isOpened).toBe(true);
 

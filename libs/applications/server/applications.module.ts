@@ -7,6 +7,7 @@ import {
   Mailboxes,
   Memberships,
   Organizers,
+  PaperLogos,
   StatusLetters,
 } from '@rampa/accounts/server';
 import {
@@ -31,6 +32,7 @@ import { AnswersController } from './http/answers.controller.ts';
 import { ApplicationController } from './http/application.controller.ts';
 import { ChildConsentsController } from './http/child-consents.controller.ts';
 import { MessagesController } from './http/messages.controller.ts';
+import { NotesController } from './http/notes.controller.ts';
 import { DeskController } from './http/desk.controller.ts';
 import { AnswerFilesController } from './http/files.controller.ts';
 import { ImportsController } from './http/imports.controller.ts';
@@ -53,6 +55,7 @@ import { AnswerFiles } from './persistence/answer-files.ts';
 import { ApplicationViews } from './live/application-views.ts';
 import { ApplicationRows } from './persistence/application-rows.ts';
 import { copiedSetup } from './persistence/copied-setup.ts';
+import { ApplicationPaper } from './papers/application-paper.ts';
 import { ApplicationTable } from './papers/application-table.ts';
 import { ChildConsentForms } from './papers/child-consent-forms.ts';
 import { ImportFaults } from './papers/import-faults.ts';
@@ -100,6 +103,7 @@ import { ComingIn } from './use-cases/coming-in.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
 import { CopyApplications } from './use-cases/copy-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
+import { ConfirmChanges } from './use-cases/confirm-changes.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ArchiveFiles } from './use-cases/archive-files.ts';
 import { ExportChosen } from './use-cases/export-chosen.ts';
@@ -113,6 +117,7 @@ import { ParentAnswers } from './parents/parent-answers.ts';
 import { AttachFiles } from './use-cases/attach-files.ts';
 import { WriteMessages } from './use-cases/write-messages.ts';
 import { RemindDrafts } from './use-cases/remind-drafts.ts';
+import { KeepNotes } from './use-cases/keep-notes.ts';
 import { KeepPerformers } from './use-cases/keep-performers.ts';
 import { KeepViews } from './use-cases/keep-views.ts';
 import { MarkImported } from './use-cases/mark-imported.ts';
@@ -120,6 +125,7 @@ import { MergeAnswers } from './use-cases/merge-answers.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
 import { PasteList } from './use-cases/paste-list.ts';
+import { RevertChange } from './use-cases/revert-change.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
@@ -166,6 +172,7 @@ class AnswerTracesModule {}
     QuotasController,
     ChildConsentsController,
     MessagesController,
+    NotesController,
   ],
   providers: [
     Addressees,
@@ -196,6 +203,7 @@ class AnswerTracesModule {}
     WriteImported,
     ApplicationJobs,
     ApplicationProjection,
+    ApplicationPaper,
     ApplicationTable,
     ApplicationRows,
     ApplicationViews,
@@ -219,6 +227,7 @@ class AnswerTracesModule {}
     ChangeBlocks,
     CopyApplications,
     CreateApplications,
+    ConfirmChanges,
     DecideApplications,
     EraseAnswers,
     EraseApplications,
@@ -227,6 +236,7 @@ class AnswerTracesModule {}
     ThrownDrafts,
     ForgetLeftFiles,
     GivePlaces,
+    KeepNotes,
     KeepPerformers,
     KeepQuotas,
     KeepViews,
@@ -240,6 +250,7 @@ class AnswerTracesModule {}
     PostMailing,
     ReadMailings,
     PasteList,
+    RevertChange,
     SaveField,
     SaidAnswers,
     SendApplications,
@@ -315,6 +326,7 @@ export class ApplicationsModule implements OnModuleInit {
     ProgramGates,
     ApplicationJobs,
     ApplicationProjection,
+    ApplicationPaper,
     ApplicationRows,
     ApplicationTable,
     ApplicationWriting,
@@ -330,6 +342,7 @@ export class ApplicationsModule implements OnModuleInit {
     Competitions,
     EmployeeAccess,
     OfficeLetters,
+    PaperLogos,
     TellOffice,
     RecountHeadings,
     CountedFields,

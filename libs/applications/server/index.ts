@@ -23,6 +23,7 @@ import removedBlocks from './migrations/20261128234500-removed-blocks.sql?raw';
 import erasedAnswers from './migrations/20261129011500-erased-answers.sql?raw';
 import thrownDrafts from './migrations/20261129064000-thrown-drafts.sql?raw';
 import noted from './migrations/20261129204500-noted.sql?raw';
+import lookedThrough from './migrations/20261130001500-looked-through.sql?raw';
 import correctedAt from './migrations/20261129083900-corrected-at.sql?raw';
 import toldOffice from './migrations/20261129091500-told-office.sql?raw';
 import headingRule from './migrations/20261129100500-heading-rule.sql?raw';
@@ -41,6 +42,7 @@ import {
   CONSENT_LINK,
   MESSAGE,
   MESSAGE_FILE,
+  NOTE,
   NUMBERING,
   PERFORMER,
   QUOTA,
@@ -85,6 +87,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261129125000-performer-rule', sql: performerRule },
     { name: '20261129164900-doubles-by-names', sql: doublesByNames },
     { name: '20261129204500-noted', sql: noted },
+    { name: '20261130001500-looked-through', sql: lookedThrough },
   ],
   tables: [
     APPLICATION,
@@ -97,6 +100,7 @@ export const applicationsRoom: ServerRoom = {
     CONSENT_LINK,
     MESSAGE,
     MESSAGE_FILE,
+    NOTE,
     NUMBERING,
     PERFORMER,
     QUOTA,

@@ -10,7 +10,7 @@ import {
   writtenApplication,
 } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
-import { queryInt, queryPage, text, version } from '../shapes.ts';
+import { instant, queryInt, queryPage, text, version } from '../shapes.ts';
 
 const application = z.strictObject({ applicationGuid: guidOf('application') });
 const block = z.strictObject({ applicationBlockGuid: guidOf('applicationBlock') });
@@ -18,6 +18,15 @@ const both = application.extend({ applicationBlockGuid: guidOf('applicationBlock
 const ITS_OWN = ['member', 'org:requests'] as const;
 const CHANGES = ['application.changed'] as const;
 const SHOWS = ['application.changed', 'form.changed', 'books.changed'] as const;
+
+/** What is confirmed: all up to a revision, some changes besides, each by its own; when all of it was looked through. */
+const confirmation = z.strictObject({
+  confirmedRevision: version,
+  revisions: z.array(version).max(20_000),
+  checkedAt: instant.nullable(),
+});
+/** Sent back as it came, it takes the deed back. */
+const turned = { before: confirmation, now: confirmation };
 
 export const ApplicationTemplateUpdateField = defineCall({
   id: 'ApplicationTemplate/UpdateField',
@@ -136,6 +145,8 @@ export const ApplicationsFieldsHistoryGetNewByApplication = defineCall({
     confirmedRevision: z.int(),
     /** Something is still to be confirmed, also where all of it was put back and the collection is empty. */
     isChanged: z.boolean(),
+    /** Before each of them: when all was confirmed last, else when it was sent. Null: never. */
+    since: instant.nullable(),
     collection: z.array(historyLine),
   }),
 });
@@ -148,7 +159,7 @@ export const ApplicationsFieldsHistoryConfirmApplication = defineCall({
   changes: CHANGES,
   summary: 'Подтвердить изменения до увиденной ревизии; те, что пришли позже, остаются новыми',
   query: application.extend({ revision: queryInt.pipe(version).optional() }),
-  answer: z.object({ confirmedRevision: z.int() }),
+  answer: z.object({ confirmedRevision: z.int(), ...turned }),
 });
 
 // --- beyond the checklist ---
@@ -164,7 +175,32 @@ export const ApplicationsFieldsHistoryConfirmChanges = defineCall({
   query: application,
   body: z.strictObject({ revisions: z.array(version.min(1)).min(1).max(500) }),
   /** How many are still new. */
-  answer: z.object({ left: z.int() }),
+  answer: z.object({ left: z.int(), ...turned }),
+});
+
+export const ApplicationsFieldsHistoryUnconfirm = defineCall({
+  id: 'ApplicationsFieldsHistory/Unconfirm',
+  method: 'PUT',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Взять подтверждение обратно: изменения снова новые. Отказ, если с тех пор подтвердили ещё что-то',
+  query: application,
+  body: z.strictObject(turned),
+  answer: z.object({}),
+});
+
+export const ApplicationsFieldsHistoryRevertChange = defineCall({
+  id: 'ApplicationsFieldsHistory/RevertChange',
+  method: 'POST',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Вернуть полю то, что было подтверждено: правка подписана организатором, изменение больше не новое',
+  query: application,
+  /** Of its line among the new ones. */
+  body: z.strictObject({ revision: version.min(1) }),
+  answer: z.object(turned),
 });
 
 export const ApplicationTemplateMoveBlock = defineCall({

@@ -67,6 +67,8 @@ const narrowing = (status: typeof guid, field: typeof guid) => ({
     .default([]),
   isFilled: z.boolean().optional(),
   isChanged: z.boolean().optional(),
+  /** Sent, and nobody has looked it through since, or it was changed since. */
+  isUnchecked: z.boolean().optional(),
   hasFiles: z.boolean().optional(),
   isDouble: z.boolean().optional(),
   /** Which of the parents' consents somebody lacks. */
@@ -142,7 +144,7 @@ export const ApplicationViewGetByCompetition = defineCall({
   summary: 'Из чего собирают таблицу заявок: поля формы, сколько заявок, сохранённые виды сотрудников',
   query: event,
   answer: z.object({
-    counts: z.object({ sent: z.int(), others: z.int(), changed: z.int() }),
+    counts: z.object({ sent: z.int(), others: z.int(), changed: z.int(), unchecked: z.int() }),
     /** `unpaid`: how many are sent and not paid in full. Null where nobody pays, or the asker may not see money. */
     money: z.object({ currency: z.string(), unpaid: z.int() }).nullable(),
     fields: z.array(

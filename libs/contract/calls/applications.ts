@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { applicationHead, applicationJson, applicationState } from '../application-shapes.ts';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, done, instant, paging, text, WHOLE_MAX } from '../shapes.ts';
+import { file } from './papers.ts';
 
 const application = z.strictObject({ applicationGuid: guidOf('application') });
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -125,7 +126,7 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
   who: ['org:requests'],
   kind: 'read',
   shows: [...SHOWS, 'books.changed', 'money.changed'],
-  summary: 'То же для организатора: и закрытые поля, и ответы на убранные, и заметка для своих',
+  summary: 'То же для организатора: и закрытые поля, и ответы на убранные, и заметки для своих',
   query: application,
   answer: applicationJson.extend({
     member: z.object({ guid: z.guid(), fullName: z.string() }).nullable(),
@@ -136,9 +137,14 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
     isOpened: z.boolean(),
     /** When what was answered about people was erased. */
     erasedAt: instant.nullable(),
-    note: z.string(),
-    /** Who has written the note last; null: nobody since this is known. */
-    noted: z.object({ authorName: z.string(), at: instant }).nullable(),
+    /** When all of it was looked through last, by the organizer's word; null: not since it came. */
+    checkedAt: instant.nullable(),
+    /** Who has given its status, and when; the name is empty where nobody is to be named. Null: nobody has. */
+    decided: z.object({ authorName: z.string(), at: instant }).nullable(),
+    /** For the organizer's own people, the latest first. `isOwn`: by the asking person, who may take it off. */
+    notes: z.array(
+      z.object({ guid: z.guid(), text: z.string(), authorName: z.string(), at: instant, isOwn: z.boolean() }),
+    ),
     /** Answers to fields that the form asks no more. */
     removed: z.array(
       z.object({ applicationBlockGuid: z.guid(), fieldGuid: z.guid(), title: z.string(), text: z.string() }),
@@ -273,15 +279,15 @@ export const ApplicationGetDeletedDrafts = defineCall({
   ),
 });
 
-export const ApplicationSetNote = defineCall({
-  id: 'Application/SetNote',
-  method: 'PUT',
-  who: ['org:requests'],
-  kind: 'write',
-  changes: CHANGES,
-  summary: 'Заметка для своих: участник её не видит',
-  query: application,
-  /** `base`: the note that was read before; another one standing by now is Failure staleVersion, which tells it. */
-  body: z.strictObject({ note: text(5000), base: text(5000).optional() }),
-  answer: done,
+export const APPLICATION_FORMATS = ['pdf', 'docx', 'xlsx'] as const;
+
+export const ApplicationDownload = defineCall({
+  id: 'Application/Download',
+  method: 'GET',
+  who: ['member', 'org:requests'],
+  kind: 'file',
+  mayBeJob: true,
+  summary: 'Заявка на бумаге: лист PDF, документ или книга; закрытые поля — только организатору',
+  query: application.extend({ format: z.enum(APPLICATION_FORMATS) }),
+  answer: file,
 });

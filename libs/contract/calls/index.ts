@@ -76,6 +76,7 @@ export * from './applications.ts';
 export * from './performers.ts';
 export * from './child-consents.ts';
 export * from './application-messages.ts';
+export * from './application-notes.ts';
 export * from './application-quotas.ts';
 export * from './application-answers.ts';
 export * from './application-files.ts';

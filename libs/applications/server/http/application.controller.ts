@@ -6,6 +6,7 @@ import {
   ApplicationCreateByOrganizer,
   ApplicationCreateForEmail,
   ApplicationDeleteDraft,
+  ApplicationDownload,
   ApplicationErasePersonal,
   ApplicationGetAllToMember,
   ApplicationGetAllToMemberByCompetitionGuid,
@@ -18,12 +19,11 @@ import {
   ApplicationPreviewCopy,
   ApplicationRestoreDraft,
   ApplicationSetEditing,
-  ApplicationSetNote,
   ApplicationSubmit,
   ApplicationSubscribe,
   ApplicationUnsubscribe,
 } from '@rampa/contract';
-import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
 import { ApplicationHeads } from '../queries/application-heads.ts';
 import { ReadApplications } from '../queries/read-applications.ts';
@@ -51,6 +51,7 @@ export class ApplicationController {
     private readonly thrown: ThrownDrafts,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
+    private readonly files: FileCalls,
   ) {}
 
   @Call(ApplicationSubmit)
@@ -130,12 +131,6 @@ export class ApplicationController {
     return {};
   }
 
-  @Call(ApplicationSetNote)
-  async setNote(@Input() given: Given<typeof ApplicationSetNote>) {
-    await this.deciding.setNote(given.scope, given.query.applicationGuid, given.body);
-    return {};
-  }
-
   @Call(ApplicationGetByGuid)
   getByGuid(@Input() given: Given<typeof ApplicationGetByGuid>) {
     return this.applications.head(given.scope, given.query.applicationGuid);
@@ -169,5 +164,10 @@ export class ApplicationController {
   @Call(ApplicationGetApplicationJsonForOrganizer)
   getJsonForOrganizer(@Input() given: Given<typeof ApplicationGetApplicationJsonForOrganizer>) {
     return this.applications.ofOrganizer(given.scope, given.query.applicationGuid);
+  }
+
+  @Call(ApplicationDownload)
+  download(@Input() given: Given<typeof ApplicationDownload>) {
+    return this.files.answer(ApplicationDownload, given);
   }
 }

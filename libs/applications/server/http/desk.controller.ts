@@ -6,12 +6,15 @@ import {
   ApplicationsFieldsHistoryConfirmChanges,
   ApplicationsFieldsHistoryGetAllByApplication,
   ApplicationsFieldsHistoryGetNewByApplication,
+  ApplicationsFieldsHistoryRevertChange,
+  ApplicationsFieldsHistoryUnconfirm,
   CompetitionGetSubscribedApplicationsByCompetition,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { ListApplications } from '../queries/list-applications.ts';
 import { ReadHistory } from '../queries/read-history.ts';
-import { DecideApplications } from '../use-cases/decide-applications.ts';
+import { ConfirmChanges } from '../use-cases/confirm-changes.ts';
+import { RevertChange } from '../use-cases/revert-change.ts';
 import { ApplicationRules } from '../use-cases/update-rules.ts';
 
 @Controller()
@@ -19,7 +22,8 @@ export class DeskController {
   constructor(
     private readonly list: ListApplications,
     private readonly history: ReadHistory,
-    private readonly deciding: DecideApplications,
+    private readonly confirming: ConfirmChanges,
+    private readonly reverting: RevertChange,
     private readonly rules: ApplicationRules,
   ) {}
 
@@ -40,12 +44,23 @@ export class DeskController {
 
   @Call(ApplicationsFieldsHistoryConfirmApplication)
   confirm(@Input() given: Given<typeof ApplicationsFieldsHistoryConfirmApplication>) {
-    return this.deciding.confirm(given.scope, given.query.applicationGuid, given.query.revision);
+    return this.confirming.all(given.scope, given.query.applicationGuid, given.query.revision);
   }
 
   @Call(ApplicationsFieldsHistoryConfirmChanges)
   confirmSome(@Input() given: Given<typeof ApplicationsFieldsHistoryConfirmChanges>) {
-    return this.deciding.confirmSome(given.scope, given.query.applicationGuid, given.body.revisions);
+    return this.confirming.some(given.scope, given.query.applicationGuid, given.body.revisions);
+  }
+
+  @Call(ApplicationsFieldsHistoryUnconfirm)
+  async unconfirm(@Input() given: Given<typeof ApplicationsFieldsHistoryUnconfirm>) {
+    await this.confirming.takeBack(given.scope, given.query.applicationGuid, given.body);
+    return {};
+  }
+
+  @Call(ApplicationsFieldsHistoryRevertChange)
+  revertChange(@Input() given: Given<typeof ApplicationsFieldsHistoryRevertChange>) {
+    return this.reverting.run(given.scope, given.query.applicationGuid, given.body.revision);
   }
 
   @Call(ApplicationRulesGetByCompetition)

@@ -163,7 +163,7 @@ describe('what several people look at', () => {
 
   it('tells of what the table is put together', async () => {
     const { counts, money, fields, views } = await facts();
-    expect(counts).toEqual({ sent: 3, others: 1, changed: 1 });
+    expect(counts).toEqual({ sent: 3, others: 1, changed: 1, unchecked: 3 });
     // Nobody pays in this event.
     expect(money).toBeNull();
     expect((await list({}, { withMoney: true })).collection.map((row) => row.money)).toEqual([null, null, null]);

@@ -31,10 +31,12 @@ export const APPLICATION = table('applications.application', {
   headingRule: filled<number>('int2'),
   dateSubscribe: optional<Date>('timestamptz'),
   comment: filled<string>('text'),
+  /** Before notes had rows of their own; what stands in these three nobody reads. */
   note: filled<string>('text'),
-  /** Who has written it last, as `actorName` gives it, and when. */
   notedBy: optional<string>('text'),
   notedAt: optional<Date>('timestamptz'),
+  /** When all of it was looked through last. Null: not since it came. */
+  checkedAt: optional<Date>('timestamptz'),
   isOpened: filled<boolean>('bool'),
   /** Whose it will be; null: it has an owner. */
   ownerEmail: optional<string>('text'),
@@ -194,6 +196,17 @@ export const MESSAGE_FILE = table('applications.message_file', {
 });
 
 export type MessageFileRow = RowOf<typeof MESSAGE_FILE>;
+
+/** Of the organizer's people for each other. */
+export const NOTE = table('applications.note', {
+  guid: required<Guid>('uuid'),
+  applicationGuid: required<Guid>('uuid'),
+  text: required<string>('text'),
+  /** `actorName(scope.actor)`; empty: nobody knows. */
+  actor: required<string>('text'),
+  at: filled<Date>('timestamptz'),
+  removedAt: optional<Date>('timestamptz'),
+});
 
 export const CHANGE = table('applications.change', {
   applicationGuid: required<Guid>('uuid'),

@@ -41,6 +41,9 @@ const SORTS: Record<Asked['sort'], string> = {
 export const IS_CHANGED = `(a.number is not null and exists (select from applications.change h
   where h.application_guid = a.guid and h.revision > a.confirmed_revision and not h.is_organizer))`;
 
+/** Sent, and waits for somebody's look: nobody has looked it through since it came, or it was changed since. */
+export const IS_UNCHECKED = `(a.state = 'Subscribed' and (a.checked_at is null or ${IS_CHANGED}))`;
+
 /**
  * Sent, and another one that is sent names the same collective or performer. `$1` is the event: its names are counted once
  * for the whole statement, because a look for each row would go through the event's applications again.
@@ -200,6 +203,7 @@ function conditions(
   }
   if (body.isFilled !== undefined) where.push(`(a.percent = 100) = ${next(body.isFilled)}::bool`);
   if (body.isChanged !== undefined) where.push(`${IS_CHANGED} = ${next(body.isChanged)}::bool`);
+  if (body.isUnchecked !== undefined) where.push(`${IS_UNCHECKED} = ${next(body.isUnchecked)}::bool`);
   if (body.hasFiles !== undefined) where.push(`${HAS_FILES} = ${next(body.hasFiles)}::bool`);
   if (body.isDouble !== undefined) where.push(`${IS_DOUBLE} = ${next(body.isDouble)}::bool`);
   if (body.lacksConsent !== undefined) where.push(`a.lacks_${body.lacksConsent} > 0`);

@@ -28,9 +28,10 @@ import { AnswerFiles } from '../persistence/answer-files.ts';
 import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
 import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
 import { ApplicationPayments } from '../ports/application-payments.ts';
+import { answeredBlocks } from './answered-blocks.ts';
 import { ApplicationHeads } from './application-heads.ts';
-import { authorOf, namesOf } from './authors.ts';
 import { itemTitles } from './item-titles.ts';
+import { officeWords } from './office-words.ts';
 import { removedBlocks } from './removed-blocks.ts';
 
 interface Read {
@@ -69,16 +70,12 @@ export class ReadApplications {
   ofOrganizer(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>> {
     return this.database.snapshot(async (reader) => {
       const read = await this.read(reader, scope, guid);
-      const { memberGuid, ownerEmail, confirmedRevision, isOpened, erasedAt, note, notedBy, notedAt } =
-        read.application;
+      const { memberGuid, ownerEmail, confirmedRevision, isOpened, erasedAt, checkedAt } = read.application;
       return {
         ...(await this.json(reader, scope, read, 'organizer')),
-        ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened, note },
-        erasedAt: erasedAt?.toISOString() ?? null,
-        noted:
-          notedBy === null || notedAt === null || note === ''
-            ? null
-            : { authorName: authorOf(notedBy, await namesOf(reader, [notedBy])).name, at: notedAt.toISOString() },
+        ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened },
+        ...{ erasedAt: erasedAt?.toISOString() ?? null, checkedAt: checkedAt?.toISOString() ?? null },
+        ...(await officeWords(reader, scope, guid)),
         removed: await removedAnswers(reader, read),
         removedBlocks: await removedBlocks(reader, read),
       };
@@ -90,26 +87,7 @@ export class ReadApplications {
     return this.database.snapshot(async (reader) => {
       const { application, form, blocks } = await this.read(reader, scope, guid);
       const audience = memberOf(scope) === null ? 'organizer' : 'member';
-      const { sections } = filling(form.used, blocks, factsOf(application), audience);
-      const titles = await itemTitles(reader, blocks);
-      return {
-        blocks: sections.flatMap(({ blocks: shown, fields }) => {
-          const ofBlock = Map.groupBy(
-            fields.filter(({ isVisible, isFilled }) => isVisible && isFilled),
-            ({ applicationBlockGuid }) => applicationBlockGuid,
-          );
-          return shown
-            .filter(({ isVisible }) => isVisible)
-            .map(({ block, applicationBlockGuid, parentGuid, number }) => ({
-              ...{ applicationBlockGuid, parentKey: parentGuid, title: block.title, number },
-              isPerformance: block.isPerformance,
-              answers: (ofBlock.get(applicationBlockGuid) ?? []).map(({ field, answer }) => ({
-                ...{ fieldGuid: field.guid, title: field.title, tag: field.tag },
-                text: answerWords(answer, field.option, (item) => titles.get(item)),
-              })),
-            }));
-        }),
-      };
+      return { blocks: await answeredBlocks(reader, form.used, blocks, factsOf(application), audience) };
     });
   }
 

@@ -50,11 +50,15 @@ export class ReadHistory {
   unseen(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ApplicationsFieldsHistoryGetNewByApplication>> {
     return this.database.snapshot(async (reader) => {
       const { application, form, changes } = await this.read(reader, scope, guid);
-      const { revision, confirmedRevision } = application;
+      const { revision, confirmedRevision, checkedAt } = application;
       const confirmed = await confirmedOf(reader, application);
       const fresh = application.number === null ? [] : newSince(changes, confirmed);
       const isChanged = application.number !== null && isChangedSince(changes, confirmedRevision);
-      return { revision, confirmedRevision, isChanged, collection: await this.lines(reader, guid, form, fresh) };
+      const seen = changes.findLast((change) => change.revision <= confirmedRevision)?.at ?? null;
+      return {
+        ...{ revision, confirmedRevision, isChanged, since: checkedAt?.toISOString() ?? seen },
+        collection: await this.lines(reader, guid, form, fresh),
+      };
     });
   }
 

@@ -11,7 +11,7 @@ import { Database, type Reader } from '@rampa/platform/server';
 import { VIEW } from '../persistence/application-tables.ts';
 import { ApplicationPayments } from '../ports/application-payments.ts';
 import { authorOf, namesOf } from './authors.ts';
-import { IS_CHANGED } from './list-applications.ts';
+import { IS_CHANGED, IS_UNCHECKED } from './list-applications.ts';
 import { sayableFields } from './said-answers.ts';
 
 @Injectable()
@@ -29,10 +29,11 @@ export class ReadViews {
       const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
       const sayable = sayableFields(fields);
       const names = namesInLetter(sayable);
-      const [counts] = await reader.query<{ sent: number; others: number; changed: number }>(
+      const [counts] = await reader.query<{ sent: number; others: number; changed: number; unchecked: number }>(
         `select count(*) filter (where a.state = 'Subscribed')::int as sent,
                 count(*) filter (where a.state <> 'Subscribed')::int as others,
-                count(*) filter (where a.state = 'Subscribed' and ${IS_CHANGED})::int as changed
+                count(*) filter (where a.state = 'Subscribed' and ${IS_CHANGED})::int as changed,
+                count(*) filter (where ${IS_UNCHECKED})::int as unchecked
            from applications.application a where a.competition_guid = $1 and a.deleted_at is null`,
         [competition],
       );

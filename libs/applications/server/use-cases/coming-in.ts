@@ -26,13 +26,15 @@ export class ComingIn {
   constructor(private readonly places: Places) {}
 
   /**
-   * `revision`: of the deed itself. What stands in it when it comes first is not new to the organizer. `told`: the status in
-   * which it now waits, where its member is to be told of that. Failure placesFull.
+   * `revision`: of the deed itself. What stands in it when it comes first is not new to the organizer; whether somebody of his
+   * has looked it through is another thing: who sends it himself has. `told`: the status in which it now waits, where its
+   * member is to be told of that. Failure placesFull.
    */
   async of(
     tx: Transaction,
     { application, form, blocks }: Pick<Held, 'application' | 'form' | 'blocks'>,
     revision: number,
+    isByOffice: boolean,
   ) {
     const { guid, number, state, competitionGuid, comment } = application;
     const facts = factsOf({ ...application, state: 'Subscribed' });
@@ -43,11 +45,12 @@ export class ComingIn {
     const given = { number: number ?? (await nextNumber(tx, competitionGuid)), dateSubscribe: new Date(), statusGuid };
     const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
     const first = number === null ? { confirmedRevision: revision } : {};
+    const looked = isByOffice ? { checkedAt: new Date() } : isAnew ? { checkedAt: null } : {};
     const decided = { before: { statusGuid: application.statusGuid, comment }, after: { statusGuid, comment: '' } };
     const isNews = waits !== null && waits.notifies && waits.guid !== application.statusGuid;
     return {
       ...{ deed, further: isAnew ? [{ kind: 'status', ...decided } satisfies Deed] : [], told: isNews ? waits : null },
-      changes: { state: 'Subscribed' as const, ...given, ...first, ...(isAnew ? { comment: '' } : {}) },
+      changes: { state: 'Subscribed' as const, ...given, ...first, ...looked, ...(isAnew ? { comment: '' } : {}) },
     };
   }
 

@@ -1,17 +1,15 @@
-// What the organizer says of an application: its status, that of a block, his leave to edit, his note, what he has seen.
+// What the organizer says of an application: its status, that of a block, his leave to edit.
 
 import { Injectable } from '@nestjs/common';
-import { newSince, placeOf } from '@rampa/applications/domain';
+import { isChangedSince } from '@rampa/applications/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
-import { APPLICATION, type ApplicationRow } from '../persistence/application-tables.ts';
-import { changesOf, confirmedOf } from '../queries/journal.ts';
+import { APPLICATION } from '../persistence/application-tables.ts';
+import { changesOf } from '../queries/journal.ts';
 import { announce } from './announce.ts';
 import { ApplicationWriting } from './application-writing.ts';
 import { TellStatus, type UrlOf } from './tell-status.ts';
-
-const NOTE_CLASH = 'Заметку успели изменить. Прочитайте, что в ней теперь, и решите, какую оставить.';
 
 interface Decision {
   statusGuid: Guid;
@@ -49,7 +47,13 @@ export class DecideApplications {
       if (status.notifies)
         await this.telling.run(tx, application, { revision, status: status.title, isAccepted, comment, urlOf });
       isChanged = true;
-      return { deed: { kind: 'status', before, after: { statusGuid, comment } }, changes: { statusGuid, comment } };
+      // Whoever decides has looked, unless something new is still to be confirmed.
+      const { checkedAt, confirmedRevision } = application;
+      const isLooked = checkedAt === null && !isChangedSince(await changesOf(tx, guid), confirmedRevision);
+      return {
+        deed: { kind: 'status', before, after: { statusGuid, comment } },
+        changes: { statusGuid, comment, ...(isLooked ? { checkedAt: new Date() } : {}) },
+      };
     });
     return isChanged;
   }
@@ -116,81 +120,11 @@ export class DecideApplications {
     return changed;
   }
 
-  setEditing(scope: Scope, guid: Guid, isOpened: boolean): Promise<void> {
-    return this.set(scope, guid, () => ({ isOpened }));
-  }
-
-  /** Failure staleVersion with the words that stand there, where they are not those that were read. */
-  setNote(scope: Scope, guid: Guid, { note, base }: { note: string; base?: string | undefined }): Promise<void> {
-    return this.set(scope, guid, (application) => {
-      if (application.note === note) return null;
-      if (base !== undefined && application.note !== base)
-        throw new Failure('staleVersion', {
-          field: 'note',
-          message: NOTE_CLASH,
-          customData: { note: application.note },
-        });
-      return { note, notedBy: actorName(scope.actor), notedAt: new Date() };
-    });
-  }
-
-  /** Up to the revision that he has seen; what came later stays new. Never back. */
-  async confirm(scope: Scope, guid: Guid, seen: number | undefined): Promise<{ confirmedRevision: number }> {
-    const { result } = await this.work.run({ scope }, async (tx) => {
-      const application = await this.rows.one(tx, scope, guid, { held: true });
-      const wanted = Math.min(seen ?? application.revision, application.revision);
-      const confirmedRevision = Math.max(application.confirmedRevision, wanted);
-      if (confirmedRevision > application.confirmedRevision) {
-        await this.confirmWhole(tx, guid, confirmedRevision);
-        await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
-      }
-      return { confirmedRevision };
-    });
-    return result;
-  }
-
-  /**
-   * Some changes apart from the others, each named by the revision of its line: what came later in the same place stays
-   * new. With the last of them the application is confirmed as a whole.
-   */
-  async confirmSome(scope: Scope, guid: Guid, revisions: readonly number[]): Promise<{ left: number }> {
-    const { result } = await this.work.run({ scope }, async (tx) => {
-      const application = await this.rows.one(tx, scope, guid, { held: true });
-      const changes = await changesOf(tx, guid);
-      for (const change of changes.filter(({ revision }) => revisions.includes(revision)))
-        await tx.query(
-          `insert into applications.confirmed_change (application_guid, place, revision) values ($1, $2, $3)
-           on conflict (application_guid, place)
-           do update set revision = greatest(applications.confirmed_change.revision, excluded.revision)`,
-          [guid, placeOf(change), change.revision],
-        );
-      const left = newSince(changes, await confirmedOf(tx, application)).length;
-      if (left === 0) await this.confirmWhole(tx, guid, application.revision);
-      await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
-      return { left };
-    });
-    return result;
-  }
-
-  private async confirmWhole(tx: Transaction, guid: Guid, confirmedRevision: number): Promise<void> {
-    await APPLICATION.update(tx, { guid }, { confirmedRevision });
-    await tx.query('delete from applications.confirmed_change where application_guid = $1 and revision <= $2', [
-      guid,
-      confirmedRevision,
-    ]);
-  }
-
-  /** Of no answer, so that neither the revision nor the journal takes notice. Null: it stands so already. */
-  private async set(
-    scope: Scope,
-    guid: Guid,
-    changesOf: (standing: ApplicationRow) => Partial<ApplicationRow> | null,
-  ): Promise<void> {
+  /** Of no answer, so that neither the revision nor the journal takes notice. */
+  async setEditing(scope: Scope, guid: Guid, isOpened: boolean): Promise<void> {
     await this.work.run({ scope }, async (tx) => {
       const application = await this.rows.one(tx, scope, guid, { held: true });
-      const changes = changesOf(application);
-      if (changes === null) return;
-      await APPLICATION.update(tx, { guid }, changes);
+      await APPLICATION.update(tx, { guid }, { isOpened });
       await announce(tx, scope, application, application.state, { revision: application.revision, blocks: [] });
     });
   }

@@ -138,6 +138,7 @@ export class EraseApplications {
       [guid],
     );
     await tx.query('delete from applications.message where application_guid = $1', [guid]);
+    await tx.query('delete from applications.note where application_guid = $1', [guid]);
     await forgetFiles(tx, [...files, ...written].map((file) => file.guid)); // prettier-ignore
     // What is about no person goes on naming it, and it is no longer as full as it was.
     const form = await this.forms.of(tx, competition);

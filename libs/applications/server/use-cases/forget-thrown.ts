@@ -1,4 +1,4 @@
-// Drafts whose time in the bin is over are gone for good. Their files have no answer any more, so the sweep of files finds them.
+// Drafts and notes whose time in the bin is over are gone for good. Their files have no answer any more, so the sweep of files finds them.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
@@ -16,6 +16,9 @@ export class ForgetThrown {
   ) {}
 
   async run(days: number): Promise<{ forgotten: number }> {
+    await this.work.run({ actor: 'applications.forgetThrown' }, (tx) =>
+      tx.query('delete from applications.note where removed_at <= now() - make_interval(days => $1)', [days]),
+    );
     let forgotten = 0;
     for (;;) {
       const { result } = await this.work.run({ actor: 'applications.forgetThrown' }, async (tx) => {

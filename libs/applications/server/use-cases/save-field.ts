@@ -38,7 +38,8 @@ export class SaveField {
         const { guid, valueTypes, applicationBlockGuid } = sent;
         const field = fieldOf(scope, held, guid, valueTypes);
         const block = blockOf(held, field, applicationBlockGuid);
-        const outcome = await this.save(tx, held, field, block, sent);
+        const after = answerOf(field.kind, sent);
+        const outcome = await this.put(tx, held, { field, block, after, base: sent.baseRevision });
         saved.push({ applicationBlockGuid: block.guid, r: outcome.r });
         return outcome;
       },
@@ -48,14 +49,23 @@ export class SaveField {
     return { ...written, ...last };
   }
 
-  private async save(tx: Transaction, held: Held, field: FormField, block: KeptBlock, sent: Sent): Promise<Saved> {
-    const { application, blocks, revision } = held;
+  /** `base`: the `r` from which the sender began. Failures fieldConflict, answerInvalid. */
+  async put(
+    tx: Transaction,
+    { application, blocks, revision }: Held,
+    {
+      field,
+      block,
+      after,
+      base,
+    }: { field: FormField; block: KeptBlock; after: Answer | null; base?: number | undefined },
+  ): Promise<Saved> {
     const stored = block.answers[field.n];
-    const [before, after] = [plainAnswer(stored), answerOf(field.kind, sent)];
+    const before = plainAnswer(stored);
     // A cleared field keeps no revision of its own: the journal knows who has cleared it.
     const r = stored?.r ?? (await this.rows.lastChange(tx, block.guid, field.n))?.revision ?? 0;
     if (sameValue(before, after)) return { deed: null, r };
-    if (sent.baseRevision !== undefined && sent.baseRevision !== r)
+    if (base !== undefined && base !== r)
       throw await this.conflict(tx, field, block, { mine: after, theirs: before, r });
     await this.refuseFaults(tx, field, after, before);
     if (NAMING.has(field.tag)) await renamed(tx, block.guid, after);

@@ -3,7 +3,7 @@ import { filling } from '@rampa/applications/domain';
 import type { AnswerOf, ApplicationSubscribe } from '@rampa/contract';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
-import { factsOf, memberOf } from '../persistence/application-rows.ts';
+import { factsOf, isOfOffice, memberOf } from '../persistence/application-rows.ts';
 import { PerformanceVetoes } from '../ports/performance-vetoes.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { KeepPerformers } from './keep-performers.ts';
@@ -51,7 +51,7 @@ export class SendApplications {
         await this.refuse(tx, scope, held);
         const member = memberOf(scope);
         if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
-        const { deed, further, changes, told } = await this.coming.of(tx, held, held.revision);
+        const { deed, further, changes, told } = await this.coming.of(tx, held, held.revision, isOfOffice(scope));
         if (told)
         await this.telling.run(tx, { ...application, ...changes }, {
           ...{ revision: held.revision, status: told.title, isAccepted: false, comment: '', urlOf },

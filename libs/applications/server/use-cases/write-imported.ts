@@ -160,7 +160,7 @@ export class WriteImported {
     if (willSend) {
       const written = { ...held, application: { ...application, state }, blocks: blocksOf(held, plan).blocks ?? held.blocks }; // prettier-ignore
       const revision = held.revision + deeds.length;
-      const sent = await this.coming.of(tx, written, revision);
+      const sent = await this.coming.of(tx, written, revision, true);
       const guidOf = (what: string) => changeGuidOf(row, group.rows[0]!.row, what);
       deeds.push({ ...sent.deed, changeGuid: guidOf('state') });
       deeds.push(...sent.further.map((one) => ({ ...one, changeGuid: guidOf('status') })));

@@ -34,7 +34,8 @@ export function exactTimeText(moment: Moment, timeZone: string): string {
   return inZone('exact', timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(moment));
 }
 
-function dayText(moment: Moment, timeZone: string): string {
+/** «21 ноября» */
+export function dayText(moment: Moment, timeZone: string): string {
   return boundDates(inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment)));
 }
 

@@ -24,7 +24,9 @@ import classes from './send-form.module.css';
 
 export interface SendFormProps {
   competitionGuid: string;
-  rows: readonly ApplicationRow[];
+  rows: readonly Pick<ApplicationRow, 'guid'>[];
+  /** Without one it says how many. */
+  title?: string;
   onClose(): void;
   onDone(): void;
 }
@@ -41,7 +43,7 @@ const BREATH_MS = 500;
 /** Names of those who get none that stand in the form; the mailing's own page has all. */
 const NAMED = 20;
 
-export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormProps) {
+export function SendForm({ competitionGuid, rows, title, onClose, onDone }: SendFormProps) {
   const go = useNavigate();
   // One press is one mailing, however often it is repeated.
   const [mailingGuid] = useState(newGuid);
@@ -86,7 +88,7 @@ export function SendForm({ competitionGuid, rows, onClose, onDone }: SendFormPro
   return (
     <DialogForm
       form={form}
-      title={`Письмо: ${counted(rows.length, 'заявка', 'заявки', 'заявок')}`}
+      title={title ?? `Письмо: ${counted(rows.length, 'заявка', 'заявки', 'заявок')}`}
       submit={count > 0 ? `Отправить ${counted(count, 'письмо', 'письма', 'писем')}` : 'Отправить'}
       isReady={count > 0}
       onClose={onClose}

@@ -1,11 +1,16 @@
 // One application before the organizer: what is new in it, what was answered, what he has decided.
 
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { numberSign } from '@rampa/kernel';
 import { usePageTitle } from '@rampa/platform/web/base';
 import { Answer, LiveEnded, RowsSkeleton, StalePlace, useAccess } from '@rampa/platform/web/desk';
+import { HistoryLater } from '../../history/index.ts';
 import { useEventZone } from '../parts/event.ts';
 import { Changes } from './Changes.tsx';
+import { copiesOf } from './copies.ts';
 import { Decisions } from './Decisions.tsx';
 import { EditLater } from './later.tsx';
 import { RemovedBlocks } from './RemovedBlocks.tsx';
@@ -49,20 +54,43 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const go = useNavigate();
+  const [isHistory, setHistory] = useState(false);
   const here = `/organizer/events/${competitionGuid}/applications/${application.guid}`;
   // The table's place goes along, there and back.
   const close = () => void go(here, { state, replace: true });
   if (canChange && search.get('edit') === '1') return <EditLater of={{ sheet, back: here, onClose: close }} />;
   const sections = items.filter(({ visible }) => visible);
+  const copies = copiesOf(sheet);
   return (
     <>
-      <SheetHead {...{ competitionGuid, sheet, canChange }} />
+      <SheetHead {...{ competitionGuid, sheet, copies, blockStatuses, canChange }} />
       <div className={classes.body}>
-        <SectionList {...{ sheet, sections, news, zone }} />
+        <SectionList {...{ sheet, copies, news, zone }} />
         <div className={classes.main}>
-          {news && (news.isChanged || news.collection.length > 0) ? (
-            <Changes {...{ application, news, zone, canChange }} />
-          ) : null}
+          {news ? <Changes {...{ sheet, news, zone, canChange }} /> : null}
+          <div className={classes.tools} data-no-print>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconHistory size={18} stroke={1.75} />}
+              onClick={() => setHistory(true)}
+            >
+              Кто что менял
+            </Button>
+            {canChange ? (
+              <Button
+                variant="subtle"
+                color="gray"
+                component={Link}
+                to="?edit=1"
+                state={state}
+                replace
+                leftSection={<IconPencil size={18} stroke={1.75} />}
+              >
+                Исправить за участника
+              </Button>
+            ) : null}
+          </div>
           {sections.map((section) => (
             <SectionSheet
               key={section.guid}
@@ -86,8 +114,11 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
             </section>
           )}
         </div>
-        <Decisions {...{ competitionGuid, sheet, zone, canChange }} statuses={of.statuses} />
+        <Decisions {...{ sheet, copies, news, blockStatuses, zone, canChange }} statuses={of.statuses} />
       </div>
+      <HistoryLater
+        of={isHistory ? { applicationGuid: application.guid, zone, onClose: () => setHistory(false) } : null}
+      />
       <StalePlace since={of.live.staleSince} timeZone={zone} isRead={of.live.isRead}>
         Заявка на месте.
       </StalePlace>

@@ -1,48 +1,54 @@
-// What the member has changed since it was looked at: as it was beside as it is, accepted one by one or at once.
+// What the member has changed since it was looked at: as it was beside as it is, by copies («Номер 1»), taken one by one, by
+// copies or at once, or given back its former value.
 
 import { Button } from '@mantine/core';
 import { IconCheck, IconChecks } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { ApplicationsFieldsHistoryConfirmApplication, ApplicationsFieldsHistoryConfirmChanges } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
-import { momentText, tell, useWrite } from '@rampa/platform/web/desk';
+import { dayText, momentText } from '@rampa/platform/web/desk';
+import { ChangeRow } from './ChangeRow.tsx';
+import { copiesOf, groupedChanges, type ChangeGroup } from './copies.ts';
+import { useNextFocus } from './use-next-focus.ts';
 import type { News, Sheet } from './use-sheet.ts';
-import { wordChange } from './word-change.ts';
+import { useTaking } from './use-taking.ts';
 import classes from './changes.module.css';
 
 export interface ChangesProps {
-  application: Sheet['application'];
+  sheet: Sheet;
   news: News;
   zone: string;
   canChange: boolean;
 }
 
-const useConfirm = (guid: Guid) =>
-  useWrite(ApplicationsFieldsHistoryConfirmApplication, {
-    onDone: () => tell('Изменения приняты', { subject: guid }),
-  });
-
+/** Something that waits for the organizer's word: what is new, or the application itself, which nobody has looked through. */
 export function Changes(props: ChangesProps) {
-  return props.news.collection.length === 0 ? <PutBack {...props} /> : <Listed {...props} />;
+  const { sheet, news } = props;
+  if (news.collection.length > 0) return <Listed {...props} />;
+  const isFresh = sheet.application.state === 'Subscribed' && sheet.checkedAt === null;
+  return news.isChanged || isFresh ? <Whole {...props} /> : null;
 }
 
-/** Nothing differs any more, but the table goes on marking the application until this is accepted. */
-function PutBack({ application: { guid }, news: { revision }, canChange }: ChangesProps) {
-  const confirm = useConfirm(guid);
+/** Nothing differs: it was put back as it was, or has come and was not looked through yet. */
+function Whole({ sheet, news, zone, canChange }: ChangesProps) {
+  const { guid, dateSubscribe } = sheet.application;
+  const taking = useTaking(guid);
+  const words = news.isChanged
+    ? 'Участник менял ответы, но теперь всё снова как было'
+    : `Отправлена ${dateSubscribe === null ? '' : momentText(dateSubscribe, zone)}, её ещё никто не отметил проверенной`;
   return (
-    <section className={classes.changes} aria-label="Изменения">
+    <section className={classes.changes} aria-label={news.isChanged ? 'Изменения' : 'Проверка'}>
       <div className={classes.head}>
         <div>
-          <h2>Изменения</h2>
-          <p>Участник менял ответы, но теперь всё снова как было</p>
+          <h2>{news.isChanged ? 'Изменения' : 'Ждёт проверки'}</h2>
+          <p>{words}</p>
         </div>
         {canChange ? (
           <Button
             leftSection={<IconCheck size={18} stroke={1.75} />}
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate({ query: { applicationGuid: guid, revision } })}
+            loading={taking.busy === 'all'}
+            onClick={() =>
+              taking.takeAll(news.revision, news.isChanged ? 'Изменения приняты' : 'Заявка отмечена проверенной')
+            }
           >
-            Принять
+            {news.isChanged ? 'Принять' : 'Проверено'}
           </Button>
         ) : null}
       </div>
@@ -50,103 +56,98 @@ function PutBack({ application: { guid }, news: { revision }, canChange }: Chang
   );
 }
 
-function Listed({ application: { guid }, news: { revision, collection }, zone, canChange }: ChangesProps) {
-  const confirm = useConfirm(guid);
-  const one = useOneByOne(guid, collection.length);
+function Listed({ sheet, news: { revision, since, collection }, zone, canChange }: ChangesProps) {
+  const taking = useTaking(sheet.application.guid);
+  const focus = useNextFocus(collection.length);
   const last = collection.reduce((latest, other) => (latest.at > other.at ? latest : other));
-  // A single one is accepted by the button above.
-  const canDecide = canChange && collection.length > 1;
   const authors = [...new Set(collection.map(({ authorName }) => authorName).filter(Boolean))];
+  const groups = groupedChanges(collection, copiesOf(sheet));
+  const order = groups.flatMap(({ lines }) => lines.map(({ line }) => line.revision));
+  const day = since === null ? '' : dayText(since, zone);
   return (
-    <section className={classes.changes} aria-label="Изменения" ref={one.place}>
+    <section className={classes.changes} aria-label="Изменения" ref={focus.place}>
       <div className={classes.head}>
         <div>
-          <h2>Изменения</h2>
-          <p>
-            {authors.join(', ')}, последнее {momentText(last.at, zone)}
-          </p>
+          <h2>{day === '' ? 'Изменения' : `Изменения с\u00a0${day}`}</h2>
+          <p>{[authors.join(', '), `последнее ${momentText(last.at, zone)}`].filter(Boolean).join(', ')}</p>
         </div>
         {canChange ? (
           <Button
+            data-all
             leftSection={<IconChecks size={18} stroke={1.75} />}
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate({ query: { applicationGuid: guid, revision } })}
+            loading={taking.busy === 'all'}
+            onClick={() => taking.takeAll(revision)}
           >
             {collection.length === 1 ? 'Принять' : `Принять все ${collection.length}`}
           </Button>
         ) : null}
       </div>
-      <table className={classes.table} data-decides={canDecide || undefined}>
+      <table className={classes.table} data-decides={canChange || undefined}>
         <thead>
           <tr>
             <th scope="col">Поле</th>
-            <th scope="col">Было</th>
+            <th scope="col">{day === '' ? 'Было' : `Было ${day}`}</th>
             <th scope="col">Стало</th>
-            {canDecide ? <td /> : null}
+            {canChange ? <td /> : null}
           </tr>
         </thead>
-        <tbody>
-          {collection.map(({ title, before, after, applicationBlockGuid, fieldGuid, revision: at }, index) => {
-            const change = wordChange(before, after);
-            return (
-              <tr key={`${applicationBlockGuid} ${fieldGuid} ${at}`}>
-                <th scope="row">{title}</th>
-                <td data-label="Было">
-                  {before === '' ? <i>пусто</i> : null}
-                  {change.start}
-                  {change.before === '' ? null : <del>{change.before}</del>}
-                  {change.end}
-                </td>
-                <td data-label="Стало">
-                  {after === '' ? <i>пусто</i> : null}
-                  {change.start}
-                  {change.after === '' ? null : <ins>{change.after}</ins>}
-                  {change.end}
-                </td>
-                {canDecide ? (
-                  <td data-no-print>
-                    <Button
-                      variant="default"
-                      leftSection={<IconCheck size={18} stroke={1.75} />}
-                      aria-label={`Принять: ${title}`}
-                      loading={one.taken === at}
-                      onClick={() => one.take(at, index)}
-                    >
-                      Принять
-                    </Button>
-                  </td>
-                ) : null}
-              </tr>
-            );
-          })}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group.copy?.guid ?? 'whole'}>
+            {groups.length > 1 ? (
+              <GroupHead
+                {...{ group, canChange, isBusy: taking.busy === revisionsOf(group).join() }}
+                onTake={() => {
+                  focus.from(order.indexOf(group.lines[0]!.line.revision));
+                  taking.take(revisionsOf(group), focus.stay);
+                }}
+              />
+            ) : null}
+            {group.lines.map((one) => (
+              <ChangeRow
+                key={one.line.revision}
+                {...{ one, canChange, taking, focus }}
+                at={order.indexOf(one.line.revision)}
+                isAlone={collection.length === 1}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
 }
 
-/** Each apart from the others. What came later in the same place stays new, because its line names its revision. */
-function useOneByOne(applicationGuid: Guid, count: number) {
-  const place = useRef<HTMLElement>(null);
-  const left = useRef<number | null>(null);
-  const write = useWrite(ApplicationsFieldsHistoryConfirmChanges);
-  // The pressed button goes with its line: the keyboard goes on at the next one.
-  useEffect(() => {
-    if (left.current === null) return;
-    const buttons = place.current?.querySelectorAll<HTMLElement>('tbody button');
-    const next = buttons?.[Math.min(left.current, buttons.length - 1)];
-    (next ?? place.current?.querySelector('button'))?.focus();
-    left.current = null;
-  }, [count]);
-  return {
-    place,
-    taken: write.isPending ? (write.variables.body?.revisions[0] ?? null) : null,
-    take(revision: number, index: number) {
-      left.current = index;
-      write.mutate(
-        { query: { applicationGuid }, body: { revisions: [revision] } },
-        { onError: () => void (left.current = null) },
-      );
-    },
-  };
+const revisionsOf = ({ lines }: ChangeGroup): number[] => lines.map(({ line }) => line.revision);
+
+interface GroupHeadProps {
+  group: ChangeGroup;
+  canChange: boolean;
+  isBusy: boolean;
+  onTake(): void;
+}
+
+function GroupHead({ group, canChange, isBusy, onTake }: GroupHeadProps) {
+  const { copy, lines } = group;
+  const name = copy?.name ?? 'Заявка';
+  const hasButton = canChange && lines.length > 1;
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={canChange && !hasButton ? 4 : 3}>
+        {copy ? <a href={`#copy-${copy.guid}`}>{name}</a> : name}
+      </th>
+      {hasButton ? (
+        <td data-no-print>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={`Принять ${lines.length}: ${name}`}
+            loading={isBusy}
+            onClick={onTake}
+          >
+            Принять {lines.length}
+          </Button>
+        </td>
+      ) : null}
+    </tr>
+  );
 }

@@ -2,28 +2,39 @@
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ApplicationSetEditing, ApplicationUnsubscribe, type ApplicationStatusView } from '@rampa/contract';
-import { BusySwitch, Confirm, momentText, tell, useWrite } from '@rampa/platform/web/desk';
+import {
+  ApplicationSetEditing,
+  ApplicationUnsubscribe,
+  type ApplicationStatusView,
+  type BlockStatusView,
+} from '@rampa/contract';
+import { listed } from '@rampa/platform/web/base';
+import { BusySwitch, Confirm, dayText, momentText, tell, useWrite } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { BlocksAside } from './BlocksAside.tsx';
 import { ConsentsAside } from './ConsentsAside.tsx';
+import type { Copy } from './copies.ts';
 import { Erasing } from './Erasing.tsx';
 import { FilesAside } from './FilesAside.tsx';
 import { StatusLater } from './later.tsx';
-import { Note } from './Note.tsx';
+import { MessagesAside } from './MessagesAside.tsx';
+import { Notes } from './Notes.tsx';
 import { SendForOwner } from './SendForOwner.tsx';
-import type { Sheet } from './use-sheet.ts';
+import type { News, Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 export interface DecisionsProps {
-  competitionGuid: string;
   sheet: Sheet;
+  copies: readonly Copy[];
+  news: News | null;
+  blockStatuses: readonly BlockStatusView[];
   statuses: readonly ApplicationStatusView[];
   zone: string;
   canChange: boolean;
 }
 
-export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) {
-  const { application, isOpened } = sheet;
+export function Decisions({ sheet, copies, news, blockStatuses, statuses, zone, canChange }: DecisionsProps) {
+  const { application, isOpened, decided } = sheet;
   const { guid, status, state, comment, dateSubscribe } = application;
   const [offered, setOffered] = useState<string | null>(null);
   const query = { applicationGuid: guid };
@@ -36,7 +47,11 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
         <h2 className={classes.sideTitle}>Статус</h2>
         <div className={classes.statusLine}>
           {status && state === 'Subscribed' ? <StatusChip {...status} /> : <StateChip state={state} />}
-          {dateSubscribe === null ? null : <small>отправлена {momentText(dateSubscribe, zone)}</small>}
+          {state === 'Subscribed' && decided !== null ? (
+            <small>{listed(decided.authorName, `с\u00a0${dayText(decided.at, zone)}`)}</small>
+          ) : dateSubscribe === null ? null : (
+            <small>отправлена {momentText(dateSubscribe, zone)}</small>
+          )}
         </div>
         {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
         {canChange && state === 'Subscribed' ? (
@@ -50,6 +65,7 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
           </div>
         ) : null}
       </section>
+      <BlocksAside {...{ copies, blockStatuses, news, canChange }} />
       {canChange ? (
         <section aria-label="Правки участника" data-no-print>
           <h2 className={classes.sideTitle}>Правки участника</h2>
@@ -65,7 +81,8 @@ export function Decisions({ sheet, statuses, zone, canChange }: DecisionsProps) 
       ) : null}
       <ConsentsAside applicationGuid={guid} {...{ zone, canChange }} />
       <FilesAside sheet={sheet} />
-      <Note {...{ sheet, zone, canChange }} />
+      <Notes {...{ sheet, zone, canChange }} />
+      <MessagesAside applicationGuid={guid} {...{ zone, canChange }} />
       {canChange ? <Erasing {...{ sheet, zone }} /> : null}
       <StatusLater
         of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}

@@ -1,13 +1,11 @@
 // A section as it was filled in: read, not changed. What is only for the organizer's people says so.
 
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLock } from '@tabler/icons-react';
-import { ApplicationTemplateUpdateBlockStatus, type AnswerFile, type BlockStatusView } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
-import { BusySign, useWrite } from '@rampa/platform/web/desk';
+import { IconLock } from '@tabler/icons-react';
+import type { AnswerFile, BlockStatusView } from '@rampa/contract';
 import { FileShown } from '../../files/FileShown.tsx';
-import { StatusChip } from '../parts/StatusChip.tsx';
-import type { News, SheetBlock, SheetField, SheetSection } from './use-sheet.ts';
+import { BlockStatus } from './BlockStatus.tsx';
+import { nameOf } from './copies.ts';
+import type { News, SheetField, SheetSection } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 export interface SectionSheetProps {
@@ -31,7 +29,7 @@ export function SectionSheet({
 }: SectionSheetProps) {
   const fresh = new Set(news?.collection.map((line) => `${line.applicationBlockGuid} ${line.fieldGuid}`));
   return (
-    <section className={classes.section} id={`section-${section.guid}`} aria-label={section.title}>
+    <section className={classes.section} aria-label={section.title}>
       {section.blocks
         .filter(({ visible }) => visible)
         .map((block) => {
@@ -42,7 +40,7 @@ export function SectionSheet({
           const Title = isInner ? 'h3' : 'h2';
           if (isInner && fields.length === 0) return null;
           return (
-            <div key={block.applicationBlockGuid} className={classes.block}>
+            <div key={block.applicationBlockGuid} className={classes.block} id={`copy-${block.applicationBlockGuid}`}>
               <div className={classes.blockHead}>
                 <Title className={isInner ? classes.blockTitle : classes.sectionTitle}>{nameOf(block)}</Title>
                 <BlockStatus {...{ block, blockStatuses, canChange }} />
@@ -88,45 +86,5 @@ export function SectionSheet({
           );
         })}
     </section>
-  );
-}
-
-export const nameOf = ({ title, number, max }: SheetBlock): string => (max > 1 ? `${title}\u00a0${number}` : title);
-
-interface BlockStatusProps {
-  block: SheetBlock;
-  blockStatuses: readonly BlockStatusView[];
-  canChange: boolean;
-}
-
-function BlockStatus({ block, blockStatuses, canChange }: BlockStatusProps) {
-  const write = useWrite(ApplicationTemplateUpdateBlockStatus);
-  const status = blockStatuses.find(({ key }) => key === block.competitionBlockStatusKey);
-  const { applicationBlockGuid } = block;
-  const put = (competitionBlockStatusKey: string | null) =>
-    write.mutate({ query: { applicationBlockGuid }, body: { competitionBlockStatusKey } });
-  const chip = status ? <StatusChip title={status.description} colors={status} /> : null;
-  if (!canChange || blockStatuses.length === 0) return chip;
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton
-          className={classes.blockStatus!}
-          aria-label={`Статус блока ${inQuotes(nameOf(block))}: ${status?.description ?? 'нет'}`}
-          aria-busy={write.isPending}
-        >
-          {chip ?? 'Статус блока'}
-          <BusySign isBusy={write.isPending} sign={<IconChevronDown size={16} stroke={1.75} aria-hidden />} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {blockStatuses.map((one) => (
-          <Menu.Item key={one.key} onClick={() => put(one.key)}>
-            <StatusChip title={one.description} colors={one} />
-          </Menu.Item>
-        ))}
-        {status ? <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item> : null}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

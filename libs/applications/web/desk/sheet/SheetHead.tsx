@@ -1,32 +1,38 @@
+// The head of an application: whose it is, which blocks have which status, the way to the next one, a letter, a file.
+
 import { ownerWords } from '@rampa/applications/domain';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconHistory, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import type { BlockStatusView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { MessagesButton } from '../../messages/index.ts';
-import { HistoryLater } from '../../history/index.ts';
-import { useEventZone } from '../parts/event.ts';
+import { useDownload } from '@rampa/platform/web/desk';
+import { PaperItems } from '../../papers/PaperItems.tsx';
+import { BlockSums } from './BlocksAside.tsx';
+import type { Copy } from './copies.ts';
+import { SendLater } from './later.tsx';
 import { useNeighbours, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 export interface SheetHeadProps {
   competitionGuid: string;
   sheet: Sheet;
+  copies: readonly Copy[];
+  blockStatuses: readonly BlockStatusView[];
   canChange: boolean;
 }
 
-export function SheetHead({ competitionGuid, sheet, canChange }: SheetHeadProps) {
-  const { application, items } = sheet;
+export function SheetHead({ competitionGuid, sheet, copies, blockStatuses, canChange }: SheetHeadProps) {
+  const { application } = sheet;
   const { guid, number, title } = application;
-  const [isHistory, setHistory] = useState(false);
-  const zone = useEventZone(competitionGuid);
+  const [isWriting, setWriting] = useState(false);
+  const download = useDownload();
   const near = useNeighbours();
   const go = useNavigate();
-  const { state } = useLocation() as { state: unknown };
   const list = `/organizer/events/${competitionGuid}/applications`;
-  const performances = items.flatMap(({ blocks }) => blocks).filter((block) => block.isPerformance && block.visible);
+  const performances = copies.flatMap(({ blocks }) => blocks).filter((block) => block.isPerformance);
   const step = (to: NonNullable<typeof near>['before'], label: string, Sign: typeof IconChevronLeft) => (
     <ActionIcon
       variant="default"
@@ -49,6 +55,7 @@ export function SheetHead({ competitionGuid, sheet, canChange }: SheetHeadProps)
             performances.length > 0 ? counted(performances.length, 'номер', 'номера', 'номеров') : '',
           )}
         </p>
+        <BlockSums {...{ copies, blockStatuses }} />
       </div>
       <div className={classes.headActions} data-no-print>
         {near ? (
@@ -74,30 +81,31 @@ export function SheetHead({ competitionGuid, sheet, canChange }: SheetHeadProps)
           Все заявки
         </Button>
         {canChange ? (
-          <Button
-            variant="default"
-            component={Link}
-            to="?edit=1"
-            state={state}
-            replace
-            leftSection={<IconPencil size={18} stroke={1.75} />}
-          >
-            Исправить за участника
+          <Button variant="default" leftSection={<IconMail size={18} stroke={1.75} />} onClick={() => setWriting(true)}>
+            Письмо
           </Button>
         ) : null}
-        <MessagesButton {...{ applicationGuid: guid, zone, canChange }} isOrganizer />
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={18} stroke={1.75} />}
-          onClick={() => setHistory(true)}
-        >
-          Кто что менял
-        </Button>
-        <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.75} />} onClick={() => window.print()}>
-          Печать
-        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDownload size={18} stroke={1.75} />} loading={download.isBusy}>
+              Скачать
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <PaperItems applicationGuid={guid} download={download} />
+          </Menu.Dropdown>
+        </Menu>
       </div>
-      <HistoryLater of={isHistory ? { applicationGuid: guid, zone, onClose: () => setHistory(false) } : null} />
+      <SendLater
+        of={
+          isWriting
+            ? {
+                ...{ competitionGuid, rows: [{ guid }], title: 'Письмо участнику' },
+                ...{ onClose: () => setWriting(false), onDone: () => setWriting(false) },
+              }
+            : null
+        }
+      />
     </header>
   );
 }

@@ -5,3 +5,4 @@ export const EditLater = openedLater(
   <FormSkeleton fields={5} />,
 );
 export const StatusLater = openedLater(async () => (await import('./StatusForm.tsx')).StatusForm);
+export const SendLater = openedLater(async () => (await import('../mailings/SendForm.tsx')).SendForm);

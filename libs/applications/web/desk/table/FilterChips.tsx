@@ -26,6 +26,7 @@ interface Said {
 const YES_NO: Record<string, readonly [name: string, yes: string, no: string]> = {
   filled: ['Заполнена', 'полностью', 'не полностью'],
   changed: ['Изменения', 'не приняты', 'нет новых'],
+  unchecked: ['Проверка', 'ждут её', 'проверены'],
   files: ['Файлы', 'есть', 'нет'],
   unseen: ['Сообщения участника', 'не прочитаны', 'прочитаны'],
   marked: ['Статус', 'поставлен', 'нет'],

@@ -22,6 +22,7 @@ export interface FilterFormProps {
 
 const YES_NO = [
   ['filled', 'Заполнена', 'Полностью', 'Не полностью'],
+  ['unchecked', 'Проверка', 'Ждут её', 'Проверены'],
   ['changed', 'Изменения участника', 'Не приняты', 'Нет новых'],
   ['files', 'Файлы', 'Есть', 'Нет'],
   ['unseen', 'Участник написал', 'Не прочитано', 'Прочитано'],
@@ -48,6 +49,7 @@ export function FilterForm({ list, statuses, fields, hasMoney, onClose }: Filter
       books: readWhere(now('where')) as BookFilter[],
       ...{
         filled: now('filled'),
+        unchecked: now('unchecked'),
         changed: now('changed'),
         files: now('files'),
         double: now('double'),

@@ -35,6 +35,7 @@ export function Views({ competitionGuid, facts: { counts, money, views }, table,
   const { filters } = list.asked;
   const usual: readonly { title: string; count: number; filters: Filters }[] = [
     { title: 'Все', count: counts.sent, filters: NO_FILTERS },
+    { title: 'Ждут проверки', count: counts.unchecked, filters: { ...NO_FILTERS, unchecked: '1' } },
     { title: 'С изменениями', count: counts.changed, filters: { ...NO_FILTERS, changed: '1' } },
     ...(money ? [{ title: 'Не оплачены', count: money.unpaid, filters: { ...NO_FILTERS, paid: '0' } }] : []),
     { title: 'Не отправлены', count: counts.others, filters: { ...NO_FILTERS, state: 'others' } },

@@ -22,6 +22,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   ...{
     filled: yesNo,
     changed: yesNo,
+    unchecked: yesNo,
     files: yesNo,
     double: yesNo,
     unseen: yesNo,

@@ -8,7 +8,7 @@ export type Filters = Readonly<Record<string, string>>;
 type Body = BodyOf<typeof CompetitionGetSubscribedApplicationsByCompetition>;
 type Narrowing = Pick<
   Body,
-  'competitionStatusGuids' | 'exceptStatuses' | 'filters' | 'isFilled' | 'isChanged' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'isPaid' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
+  'competitionStatusGuids' | 'exceptStatuses' | 'filters' | 'isFilled' | 'isChanged' | 'isUnchecked' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'isPaid' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
 >;
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -25,6 +25,8 @@ export const FILTERS = {
   where: new RegExp(`^!?${GUID}:${GUID}(?:\\.${GUID})*(?:;!?${GUID}:${GUID}(?:\\.${GUID})*)*$`),
   filled: YES_NO,
   changed: YES_NO,
+  /** Waits for the office's look. */
+  unchecked: YES_NO,
   files: YES_NO,
   double: YES_NO,
   unseen: YES_NO,
@@ -98,6 +100,7 @@ export function narrowingOf(
     where = '',
     filled,
     changed,
+    unchecked,
     files,
     double,
     unseen,
@@ -116,6 +119,7 @@ export function narrowingOf(
     filters: readWhere(where).filter(({ fieldGuid }) => books?.has(fieldGuid) ?? true),
     ...truth('isFilled', filled),
     ...truth('isChanged', changed),
+    ...truth('isUnchecked', unchecked),
     ...truth('hasFiles', files),
     ...truth('isDouble', double),
     ...truth('hasUnseen', unseen),
@@ -141,6 +145,7 @@ export function filtersOf(view: ApplicationView, zone: string): Filters {
     where: writeWhere(view.filters),
     filled: said(view.isFilled),
     changed: said(view.isChanged),
+    unchecked: said(view.isUnchecked),
     files: said(view.hasFiles),
     double: said(view.isDouble),
     unseen: said(view.hasUnseen),

@@ -3,7 +3,7 @@
 import type { FilledBlock, FilledField, FilledSection, Filling } from '@rampa/applications/domain';
 import type { FormBlock } from '@rampa/forms/domain';
 import { quoted } from '@rampa/platform/web/base';
-import type { Guid } from '@rampa/kernel';
+import type { FieldTag, Guid } from '@rampa/kernel';
 
 export interface FormPage {
   /** Of the application's own block. */
@@ -76,14 +76,20 @@ const CALLED_MAX = 60;
 
 /** What a copy is recognized by: the answer that names it, else its first line. */
 export function calledBy({ applicationBlockGuid }: FilledBlock, fields: readonly FilledField[]): string {
-  const own = fields.filter((one) => one.applicationBlockGuid === applicationBlockGuid && textOf(one) !== '');
-  const naming = NAMING.flatMap((tag) => own.filter(({ field }) => field.tag === tag))[0];
-  const words = textOf(naming ?? own.find(({ field }) => (field.option.format ?? 'line') === 'line'));
+  const own = fields.filter((one) => one.applicationBlockGuid === applicationBlockGuid);
+  return calledOf(own.map((one) => ({ tag: one.field.tag, format: one.field.option.format, text: textOf(one) })));
+}
+
+/** Of its own answers in their order. Empty: by none of them. */
+export function calledOf(said: readonly { tag: FieldTag | null; format?: string | undefined; text: string }[]): string {
+  const own = said.filter(({ text }) => text !== '');
+  const naming = NAMING.flatMap((tag) => own.filter((one) => one.tag === tag))[0];
+  const words = (naming ?? own.find(({ format }) => (format ?? 'line') === 'line'))?.text ?? '';
   return words.length > CALLED_MAX ? `${[...words].slice(0, CALLED_MAX).join('')}…` : words;
 }
 
-function textOf(one: FilledField | undefined): string {
-  return one?.answer && 't' in one.answer ? one.answer.t.trim() : '';
+function textOf(one: FilledField): string {
+  return one.answer && 't' in one.answer ? one.answer.t.trim() : '';
 }
 
 /** As `evaluate` counts a section: of what is required, rounded down. */
