@@ -110,7 +110,11 @@ test('it is looked through line by line, written to and taken as a file; every s
   }
   await notes.getByRole('listitem').first().getByRole('button', { name: 'Убрать заметку' }).press('Enter');
   await expect(notes.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page
+    .locator('.r-notice')
+    .filter({ hasText: 'Заметка убрана' })
+    .getByRole('button', { name: 'Вернуть' })
+    .click();
   await expect(notes.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/pictures/application-looked-1440.png', fullPage: true });

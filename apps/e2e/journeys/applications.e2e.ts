@@ -72,8 +72,8 @@ test('an application is found by part of a word, looked through, accepted, and i
   await form.getByLabel('Комментарий участнику, необязательно').fill('Ждём вас в Семёнове!');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Поставить' }).click();
-  await expect(page.getByRole('region', { name: 'Статус' })).toContainText(accepted.title);
-  await expect(page.getByRole('region', { name: 'Статус' })).toContainText('Ждём вас в Семёнове!');
+  await expect(page.getByRole('region', { name: 'Статус', exact: true })).toContainText(accepted.title);
+  await expect(page.getByRole('region', { name: 'Статус', exact: true })).toContainText('Ждём вас в Семёнове!');
   const letter = await letterTo(page.context(), applications.email, 'Узоры');
   expect(letter.text).toContain('Ждём вас в Семёнове!');
 

@@ -37,7 +37,9 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     '/ranks': /^$/,
     ...HALL,
   },
-  requests: { '/applications': /^(Заявки\/свод|Условия|Столбцы|Все|Ждут проверки|С изменениями|Не отправлены|Скачать)/ },
+  requests: {
+    '/applications': /^(Заявки\/свод|Условия|Столбцы|Все|Ждут проверки|С изменениями|Не отправлены|Скачать)/,
+  },
   program: { '/program': /^Скачать$/, ...HALL },
   protocol: {
     // A total opens its explanation.

@@ -1,5 +1,6 @@
 // Ten applications to one event with the ready form of choreography, as ten people would send them, until each has read that he is
-// accepted: three on a phone, one over a cut network, one imported, one by the organizer, one from last year's, three at a desk.
+// accepted: three on a phone (one names a child, whose parent agrees by a link, and sends a recording and a paper), one over a cut
+// network, one imported, one by the organizer, one from last year's, three at a desk.
 
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CompetitionStatusGetAllByCompetitionGuid, FestivalCreateFestival, OrganizerLogin } from '@rampa/contract';
@@ -9,6 +10,7 @@ import { BASE } from '../contest.ts';
 import { letterTo } from '../letters.ts';
 import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 import { joinAsMember, newOrganizer, post } from '../people.ts';
+import { wav } from '../recording.ts';
 
 test.setTimeout(600_000);
 
@@ -20,6 +22,8 @@ interface Asked {
   city: string;
   piece: string;
   nomination: string;
+  /** Of the first person who is named, besides how many there are. */
+  child?: string;
 }
 
 const asked = (collective: string, city: string, piece: string, nomination: string): Asked => ({
@@ -70,7 +74,7 @@ async function teacher(page: Page): Promise<void> {
 async function performance(page: Page, given: Asked): Promise<void> {
   await page.getByLabel('Название номера').fill(given.piece);
   await page.getByLabel('Номинация').selectOption(given.nomination);
-  await page.getByLabel('Возрастная категория').selectOption('26 лет и старше');
+  await page.getByLabel('Возрастная категория').selectOption(given.child ? '10–12 лет' : '26 лет и старше');
   await page.getByRole('combobox', { name: /^Форма/ }).selectOption('Ансамбль (8–15 человек)');
   await page.getByLabel('Уровень').selectOption('Любители');
   await page.getByLabel('Сколько человек на сцене').fill('12');
@@ -87,16 +91,70 @@ async function send(page: Page): Promise<string> {
   return (await sent.textContent())!.match(/\d+/)![0];
 }
 
-async function fillIn(page: Page, given: Asked): Promise<string> {
+async function fillIn(page: Page, given: Asked, browser?: Browser): Promise<string> {
   await about(page, given);
   await further(page).click();
   await teacher(page);
   await further(page).click();
   await performance(page, given);
+  if (given.child) await childAndRecording(page, given.child);
   await further(page).click();
+  if (given.child) await paper(page);
   await page.getByLabel('Пожелания организаторам').fill('Не ставьте первыми: едем издалека.');
   await further(page).click();
+  if (given.child) await parentAgrees(page, browser!, given.child);
   return send(page);
+}
+
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** The length of the recording is read from the file itself. */
+async function childAndRecording(page: Page, child: string): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить: участник' }).click();
+  await page.getByLabel('Фамилия, имя', { exact: true }).fill(child);
+  await page.getByLabel('Дата рождения').fill('2019-03-02');
+  const music = page.getByRole('group', { name: /^Фонограмма/ });
+  await music
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'Ёлочка.wav', mimeType: 'audio/wav', buffer: wav(7) });
+  await expect(music.getByRole('link', { name: /Ёлочка\.wav.*0:07/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: 'test-results/pictures/ten-child-390.png', fullPage: true });
+}
+
+async function paper(page: Page): Promise<void> {
+  const papers = page.getByRole('group', { name: /^Документы участников/ });
+  await papers.locator('input[type="file"]').setInputFiles({ name: 'Свидетельство.pdf', mimeType: 'application/pdf', buffer: PDF }); // prettier-ignore
+  await expect(papers.getByRole('link', { name: /Свидетельство\.pdf/ })).toBeVisible();
+}
+
+/** Without an account, by the link alone: to keep the data and, apart, to show the name. */
+async function parentAgrees(page: Page, browser: Browser, child: string): Promise<void> {
+  const note = page.getByRole('region', { name: 'Согласия родителей' });
+  await expect(note).toContainText(`На обработку данных не хватает: ${child}.`);
+  await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeDisabled();
+  await note.getByRole('button', { name: 'Записать согласия' }).click();
+  const panel = page.getByRole('dialog', { name: 'Согласия родителей' });
+  await panel.getByRole('button', { name: `Ссылка родителю: ${child}` }).click();
+  const link = page.getByRole('dialog', { name: `Ссылка родителю: ${child}` });
+  await link.getByRole('button', { name: 'Сделать ссылку' }).click();
+  const address = (await link.getByText(/^https?:\S+\/parent\//).textContent())!;
+  const parent = await browser.newContext(PHONE);
+  const own = await parent.newPage();
+  await own.goto(address);
+  for (const at of [0, 1]) await own.getByLabel('Согласен (согласна)', { exact: true }).nth(at).check();
+  await own.getByLabel('Ваши фамилия, имя, отчество').fill('Ветрова Ольга Петровна');
+  await own.getByLabel('Я родитель или законный представитель').check();
+  await picture(own, 'ten-parent-390');
+  await own.getByRole('button', { name: 'Отправить ответ' }).click();
+  await expect(own.getByRole('heading', { name: 'Ответ записан' })).toBeVisible();
+  await parent.close();
+  await link.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(panel.getByText('есть: Ветрова Ольга Петровна').first()).toBeVisible();
+  await panel.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('button', { name: 'Отправить заявку' })).toBeEnabled();
 }
 
 interface Member {
@@ -125,13 +183,16 @@ test('ten applications come in ten ways and each of their owners reads that he i
 
   for (const [at, given] of [
     asked('Берёзка', 'Кострома', 'Костромская кадриль', 'Народный танец'),
-    asked('Образцовый коллектив «Ёлочка»', 'г. пгт Усть-Камчатск', 'Пёрышко', 'Детский танец'),
+    {
+      ...asked('Образцовый коллектив «Ёлочка»', 'г. пгт Усть-Камчатск', 'Пёрышко', 'Детский танец'),
+      child: 'Ветрова Алёна',
+    },
     asked('Театр танца «Римский-Корсаков»', 'Комсомольск-на-Амуре', 'Шехеразада', 'Театр танца'),
   ].entries()) {
     const phone = await member(browser, event, PHONE);
     await begin(phone, event);
     await expectNoSidewaysScroll(phone.page);
-    expect(await fillIn(phone.page, given)).toBe(String(at + 1));
+    expect(await fillIn(phone.page, given, browser)).toBe(String(at + 1));
     await expectNoSidewaysScroll(phone.page);
     await picture(phone.page, `ten-phone-${at + 1}`);
     emails.push(phone.email);
@@ -146,7 +207,8 @@ test('ten applications come in ten ways and each of their owners reads that he i
     const desk = await member(browser, event, DESK);
     await begin(desk, event);
     await fillIn(desk.page, given);
-    if (given.collective === 'Пируэт') await change(desk.page);
+    if (given.collective === 'Пируэт') await change(desk.page, 'Торжок', 'Половецкие пляски и хор');
+    if (given.collective === 'Лель') await change(desk.page, 'Шуя', 'Камаринская для двоих');
     emails.push(desk.email);
     await desk.context.close();
   }
@@ -162,11 +224,13 @@ test('ten applications come in ten ways and each of their owners reads that he i
   await office.close();
 });
 
-/** The term of changes is not over: another town. */
-async function change(page: Page): Promise<void> {
+/** The term of changes is not over: another town, another name of the performance. */
+async function change(page: Page, city: string, piece: string): Promise<void> {
   await page.goto(page.url().replace(/\?.*/, ''));
   await page.getByRole('button', { name: /Коллектив и учреждение/ }).click();
-  await page.getByLabel('Город или посёлок').fill('Торжок');
+  await page.getByLabel('Город или посёлок').fill(city);
+  await page.getByRole('button', { name: /^Номер/ }).click();
+  await page.getByLabel('Название номера').fill(piece);
   await saved(page);
 }
 
@@ -292,12 +356,32 @@ async function accept(page: Page, event: Event, emails: readonly string[]): Prom
   await expectAccessible(page);
   await picture(page, 'ten-table');
 
-  await rows.filter({ hasText: 'Пируэт' }).click();
+  // Whoever has looked at an application before it came needs not look again: the imported one and the office's own.
+  const views = page.getByRole('group', { name: 'Виды таблицы' });
+  await expect(views.getByRole('button', { name: /^Ждут проверки\s8$/ })).toBeVisible();
   const changes = page.getByRole('region', { name: 'Изменения' });
+
+  await rows.filter({ hasText: 'Пируэт' }).click();
   await expect(changes.getByRole('row', { name: /Город/ })).toContainText('Торжок');
+  await expect(changes.getByRole('rowheader', { name: /^Номер\s1: «Половецкие пляски и хор»/ })).toBeVisible();
   await picture(page, 'ten-changed');
-  await changes.getByRole('button', { name: 'Принять' }).first().click();
+  await changes.getByRole('button', { name: /^Принять: Город/ }).press('Enter');
+  await expect(changes.getByRole('row', { name: /Торжок/ })).toHaveCount(0);
+  await changes.getByRole('button', { name: 'Принять', exact: true }).press('Enter');
   await expect(changes).toBeHidden();
+  await page.goBack();
+
+  await rows.filter({ hasText: 'Лель' }).click();
+  await changes.getByRole('button', { name: 'Принять все 2', exact: true }).click();
+  await expect(changes).toBeHidden();
+  await page.goBack();
+  await expect(views.getByRole('button', { name: /^Ждут проверки\s6$/ })).toBeVisible();
+
+  // A child's application as the office reads it: the recording with its length, both consents.
+  await rows.filter({ hasText: 'Ёлочка' }).click();
+  await expect(page.getByRole('region', { name: 'Согласия родителей' })).toContainText('Показ имени: 1 из 1');
+  await expect(page.getByRole('link', { name: /Ёлочка\.wav.*0:07/ })).toBeVisible();
+  await page.screenshot({ path: 'test-results/pictures/ten-child-1440.png', fullPage: true });
   await page.goBack();
 
   await rows.first().focus();
@@ -313,10 +397,20 @@ async function accept(page: Page, event: Event, emails: readonly string[]): Prom
   await form.getByRole('button', { name: 'Поставить' }).click();
   await expect(rows.filter({ hasText: accepted.title })).toHaveCount(10);
   await picture(page, 'ten-accepted');
-  const texts: string[] = [];
-  for (const email of emails) texts.push((await letterTo(page.context(), email, accepted.title)).text);
-  expect(texts).toHaveLength(8);
-  for (const text of texts) expect(text).toMatch(/\/member\//);
+  await expect(views.getByRole('button', { name: /^Ждут проверки\s0$/ })).toBeVisible();
+  for (const email of emails) await readLetter(page, email, accepted.title);
   await page.goto(`${BASE}/letters`);
   await picture(page, 'ten-letters');
+}
+
+/** As who looks after the portal reads it: found by its address, opened by a press. */
+async function readLetter(page: Page, email: string, words: string): Promise<void> {
+  // It leaves by a job: until then the page does not list it.
+  await letterTo(page.context(), email, words);
+  await page.goto(`${BASE}/letters?q=${encodeURIComponent(`${email} ${words}`)}`);
+  await page.locator('ul.letters a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${page.url()}?show=text`);
+  await expect(page.locator('pre.text')).toContainText(words);
+  await expect(page.locator('pre.text')).toContainText('/member/');
 }

@@ -19,12 +19,7 @@ export function PaperItems({ applicationGuid, download }: PaperItemsProps) {
   return (
     <>
       {APPLICATION_FORMATS.map((format) => (
-        <Menu.Item
-          key={format}
-          onClick={() =>
-            void download.order(ApplicationDownload, { applicationGuid, format }, 'Заявка готовится файлом')
-          }
-        >
+        <Menu.Item key={format} onClick={() => void download.run(ApplicationDownload, { applicationGuid, format })}>
           {FORMAT_WORDS[format]}
         </Menu.Item>
       ))}

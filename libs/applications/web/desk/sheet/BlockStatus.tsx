@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { ApplicationTemplateUpdateBlockStatus, type BlockStatusView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
+import { Chip } from '@rampa/platform/web/base';
 import { BusySign, useWrite } from '@rampa/platform/web/desk';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { nameOf } from './copies.ts';
@@ -14,7 +14,7 @@ export interface BlockStatusProps {
   blockStatuses: readonly BlockStatusView[];
   canChange: boolean;
   /** Told where it has none. */
-  none?: ReactNode;
+  none?: { words: string; isNew: boolean };
 }
 
 /** The chip of a block's status; whoever may change gives it another one. */
@@ -25,16 +25,17 @@ export function BlockStatus({ block, blockStatuses, canChange, none }: BlockStat
   const put = (competitionBlockStatusKey: string | null) =>
     write.mutate({ query: { applicationBlockGuid }, body: { competitionBlockStatusKey } });
   const chip = status ? <StatusChip title={status.description} colors={status} /> : null;
-  if (!canChange || blockStatuses.length === 0) return chip ?? none ?? null;
+  const shown = chip ?? (none?.isNew ? <Chip tone="now">{none.words}</Chip> : (none?.words ?? null));
+  if (!canChange || blockStatuses.length === 0) return shown;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <UnstyledButton
           className={classes.blockStatus!}
-          aria-label={`Статус блока ${inQuotes(nameOf(block))}: ${status?.description ?? 'нет'}`}
+          aria-label={`Статус блока ${inQuotes(nameOf(block))}: ${status?.description ?? none?.words ?? 'нет'}`}
           aria-busy={write.isPending}
         >
-          {chip ?? none ?? 'Статус блока'}
+          {shown ?? 'Статус блока'}
           <BusySign isBusy={write.isPending} sign={<IconChevronDown size={16} stroke={1.75} aria-hidden />} />
         </UnstyledButton>
       </Menu.Target>

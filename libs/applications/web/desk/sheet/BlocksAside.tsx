@@ -2,7 +2,6 @@
 
 import type { BlockStatusView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { Chip } from '@rampa/platform/web/base';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { BlockStatus } from './BlockStatus.tsx';
 import { newIn, type Copy } from './copies.ts';
@@ -29,7 +28,7 @@ export function BlocksAside({ copies, blockStatuses, news, canChange }: BlocksAs
               <a href={`#copy-${guid}`}>{title}</a>
               <BlockStatus
                 {...{ block, blockStatuses, canChange }}
-                none={newIn(copy, news) > 0 ? <Chip tone="now">есть изменения</Chip> : 'нет'}
+                none={newIn(copy, news) > 0 ? { words: 'есть изменения', isNew: true } : { words: 'нет', isNew: false }}
               />
             </li>
           );

@@ -1,12 +1,17 @@
-// All files of an application beside it: how many there are, the way to each, and all of them as one archive.
+// All files of an application beside it: how long recordings are beside the form's limit, how many files there are, and all of
+// them as one archive.
 
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { ApplicationFileCreateArchive } from '@rampa/contract';
+import { ApplicationFileCreateArchive, type AnswerFile } from '@rampa/contract';
+import { clockText } from '@rampa/forms/domain';
 import { counted } from '@rampa/kernel';
 import { sizeText, tellBegun, useWrite } from '@rampa/platform/web/desk';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
+
+/** The others stand where they were answered. */
+const MOST_RECORDINGS = 6;
 
 export function FilesAside({ sheet: { application, files, items } }: { sheet: Sheet }) {
   const archive = useWrite(ApplicationFileCreateArchive, { onDone: () => tellBegun('Архив файлов собирается') });
@@ -20,6 +25,13 @@ export function FilesAside({ sheet: { application, files, items } }: { sheet: Sh
   );
   const shown = files.filter(({ guid }) => named.has(guid));
   if (shown.length === 0) return null;
+  const recordings = shown.flatMap((file) => {
+    if (file.seconds === null) return [];
+    const field = items
+      .flatMap(({ fields }) => fields)
+      .find((one) => one.guid === file.fieldGuid && one.applicationBlockGuid === file.applicationBlockGuid);
+    return [{ file, limit: field?.option.seconds ?? null }];
+  });
   const size = shown.reduce((sum, file) => sum + file.size, 0);
   return (
     <section aria-label="Файлы">
@@ -27,6 +39,13 @@ export function FilesAside({ sheet: { application, files, items } }: { sheet: Sh
       <p className={classes.note}>
         {counted(shown.length, 'файл', 'файла', 'файлов')}, {sizeText(size)}
       </p>
+      {recordings.length === 0 ? null : (
+        <ul className={classes.recordings}>
+          {recordings.slice(0, MOST_RECORDINGS).map(({ file, limit }) => (
+            <Recording key={file.guid} {...{ file, limit }} />
+          ))}
+        </ul>
+      )}
       <Button
         variant="default"
         leftSection={<IconFileZip size={18} stroke={1.75} />}
@@ -36,5 +55,34 @@ export function FilesAside({ sheet: { application, files, items } }: { sheet: Sh
         Скачать все архивом
       </Button>
     </section>
+  );
+}
+
+interface RecordingProps {
+  file: AnswerFile;
+  /** Seconds; null: the form names none. */
+  limit: number | null;
+}
+
+/** The track is the limit, its fill the length. */
+function Recording({ file: { name, seconds, applicationBlockGuid }, limit }: RecordingProps) {
+  const length = seconds ?? 0;
+  const spare = limit === null ? null : limit - length;
+  return (
+    <li>
+      <a href={`#copy-${applicationBlockGuid}`}>{name}</a>
+      <span>
+        <b>{clockText(length)}</b>
+        {limit === null ? null : ` из ${clockText(limit)}`}
+      </span>
+      {limit === null || spare === null ? null : (
+        <>
+          <progress value={Math.min(length, limit)} max={limit} aria-hidden data-long={spare < 0 || undefined} />
+          <small data-long={spare < 0 || undefined}>
+            {spare < 0 ? `длиннее предела на ${clockText(-spare)}` : `короче предела на ${clockText(spare)}`}
+          </small>
+        </>
+      )}
+    </li>
   );
 }

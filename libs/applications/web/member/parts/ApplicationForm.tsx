@@ -75,7 +75,7 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
   if (search.get('view') === 'sheet' || (!isEditingEnable && !owes && search.get('page') !== SEND_PAGE))
     return (
       <>
-        <ApplicationSheet head={application} />
+        <ApplicationSheet view={view} />
         {stale}
       </>
     );
