@@ -80,16 +80,29 @@ test('it is looked through line by line, written to and taken as a file; every s
   await name.getByRole('button', { name: /^Вернуть прежнее/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Жар-птица', level: 1, exact: true })).toBeVisible();
   await expect(changes.getByRole('row', { name: /Жар-птица/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Отменить' }).click();
+  await page
+    .locator('.r-notice')
+    .filter({ hasText: 'снова прежнее' })
+    .getByRole('button', { name: 'Отменить' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Ансамбль «Жар-птица»', level: 1 })).toBeVisible();
   await expect(changes.getByRole('row', { name: /Жар-птица/ })).toHaveCount(1);
 
   // Those of one section are taken together, and taken back.
   await changes.getByRole('button', { name: 'Принять 2: Коллектив' }).press('Enter');
   await expect(changes.getByRole('row', { name: /Буй/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await page.locator('.r-notice').filter({ hasText: '2\u00a0изменения приняты' }).getByRole('button', { name: 'Вернуть' }).click(); // prettier-ignore
   await expect(changes.getByRole('row', { name: /Буй/ })).toHaveCount(1);
   await changes.getByRole('button', { name: 'Принять все 3', exact: true }).click();
+  await expect(changes).toBeHidden();
+
+  // The only one too, though its list goes with it.
+  await applications.save(guid, 'city', { value: 'Галич' });
+  await changes.getByRole('button', { name: 'Вернуть прежнее: Город' }).press('Enter');
+  await expect(changes).toBeHidden();
+  await page.locator('.r-notice').filter({ hasText: 'снова прежнее' }).last().getByRole('button', { name: 'Отменить' }).click(); // prettier-ignore
+  await expect(changes.getByRole('row', { name: /Галич/ })).toHaveCount(1);
+  await changes.getByRole('button', { name: 'Принять', exact: true }).click();
   await expect(changes).toBeHidden();
 
   const [status] = await contest.call(CompetitionBlockStatusGetByCompetitionGuid, {

@@ -28,8 +28,8 @@ export function Changes(props: ChangesProps) {
 
 /** Nothing differs: it was put back as it was, or has come and was not looked through yet. */
 function Whole({ sheet, news, zone, canChange }: ChangesProps) {
-  const { guid, dateSubscribe } = sheet.application;
-  const taking = useTaking(guid);
+  const { dateSubscribe } = sheet.application;
+  const taking = useTaking(sheet.application);
   const words = news.isChanged
     ? 'Участник менял ответы, но теперь всё снова как было'
     : `Отправлена ${dateSubscribe === null ? '' : momentText(dateSubscribe, zone)}, её ещё никто не отметил проверенной`;
@@ -42,6 +42,7 @@ function Whole({ sheet, news, zone, canChange }: ChangesProps) {
         </div>
         {canChange ? (
           <Button
+            variant={news.isChanged ? 'filled' : 'default'}
             leftSection={<IconCheck size={18} stroke={1.75} />}
             loading={taking.busy === 'all'}
             onClick={() =>
@@ -57,7 +58,7 @@ function Whole({ sheet, news, zone, canChange }: ChangesProps) {
 }
 
 function Listed({ sheet, news: { revision, since, collection }, zone, canChange }: ChangesProps) {
-  const taking = useTaking(sheet.application.guid);
+  const taking = useTaking(sheet.application);
   const focus = useNextFocus(collection.length);
   const last = collection.reduce((latest, other) => (latest.at > other.at ? latest : other));
   const authors = [...new Set(collection.map(({ authorName }) => authorName).filter(Boolean))];

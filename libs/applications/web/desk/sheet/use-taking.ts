@@ -9,13 +9,15 @@ import {
   ApplicationTemplateUpdateField,
   type AnswerOf,
 } from '@rampa/contract';
-import { counted, inQuotes, newGuid, type Guid } from '@rampa/kernel';
+import { counted, inQuotes, newGuid, numberSign } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
-import type { SheetField } from './use-sheet.ts';
+import type { Sheet, SheetField } from './use-sheet.ts';
 
 type Turned = AnswerOf<typeof ApplicationsFieldsHistoryRevertChange>;
 
-export function useTaking(applicationGuid: Guid) {
+export function useTaking({ guid: applicationGuid, number }: Sheet['application']) {
+  // The notice outlives the page: it says of which application it is.
+  const named = (told: string) => (number === null ? told : `${numberSign(number)}: ${told.toLowerCase()}`);
   const query = { applicationGuid };
   /** What is on its way: `all`, a revision, or several joined. */
   const [busy, setBusy] = useState<string | null>(null);
@@ -45,7 +47,10 @@ export function useTaking(applicationGuid: Guid) {
     busy,
     takeAll(revision: number, told = 'Изменения приняты') {
       setBusy('all');
-      all.mutate({ query: { ...query, revision } }, { ...free, onSuccess: (turned) => tell(told, undo(turned)) });
+      all.mutate(
+        { query: { ...query, revision } },
+        { ...free, onSuccess: (turned) => tell(named(told), undo(turned)) },
+      );
     },
     take(revisions: readonly number[], onRefused?: () => void) {
       setBusy(revisions.join());
@@ -54,7 +59,7 @@ export function useTaking(applicationGuid: Guid) {
         { query, body: { revisions: [...revisions] } },
         {
           ...free,
-          onSuccess: (turned) => tell(revisions.length === 1 ? 'Изменение принято' : told, undo(turned)),
+          onSuccess: (turned) => tell(named(revisions.length === 1 ? 'Изменение принято' : told), undo(turned)),
           onError: () => onRefused?.(),
         },
       );
