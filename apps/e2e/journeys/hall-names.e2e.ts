@@ -15,3 +15,24 @@ test('no scene of the hall prints texts over each other, cuts one or loses what 
   }
   await page.close();
 });
+
+test('a hyphen that may not break looks like any other', async ({ browser }) => {
+  const page = await openStand(browser);
+  const widths = await page.evaluate(async () => {
+    const faces = [
+      '700 40px "Piazzolla Variable"',
+      'italic 500 40px "Piazzolla Variable"',
+      '400 40px "Onest Variable"',
+    ];
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return Promise.all(
+      faces.map(async (face) => {
+        await document.fonts.load(face, '-\u2011');
+        pen.font = `${face}, monospace`;
+        return ['-', '\u2011'].map((sign) => pen.measureText(sign).width);
+      }),
+    );
+  });
+  for (const [plain, bound] of widths) expect(bound).toBe(plain);
+  await page.close();
+});

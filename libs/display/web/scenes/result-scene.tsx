@@ -3,65 +3,17 @@
 import { useRef, useState, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, asLine, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
-import type { GivesWay } from '@rampa/display/domain';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
-import { settleDensity, type DensityStep } from '../motion/use-density.ts';
 import { useScenePart } from '../motion/use-scene-part.ts';
 import type { Performer } from './performer.tsx';
+import { settleBare, settleResult } from './result-steps.ts';
 
 type Result = NonNullable<DisplayView['result']>;
 
 /** The piece is left out when name and piece together have more letters: the name would become too small. */
 const MOST_LETTERS = 110;
-
-/**
- * What gives way, in order: the total joins the title's band, the piece is hidden, everything becomes smaller, the
- * judges stand in several rows, then their marks alone shrink beside a whole name and title. Their names stay as long as
- * there is room.
- */
-const STEPS: readonly DensityStep[] = [
-  [1, ''],
-  [1, 'joined'],
-  [1, 'joined piece'],
-  [0.86, 'joined piece'],
-  [0.72, 'joined piece'],
-  ...[2, 3, 4].flatMap((rows): DensityStep[] => [
-    [0.86, `joined piece rows-${rows}`],
-    [0.7, `joined piece rows-${rows}`],
-    [0.58, `joined piece rows-${rows}`],
-  ]),
-  [0.5, 'joined piece rows-4 small'],
-  ...[2, 3, 4].flatMap((rows): DensityStep[] => [
-    [0.58, `joined piece rows-${rows} small whole`],
-    [0.45, `joined piece rows-${rows} small whole`],
-  ]),
-  [0.6, 'joined piece nameless'],
-  [0.45, 'joined piece nameless'],
-];
-/** An upright screen has room below: its judges stand in two rows before anything becomes smaller. */
-const UPRIGHT_STEPS: readonly DensityStep[] = [
-  [1, ''],
-  [1, 'piece'],
-  [1, 'rows-2'],
-  [1, 'rows-2 piece'],
-  [0.86, 'rows-2 piece'],
-  [0.76, 'rows-2 piece'],
-  [0.68, 'rows-2 piece'],
-  [0.68, 'rows-3 piece'],
-];
-/** Number of steps before the institution gives way: what is in them can still be read from the last row. */
-const SPACIOUS = 5;
-
-const settleBare = (element: HTMLElement) =>
-  settleDensity(element, isUpright(element) ? [...UPRIGHT_STEPS, ...STEPS] : STEPS);
-const settle = (element: HTMLElement, gone: readonly GivesWay[]) =>
-  gone.includes('institution')
-    ? settleBare(element)
-    : settleDensity(element, isUpright(element) ? UPRIGHT_STEPS : STEPS.slice(0, SPACIOUS));
-
-const isUpright = ({ clientWidth, clientHeight }: HTMLElement) => clientWidth < clientHeight;
 
 export function ResultScene({
   view,
@@ -83,7 +35,7 @@ export function ResultScene({
   const band = award === null ? null : awardColors(award.color).stage;
   useScenePart(body, {
     shows: performer.detail === '' ? [] : ['institution'],
-    settle: performer.detail === '' ? settleBare : settle,
+    settle: performer.detail === '' ? settleBare : settleResult,
     content: JSON.stringify([performer, result]),
   });
   return (
@@ -150,6 +102,11 @@ function JudgeMark({ mark, index }: { mark: Result['marks'][number]; index: numb
     >
       <span className="hall-mark-value" key={mark.value}>
         {mark.value === '' ? '—' : mark.value}
+        {mark.isDropped ? (
+          <i className="hall-mark-room" aria-hidden>
+            {mark.value}
+          </i>
+        ) : null}
       </span>
       <span className="hall-mark-name">{mark.name}</span>
       <i
@@ -162,7 +119,7 @@ function JudgeMark({ mark, index }: { mark: Result['marks'][number]; index: numb
   );
 }
 
-/** «2–3-е место в группе»; with «пока» while it may move. Joined, because the letters of the hall have no U+2011. */
+/** «2–3-е место в группе»; with «пока» while it may move. Joined, as `unbroken` joins names. */
 function placeText({ place, placeTo, isProvisional }: Result): string {
   if (place === null) return '';
   const places = placeTo === null || placeTo === place ? String(place) : `${place}–${placeTo}`;

@@ -24,6 +24,26 @@ function show(view: DisplayView, { width, height }: Size): void {
   flushSync(() => root.render(<HallScreen view={view} at={0} now={NOW} staleSince={null} notice={null} />));
 }
 
+/** The layout of a result, as its steps have left it. */
+function layout(): string {
+  const body = box.querySelector<HTMLElement>('.hall-result-body');
+  const scene = box.querySelector<HTMLElement>('.hall-scene');
+  return [scene?.dataset.gone, body?.dataset.crowded, body?.style.getPropertyValue('--k')].join(' | ');
+}
+
+/** Grounds that glow while a result comes on must take no room. */
+function changesWhenRevealed(): boolean {
+  const result = box.querySelector('.hall-result');
+  if (!result) return false;
+  const still = layout();
+  result.setAttribute('data-reveal', '');
+  // What a font that comes late does: everything is measured again.
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  const moving = layout();
+  result.removeAttribute('data-reveal');
+  return moving !== still;
+}
+
 /** «which case: what is wrong», the first `most` of them. */
 function check(names: RealNames, size: Size, extent: Extent, most: number): { count: number; faults: string[] } {
   const faults: string[] = [];
@@ -32,6 +52,7 @@ function check(names: RealNames, size: Size, extent: Extent, most: number): { co
     count++;
     show(view, size);
     const wrong = faultsOf(box, { mustBeThere, mayGo });
+    if (changesWhenRevealed()) wrong.push('laid out otherwise while it comes on');
     if (wrong.length > 0) faults.push(`${label}: ${wrong.slice(0, 6).join('; ')}`);
     if (faults.length >= most) break;
   }
