@@ -54,6 +54,8 @@ test('a description has headings, lists and links, and leads nowhere else', asyn
   const guest = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await guest.goto(`${BASE}/member/invite/${contest.guid}`);
   await guest.getByRole('button', { name: 'Читать дальше' }).click();
+  // The points of a list have their room.
+  await expect(guest.getByRole('list').filter({ hasText: 'утром' })).toHaveCSS('padding-left', '24px');
   await expect(guest.getByText('всех', { exact: true })).toHaveCSS('font-weight', /^[67]/);
   await expect(guest.getByRole('link', { name: 'ссылка' })).toHaveAttribute('href', 'https://example.org/rules');
   await expect(guest.getByText('[жми](javascript:alert(1)) <b>')).toBeVisible();
