@@ -109,7 +109,7 @@ test('after the freeze an application is a sheet that says what may still be don
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${BASE}/member/competition/${contest.guid}/applications/${guid}`);
-  await expect(still).toContainText('Мероприятие в архиве');
+  await expect(still.getByRole('listitem')).toHaveText(['Читать, печатать и скачать её целиком.']);
   await expect(page.getByRole('button', { name: 'Отзыв, согласия, оплата' })).toHaveCount(0);
   await expectAccessible(page);
   await picture(page, 'member-sheet-archive-390');

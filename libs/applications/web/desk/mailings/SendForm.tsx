@@ -118,15 +118,19 @@ export function SendForm({ competitionGuid, rows, title, onClose, onDone }: Send
             <>
               <div className={classes.to}>
                 <p role="status">
-                  {Math.min(at, count - 1) + 1} из {count.toLocaleString('ru-RU')}:{' '}
+                  {rows.length === 1 ? '' : `${Math.min(at, count - 1) + 1} из ${count.toLocaleString('ru-RU')}: `}
                   {listed(
                     shown.letter.fullName,
                     shown.letter.number === null ? '' : numberSign(shown.letter.number),
                     shown.letter.title,
                   )}
                 </p>
-                {step(-1, 'Предыдущее письмо', IconChevronLeft)}
-                {step(1, 'Следующее письмо', IconChevronRight)}
+                {rows.length === 1 ? null : (
+                  <>
+                    {step(-1, 'Предыдущее письмо', IconChevronLeft)}
+                    {step(1, 'Следующее письмо', IconChevronRight)}
+                  </>
+                )}
               </div>
               <FilledLetter subject={shown.letter.subject} blocks={shown.letter.blocks} />
             </>

@@ -17,6 +17,7 @@ import { RemovedBlocks } from './RemovedBlocks.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionSheet } from './SectionSheet.tsx';
 import { SheetHead } from './SheetHead.tsx';
+import { StatusAside } from './StatusAside.tsx';
 import { useSheet, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -66,6 +67,7 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
       <SheetHead {...{ competitionGuid, sheet, copies, blockStatuses, canChange }} />
       <div className={classes.body}>
         <SectionList {...{ sheet, copies, news, zone }} />
+        <StatusAside {...{ sheet, zone, canChange }} statuses={of.statuses} />
         <div className={classes.main}>
           {news ? <Changes {...{ sheet, news, zone, canChange }} /> : null}
           <div className={classes.tools} data-no-print>
@@ -114,7 +116,7 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
             </section>
           )}
         </div>
-        <Decisions {...{ sheet, copies, news, blockStatuses, zone, canChange }} statuses={of.statuses} />
+        <Decisions {...{ sheet, copies, news, blockStatuses, zone, canChange }} />
       </div>
       <HistoryLater
         of={isHistory ? { applicationGuid: application.guid, zone, onClose: () => setHistory(false) } : null}

@@ -1,22 +1,14 @@
-// At the right: what the organizer has decided of an application, for its owner and for his own people.
+// At the right, below the status: what the organizer has to say of an application to its owner and to his own people.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  ApplicationSetEditing,
-  ApplicationUnsubscribe,
-  type ApplicationStatusView,
-  type BlockStatusView,
-} from '@rampa/contract';
-import { listed } from '@rampa/platform/web/base';
-import { BusySwitch, Confirm, dayText, momentText, tell, useWrite } from '@rampa/platform/web/desk';
-import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
+import { ApplicationSetEditing, ApplicationUnsubscribe, type BlockStatusView } from '@rampa/contract';
+import { BusySwitch, Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 import { BlocksAside } from './BlocksAside.tsx';
 import { ConsentsAside } from './ConsentsAside.tsx';
 import type { Copy } from './copies.ts';
 import { Erasing } from './Erasing.tsx';
 import { FilesAside } from './FilesAside.tsx';
-import { StatusLater } from './later.tsx';
 import { MessagesAside } from './MessagesAside.tsx';
 import { Notes } from './Notes.tsx';
 import { SendForOwner } from './SendForOwner.tsx';
@@ -28,43 +20,17 @@ export interface DecisionsProps {
   copies: readonly Copy[];
   news: News | null;
   blockStatuses: readonly BlockStatusView[];
-  statuses: readonly ApplicationStatusView[];
   zone: string;
   canChange: boolean;
 }
 
-export function Decisions({ sheet, copies, news, blockStatuses, statuses, zone, canChange }: DecisionsProps) {
-  const { application, isOpened, decided } = sheet;
-  const { guid, status, state, comment, dateSubscribe } = application;
-  const [offered, setOffered] = useState<string | null>(null);
+export function Decisions({ sheet, copies, news, blockStatuses, zone, canChange }: DecisionsProps) {
+  const { application, isOpened } = sheet;
+  const { guid } = application;
   const query = { applicationGuid: guid };
   const editing = useWrite(ApplicationSetEditing);
-  const accepted = statuses.find(({ isAccepted, isActive }) => isAccepted && isActive);
-  const now = statuses.find((one) => one.guid === status?.guid);
   return (
     <div className={classes.decisions}>
-      <section aria-label="Статус">
-        <h2 className={classes.sideTitle}>Статус</h2>
-        <div className={classes.statusLine}>
-          {status && state === 'Subscribed' ? <StatusChip {...status} /> : <StateChip state={state} />}
-          {state === 'Subscribed' && decided !== null ? (
-            <small>{listed(decided.authorName, `с\u00a0${dayText(decided.at, zone)}`)}</small>
-          ) : dateSubscribe === null ? null : (
-            <small>отправлена {momentText(dateSubscribe, zone)}</small>
-          )}
-        </div>
-        {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
-        {canChange && state === 'Subscribed' ? (
-          <div className={classes.buttons} data-no-print>
-            {accepted && !now?.isAccepted ? (
-              <Button onClick={() => setOffered(accepted.guid)}>Принять заявку</Button>
-            ) : null}
-            <Button variant="default" onClick={() => setOffered(status?.guid ?? '')}>
-              Другой статус
-            </Button>
-          </div>
-        ) : null}
-      </section>
       <BlocksAside {...{ copies, blockStatuses, news, canChange }} />
       {canChange ? (
         <section aria-label="Правки участника" data-no-print>
@@ -84,9 +50,6 @@ export function Decisions({ sheet, copies, news, blockStatuses, statuses, zone, 
       <Notes {...{ sheet, zone, canChange }} />
       <MessagesAside applicationGuid={guid} {...{ zone, canChange }} />
       {canChange ? <Erasing {...{ sheet, zone }} /> : null}
-      <StatusLater
-        of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}
-      />
     </div>
   );
 }

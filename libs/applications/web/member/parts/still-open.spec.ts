@@ -9,5 +9,5 @@ it('says what stays open where answers are closed, and nothing where they are no
   expect(stillOpen({ ...frozen, state: 'Unsubscribed' }, false).join(' ')).toMatch(/Отправить её снова/);
   const closed = { ...frozen, state: 'Unsubscribed', sendingRefusal: 'Приём закончен' } as const;
   expect(stillOpen(closed, false).join(' ')).not.toMatch(/снова|Отозвать заявку/);
-  expect(stillOpen(frozen, true)).toEqual([expect.stringMatching(/в архиве.*читать, печатать и скачать/)]);
+  expect(stillOpen(frozen, true)).toEqual(['Читать, печатать и скачать её целиком.']);
 });

@@ -6,7 +6,7 @@ type Known = Pick<ApplicationHead, 'state' | 'editingRefusal' | 'sendingRefusal'
 
 /** Empty: its answers are open, and the form says the rest. */
 export function stillOpen({ state, editingRefusal, sendingRefusal }: Known, isReadOnly: boolean): string[] {
-  if (isReadOnly) return ['Мероприятие в архиве: заявку можно читать, печатать и скачать, остальное закрыто.'];
+  if (isReadOnly) return ['Читать, печатать и скачать её целиком.'];
   if (editingRefusal === null) return [];
   return [
     'Написать организатору: он исправит ответ сам или откроет вам заявку.',
