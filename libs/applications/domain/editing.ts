@@ -18,7 +18,7 @@ export interface EditingFacts {
   opensAt: string | null;
   /** From then on nothing new comes in. Null: after the event's last day. */
   closesAt: string | null;
-  /** From then on nothing that has come in is corrected. Null: with the closing. */
+  /** From then on nothing that has come in is corrected. Null: with the closing, named or not. */
   freezesAt: string | null;
   /** The midnight after the event's last day, by its own time. */
   overAt: string;
@@ -32,7 +32,7 @@ export function editingRefusal(facts: EditingFacts, now: string): Closing | null
   if (facts.isOpened) return null;
   const isPast = (at: string | null) => at !== null && now >= at;
   if (facts.state === 'Subscribed') {
-    if (isPast(facts.freezesAt ?? facts.closesAt)) return 'applicationFrozen';
+    if (isPast(facts.freezesAt ?? facts.closesAt ?? facts.overAt)) return 'applicationFrozen';
     return facts.statusAllows ? null : 'applicationSettled';
   }
   if (isPast(facts.closesAt)) return 'applicationClosed';

@@ -24,6 +24,7 @@ import erasedAnswers from './migrations/20261129011500-erased-answers.sql?raw';
 import thrownDrafts from './migrations/20261129064000-thrown-drafts.sql?raw';
 import noted from './migrations/20261129204500-noted.sql?raw';
 import lookedThrough from './migrations/20261130001500-looked-through.sql?raw';
+import placesByThePortal from './migrations/20261130012000-places-by-the-portal.sql?raw';
 import correctedAt from './migrations/20261129083900-corrected-at.sql?raw';
 import toldOffice from './migrations/20261129091500-told-office.sql?raw';
 import headingRule from './migrations/20261129100500-heading-rule.sql?raw';
@@ -88,6 +89,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261129164900-doubles-by-names', sql: doublesByNames },
     { name: '20261129204500-noted', sql: noted },
     { name: '20261130001500-looked-through', sql: lookedThrough },
+    { name: '20261130012000-places-by-the-portal', sql: placesByThePortal },
   ],
   tables: [
     APPLICATION,

@@ -17,7 +17,9 @@ import {
   ReferenceBookItemCreate,
   ReferenceBookItemGetMerging,
   ApplicationUnsubscribe,
+  ApplicationsFieldsHistoryGetAllByApplication,
   CompetitionCopy,
+  CompetitionGetSubscribedApplicationsByCompetition,
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
   CompetitionStatusUpdate,
@@ -166,6 +168,16 @@ it('or by itself: of who calls back, of who is declined, of more places', async 
   const [first, second, third, fourth, fifth] = await sent('Первая', 'Вторая', 'Третья', 'Четвёртая', 'Пятая');
   await callBack(first!);
   expect(await Promise.all([third!, fourth!].map(stand))).toEqual(['Новая', 'Лист ожидания 1']);
+  // It is nobody's word, and no change of the member's.
+  const { collection } = await sample.desk(ApplicationsFieldsHistoryGetAllByApplication, {
+    query: { applicationGuid: third!.guid },
+  });
+  expect(collection.find(({ kind }) => kind === 'status')).toMatchObject({ authorName: 'портал', isOrganizer: true });
+  const changed = await sample.desk(CompetitionGetSubscribedApplicationsByCompetition, {
+    query: query(),
+    body: { isChanged: true },
+  });
+  expect(changed.collection).toEqual([]);
   const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
   const declined = statuses.find(({ role }) => role === 'declined')!;
   await sample.desk(ApplicationChangeStatus, {

@@ -26,7 +26,7 @@ export function memberOf({ actor }: Pick<Scope, 'actor'>): Guid | null {
   return actor.kind === 'account' && actor.userType === 'Member' ? actor.account : null;
 }
 
-/** Neither the member nor somebody without an account, as a child's parent. */
+/** Neither the member nor somebody without an account, as a child's parent. What the portal does it does for the office. */
 export function isOfOffice(scope: Pick<Scope, 'actor'>): boolean {
   return scope.actor.kind !== 'anonymous' && memberOf(scope) === null;
 }

@@ -1,4 +1,4 @@
-// Port by which a higher room refuses that an application is called back: its performance is on stage or has marks.
+// Port by which a higher room refuses that an application is called back, or a performance of it removed: it is on stage or has marks.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';

@@ -1,10 +1,13 @@
 // Who has changed something, by the name that people know.
 
 import type { Guid } from '@rampa/kernel';
-import { actorName, ANONYMOUS, type Reader } from '@rampa/platform/server';
+import { actorName, ANONYMOUS, PORTAL, type Reader } from '@rampa/platform/server';
 
-/** Nobody else writes without having signed in. */
-const PARENT = actorName(ANONYMOUS);
+/** Of those who have not signed in. */
+const NAMES: Readonly<Record<string, string>> = {
+  [actorName(ANONYMOUS)]: 'родитель по ссылке',
+  [actorName(PORTAL)]: 'портал',
+};
 const ACCOUNT = /^account:(.+)$/;
 const accountOf = (actor: string): Guid | null => ACCOUNT.exec(actor)?.[1] ?? null;
 
@@ -21,6 +24,6 @@ export async function namesOf(reader: Reader, actors: readonly string[]): Promis
 
 export function authorOf(actor: string, names: ReadonlyMap<Guid, string>): { guid: Guid | null; name: string } {
   const guid = accountOf(actor);
-  if (guid === null) return { guid, name: actor === PARENT ? 'родитель по ссылке' : '' };
+  if (guid === null) return { guid, name: NAMES[actor] ?? '' };
   return { guid, name: names.get(guid) ?? '' };
 }

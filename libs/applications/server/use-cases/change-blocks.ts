@@ -7,6 +7,7 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import type { Scope, Transaction } from '@rampa/platform/server';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
+import { PerformanceVetoes } from '../ports/performance-vetoes.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
 import { CarryRestored } from './carry-restored.ts';
 
@@ -19,6 +20,7 @@ export class ChangeBlocks {
     private readonly writing: ApplicationWriting,
     private readonly rows: ApplicationRows,
     private readonly carrying: CarryRestored,
+    private readonly vetoes: PerformanceVetoes,
   ) {}
 
   /** Failures blockGone, blockMost, applicationFull, and those of every write. */
@@ -64,7 +66,7 @@ export class ChangeBlocks {
     return { ...written, applicationBlockGuid: made.at(-1) ?? repeated!.blockGuid! };
   }
 
-  /** Of one application, all of them or none. Failures blockGone, blockFewest. */
+  /** Of one application, all of them or none. Failures blockGone, blockFewest, performanceBegun. */
   remove(scope: Scope, guids: readonly Guid[]) {
     return this.inBlock(scope, guids[0]!, async (tx, held) => {
       const gone = guids.map((guid) => found(held, guid));
@@ -79,7 +81,7 @@ export class ChangeBlocks {
     });
   }
 
-  /** Keeps the first ones: as many as the form asks for, and at least one. Failure blockGone. */
+  /** Keeps the first ones: as many as the form asks for, and at least one. Failures blockGone, performanceBegun. */
   removeOthers(scope: Scope, application: Guid, guid: Guid) {
     return this.change(scope, application, async (tx, held) => {
       const { siblings, ofForm } = found(held, guid);
@@ -135,6 +137,7 @@ export class ChangeBlocks {
 
   private async removed(tx: Transaction, held: Held, gone: readonly KeptBlock[]): Promise<Outcome> {
     const guids = gone.flatMap(({ guid }) => withInner(held.blocks, guid).map((one) => one.guid));
+    await this.vetoes.ask(tx, guids);
     await tx.query('update applications.block set deleted_at = now(), r = $2 where guid = any ($1::uuid[])', [
       guids,
       held.revision,

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { nextIn } from '@rampa/applications/domain';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
-import { ANONYMOUS, Database, type Reader, type Scope } from '@rampa/platform/server';
+import { Database, PORTAL, type Reader, type Scope } from '@rampa/platform/server';
 import { Places } from '../queries/places.ts';
 import { ApplicationWriting } from './application-writing.ts';
 import { TellStatus, type UrlOf } from './tell-status.ts';
@@ -18,14 +18,14 @@ export class GivePlaces {
   ) {}
 
   /**
-   * What came free goes on by itself where the event says so. Nobody does it, so the journal names nobody. Without a status
+   * What came free goes on by itself where the event says so, and the journal names the portal. Without a status
    * for whoever has a place they wait on: the deed that left the place is done, and is not refused.
    */
   async byItself(scope: Scope, urlOf: UrlOf): Promise<void> {
     const rule = await this.places.rule(this.database, scope.competition!);
     if (!rule?.isAutomatic) return;
     try {
-      await this.offer({ ...scope, actor: ANONYMOUS }, urlOf);
+      await this.offer({ ...scope, actor: PORTAL }, urlOf);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'placedStatusAbsent') throw error;
     }

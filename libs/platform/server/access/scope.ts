@@ -10,6 +10,8 @@ export interface Membership {
 
 export type Actor =
   | { kind: 'anonymous' }
+  /** What nobody presses: the portal does it by the organizer's standing word. */
+  | { kind: 'portal' }
   | {
       kind: 'account';
       session: Guid;
@@ -26,6 +28,7 @@ export type Actor =
   | { kind: 'presenter'; session: Guid; link: Guid; competition: Guid };
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' };
+export const PORTAL: Actor = { kind: 'portal' };
 
 export interface Scope {
   actor: Actor;
@@ -47,7 +50,8 @@ export interface EventScope extends Scope {
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'anonymous':
-      return 'anonymous';
+    case 'portal':
+      return actor.kind;
     case 'account':
       return `account:${actor.account}`;
     case 'judge':

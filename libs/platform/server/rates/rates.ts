@@ -96,7 +96,7 @@ function isFirst(consumed: number, points: number, weight: number): boolean {
 
 /** Null for a stranger. A link counts by itself, because all its devices are one judge. */
 function personOf(actor: Actor): string | null {
-  if (actor.kind === 'anonymous') return null;
+  if (actor.kind === 'anonymous' || actor.kind === 'portal') return null;
   return actor.kind === 'account' ? `account:${actor.account}` : `${actor.kind}:${actor.link}`;
 }
 

@@ -1,6 +1,7 @@
 // Programs made of accepted applications: by nominations, by a choice, into a program that stands, and for whom.
 
 import {
+  ApplicationTemplateDeleteBlock,
   ApplicationUnsubscribe,
   CompetitionProgramCreate,
   CompetitionProgramExtract,
@@ -169,9 +170,9 @@ describe('a program of a report', () => {
   });
 });
 
-it('an application is called back until its performance has begun or has marks', async () => {
+it('an application is called back, or a performance of it removed, until that has begun or has marks', async () => {
   const { as, sample } = event;
-  const applicationGuid = await event.application('Берёзка', [{ title: 'Танец' }]);
+  const applicationGuid = await event.application('Берёзка', [{ title: 'Танец' }, { title: 'Полька' }]);
   const { guid: program } = await event.program({ nominationGuids: [event.dance] });
   const [item] = await event.items(program);
   const query = { competitionProgramGuid: program };
@@ -182,11 +183,19 @@ it('an application is called back until its performance has begun or has marks',
       as,
     });
   const call = () => api.send(ApplicationUnsubscribe, { query: { applicationGuid }, as: sample.member.token });
+  const [{ sourceBlockGuid: applicationBlockGuid } = {}] = await api.database.query<{ sourceBlockGuid: Guid }>(
+    'select source_block_guid as "sourceBlockGuid" from program.item where guid = $1',
+    [item!.guid],
+  );
+  const remove = () =>
+    api.send(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid: applicationBlockGuid! }, as });
   await step('OnStage');
   expect(await refusal(call())).toEqual([409, 'performanceBegun']);
+  expect(await refusal(remove())).toEqual([409, 'performanceBegun']);
   await step('Waiting');
   await event.mark(item!.guid);
   expect(await refusal(call())).toEqual([409, 'performanceBegun']);
+  expect(await refusal(remove())).toEqual([409, 'performanceBegun']);
   await api.database.query('delete from judging.mark where item_guid = $1', [item!.guid]);
   expect((await call()).status).toBe(200);
 });

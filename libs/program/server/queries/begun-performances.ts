@@ -1,4 +1,5 @@
-// An application whose performance has gone on stage or has marks is not called back: its results are the event's.
+// A performance that has gone on stage or has marks is neither called back with its application nor removed from it: its
+// results are the event's.
 
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
