@@ -1,4 +1,5 @@
-// Letters to a member about his application: that its draft waits, that the organizer corrects it or has erased answers.
+// Letters to a member about his application: that its draft waits, that the organizer corrects it, sends it or takes it
+// back for him, or has erased answers.
 
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
@@ -26,6 +27,11 @@ export interface DraftNews extends ApplicationNews {
 
 export interface ErasedNews extends ApplicationNews {
   organizer: string;
+}
+
+export interface MovedNews extends ApplicationNews {
+  /** Else it was taken back. */
+  isSent: boolean;
 }
 
 export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Letter {
@@ -64,6 +70,25 @@ export function correctedLetter(to: Addressee, news: ApplicationNews, refuse: st
 }
 
 /** He has to know: such a letter is not refused. */
+export function movedLetter(to: Addressee, { isSent, ...news }: MovedNews): Letter {
+  const event = inQuotes(news.eventTitle);
+  return {
+    ...{ to: to.login, kind: 'accounts.applicationMoved', preheader: news.eventTitle, once: news.once },
+    subject: `${news.application}: организатор ${isSent ? 'отправил её' : 'отозвал её'} за вас`,
+    body: {
+      greeting: greetingOf(to),
+      paragraphs: isSent
+        ? [`${news.application} на мероприятие ${event} подана: за вас её отправил организатор.`]
+        : [
+            `${news.application} на мероприятие ${event} отозвана: это сделал организатор. Она больше не участвует, ответы сохранены.`,
+            'Если вы об этом не просили, спросите организатора.',
+          ],
+      button: { label: 'Открыть заявку', url: news.urlOf(pages.application(news.competition, news.guid)) },
+    },
+  };
+}
+
+/** Not refused either. */
 export function erasedLetter(to: Addressee, news: ErasedNews): Letter {
   return {
     ...{ to: to.login, kind: 'accounts.applicationErased', preheader: news.eventTitle, once: news.once },

@@ -5,15 +5,17 @@ import {
   correctedLetter,
   draftLetter,
   erasedLetter,
+  movedLetter,
   type ApplicationNews,
   type DraftNews,
   type ErasedNews,
+  type MovedNews,
 } from '../letters/application-news.ts';
 import type { Addressee } from '../letters/entering.ts';
 import { Notifications } from '../profiles/notifications.ts';
 import { LetterRefusals } from '../refusals/letter-refusals.ts';
 
-/** A letter about an application that waits, was corrected by others or bereft of answers, in the transaction that notes it. */
+/** A letter about an application that waits, was corrected or moved by others, or bereft of answers, in the transaction that notes it. */
 @Injectable()
 export class ApplicationLetters {
   constructor(
@@ -28,6 +30,12 @@ export class ApplicationLetters {
 
   corrected(tx: Transaction, news: ApplicationNews): Promise<void> {
     return this.post(tx, news, (to, refuse) => correctedLetter(to, news, refuse));
+  }
+
+  /** Whatever he has refused. */
+  async moved(tx: Transaction, news: MovedNews): Promise<void> {
+    const to = await addresseeOf(tx, news);
+    if (to) await this.outbox.post(tx, movedLetter(to, news));
   }
 
   /** Whatever he has refused. */

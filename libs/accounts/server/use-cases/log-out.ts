@@ -9,7 +9,7 @@ export class LogOut {
   /** Returns whose session it was. */
   async run(scope: Scope): Promise<Actor> {
     const { actor } = scope;
-    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
+    if (!('session' in actor)) throw new Failure('unauthorized');
     await this.work.run({ actor: actorName(actor) }, (tx) =>
       tx.query('update accounts.session set ended_at = now() where guid = $1 and ended_at is null', [actor.session]),
     );

@@ -304,6 +304,22 @@ describe('answers that the organizer corrects', () => {
   });
 });
 
+it('what the organizer sends or takes back in a member’s place is told to him each time, whatever he has refused', async () => {
+  const KIND = 'accounts.applicationMoved';
+  await sample.own(UserUpdateNotifications, { body: { organizerMessage: false } });
+  const one = { query: { applicationGuid: await sample.filled() } };
+  await sample.desk(ApplicationSubscribe, one);
+  await sample.desk(ApplicationSubscribe, one);
+  await sample.desk(ApplicationUnsubscribe, one);
+  await sample.own(ApplicationSubscribe, one);
+  await sample.own(ApplicationUnsubscribe, one);
+  const told = (await letters(KIND)).map((subject) => subject.replaceAll('\u00a0', ' '));
+  expect(told).toEqual([
+    'Заявка № 1 «Берёзка»: организатор отправил её за вас',
+    'Заявка № 1 «Берёзка»: организатор отозвал её за вас',
+  ]);
+});
+
 describe('what members send and take back', () => {
   const of = <T>(kind: abstract new (...given: never[]) => T): T => api.nodes[0]!.app.get(kind);
   // Without a worker, which would send the letters and delete their bodies.

@@ -10,6 +10,7 @@ import { KeepPerformers } from './keep-performers.ts';
 import { ApplicationWriting, type Held } from './application-writing.ts';
 import { ComingIn } from './coming-in.ts';
 import { lackingProcessing } from './keep-child-consents.ts';
+import { TellCorrection } from './tell-correction.ts';
 import { TellStatus, type UrlOf } from './tell-status.ts';
 
 /** Lacking fields that a refusal names one by one. */
@@ -24,6 +25,7 @@ export class SendApplications {
     private readonly coming: ComingIn,
     private readonly telling: TellStatus,
     private readonly vetoes: PerformanceVetoes,
+    private readonly corrections: TellCorrection,
   ) {}
 
   /**
@@ -56,6 +58,7 @@ export class SendApplications {
         await this.telling.run(tx, { ...application, ...changes }, {
           ...{ revision: held.revision, status: told.title, isAccepted: false, comment: '', urlOf },
         }); // prettier-ignore
+        await this.corrections.moved(tx, scope, { ...application, ...changes }, held.revision);
         sent.push(changes);
         return { deed, further, changes };
       },
@@ -70,10 +73,12 @@ export class SendApplications {
       scope,
       guid,
       { body: null, isAlways: true },
-      async (tx, { application: { state }, blocks }) => {
+      async (tx, { application, blocks, revision }) => {
+        const { state } = application;
         if (state === 'Unsubscribed') return { deed: null };
         if (state !== 'Subscribed') throw new Failure('applicationNotSubscribed');
         await this.vetoes.ask(tx, blocks.map(({ guid }) => guid)); // prettier-ignore
+        await this.corrections.moved(tx, scope, { ...application, state: 'Unsubscribed' }, revision);
         return {
           deed: { kind: 'state', before: { state }, after: { state: 'Unsubscribed' } },
           changes: { state: 'Unsubscribed' },

@@ -1,10 +1,11 @@
-// The owner is told that the organizer's people change his answers: by a letter, once a run of theirs, unless he has refused
-// such letters. What exactly they have changed is read in the application's history.
+// The owner is told what the organizer's people do in his place. That they change his answers: by a letter, once a run of
+// theirs, unless he has refused such letters; what exactly they have changed is read in the application's history. That they
+// send his application or take it back: each time.
 
 import { Inject, Injectable } from '@nestjs/common';
 import { ApplicationLetters } from '@rampa/accounts/server';
 import type { EventForm } from '@rampa/forms/server';
-import type { ApplicationChangeKind } from '@rampa/kernel';
+import type { ApplicationChangeKind, Guid } from '@rampa/kernel';
 import { CONFIG, type Config, type Scope, type Transaction } from '@rampa/platform/server';
 import { isOfOffice } from '../persistence/application-rows.ts';
 import type { ApplicationRow } from '../persistence/application-tables.ts';
@@ -12,6 +13,8 @@ import { nameOf } from './application-name.ts';
 
 /** What an owner would have done himself. */
 const HIS: readonly ApplicationChangeKind[] = ['answer', 'blockAdded', 'blockRemoved', 'blockRestored', 'blockMoved'];
+
+type Moved = Pick<ApplicationRow, 'guid' | 'competitionGuid' | 'memberGuid' | 'state' | 'number' | 'title'>;
 
 interface Corrected {
   application: ApplicationRow;
@@ -45,17 +48,30 @@ export class TellCorrection {
       [guid],
     );
     if (run!.isGoingOn) return;
+    await this.letters.corrected(tx, {
+      ...(await this.news(tx, { competition, application })),
+      ...{ member, once: `application-corrected:${guid}:${revision}` },
+    });
+  }
+
+  /** `application`: as it stands now. */
+  async moved(tx: Transaction, scope: Scope, application: Moved, revision: number): Promise<void> {
+    const { guid, competitionGuid: competition, memberGuid: member, state } = application;
+    if (member === null || !isOfOffice(scope)) return;
+    await this.letters.moved(tx, {
+      ...(await this.news(tx, { competition, application })),
+      ...{ member, isSent: state === 'Subscribed', once: `application-moved:${guid}:${revision}` },
+    });
+  }
+
+  private async news(tx: Transaction, { competition, application }: { competition: Guid; application: Moved }) {
     const [event] = await tx.query<{ title: string }>('select title from competitions.v_competition where guid = $1', [
       competition,
     ]);
     const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
-    await this.letters.corrected(tx, {
-      ...{ guid, competition, member, application: nameOf(application) },
-      ...{
-        eventTitle: event!.title,
-        once: `application-corrected:${guid}:${revision}`,
-        urlOf: (path: string) => `${base}${path}`,
-      },
-    });
+    return {
+      ...{ competition, guid: application.guid, application: nameOf(application), eventTitle: event!.title },
+      urlOf: (path: string) => `${base}${path}`,
+    };
   }
 }

@@ -76,7 +76,7 @@ function Sending({ sheet: { application }, zone }: { sheet: Sheet; zone: string 
           onClose={() => setAsking(false)}
           onConfirm={() => back.mutate({ query })}
         >
-          Она уйдёт из отправленных. Номер и ответы останутся: отправить её снова сможет и участник, и вы.
+          Она уйдёт из отправленных, участнику об этом напишем. Номер и ответы останутся: отправить её снова сможет и он, и вы.
         </Confirm>
       </>
     );
