@@ -32,11 +32,12 @@ export function useTaking({ guid: applicationGuid, number }: Sheet['application'
     action: { label: 'Вернуть', run: () => back.mutate({ query, body: { before, now } }) },
   });
 
-  /** First the member's answer stands again, then it is new again. */
+  /** First the member's answer stands again, then it is new again. What he has answered meanwhile is not written over. */
   function giveBack({ before, now }: Turned, field: SheetField): void {
     const { guid, applicationBlockGuid, value, valueArray, valueGuids, sumIntFields, sumStringFields } = field;
     const body = {
       ...{ guid, applicationGuid, applicationBlockGuid, changeGuid: newGuid(), value, valueArray, valueGuids },
+      baseRevision: Math.max(now.confirmedRevision, ...now.revisions),
       ...(sumIntFields.length > 0 ? { sumIntFields } : {}),
       ...(sumStringFields.length > 0 ? { sumStringFields } : {}),
     };
