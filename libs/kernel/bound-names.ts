@@ -1,5 +1,5 @@
 // Binds what must not part at a line's end: initials with their surname, the two words of a person in a list, a number with
-// the word before or after it. No letter changes, and no space is added. Screens and papers use the same function.
+// the word before or after it, a dash with the word before it. No letter changes, and no space is added. Screens and papers use the same function.
 
 const NBSP = '\u00A0';
 
@@ -29,7 +29,8 @@ export function boundNames(text: string, longest = LONGEST_BOUND): string {
   const withInitials = text
     .replaceAll(BEFORE, (run) => bind(run, longest))
     .replaceAll(AFTER, (run) => bind(run, longest))
-    .replaceAll(COUNTED, NBSP);
+    .replaceAll(COUNTED, NBSP)
+    .replaceAll(/ (?=[—–] )/g, NBSP);
   const parts = withInitials.split(JOINT);
   if (parts.length === 1) return withInitials;
   return parts.map((part) => (PERSON.test(part) && part.length <= longest ? part.replace(' ', NBSP) : part)).join('');

@@ -20,10 +20,8 @@ export interface FoldedHeadProps {
 export function FoldedHead({ event, isFolded, isApplication, children }: FoldedHeadProps) {
   if (!isFolded) return children;
   const { title, shortTitle, logoPath, beginDate, endDate, city } = event.details;
-  const facts = [
-    ['дата проведения', dateRangeText(beginDate, endDate)],
-    ...(isApplication && city ? [['город', city]] : []),
-  ];
+  const facts: [label: string, value: string][] = [['дата проведения', dateRangeText(beginDate, endDate)]];
+  if (isApplication && city) facts.push(['город', city]);
   return (
     <details className={classes.folded}>
       <summary>
@@ -34,7 +32,7 @@ export function FoldedHead({ event, isFolded, isApplication, children }: FoldedH
           <b>{unbroken(eventOnScreen(title, shortTitle))}</b>
           {facts.map(([label, value]) => (
             <small key={label}>
-              {label} <strong>{value}</strong>
+              {label} <strong>{unbroken(value)}</strong>
             </small>
           ))}
         </span>

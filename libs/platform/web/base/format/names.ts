@@ -24,8 +24,7 @@ export function initialsOf(name: string): string {
 export function tied(text: string, longest = LONGEST_BOUND): string {
   return boundNames(text, longest)
     .replaceAll(/(?<![\p{L}\d.])((?:г|с|п|д|х|ст|пос|им)\.|пгт\.?) (?=\p{Lu})/gu, '$1\u00A0')
-    .replaceAll(/(?<!\p{L})(№|(?:соч|оп|op)\.?) (?=[№\d])/giu, '$1\u00A0')
-    .replaceAll(/ (?=[—–] )/g, '\u00A0');
+    .replaceAll(/(?<!\p{L})(№|(?:соч|оп|op)\.?) (?=[№\d])/giu, '$1\u00A0');
 }
 
 /** A middle dot between parts would hang at a line's end or begin the next one, so text that may wrap has a comma. */
