@@ -31,17 +31,20 @@ function layout(): string {
   return [scene?.dataset.gone, body?.dataset.crowded, body?.style.getPropertyValue('--k')].join(' | ');
 }
 
-/** Grounds that glow while a result comes on must take no room. */
-function changesWhenRevealed(): boolean {
+/** While a result comes on, what glows must take no room, and no other fitting may begin its title anew. */
+function faultsOfReveal(): string[] {
   const result = box.querySelector('.hall-result');
-  if (!result) return false;
+  if (!result) return [];
   const still = layout();
+  const moving = () => result.querySelector('.hall-award')?.getAnimations({ subtree: true }) ?? [];
   result.setAttribute('data-reveal', '');
+  const begun = moving();
   // What a font that comes late does: everything is measured again.
   document.fonts.dispatchEvent(new Event('loadingdone'));
-  const moving = layout();
+  const faults = layout() === still ? [] : ['laid out otherwise while it comes on'];
+  if (moving().some((one, at) => one !== begun[at])) faults.push('the title begins anew');
   result.removeAttribute('data-reveal');
-  return moving !== still;
+  return faults;
 }
 
 /** «which case: what is wrong», the first `most` of them. */
@@ -52,7 +55,7 @@ function check(names: RealNames, size: Size, extent: Extent, most: number): { co
     count++;
     show(view, size);
     const wrong = faultsOf(box, { mustBeThere, mayGo });
-    if (changesWhenRevealed()) wrong.push('laid out otherwise while it comes on');
+    wrong.push(...faultsOfReveal());
     if (wrong.length > 0) faults.push(`${label}: ${wrong.slice(0, 6).join('; ')}`);
     if (faults.length >= most) break;
   }
