@@ -3,6 +3,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   ApplicationErasePersonal,
+  CompetitionProgramItemUpdate,
   DesignerCreateDocument,
   DesignerGetDocument,
   DesignerKeepNames,
@@ -49,7 +50,14 @@ it('the name goes from papers, lists and cases; number and code of what was issu
   await event.save(application, sample.ids.fullName, { value: 'Незабвенная Анна Петровна' });
   // Nobody is judged, so that nobody waits for a protocol.
   await api.database.query('update competitions.competition set type_tour = 0 where guid = $1', [sample.event]);
-  await event.program({ nominationGuids: [event.dance] });
+  await event.application('Ким Вера', [{ title: 'Барыня' }]);
+  const { guid: program } = await event.program({ nominationGuids: [event.dance] });
+  for (const { guid, performer } of await event.items(program)) {
+    const teachers = performer === 'Ким Вера' ? 'Ли Ольга' : 'рук. Незабвенная Анна Ильинична, Ли Ольга';
+    const body = { competitionProgramItemGuid: guid, teachers };
+    const query = { competitionProgramGuid: program };
+    await api.call(CompetitionProgramItemUpdate, { as: event.as, query, body });
+  }
   const made = async (ready: 'laureate' | 'thanksSponsor', changes: object) => {
     const { guid } = await api.call(DesignerCreateDocument, { ...sent, body: { title: 'Бумага', ready } });
     const { revision } = await api.call(DesignerGetDocument, {
@@ -63,32 +71,48 @@ it('the name goes from papers, lists and cases; number and code of what was issu
     await made('laureate', { awardTitles: [] }),
     await made('laureate', { awardTitles: [], recipients: 'people' }),
     await made('thanksSponsor', { names: ['ООО «Свет»', 'незабвенная Анна', 'Ким Ольга'] }),
+    await made('laureate', { awardTitles: [], recipients: 'teachers' }),
   ];
   await api.call(DesignerKeepNames, {
     ...{ as: event.as, query: { competitionDocumentGuid: guids[2]! } },
     body: { forms: [{ name: 'Незабвенная Анна', wordCase: 'accusative', said: 'Незабвенную Анну' }] },
   });
+  const rows = async (competitionDocumentGuid: string) =>
+    (await api.call(DocumentListGetApplicatiionsByDocument, { as: event.as, query: { competitionDocumentGuid } as never }))
+      .collection; // prettier-ignore
   for (const competitionDocumentGuid of guids) {
-    const { jobGuid } = await api.call(DocumentListCreateArchive, { ...sent, body: { competitionDocumentGuid } });
+    const records = (await rows(competitionDocumentGuid)).map(({ key }) => key);
+    const body = { competitionDocumentGuid, records };
+    const { jobGuid } = await api.call(DocumentListCreateArchive, { ...sent, body });
     expect(await finished(api, event.as, jobGuid)).toMatchObject({ state: 'done' });
   }
+  // Jobs are kept for weeks, and nobody erases from them.
+  expect(await api.database.query(`select from jobs.job j where j::text ~* 'незабвенн|свет'`)).toEqual([]);
   const papers = () =>
     api.database.query<{ number: number; code: string; shown: string }>(
       'select number, code, shown from diplomas.paper order by number',
     );
   const before = await papers();
-  expect([before.length, await left()]).toEqual([5, TABLES]);
+  expect([before.length, await left()]).toEqual([8, TABLES]);
   await api.call(ApplicationErasePersonal, { query: { applicationGuid: application }, as: event.as });
   expect(await left()).toEqual([]);
   expect(await papers()).toEqual(before);
-  const rows = async (competitionDocumentGuid: string) =>
-    (await api.call(DocumentListGetApplicatiionsByDocument, { as: event.as, query: { competitionDocumentGuid } as never }))
-      .collection; // prettier-ignore
-  expect((await rows(guids[0]!)).map(({ name, paper }) => [name, paper !== null])).toEqual([
+  const named = async (guid: string) => (await rows(guid)).map(({ name, paper }) => [name, paper !== null]);
+  expect(await named(guids[0]!)).toEqual([
     ['Незабвенная\u00A0А.', true],
+    ['Ким Вера', true],
   ]);
-  expect((await rows(guids[1]!)).map(({ name, paper }) => [name, paper !== null])).toEqual([
-    ['Незабвенная\u00A0А.', true],
-  ]);
+  expect(await named(guids[1]!)).toEqual([['Незабвенная\u00A0А.', true]]);
   expect((await rows(guids[2]!)).map(({ name }) => name)).toEqual(['ООО «Свет»', 'Ким Ольга', 'Незабвенная\u00A0А.']);
+  // Whoever teaches in another application too is still named by it.
+  expect(await named(guids[3]!)).toEqual([
+    ['Незабвенная\u00A0А.', false],
+    ['Ли\u00A0О.', false],
+    ['Ли Ольга', true],
+    ['Незабвенная\u00A0А.', true],
+  ]);
+  expect((await event.items(program)).map(({ teachers }) => teachers)).toEqual([
+    'рук. Незабвенная\u00A0А., Ли\u00A0О.',
+    'Ли Ольга',
+  ]);
 });

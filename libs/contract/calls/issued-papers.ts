@@ -98,6 +98,7 @@ export const DocumentListGetOwn = defineCall({
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: z.array(
     z.object({
+      guid: z.guid(),
       documentGuid: z.guid(),
       title: z.string(),
       /** Whose name stands on it. */
@@ -179,6 +180,7 @@ export const DesignerDownloadPersonalDiplom = defineCall({
   ...one('Именная бумага одного человека из состава, PDF; участнику — из его заявки, когда итоги опубликованы'),
   id: 'Designer/DownloadPersonalDiplom',
   who: ['org:diplomas', 'member'],
+  /** `person`: his name, or the guid of his issued paper, so that no address and no job holds the name. */
   query: document.extend({ applicationGuid: guidOf('application'), person: text(300, 1) }),
 });
 

@@ -23,7 +23,13 @@ export {
   type CeremonyStep,
   type StepKind,
 } from './ceremony-steps.ts';
-export { guessPerformerKind, namesForStrangers, publicName, type NamedItem } from './public-name.ts';
+export {
+  guessPerformerKind,
+  namesForStrangers,
+  publicName,
+  teachersForStrangers,
+  type NamedItem,
+} from './public-name.ts';
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';
 export { arranged, placeAt, placesBack, placesBeside, placesBy, type Arranged, type Place } from './arrange.ts';

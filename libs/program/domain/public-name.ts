@@ -55,6 +55,10 @@ export function publicName(performer: string, { kind, peopleCount }: PerformerFa
   );
 }
 
+/** «рук. Ветлугина Инна, концертмейстер Ли А.» → «рук. Ветлугина И., концертмейстер Ли А.» */
+export const teachersForStrangers = (teachers: string): string =>
+  publicName(teachers, { kind: 'people', peopleCount: 0 });
+
 /** The name of a collective: a person's name in it is shortened only if it surely is one. */
 export function publicCollective(collective: string): string {
   const text = seenText(collective);

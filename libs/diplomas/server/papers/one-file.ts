@@ -8,7 +8,7 @@ import {
   DesignerDownloadSpecialPrize,
   VotingProtocolExport,
 } from '@rampa/contract';
-import { Failure, folded, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, folded, isGuid, numberSign, type Guid } from '@rampa/kernel';
 import { Database, FileMakers, fileName, type FileAsk, type PreparedFile } from '@rampa/platform/server';
 import { paperName } from '@rampa/program/server';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
@@ -118,7 +118,10 @@ export class OneFile implements OnModuleInit {
     const { competitionDocumentGuid: document, applicationGuid, person } = query;
     const { records } = await this.templates.chosen(competition, document, { applications: [applicationGuid] });
     const own = await this.ownOf(records, competition, document, member);
-    const keys = own.filter(({ name }) => folded(name) === folded(person)).map(({ key }) => key);
+    const paper = isGuid(person) ? (await papersOf(this.database, document)).find(({ guid }) => guid === person) : null;
+    const isHis = ({ key, name }: PaperRecordFace) =>
+      paper ? key === paper.recordKey && paper.withdrawnAt === null : folded(name) === folded(person);
+    const keys = own.filter(isHis).map(({ key }) => key);
     if (keys.length === 0) throw new Failure('notFound');
     return this.ownPaper(owner, competition, document, keys);
   }

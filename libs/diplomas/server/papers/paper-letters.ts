@@ -7,6 +7,7 @@ import { counted, Failure, type Guid } from '@rampa/kernel';
 import { Database } from '@rampa/platform/server';
 import { templateOf } from '../persistence/templates.ts';
 import { openItems } from '../queries/open-items.ts';
+import { isAmong } from './keys-in-jobs.ts';
 import type { PaperRecordFace } from './paper-record-face.ts';
 import { PaperRecords, type PaperRecordSource } from './paper-records.ts';
 import { OF_ONE_PROGRAM } from './record-programs.ts';
@@ -43,8 +44,8 @@ export class PaperLetters {
     const row = await templateOf(this.database, competition, document);
     if (!OF_ONE_PROGRAM.has(row.recipients)) throw new Failure('badRequest', { message: NOT_TAKEN });
     const source = await this.records.of(competition, row, { records: keys });
-    const asked = new Set(keys);
-    const records = source.records.filter(({ key }) => asked.size === 0 || asked.has(key));
+    const isAsked = isAmong(document, keys);
+    const records = source.records.filter(({ key }) => keys.length === 0 || isAsked(key));
     const items = [...new Set(records.flatMap(({ item }) => item ?? []))];
     return this.database.snapshot(async (reader) => {
       const owners = await reader.query<{ item: Guid; member: Guid | null }>(

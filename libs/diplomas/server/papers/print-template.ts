@@ -10,6 +10,7 @@ import { boxesOf, templateOf } from '../persistence/templates.ts';
 import { DesignedPapers, type PaperRecord, type TemplatePictures } from './designed-papers.ts';
 import type { PaperRecordFace } from './paper-record-face.ts';
 import { PaperRecords, RESERVE, type PaperRecordSource } from './paper-records.ts';
+import { isAmong } from './keys-in-jobs.ts';
 import { blankOf } from './record-faces.ts';
 import type { Chosen } from './record-programs.ts';
 import { OwnFontReads } from './own-fonts.ts';
@@ -49,8 +50,9 @@ export class PrintTemplate {
   ): Promise<{ title: string; source: PaperRecordSource; records: PaperRecordFace[]; left: number }> {
     const row = await templateOf(this.database, competition, document);
     const source = await this.records.of(competition, row, chosen);
+    const isNamed = isAmong(document, chosen.records ?? []);
     const asked = [
-      ...source.records.filter((record) => isChosen(record, chosen)),
+      ...source.records.filter((record) => isChosen(record, chosen, isNamed)),
       ...(await this.blanks(document, source, chosen)),
     ];
     if (asked.length === 0) throw new Failure('nothingToPrint', { message: NOBODY });
@@ -121,10 +123,14 @@ export class PrintTemplate {
 
 const NOBODY = 'Выпускать нечего: по этому шаблону бумага никому не положена. Проверьте, кому он и какие звания в нём отмечены.'; // prettier-ignore
 
-function isChosen({ key, program, application }: PaperRecordFace, chosen: Chosen): boolean {
+function isChosen(
+  { key, program, application }: PaperRecordFace,
+  chosen: Chosen,
+  isNamed: (key: string) => boolean,
+): boolean {
   const { records = [], programs = [], applications = [] } = chosen;
   if (records.length + programs.length + applications.length === 0) return true;
-  if (records.includes(key)) return true;
+  if (isNamed(key)) return true;
   if (program !== null && programs.includes(program)) return true;
   return application !== null && applications.includes(application);
 }

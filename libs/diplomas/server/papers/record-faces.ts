@@ -56,8 +56,10 @@ export function factsOf(view: ProgramItemView, award: string): Partial<Facts> {
 }
 
 /** «рук. Ветлугина Инна, концертмейстер Ли А.» → the two names, without what they are. */
-export function teachersOf({ facts }: PaperRecordFace): string[] {
-  return facts.teachers
+export const teachersOf = ({ facts }: PaperRecordFace): string[] => teacherNames(facts.teachers);
+
+export function teacherNames(teachers: string): string[] {
+  return teachers
     .split(/[,;]/)
     .map((part) => part.replace(/^\s*(?:[а-яё]+\.?[\s:—–-]+)+(?=\p{Lu})/u, '').trim())
     .filter((name) => name !== '');
@@ -65,6 +67,10 @@ export function teachersOf({ facts }: PaperRecordFace): string[] {
 
 export const institutionOf = ({ facts }: PaperRecordFace): string[] =>
   [facts.institution].filter((name) => name !== '');
+
+const keyOfGathered = (kind: 'teachers' | 'institutions', name: string) =>
+  `${kind === 'teachers' ? 'teacher' : 'institution'}:${folded(name)}`.slice(0, 200);
+export const keyOfTeacher = (name: string) => keyOfGathered('teachers', name);
 
 /** One paper for each name, whatever number of performances it stands at; they are named one after another. */
 export function gathered(
@@ -80,11 +86,11 @@ export function gathered(
       else found.set(folded(name), { name, of: [one] });
     }
   }
-  return [...found].map(([key, { name, of }]) => {
+  return [...found.values()].map(({ name, of }) => {
     const [first] = of;
     const performers = [...new Set(of.map(({ facts }) => facts.performer))].join('; ');
     return {
-      ...{ ...first!, key: `${kind === 'teachers' ? 'teacher' : 'institution'}:${key}`.slice(0, 200) },
+      ...{ ...first!, key: keyOfGathered(kind, name) },
       ...{ name, detail: performers, item: null, isReady: true, performing: kind === 'teachers' ? PERSON : null },
       facts: { ...first!.facts, recipient: name, performer: performers, verb: 'награждается' },
     };

@@ -10,6 +10,7 @@ import { paperNumber } from '../persistence/issued-papers.ts';
 type Answer = AnswerOf<typeof DocumentListGetOwn>;
 
 interface Row {
+  guid: Guid;
   document: Guid;
   title: string;
   recipients: string;
@@ -33,7 +34,7 @@ export class OwnPapers {
     return this.database.snapshot(async (reader) => {
       const event = await this.competitions.face(reader, competition);
       const rows = await reader.query<Row>(
-        `select d.guid as document, d.title, d.recipients, p.recipient as name, p.number,
+        `select p.guid, d.guid as document, d.title, d.recipients, p.recipient as name, p.number,
                 i.guid as item, a.application_guid as application,
                 g.prize_guid as prize
            from program.v_item i
@@ -50,16 +51,18 @@ export class OwnPapers {
           order by p.number`,
         [competition, member, event.isJudged],
       );
-      return rows.flatMap<Answer[number]>(({ document, title, recipients, name, number, item, application, prize }) => {
-        const face = {
-          ...{ documentGuid: document, title, name, number: paperNumber(event, number), itemGuid: item },
-          ...{ applicationGuid: null, specialPrizeGuid: null },
-        };
-        if (recipients === 'performances') return [face];
-        // A prize that was taken back is nobody's any more.
-        if (recipients === 'prizes') return prize === null ? [] : [{ ...face, specialPrizeGuid: prize }];
-        return application === null ? [] : [{ ...face, applicationGuid: application }];
-      });
+      return rows.flatMap<Answer[number]>(
+        ({ guid, document, title, recipients, name, number, item, application, prize }) => {
+          const face = {
+            ...{ guid, documentGuid: document, title, name, number: paperNumber(event, number), itemGuid: item },
+            ...{ applicationGuid: null, specialPrizeGuid: null },
+          };
+          if (recipients === 'performances') return [face];
+          // A prize that was taken back is nobody's any more.
+          if (recipients === 'prizes') return prize === null ? [] : [{ ...face, specialPrizeGuid: prize }];
+          return application === null ? [] : [{ ...face, applicationGuid: application }];
+        },
+      );
     });
   }
 }

@@ -7,6 +7,7 @@ import { DIPLOMA_ARCHIVE } from '../jobs/diploma-archive.ts';
 import { PAPER_ARCHIVE } from '../jobs/paper-archive.ts';
 import { Documents } from '../queries/documents.ts';
 import { DiplomaSources } from '../papers/diploma-source.ts';
+import { keyInJob } from '../papers/keys-in-jobs.ts';
 import { PrintTemplate } from '../papers/print-template.ts';
 
 const FORMAT_WORDS = { zip: 'Бумаги архивом', pdf: 'Бумаги для печати', png: 'Картинки бумаг' } as const;
@@ -29,7 +30,7 @@ export class CreateDiplomaArchive {
     if (!(await this.documents.isBuiltIn(competition, document))) {
       const chosen = { records, programs: programGuids, applications: applicationGuids };
       const { title } = await this.templates.chosen(competition, document, chosen);
-      const payload = { document, ...chosen, format };
+      const payload = { document, ...chosen, records: records.map((key) => keyInJob(document, key)), format };
       return this.begin.run(scope, PAPER_ARCHIVE, { title: `${FORMAT_WORDS[format]}: ${title}`, payload });
     }
     if (format === 'png' || records.length > 0) throw new Failure('badRequest', { message: ONLY_OWN });

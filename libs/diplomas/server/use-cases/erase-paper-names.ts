@@ -7,7 +7,7 @@ import { folded, type Guid } from '@rampa/kernel';
 import { sql, type Transaction } from '@rampa/platform/server';
 import { publicName } from '@rampa/program/domain';
 import { ItemTraces } from '@rampa/program/server';
-import { keyOfNamed } from '../papers/record-faces.ts';
+import { keyOfNamed, keyOfTeacher, teacherNames } from '../papers/record-faces.ts';
 import { DOCUMENT } from '../persistence/template-tables.ts';
 
 @Injectable()
@@ -37,6 +37,12 @@ export class ErasePaperNames implements OnModuleInit {
     );
     const events = await eventsOf(tx, 'select competition_guid as guid from program.v_item where guid = any ($1::uuid[])', items); // prettier-ignore
     await this.forget(tx, events, [...names, ...papers.map(({ name }) => name)]);
+    // A teacher whom another performance still names keeps his paper: the program has left him out.
+    await tx.query(
+      `update diplomas.paper set recipient = shown, record_key = 'teacher:' || guid
+        where competition_guid = any ($1::uuid[]) and record_key = any ($2::text[])`,
+      [events, names.flatMap(teacherNames).map(keyOfTeacher)],
+    );
   }
 
   private async ofAnswers(tx: Transaction, applications: readonly Guid[], said: readonly string[]): Promise<void> {
@@ -46,7 +52,12 @@ export class ErasePaperNames implements OnModuleInit {
 
   /** Their names in cases, and where they were typed by hand beside people whom no application names. */
   private async forget(tx: Transaction, events: readonly Guid[], said: readonly string[]): Promise<void> {
-    const names = new Set(said.filter(isOfPerson).map(folded));
+    const names = new Set(
+      said
+        .flatMap((one) => [one, ...teacherNames(one)])
+        .filter(isOfPerson)
+        .map(folded),
+    );
     if (names.size === 0) return;
     await tx.query(
       `delete from diplomas.name_case where name = any ($2::text[])

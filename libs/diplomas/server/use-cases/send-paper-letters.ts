@@ -4,6 +4,7 @@ import type { AnswerOf, DocumentListPreviewLetters } from '@rampa/contract';
 import { counted, Failure, type Guid } from '@rampa/kernel';
 import { BeginJob, Database, type Scope } from '@rampa/platform/server';
 import { PAPER_LETTERS } from '../jobs/paper-letters.ts';
+import { keyInJob } from '../papers/keys-in-jobs.ts';
 import { letterWords, PaperLetters } from '../papers/paper-letters.ts';
 
 const NOBODY =
@@ -47,7 +48,7 @@ export class SendPaperLetters {
     const day = await this.today(competition);
     return this.begin.run(scope, PAPER_LETTERS, {
       title: `Письма о бумагах: ${title}, ${counted(letters.length, 'письмо', 'письма', 'писем')}`,
-      payload: { document, records: [...records], address, day },
+      payload: { document, records: records.map((key) => keyInJob(document, key)), address, day },
     });
   }
 

@@ -34,6 +34,7 @@ export function OwnPapers({ competition }: { competition: string }) {
 function OnePaper({ paper }: { paper: Paper }) {
   const { isBusy, run } = useDownload();
   const {
+    guid,
     documentGuid: competitionDocumentGuid,
     title,
     name,
@@ -48,7 +49,7 @@ function OnePaper({ paper }: { paper: Paper }) {
       ? run(DesignerDownloadSpecialPrize, { ...ofItem, specialPrizeGuid })
       : applicationGuid === null
         ? run(DesignerDownloadOneDiplom, ofItem)
-        : run(DesignerDownloadPersonalDiplom, { competitionDocumentGuid, applicationGuid, person: name });
+        : run(DesignerDownloadPersonalDiplom, { competitionDocumentGuid, applicationGuid, person: guid });
   return (
     <p className={classes.waiting}>
       <b>{unbroken(name)}</b>
