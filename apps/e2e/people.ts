@@ -49,10 +49,9 @@ export async function newOrganizer(
   return { login, password: PASSWORD };
 }
 
-/** A new member who takes part in the event; returns his address. */
-export async function joinAsMember(
+/** A new member whose address is confirmed, signed in; returns his address. */
+export async function newMember(
   context: BrowserContext,
-  competitionGuid: Guid,
   fullName = 'Лугова Елена Сергеевна',
   email = `${newGuid()}@example.org`,
 ): Promise<string> {
@@ -66,6 +65,17 @@ export async function joinAsMember(
   });
   await post(context, ParticipantEmailConfirmation, { email, code: (await letterTo(context, email)).code() });
   await post(context, ParticipantLogin, { login: email, password: PASSWORD });
+  return email;
+}
+
+/** A new member who takes part in the event; returns his address. */
+export async function joinAsMember(
+  context: BrowserContext,
+  competitionGuid: Guid,
+  fullName?: string,
+  address?: string,
+): Promise<string> {
+  const email = await newMember(context, fullName, address);
   await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
   return email;
 }

@@ -43,6 +43,8 @@ export const applicationHead = z.object({
   editingRefusal: z.string().nullable(),
   /** Why he may not send it now, where the dates forbid it. */
   sendingRefusal: z.string().nullable(),
+  /** Why what he takes back could not be corrected, in words; null: it could. */
+  takenBackRefusal: z.string().nullable(),
 });
 export type ApplicationHead = z.infer<typeof applicationHead>;
 

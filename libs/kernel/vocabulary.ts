@@ -141,5 +141,7 @@ export const APPLICATION_CHANGE_KINDS = [
   'status',
   'consent',
   'erased',
+  'date',
+  'claimed',
 ] as const;
 export type ApplicationChangeKind = (typeof APPLICATION_CHANGE_KINDS)[number];

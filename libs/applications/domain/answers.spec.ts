@@ -9,6 +9,7 @@ import {
   newSince,
   plainAnswer,
   runsOf,
+  SEARCH_MAX,
   toldAnswer,
   type Change,
   type EditingFacts,
@@ -214,7 +215,16 @@ it('an application is called by its collective, and found by its open answers wi
   // Another number of the same soloist is told by him; whoever names people alone, by the first of them.
   const people = { ...form, fields: [field(1, { tag: 'personFullName' }), field(2, { tag: 'personFullName' })] };
   expect(headingOf(people, [block], ({ n }) => said[n]!)).toMatchObject({ title: 'Алёна', performers: ['алена'] });
-  const long = headingOf(form, [block], () => 'ж'.repeat(9_000)).search;
-  expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(16_384);
+  // What the organizer keeps for himself names nothing: its member reads how his application is called.
+  const secret = { ...form, fields: [field(3, { tag: 'collective', isPrivate: true })] };
+  expect(headingOf(secret, [block], () => 'тайна')).toEqual({ title: '', search: '', performers: [] });
+  // What is said twice is kept once, so that names of three hundred people and what is said of them find it.
+  const crowd = Array.from({ length: 300 }, (_, at) => ({ ...block, guid: `${at}` }));
+  const told = headingOf(people, crowd, ({ n }, { guid }) =>
+    n === 1 ? `Ветлугина Инна Сергеевна ${guid}` : 'Кострома',
+  );
+  expect([told.search.includes('сергеевна 299'), told.search.match(/кострома/g)?.length]).toEqual([true, 1]);
+  const long = headingOf(form, [block], ({ n }) => `${n}${'ж'.repeat(30_000)}`).search;
+  expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(SEARCH_MAX);
   expect(long).not.toContain('\ufffd');
 });

@@ -1,6 +1,7 @@
 import type { BlockAnswers, Form, FormBlock, FormField } from '@rampa/forms/domain';
 import { describe, expect, it } from 'vitest';
 import { childrenOf, childrenStanding, consentsText, peopleIn, type Person } from './children.ts';
+import { shownIn } from './shown.ts';
 
 const DAY = '2026-11-28';
 const block = (guid: string, parentGuid: string | null, more: Partial<FormBlock> = {}): FormBlock => ({
@@ -34,8 +35,11 @@ const FORM: Form = {
     field(5, 'work', 'personBirthDate', { isRequired: true }),
     field(6, 'reading', 'performer'),
     field(7, 'reading', 'personBirthDate', { isRequired: true, rule: { visible: { field: 9, in: ['solo'] } } }),
+    { ...field(9, 'reading', null), kind: 'ReferenceBook', bookGuid: 'forms' },
   ],
 };
+
+const FACTS = { state: 'Submitted', status: '' } as const;
 
 const answered = (texts: Record<number, string>): BlockAnswers['answers'] =>
   Object.fromEntries(Object.entries(texts).flatMap(([n, t]) => (t === '' ? [] : [[n, { t }]])));
@@ -56,7 +60,7 @@ const given = (guid: string, blockGuid: string, parentGuid: string | null, name 
 };
 const PIECES = [given('piece1', 'piece', null), given('cast1', 'cast', 'piece1'), given('piece2', 'piece', null), given('cast2', 'cast', 'piece2')]; // prettier-ignore
 const people = (blocks: BlockAnswers[], hidden: [string, string[]][] = []) =>
-  peopleIn(FORM, [...PIECES, ...blocks], new Map(hidden), DAY);
+  peopleIn(FORM, [...PIECES, ...blocks], shownIn(FORM, [...PIECES, ...blocks], FACTS, new Map(hidden)), DAY);
 const isChild = (born: string) => people([given('a', 'person', 'cast1', 'Анна', born)])[0]!.isChild;
 
 describe('who is a child', () => {
@@ -102,6 +106,20 @@ describe('a performer', () => {
 
   it('may be a collective where nobody owes a birth date, or the question is hidden', () => {
     expect([solo('reading', ''), solo('reading', '2015-01-01', ['f7'])]).toEqual([[], []]);
+  });
+
+  it('stays a person while the condition asks for his birth date, cleared or not, and is none while it does not', () => {
+    const soloist = (born: string, form: 'solo' | 'group') => {
+      const one = given('s', 'reading', null, 'Анна', born);
+      const blocks = [{ ...one, answers: { ...one.answers, 9: { i: [form] } } }];
+      // What a condition hides is kept, and counts again with it.
+      const hidden = form === 'group' && born !== '' ? [['s', ['f7']] as const] : [];
+      return peopleIn(FORM, blocks, shownIn(FORM, blocks, FACTS, new Map(hidden)), DAY).map((of) => [of.birthDate, of.isChild]); // prettier-ignore
+    };
+    expect(soloist('2015-01-01', 'solo')).toEqual([['2015-01-01', true]]);
+    expect(soloist('2015-01-01', 'group')).toEqual([]);
+    expect(soloist('', 'group')).toEqual([]);
+    expect(soloist('', 'solo')).toEqual([[null, true]]);
   });
 
   it('is one with himself in a block of people, and closes his performance whatever stands beside him', () => {

@@ -4,6 +4,7 @@
 import type { BlockAnswers, Form } from '@rampa/forms/domain';
 import { CONSENT_KINDS, type ConsentKind, type Guid } from '@rampa/kernel';
 import { isSame, namedIn, rosterPlace } from './roster.ts';
+import type { Shown } from './shown.ts';
 
 const GROWN_UP = 18;
 
@@ -40,19 +41,14 @@ export interface ChildrenStanding {
  * on which the application was begun, so that nobody grows up while it waits. Where a birth date is asked for and not given
  * yet, he counts as a child; where none is asked for, nobody can tell.
  */
-export function peopleIn(
-  form: Form,
-  blocks: readonly BlockAnswers[],
-  hidden: ReadonlyMap<Guid, readonly string[]>,
-  day: string,
-): Person[] {
+export function peopleIn(form: Form, blocks: readonly BlockAnswers[], shown: Shown, day: string): Person[] {
   const ofForm = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
   const byGuid = new Map(blocks.map((block) => [block.guid, block]));
   const performing = new Set(form.blocks.flatMap(({ guid, isPerformance }) => (isPerformance ? [guid] : [])));
-  return namedIn(form, blocks, hidden).flatMap(({ block: guid, kind, name, birthDate }) => {
+  return namedIn(form, blocks, shown).flatMap(({ block: guid, kind, name, birthDate }) => {
     if (kind !== 'person') return [];
     const asked = rosterPlace(ofForm.get(byGuid.get(guid)!.blockGuid)!)?.birthDate;
-    const isAsked = asked !== undefined && !hidden.get(guid)?.includes(`f${asked.n}`);
+    const isAsked = asked !== undefined && (birthDate !== null || shown.stateOf(guid, asked).isVisible);
     let performance: Guid | null = null;
     for (let one = byGuid.get(guid); one; one = one.parentGuid === null ? undefined : byGuid.get(one.parentGuid))
       if (performing.has(one.blockGuid)) performance = one.guid;

@@ -7,11 +7,11 @@ import { sought, type FieldTag } from '@rampa/kernel';
  * Raised with every change of what is found, named or told from doubles by (this file, `headingIn`, `sought`, `folded`), and
  * of who is a child (`peopleIn`): a job then counts anew what stands, names of members' own performers too.
  */
-export const HEADING_RULE = 2;
+export const HEADING_RULE = 3;
 
 const TITLE_MAX = 300;
-/** Bytes of the text that is searched: ten performances of twelve people with their days and towns. */
-const SEARCH_MAX = 16_384;
+/** Bytes of the text that is searched: three hundred people with their days and towns. Lists say when more was answered. */
+export const SEARCH_MAX = 49_152;
 /** Names by which an application is told from another one. */
 const PERFORMERS_MAX = 200;
 
@@ -21,7 +21,7 @@ const NAMING: readonly FieldTag[] = ['collective', 'performer', 'personFullName'
 /** By whom two applications are the same: people of a list stand in several collectives. */
 const PERFORMING: readonly FieldTag[] = ['collective', 'performer'];
 
-/** `wordsOf` answers in words. Empty while nobody is named. */
+/** `wordsOf` answers in words. Empty while nobody is named. The organizer's own fields neither name nor find it: its member reads how it is called. */
 export function headingOf(
   form: Form,
   blocks: readonly BlockAnswers[],
@@ -29,7 +29,9 @@ export function headingOf(
 ): { title: string; search: string; performers: string[] } {
   const ofBlock = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
   const said = blocks.flatMap((block) =>
-    (ofBlock.get(block.blockGuid) ?? []).map((field) => ({ field, words: wordsOf(field, block) })),
+    (ofBlock.get(block.blockGuid) ?? [])
+      .filter(({ isPrivate }) => !isPrivate)
+      .map((field) => ({ field, words: wordsOf(field, block) })),
   );
   const names = NAMING.flatMap((tag) => said.filter(({ field, words }) => field.tag === tag && words !== ''));
   const performing = names.filter(({ field }) => PERFORMING.includes(field.tag!));
@@ -40,11 +42,9 @@ export function headingOf(
     performers: [...new Set((performing.length > 0 ? performing : names.slice(0, 1)).map(({ words }) => keyOf(words)))]
       .filter(Boolean)
       .slice(0, PERFORMERS_MAX),
-    // Names first: they are found however much else is said.
+    // Names first: they are found however much else is said. What is said twice is found once.
     search: cut(
-      [...names, ...said.filter((one) => !names.includes(one))]
-        .filter(({ field }) => !field.isPrivate)
-        .map(({ words }) => sought(words))
+      [...new Set([...names, ...said.filter((one) => !names.includes(one))].map(({ words }) => sought(words)))]
         .filter(Boolean)
         .join(' · '),
     ),

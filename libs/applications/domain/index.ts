@@ -5,9 +5,11 @@ export { ownerWords, shownStatus, STATE_WORDS, statusInLetters } from './standin
 export { answerWords } from './answer-words.ts';
 export { carrierOf, CARRIED_WORDS, toCarry } from './carried-answers.ts';
 export { mergedAnswer } from './merged-answers.ts';
-export { HEADING_RULE, headingOf } from './heading.ts';
+export { HEADING_RULE, headingOf, SEARCH_MAX } from './heading.ts';
 export { usualFields } from './usual-fields.ts';
 export { isChangedSince, newSince, placeOf, runsOf, type Change, type Confirmed } from './history.ts';
+export { shownBy, shownIn, type Shown } from './shown.ts';
+export { formerSendings } from './sendings.ts';
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
 export { childrenOf, childrenStanding, consentsText, isOne, peopleIn, type ChildrenStanding, type ConsentedChild, type NameWord, type Person } from './children.ts'; // prettier-ignore
 export { ageAdvice, peopleNear, type AgeAdvice, type AgeLine } from './age-advice.ts';

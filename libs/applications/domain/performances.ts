@@ -4,6 +4,7 @@ import type { Answer, BlockAnswers, Evaluation, FieldState, Form } from '@rampa/
 import { folded, type FieldTag, type Guid } from '@rampa/kernel';
 import { answerWords } from './answer-words.ts';
 import { namedIn } from './roster.ts';
+import { shownBy } from './shown.ts';
 
 /** Answers that are text to a program; the others are a number, a line of a book, a file. */
 export const PERFORMANCE_TEXTS = [
@@ -84,7 +85,7 @@ export function performancesOf(form: Form, { blocks, evaluation, titleOf }: Aske
         ...around(performance).map((block) => [block]),
         seen.filter((block) => ofPerformance.get(block) === undefined && !around(performance).includes(block)),
       ];
-      const people = namedIn(form, inside, hidden).map((named) => ({
+      const people = namedIn(form, inside, shownBy(evaluation, hidden)).map((named) => ({
         performer: inside.find(({ guid }) => guid === named.block)?.performer ?? null,
         name: named.name,
         birthDate: named.birthDate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usedForm, type BlockAnswers } from '@rampa/forms/domain';
 import { addBlock, addField, formOf, guidOf } from '../../forms/testing/index.ts';
-import { isSame, namedIn, rosterAnswers, rosterPlace, type Performer } from './index.ts';
+import { isSame, namedIn, rosterAnswers, rosterPlace, shownIn, type Performer } from './index.ts';
 
 const [CLUB, PERSON, SOLO] = [guidOf(1), guidOf(2), guidOf(3)];
 const form = usedForm(
@@ -54,7 +54,11 @@ describe('who is named in an application', () => {
   ];
 
   it('are the people and the collective, by answers that count', () => {
-    const named = namedIn(form, blocks, new Map([['club', ['f5']]]));
+    const named = namedIn(
+      form,
+      blocks,
+      shownIn(form, blocks, { state: 'Draft', status: '' }, new Map([['club', ['f5']]])),
+    );
     expect(named.map(({ block: at, kind, name, birthDate, city }) => [at, kind, name, birthDate, city])).toEqual([
       ['club', 'collective', 'Берёзка', null, ''],
       ['a', 'person', 'Алёна Ветрова', null, ''],

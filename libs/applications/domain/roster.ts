@@ -2,6 +2,7 @@
 
 import type { BlockAnswers, Form, FormField } from '@rampa/forms/domain';
 import { folded, type FieldTag, type Guid, type RosterKind } from '@rampa/kernel';
+import type { Shown } from './shown.ts';
 
 export interface Performer {
   kind: RosterKind;
@@ -57,26 +58,23 @@ export function rosterAnswers(place: RosterPlace, one: Performer): { field: Form
 export type Named = Performer & { block: Guid };
 
 /**
- * Whom the answers that count name. A performer may be a person or a collective: a birth date that is given, or that
- * everybody owes, tells a person; without one nobody can tell, and people's blocks name whoever performs.
+ * Whom the answers that count name. A performer may be a person or a collective: a birth date that is given, or that is owed
+ * now (everybody owes it, or a condition that holds asks for it), tells a person, also when it was cleared; without one
+ * nobody can tell, and people's blocks name whoever performs.
  */
-export function namedIn(
-  form: Form,
-  blocks: readonly BlockAnswers[],
-  hidden: ReadonlyMap<Guid, readonly string[]>,
-): Named[] {
+export function namedIn(form: Form, blocks: readonly BlockAnswers[], shown: Shown): Named[] {
   const ofBlock = Map.groupBy(form.fields, ({ blockGuid }) => blockGuid);
   return blocks.flatMap(({ guid, blockGuid, answers }) => {
     const place = rosterPlace(ofBlock.get(blockGuid) ?? []);
     if (!place) return [];
     const textOf = (field: FormField | undefined) => {
-      const answer = field && !hidden.get(guid)?.includes(`f${field.n}`) ? answers[field.n] : undefined;
+      const answer = field && !shown.hidden.get(guid)?.includes(`f${field.n}`) ? answers[field.n] : undefined;
       return answer && 't' in answer ? answer.t.replace(/\s+/g, ' ').trim() : '';
     };
     const name = textOf(place.name).slice(0, NAME_MAX);
     if (name === '') return [];
     const born = textOf(place.birthDate);
-    const isPerson = born !== '' || isAlwaysAsked(place.birthDate);
+    const isPerson = born !== '' || (place.birthDate !== undefined && shown.stateOf(guid, place.birthDate).isRequired);
     const kind = place.kinds.length === 1 ? place.kinds[0]! : isPerson ? 'person' : null;
     if (kind === null) return [];
     return [
@@ -86,11 +84,6 @@ export function namedIn(
       },
     ];
   });
-}
-
-/** Under no condition: one that is asked of soloists alone is not lacking of a collective. */
-function isAlwaysAsked(field: FormField | undefined): boolean {
-  return field !== undefined && field.isRequired && !field.rule?.visible;
 }
 
 function isDay(text: string): boolean {

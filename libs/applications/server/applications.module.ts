@@ -19,6 +19,7 @@ import {
   MemberJoins,
   OwnApplications,
   Preparations,
+  Receptions,
   StatusUses,
 } from '@rampa/competitions/server';
 import { FieldMentions, FieldUses, FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
@@ -128,6 +129,7 @@ import { PasteList } from './use-cases/paste-list.ts';
 import { RevertChange } from './use-cases/revert-change.ts';
 import { SaveField } from './use-cases/save-field.ts';
 import { SendMailing } from './use-cases/send-mailing.ts';
+import { RestoreSending } from './use-cases/restore-sending.ts';
 import { SendApplications } from './use-cases/send-applications.ts';
 import { SweepImports } from './use-cases/sweep-imports.ts';
 import { EraseApplications } from './use-cases/erase-applications.ts';
@@ -136,6 +138,7 @@ import { EraseKeptLong } from './use-cases/erase-kept-long.ts';
 import { TellErasure } from './use-cases/tell-erasure.ts';
 import { ThrowDrafts } from './use-cases/throw-drafts.ts';
 import { ThrownDrafts } from './queries/thrown-drafts.ts';
+import { WaitingApplications } from './queries/waiting-applications.ts';
 import { TellCorrection } from './use-cases/tell-correction.ts';
 import { RecountHeadings } from './use-cases/recount-headings.ts';
 import { ReplaceStatuses } from './use-cases/replace-statuses.ts';
@@ -234,6 +237,7 @@ class AnswerTracesModule {}
     TellErasure,
     ThrowDrafts,
     ThrownDrafts,
+    WaitingApplications,
     ForgetLeftFiles,
     GivePlaces,
     KeepNotes,
@@ -253,6 +257,7 @@ class AnswerTracesModule {}
     RevertChange,
     SaveField,
     SaidAnswers,
+    RestoreSending,
     SendApplications,
     SendMailing,
     TellStatus,
@@ -288,6 +293,8 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly jobKinds: JobKinds,
     private readonly mailing: PostMailing,
     private readonly preparations: Preparations,
+    private readonly receptions: Receptions,
+    private readonly dates: EventDatesReader,
     private readonly imports: BeginImport,
   ) {}
 
@@ -310,6 +317,7 @@ export class ApplicationsModule implements OnModuleInit {
       this.imports.stop(tx, IMPORT_RUN.payload.parse(payload).import as Guid),
     );
     this.preparations.register(datesPreparation);
+    this.receptions.register((reader, competition) => this.dates.reception(reader, competition));
     registerOwners(this.owners);
   }
 }

@@ -17,6 +17,7 @@ import { GroupValueRows } from './persistence/group-value-rows.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
+import { Receptions } from './ports/receptions.ts';
 import { AcceptedMembers } from './ports/accepted-members.ts';
 import { ForgetInvited } from './use-cases/forget-invited.ts';
 import { ForgetInvitedHandler } from './jobs/forget-invited.handler.ts';
@@ -129,6 +130,7 @@ class CompetitionJobs implements OnModuleInit {
     AddDocument,
     ChangeDocuments,
     Preparations,
+    Receptions,
     GetReadiness,
     Festivals,
     LinkProfiles,
@@ -169,6 +171,7 @@ class CompetitionJobs implements OnModuleInit {
     TypeTourVetoes,
     StatusUses,
     Preparations,
+    Receptions,
   ],
 })
 export class CompetitionsModule implements OnModuleInit {

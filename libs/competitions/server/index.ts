@@ -54,6 +54,7 @@ export { GroupValueRows, type NewGroupValue } from './persistence/group-value-ro
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';
+export { Receptions, type ReceptionOf } from './ports/receptions.ts';
 export { OpeningLacks, type OpeningLack } from './ports/opening-lacks.ts';
 export { EventBeginnings, type EventBeginner } from './ports/event-beginnings.ts';
 export { DeletionVetoes, type DeletionVeto } from './ports/deletion-vetoes.ts';

@@ -144,7 +144,8 @@ export const ApplicationViewGetByCompetition = defineCall({
   summary: 'Из чего собирают таблицу заявок: поля формы, сколько заявок, сохранённые виды сотрудников',
   query: event,
   answer: z.object({
-    counts: z.object({ sent: z.int(), others: z.int(), changed: z.int(), unchecked: z.int() }),
+    /** `cut`: with more answers than a search reads. */
+    counts: z.object({ sent: z.int(), others: z.int(), changed: z.int(), unchecked: z.int(), cut: z.int() }),
     /** `unpaid`: how many are sent and not paid in full. Null where nobody pays, or the asker may not see money. */
     money: z.object({ currency: z.string(), unpaid: z.int() }).nullable(),
     fields: z.array(

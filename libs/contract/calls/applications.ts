@@ -135,6 +135,8 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
     /** Changes up to this revision have been seen. */
     confirmedRevision: z.int(),
     isOpened: z.boolean(),
+    /** Moments of its other sendings, the latest first: any of them may count again while it is sent. */
+    formerSendings: z.array(instant),
     /** When what was answered about people was erased. */
     erasedAt: instant.nullable(),
     /** When all of it was looked through last, by the organizer's word; null: not since it came. */
@@ -228,6 +230,19 @@ export const ApplicationSetEditing = defineCall({
   summary: 'Слово организатора об одной заявке: править её можно и после срока, или уже нельзя',
   query: application,
   body: z.strictObject({ isOpened: z.boolean() }),
+  answer: done,
+});
+
+export const ApplicationRestoreSending = defineCall({
+  id: 'Application/RestoreSending',
+  method: 'PUT',
+  who: ['org:requests'],
+  kind: 'write',
+  changes: CHANGES,
+  summary: 'Вернуть прежнюю дату подачи отправленной заявки: по ней считаются цена и место в листе ожидания',
+  query: application,
+  /** One of `formerSendings`. */
+  body: z.strictObject({ dateSubscribe: instant }),
   answer: done,
 });
 

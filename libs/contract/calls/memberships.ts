@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, listQuery, paging, text } from '../shapes.ts';
+import { collectionOf, date, done, instant, listQuery, paging, text } from '../shapes.ts';
 import { eventsAsked, festivalView } from './competitions.ts';
 
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -32,6 +32,27 @@ export const ParticipantInviteMember = defineCall({
   query: event,
   answer: z.object({ title: z.string() }),
 });
+
+// Beside the invitation by which it is taken: its page is a guest's, which loads no form.
+export const ApplicationGetWaiting = defineCall({
+  id: 'Application/GetWaiting',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  shows: ['application.changed', 'members.changed'],
+  summary: 'Мероприятия, в которых заявка ждёт участника по его почте: она станет его, когда он примет приглашение',
+  /** Of whom the application tells nothing is said before it is his: an address may have been mistyped. */
+  answer: z.array(
+    z.object({
+      competitionGuid: z.guid(),
+      title: z.string(),
+      companyName: z.string(),
+      ...{ beginDate: date, endDate: date, city: z.string() },
+      count: z.int(),
+    }),
+  ),
+});
+export type WaitingEvent = z.infer<typeof ApplicationGetWaiting.answer>[number];
 
 export const CompetitionGetCompetitionsByParticipant = defineCall({
   id: 'Competition/GetCompetitionsByParticipant',
@@ -125,7 +146,17 @@ export const CompetitionBlockParticipants = defineCall({
   answer: done,
 });
 
+/** Whether a new application comes in now, and until or from when. `over`: the event's last day has closed it. */
+const reception = z.object({
+  refusal: z.enum(['early', 'closed', 'over']).nullable(),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+});
+export type Reception = z.infer<typeof reception>;
+
 const page = z.object({
+  /** What the page is of its organizer has deleted. */
+  isDeleted: z.boolean(),
   /** Null when the page belongs to no event. */
   organizer: organizerFace.nullable(),
   event: festivalView.shape.details
@@ -133,7 +164,13 @@ const page = z.object({
       ...{ title: true, shortTitle: true, description: true, beginDate: true, endDate: true },
       ...{ city: true, place: true, logoPath: true },
     })
-    .extend({ isArchived: z.boolean() })
+    .extend({
+      isArchived: z.boolean(),
+      /** Its last day has passed, by its own time. */
+      isOver: z.boolean(),
+      timeZone: z.string(),
+      reception,
+    })
     .nullable(),
 });
 

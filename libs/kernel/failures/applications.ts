@@ -12,6 +12,7 @@ export const APPLICATIONS = {
   applicationUnfilled: { status: 422, text: 'Заявку рано отправлять: заполните поля, которые названы.' },
   applicationKept: { status: 409, text: 'Удаляют только свой неотправленный черновик.' },
   applicationNotSubscribed: { status: 409, text: 'Эта заявка не отправлена: отзывать нечего.' },
+  sendingUnknown: { status: 409, text: 'Вернуть можно только дату, когда эту заявку уже отправляли, и пока она отправлена. Обновите страницу.' }, // prettier-ignore
   applicationUnsent: { status: 409, text: 'Статус дают отправленной заявке, а эта не отправлена или отозвана.' },
   performanceBegun: { status: 409, text: 'По этой заявке уже выступают или стоят оценки: отозвать её или убрать такое выступление нельзя. Снять номер может организатор, в программе.' }, // prettier-ignore
   applicationsFull: { status: 409, text: 'У вас уже 200 заявок в этом мероприятии. Доведите до конца те, что начаты.' },

@@ -27,7 +27,7 @@ export class InvitationLetters {
     return this.outbox.post(tx, invitationLetter({ ...invited, refuse }, true));
   }
 
-  /** Under which address somebody was invited who is about to be forgotten. */
+  /** Under which address somebody may have been invited; of who has an account, his confirmed one. */
   async addressOf(reader: Reader, account: Guid): Promise<string | null> {
     const [row] = await reader.query<{ login: string }>('select login from accounts.account where guid = $1', [
       account,

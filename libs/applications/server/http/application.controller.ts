@@ -16,8 +16,10 @@ import {
   ApplicationGetDeletedDrafts,
   ApplicationGetNowByCompetition,
   ApplicationGetNowToMember,
+  ApplicationGetWaiting,
   ApplicationPreviewCopy,
   ApplicationRestoreDraft,
+  ApplicationRestoreSending,
   ApplicationSetEditing,
   ApplicationSubmit,
   ApplicationSubscribe,
@@ -28,11 +30,13 @@ import { memberOf } from '../persistence/application-rows.ts';
 import { ApplicationHeads } from '../queries/application-heads.ts';
 import { ReadApplications } from '../queries/read-applications.ts';
 import { ThrownDrafts } from '../queries/thrown-drafts.ts';
+import { WaitingApplications } from '../queries/waiting-applications.ts';
 import { CopyApplications } from '../use-cases/copy-applications.ts';
 import { CreateApplications } from '../use-cases/create-applications.ts';
 import { DecideApplications } from '../use-cases/decide-applications.ts';
 import { EraseApplications } from '../use-cases/erase-applications.ts';
 import { GivePlaces } from '../use-cases/give-places.ts';
+import { RestoreSending } from '../use-cases/restore-sending.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
 import { ThrowDrafts } from '../use-cases/throw-drafts.ts';
 
@@ -44,11 +48,13 @@ export class ApplicationController {
     private readonly creating: CreateApplications,
     private readonly copying: CopyApplications,
     private readonly sending: SendApplications,
+    private readonly restoring: RestoreSending,
     private readonly deciding: DecideApplications,
     private readonly erasing: EraseApplications,
     private readonly giving: GivePlaces,
     private readonly throwing: ThrowDrafts,
     private readonly thrown: ThrownDrafts,
+    private readonly waiting: WaitingApplications,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
     private readonly files: FileCalls,
@@ -86,6 +92,11 @@ export class ApplicationController {
     return this.thrown.of(given.scope);
   }
 
+  @Call(ApplicationGetWaiting)
+  getWaiting(@Input() given: Given<typeof ApplicationGetWaiting>) {
+    return this.waiting.of(given.scope);
+  }
+
   @Call(ApplicationPreviewCopy)
   previewCopy(@Input() given: Given<typeof ApplicationPreviewCopy>) {
     return this.copying.preview(given.scope, given.query.sourceGuid);
@@ -121,6 +132,13 @@ export class ApplicationController {
   @Call(ApplicationSetEditing)
   async setEditing(@Input() given: Given<typeof ApplicationSetEditing>) {
     await this.deciding.setEditing(given.scope, given.query.applicationGuid, given.body.isOpened);
+    return {};
+  }
+
+  @Call(ApplicationRestoreSending)
+  async restoreSending(@Input() given: Given<typeof ApplicationRestoreSending>) {
+    await this.restoring.run(given.scope, given.query.applicationGuid, given.body.dateSubscribe);
+    await this.giving.byItself(given.scope, (path) => this.addresses.inLetters(path, given.request));
     return {};
   }
 

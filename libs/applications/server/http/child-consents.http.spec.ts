@@ -90,6 +90,30 @@ async function wordsOf(of = application) {
   return rows.map(({ names }) => names);
 }
 
+it('a soloist stays a child while his birth date is asked for: cleared after the sending, and not once it is hidden', async () => {
+  const own = newGuid();
+  await sample.change(
+    { do: 'changeField', guid: sample.ids.title, values: { tag: 'performer' } },
+    { do: 'addField', guid: own, blockGuid: sample.ids.piece, kind: 'Text', title: 'Родился', tag: 'personBirthDate', option: { format: 'date' }, isRequired: true, rule: { visible: { field: 5, in: [sample.solo] } } }, // prettier-ignore
+  );
+  (sample.ids as Record<string, Guid>).own = own;
+  const bornOn = (value: string) => sample.save(application, 'own' as 'title', { value });
+  await sample.save(application, 'title', { value: 'Ветрова Анна' });
+  await bornOn('2015-04-02');
+  const [piece] = (await children()).children;
+  await give(piece!.applicationBlockGuid, 'processing');
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
+  expect([await row(), await wordsOf()]).toEqual([[1, 0, 1], ['closed']]);
+  await bornOn('');
+  expect([await row(), await wordsOf()]).toEqual([[1, 0, 1], ['closed']]);
+  // An ensemble is asked for no birth date; what was given comes back with the question.
+  await bornOn('2015-04-02');
+  await sample.save(application, 'form', { valueGuids: [sample.group] });
+  expect([await row(), await wordsOf()]).toEqual([[0, 0, 0], [null]]);
+  await sample.save(application, 'form', { valueGuids: [sample.solo] });
+  expect([await row(), await wordsOf()]).toEqual([[1, 0, 1], ['closed']]);
+});
+
 describe('a child in an application', () => {
   it('is asked for both consents apart, and the application waits for one of them', async () => {
     const anna = await person('Ветрова Анна', '2015-04-02');

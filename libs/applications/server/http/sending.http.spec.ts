@@ -4,7 +4,6 @@ import {
   ApplicationChangeStatus,
   ApplicationCopyFrom,
   ApplicationCreateByOrganizer,
-  ApplicationCreateForEmail,
   ApplicationDataGetByApplicationGuid,
   ApplicationGetAllToMember,
   ApplicationGetApplicationJson,
@@ -24,8 +23,6 @@ import {
   CompetitionStatusDelete,
   CompetitionStatusGetAllByCompetitionGuid,
   CompetitionGetSubscribedApplicationsByCompetition,
-  ApplicationGetApplicationJsonForOrganizer,
-  ParticipantInviteMember,
 } from '@rampa/contract';
 import { type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -214,7 +211,17 @@ describe('the dates', () => {
     });
     await sample.save(guid, 'city', { value: 'Омск' }, sample.boss.token);
     // Where new ones go on coming in, taking it back is no way around: it is sent again as it was.
+    expect((await sample.read(guid)).application).toMatchObject({
+      takenBackRefusal: expect.stringMatching(/закончен/),
+    });
     await close(null, PAST);
+    expect((await sample.read(guid)).application).toMatchObject({
+      sendingRefusal: null,
+      takenBackRefusal: expect.stringMatching(/больше не правят/),
+    });
+    await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: true } });
+    expect((await sample.read(guid)).application.takenBackRefusal).toBeNull();
+    await sample.desk(ApplicationSetEditing, { ...one, body: { isOpened: false } });
     await sample.own(ApplicationUnsubscribe, one);
     expect(await sample.refusal(ApplicationTemplateUpdateField, city('Орёл'))).toMatchObject({
       code: 'applicationFrozen',
@@ -434,35 +441,6 @@ describe('the organizer', () => {
     const stranger = await api.member();
     const wrong = { query: { ...query, participantUserGuid: stranger.guid }, as: sample.boss.token };
     expect(await sample.refusal(ApplicationCreateByOrganizer, wrong)).toMatchObject({ status: 404 });
-  });
-
-  it('begins one by an address: it waits, and is his who comes with it', async () => {
-    const query = { competitionGuid: sample.event };
-    const newcomer = await api.member();
-    const begin = async (email: string) =>
-      (await sample.desk(ApplicationCreateForEmail, { query, body: { email } })).applicationGuid;
-    const application = await begin(` ${newcomer.login.toUpperCase()} `);
-    expect(await begin(newcomer.login)).toBe(application);
-    await sample.save(application, 'name', { value: 'Ждём вас' }, sample.boss.token);
-    const read = () =>
-      sample.desk(ApplicationGetApplicationJsonForOrganizer, { query: { applicationGuid: application } });
-    expect(await read()).toMatchObject({ member: null, ownerEmail: newcomer.login });
-    const theirs = { query: { applicationGuid: application }, as: newcomer.token };
-    expect(await sample.refusal(ApplicationGetByGuid, theirs)).toMatchObject({ status: 404 });
-    // Another one who comes gets nothing.
-    await api.call(ParticipantInviteMember, { query, as: (await api.member()).token });
-    expect((await read()).member).toBeNull();
-    await api.call(ParticipantInviteMember, { query, as: newcomer.token });
-    expect(await read()).toMatchObject({ member: { guid: newcomer.guid }, ownerEmail: null });
-    expect(await api.call(ApplicationGetByGuid, theirs)).toMatchObject({ title: 'Ждём вас' });
-    const own = await begin(newcomer.login);
-    expect(await api.call(ApplicationGetByGuid, { query: { applicationGuid: own }, as: newcomer.token })).toMatchObject(
-      {
-        state: 'Draft',
-      },
-    );
-    const wrong = { query, body: { email: 'не почта' }, as: sample.boss.token };
-    expect(await sample.refusal(ApplicationCreateForEmail, wrong)).toMatchObject({ code: 'letterAddress' });
   });
 
   it('of whom an employee without applications sees nothing', async () => {

@@ -1,6 +1,7 @@
 // The organizer's table: what is found, filtered, sorted and shown of three hundred applications.
 
 import { Workbook } from '@cj-tech-master/excelts';
+import { SEARCH_MAX } from '@rampa/applications/domain';
 import {
   ApplicationChangeStatuses,
   ApplicationCreateForEmail,
@@ -152,9 +153,10 @@ it('a field that the form has no more is found no more, and names no application
   await mine.change({ do: 'restoreField', guid: mine.ids.name });
   expect(await titles()).toEqual(['Китежане']);
   await mine.change({ do: 'changeField', guid: mine.ids.name, values: { isPrivate: true, isRequired: false } });
-  expect(await titles()).toEqual(['Китежане']);
-  await mine.change({ do: 'changeField', guid: mine.ids.name, values: { tag: null } });
+  // What the organizer keeps for himself names nothing: its member would read it in his lists.
   expect(await titles()).toEqual([]);
+  await mine.change({ do: 'changeField', guid: mine.ids.name, values: { isPrivate: false, tag: null } });
+  expect(await titles()).toEqual(['']);
 });
 
 describe('what several people look at', () => {
@@ -163,7 +165,17 @@ describe('what several people look at', () => {
 
   it('tells of what the table is put together', async () => {
     const { counts, money, fields, views } = await facts();
-    expect(counts).toEqual({ sent: 3, others: 1, changed: 1, unchecked: 3 });
+    expect(counts).toEqual({ sent: 3, others: 1, changed: 1, unchecked: 3, cut: 0 });
+    // More was answered in one of them than a search reads.
+    const [long] = await api.database.query<{ guid: Guid; search: string }>(
+      'select guid, search from applications.application where competition_guid = $1 limit 1',
+      [sample.event],
+    );
+    const put = (search: string) =>
+      api.database.query('update applications.application set search = $2 where guid = $1', [long!.guid, search]);
+    await put('ж'.repeat(SEARCH_MAX / 2));
+    expect((await facts()).counts.cut).toBe(1);
+    await put(long!.search);
     // Nobody pays in this event.
     expect(money).toBeNull();
     expect((await list({}, { withMoney: true })).collection.map((row) => row.money)).toEqual([null, null, null]);

@@ -14,6 +14,7 @@ import {
   type PreparedFile,
 } from '@rampa/platform/server';
 import { ConsentTexts } from '../queries/consent-texts.ts';
+import type { CountedHead } from '../queries/child-consents.ts';
 import { ReadChildren } from '../queries/read-children.ts';
 import source from '../templates/child-consent.typ?raw';
 
@@ -35,18 +36,13 @@ export class ChildConsentForms implements OnModuleInit {
   /** Failures notFound of another member's, childAbsent where there is no child to sign for. */
   private prepared({ competition, member, query }: FileAsk<typeof ChildConsentDownloadForms>): Promise<PreparedFile> {
     return this.database.snapshot(async (reader) => {
-      const [application] = await reader.query<{ number: number | null; createdAt: Date }>(
-        `select number, created_at as "createdAt" from applications.application
+      const [application] = await reader.query<CountedHead & { number: number | null }>(
+        `select number, created_at as "createdAt", state, status_guid as "statusGuid" from applications.application
           where guid = $1 and competition_guid = $2 and ($3::uuid is null or member_guid = $3)`,
         [query.applicationGuid, competition, member],
       );
       if (!application) throw new Failure('notFound');
-      const all = await this.children.children(
-        reader,
-        competition,
-        query.applicationGuid as Guid,
-        application.createdAt,
-      );
+      const all = await this.children.children(reader, competition, query.applicationGuid as Guid, application);
       const one = query.applicationBlockGuid;
       const children = one === undefined ? all : all.filter(({ applicationBlockGuid }) => applicationBlockGuid === one);
       if (children.length === 0) throw new Failure('childAbsent');

@@ -12,6 +12,8 @@ export interface FollowedWrite {
   after: ApplicationState;
   /** Something that counts was answered, added or removed. */
   isAnswered: boolean;
+  /** Another moment of its sending counts. */
+  isDated: boolean;
   /** The offer that whoever sends it says he accepts. */
   offerVersion?: number | null;
 }

@@ -99,8 +99,10 @@ function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
     ...{ opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
     ...{ freezesAt: freezesAt?.toISOString() ?? null, overAt: overAt.toISOString() },
   };
-  const refusal = isMember ? editingRefusal(facts, new Date().toISOString()) : null;
-  const closed = isMember ? arrivalRefusal(facts, new Date().toISOString()) : null;
+  const now = new Date().toISOString();
+  const refusal = isMember ? editingRefusal(facts, now) : null;
+  const closed = isMember ? arrivalRefusal(facts, now) : null;
+  const held = isMember ? editingRefusal({ ...facts, state: 'Unsubscribed' }, now) : null;
   const status =
     statusGuid === null
       ? null
@@ -120,6 +122,6 @@ function headOf(row: HeadRow, isMember: boolean): ApplicationHead {
     erased: head.erasedAt && { at: head.erasedAt.toISOString(), organizer: head.organizer },
     canDelete: isMember && mayBeThrown(row),
     ...{ isEditingEnable: refusal === null, editingRefusal: refusal && failureText(refusal) },
-    sendingRefusal: closed && failureText(closed),
+    ...{ sendingRefusal: closed && failureText(closed), takenBackRefusal: held && failureText(held) },
   };
 }

@@ -1,9 +1,10 @@
 // Children in applications and what stands of their parents' consents.
 
-import { childrenStanding, peopleIn, type ConsentedChild, type Person } from '@rampa/applications/domain';
+import { childrenStanding, peopleIn, shownIn, type ConsentedChild, type Person } from '@rampa/applications/domain';
 import type { BlockAnswers, Form } from '@rampa/forms/domain';
 import type { GivenConsentWay, Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
+import { factsOf } from '../persistence/application-rows.ts';
 
 export interface CountedBlock extends BlockAnswers {
   hidden: readonly string[];
@@ -16,13 +17,16 @@ export const COUNTS_IN = `c.application_guid in (select o.guid from applications
 /** By it is told who is a child. */
 export const dayOf = (createdAt: Date): string => createdAt.toISOString().slice(0, 10);
 
-export function peopleOf(form: Form, blocks: readonly CountedBlock[], day: string): Person[] {
-  return peopleIn(form, blocks, new Map(blocks.map(({ guid, hidden }) => [guid, hidden])), day);
+/** `of`: the application as it stands with these blocks. */
+export function peopleOf(form: Form, blocks: readonly CountedBlock[], of: CountedHead): Person[] {
+  const hidden = new Map(blocks.map(({ guid, hidden: keys }) => [guid, keys]));
+  return peopleIn(form, blocks, shownIn(form, blocks, factsOf(of), hidden), dayOf(of.createdAt));
 }
 
-interface Counted {
+export type CountedHead = { createdAt: Date } & Parameters<typeof factsOf>[0];
+
+interface Counted extends CountedHead {
   guid: Guid;
-  createdAt: Date;
   given: ConsentedChild[];
 }
 
@@ -37,7 +41,7 @@ export async function settleChildren(
 ): Promise<boolean> {
   const guids = applications.map(({ guid }) => guid);
   const kept = await tx.query<Counted>(
-    `select a.guid, a.created_at as "createdAt", coalesce((
+    `select a.guid, a.created_at as "createdAt", a.state, a.status_guid as "statusGuid", coalesce((
        select json_agg(json_build_object('name', c.child_name, 'birthDate', c.birth_date, 'kind', c.kind))
          from applications.consent c where c.withdrawn_at is null and ${COUNTS_IN}), '[]') as given
        from applications.application a where a.guid = any ($1::uuid[])`,
@@ -46,7 +50,7 @@ export async function settleChildren(
   const known = new Map(kept.map((one) => [one.guid, one]));
   const standing = applications.flatMap(({ guid, blocks }) => {
     const one = known.get(guid);
-    return one ? [{ guid, ...childrenStanding(peopleOf(form, blocks, dayOf(one.createdAt)), one.given) }] : [];
+    return one ? [{ guid, ...childrenStanding(peopleOf(form, blocks, one), one.given) }] : [];
   });
   await tx.query(
     `update applications.application a

@@ -6,6 +6,7 @@ import {
   type Closing,
   type EditingFacts,
 } from '@rampa/applications/domain';
+import type { Reception } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader, Scope } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
@@ -27,6 +28,10 @@ type Kept = Record<'opensAt' | 'closesAt' | 'freezesAt', Date | null> & {
   overAt: Date;
   needsChildConsent: boolean | null;
   retentionMonths: number | null;
+};
+
+const REFUSED: Record<Arrival, NonNullable<Reception['refusal']>> = {
+  ...{ archived: 'closed', applicationClosed: 'closed', applicationEarly: 'early', applicationOver: 'over' },
 };
 
 /** From when and until when applications of an event come in and are corrected, and what a status allows. */
@@ -51,6 +56,13 @@ export class EventDatesReader {
       needsChildConsent: row.needsChildConsent ?? true,
       retentionMonths: row.retentionMonths,
     };
+  }
+
+  /** Of a member's new application, for whoever is invited. */
+  async reception(reader: Reader, competition: Guid): Promise<Reception> {
+    const dates = await this.of(reader, competition);
+    const refusal = arrivalRefusal({ ...dates, isOpened: false }, new Date().toISOString());
+    return { refusal: refusal && REFUSED[refusal], opensAt: dates.opensAt, closesAt: dates.closesAt };
   }
 
   /** A member's new application. Failures applicationEarly, applicationClosed, applicationOver. */

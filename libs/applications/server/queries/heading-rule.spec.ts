@@ -19,7 +19,7 @@ it('what is found and told from doubles is made by the rule that the code names'
   ];
   const hidden = new Map<string, string[]>(blocks.map(({ guid }) => [guid, []]));
   expect([HEADING_RULE, folded(' Ёлкина  Анна-Мария'), headingIn(FORM, blocks, hidden)]).toEqual([
-    2,
+    3,
     'елкина анна-мария',
     {
       title: 'Ансамбль  «Ёлочка-2»',

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import {
   answerWords,
   filling,
+  formerSendings,
   membersForm,
   toldAnswer,
   type Audience,
@@ -30,6 +31,7 @@ import type { ApplicationRow, StoredAnswer } from '../persistence/application-ta
 import { ApplicationPayments } from '../ports/application-payments.ts';
 import { answeredBlocks } from './answered-blocks.ts';
 import { ApplicationHeads } from './application-heads.ts';
+import { changesOf } from './journal.ts';
 import { itemTitles } from './item-titles.ts';
 import { officeWords } from './office-words.ts';
 import { removedBlocks } from './removed-blocks.ts';
@@ -71,10 +73,13 @@ export class ReadApplications {
     return this.database.snapshot(async (reader) => {
       const read = await this.read(reader, scope, guid);
       const { memberGuid, ownerEmail, confirmedRevision, isOpened, erasedAt, checkedAt } = read.application;
+      const { state, dateSubscribe } = read.application;
+      const sentAt = dateSubscribe?.toISOString() ?? null;
       return {
         ...(await this.json(reader, scope, read, 'organizer')),
         ...{ member: await faceOf(reader, memberGuid), ownerEmail, confirmedRevision, isOpened },
         ...{ erasedAt: erasedAt?.toISOString() ?? null, checkedAt: checkedAt?.toISOString() ?? null },
+        formerSendings: state === 'Subscribed' ? formerSendings(await changesOf(reader, guid), sentAt) : [],
         ...(await officeWords(reader, scope, guid)),
         removed: await removedAnswers(reader, read),
         removedBlocks: await removedBlocks(reader, read),

@@ -7,7 +7,7 @@ import { EventForms } from '@rampa/forms/server';
 import { CONSENT_KINDS, Failure, type ConsentKind, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
-import { consentsIn, dayOf, peopleOf, stands, type StandingConsent } from './child-consents.ts';
+import { consentsIn, peopleOf, stands, type CountedHead, type StandingConsent } from './child-consents.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { EventDatesReader } from './event-dates.ts';
 
@@ -23,12 +23,13 @@ export class ReadChildren {
 
   of(scope: Scope, guid: Guid): Promise<AnswerOf<typeof ChildConsentGetByApplication>> {
     return this.database.snapshot(async (reader) => {
-      const { competitionGuid, createdAt } = await this.rows.one(reader, scope, guid);
+      const application = await this.rows.one(reader, scope, guid);
+      const { competitionGuid } = application;
       const { needsChildConsent } = await this.dates.of(reader, competitionGuid);
       const textOf = await this.texts.of(reader, competitionGuid);
       return {
         isNeeded: needsChildConsent,
-        children: await this.children(reader, competitionGuid, guid, createdAt),
+        children: await this.children(reader, competitionGuid, guid, application),
         texts: CONSENT_KINDS.map((kind) => {
           const { version, title, paragraphs } = textOf(kind);
           return { kind, version, title, paragraphs: [...paragraphs] };
@@ -38,10 +39,10 @@ export class ReadChildren {
   }
 
   /** Failure formAbsent. */
-  async children(reader: Reader, competition: Guid, guid: Guid, createdAt: Date): Promise<ChildView[]> {
+  async children(reader: Reader, competition: Guid, guid: Guid, of: CountedHead): Promise<ChildView[]> {
     const form = await this.forms.of(reader, competition);
     if (!form) throw new Failure('formAbsent');
-    const people = peopleOf(form.used, await this.rows.blocks(reader, guid), dayOf(createdAt));
+    const people = peopleOf(form.used, await this.rows.blocks(reader, guid), of);
     const all = await consentsIn(reader, guid);
     const links = await linksIn(reader, guid);
     return childrenOf(people).map((child) => ({

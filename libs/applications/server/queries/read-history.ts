@@ -1,7 +1,15 @@
 // Who has changed what in an application, in words.
 
 import { Injectable } from '@nestjs/common';
-import { answerWords, isChangedSince, newSince, runsOf, siblingsOf, type Change } from '@rampa/applications/domain';
+import {
+  answerWords,
+  isChangedSince,
+  newSince,
+  ownerWords,
+  runsOf,
+  siblingsOf,
+  type Change,
+} from '@rampa/applications/domain';
 import type {
   AnswerOf,
   ApplicationsFieldsHistoryGetAllByApplication,
@@ -9,7 +17,7 @@ import type {
 } from '@rampa/contract';
 import type { Answer, StoredField } from '@rampa/forms/domain';
 import { EventForms, type EventForm } from '@rampa/forms/server';
-import { Failure, numberSign, type ConsentKind, type Guid } from '@rampa/kernel';
+import { Failure, numberSign, russianDates, type ConsentKind, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
 import { authorOf, namesOf } from './authors.ts';
@@ -75,17 +83,18 @@ export class ReadHistory {
     const titles = await titlesOf(reader, answers.flatMap(({ before, after }) => [before, after] as (Answer | null)[])); // prettier-ignore
     const statuses = await statusTitles(reader, changes);
     const blocks = await this.blockTitles(reader, application, form);
+    const moment = await momentsOf(reader, application);
     const byN = new Map([...form.whole.fields.values()].map((field) => [field.n, field]));
     return changes.map((change) => {
       const { revision, kind, blockGuid, n, actor, isOrganizer, importGuid, at } = change;
       const field = n === null ? undefined : byN.get(n);
       const author = authorOf(actor, names);
       const place = blockGuid === null ? '' : (blocks.get(blockGuid) ?? '');
-      const words = (value: unknown) => wordsOf(kind, value, field, titles, statuses);
+      const words = (value: unknown) => wordsOf(kind, value, field, titles, statuses, moment);
       return {
         ...{ revision, kind, applicationBlockGuid: blockGuid, fieldGuid: field?.guid ?? null },
         title: field ? [place, field.title].filter(Boolean).join(' · ') : titleOf(kind, place),
-        ...{ before: words(change.before), after: words(change.after) },
+        ...{ before: words(change.before), after: kind === 'claimed' ? author.name : words(change.after) },
         ...{ authorGuid: author.guid, authorName: author.name, isOrganizer, isImported: importGuid != null, at },
       };
     });
@@ -136,6 +145,10 @@ function titleOf(kind: Change['kind'], place: string): string {
       return 'Заявка';
     case 'status':
       return 'Статус';
+    case 'date':
+      return 'Дата подачи';
+    case 'claimed':
+      return 'Участник';
     case 'consent':
       return [place, 'Согласие родителя'].filter(Boolean).join(' · ');
     default:
@@ -152,6 +165,8 @@ interface Decided {
   refused?: ConsentKind[];
   /** Erased because the term had passed. */
   isTerm?: boolean;
+  dateSubscribe?: string | null;
+  ownerEmail?: string;
 }
 
 const CONSENTED: Record<ConsentKind, string> = { processing: 'обработка данных', publishing: 'показ имени' };
@@ -162,10 +177,13 @@ function wordsOf(
   field: StoredField | undefined,
   titles: ReadonlyMap<Guid, string>,
   statuses: ReadonlyMap<Guid, string>,
+  moment: (instant: string) => string,
 ): string {
   if (kind === 'answer') return field ? answerWords(value as Answer | null, field.option, (item) => titles.get(item)) : ''; // prettier-ignore
   if (value === null || value === undefined) return '';
   const { state, number, statusGuid, comment, consents = [], refused = [], isTerm = false } = value as Decided;
+  if (kind === 'date') return moment((value as Decided).dateSubscribe!);
+  if (kind === 'claimed') return ownerWords({ member: null, ownerEmail: (value as Decided).ownerEmail ?? null });
   if (kind === 'consent')
     return [
       ...consents.map((one) => CONSENTED[one]),
@@ -176,6 +194,18 @@ function wordsOf(
   if (kind === 'blockMoved') return number ? String(number) : '';
   const status = statusGuid ? (statuses.get(statusGuid) ?? 'удалённый статус') : '';
   return kind === 'status' || kind === 'blockStatus' ? [status, comment].filter(Boolean).join(': ') : '';
+}
+
+/** By the event's own clock: «3 апреля 2027, 10:05» */
+async function momentsOf(reader: Reader, application: Guid): Promise<(instant: string) => string> {
+  const [row] = await reader.query<{ timeZone: string }>(
+    `select c.time_zone as "timeZone" from applications.application a
+       join competitions.v_competition c on c.guid = a.competition_guid where a.guid = $1`,
+    [application],
+  );
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const format = russianDates({ ...day, hour: '2-digit', minute: '2-digit', timeZone: row!.timeZone });
+  return (instant) => format.format(new Date(instant)).replace(/\sг\. в /, ', ');
 }
 
 async function statusTitles(reader: Reader, changes: readonly Change[]): Promise<ReadonlyMap<Guid, string>> {

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, ApplicationView, ApplicationViewGetByCompetition } from '@rampa/contract';
 import { applicationView } from '@rampa/contract';
-import { usualFields } from '@rampa/applications/domain';
+import { SEARCH_MAX, usualFields } from '@rampa/applications/domain';
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import { namesInLetter } from '@rampa/mailings/domain';
@@ -13,6 +13,9 @@ import { ApplicationPayments } from '../ports/application-payments.ts';
 import { authorOf, namesOf } from './authors.ts';
 import { IS_CHANGED, IS_UNCHECKED } from './list-applications.ts';
 import { sayableFields } from './said-answers.ts';
+
+/** A text is cut at whole letters, none of which has more bytes. */
+const LETTER = 4;
 
 @Injectable()
 export class ReadViews {
@@ -29,11 +32,18 @@ export class ReadViews {
       const titles = new Map(blocks.map(({ guid, title }) => [guid, title]));
       const sayable = sayableFields(fields);
       const names = namesInLetter(sayable);
-      const [counts] = await reader.query<{ sent: number; others: number; changed: number; unchecked: number }>(
+      const [counts] = await reader.query<{
+        sent: number;
+        others: number;
+        changed: number;
+        unchecked: number;
+        cut: number;
+      }>(
         `select count(*) filter (where a.state = 'Subscribed')::int as sent,
                 count(*) filter (where a.state <> 'Subscribed')::int as others,
                 count(*) filter (where a.state = 'Subscribed' and ${IS_CHANGED})::int as changed,
-                count(*) filter (where ${IS_UNCHECKED})::int as unchecked
+                count(*) filter (where ${IS_UNCHECKED})::int as unchecked,
+                count(*) filter (where octet_length(a.search) > ${SEARCH_MAX - LETTER})::int as cut
            from applications.application a where a.competition_guid = $1 and a.deleted_at is null`,
         [competition],
       );

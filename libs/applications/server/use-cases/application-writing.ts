@@ -19,7 +19,7 @@ import {
   memberOf,
   type KeptBlock,
 } from '../persistence/application-rows.ts';
-import { dayOf, peopleOf, samePeople, settleChildren } from '../queries/child-consents.ts';
+import { peopleOf, samePeople, settleChildren } from '../queries/child-consents.ts';
 import { countedAnew, headingIn } from '../queries/counted-anew.ts';
 import { ApplicationFollowers } from '../ports/application-followers.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
@@ -172,6 +172,7 @@ export class ApplicationWriting {
       ...{ application: application.guid, competition: application.competitionGuid, member: application.memberGuid },
       ...{ before: application.state, after: after.state },
       offerVersion: said.offerVersion ?? null,
+      isDated: outcome.changes?.dateSubscribe !== undefined,
       isAnswered: outcome.blocks !== undefined || touched.length > 0 || outcome.indexed !== undefined,
     });
     await announce(tx, scope, application, after.state, { revision, blocks: [...added, ...touched] });
@@ -181,13 +182,14 @@ export class ApplicationWriting {
   /** Whoever is named otherwise, and of whom something else was agreed to, is shown otherwise to strangers. */
   private async settleChildren(
     tx: Transaction,
-    { form, blocks: before }: Held,
-    { guid, competitionGuid, memberGuid, createdAt, state }: ApplicationRow,
+    { application, form, blocks: before }: Held,
+    now: ApplicationRow,
     { kind }: Deed,
     blocks: readonly KeptBlock[],
   ): Promise<void> {
-    const people = (of: readonly KeptBlock[]) => peopleOf(form.used, of, dayOf(createdAt));
-    if (kind !== 'consent' && samePeople(people(before), people(blocks))) return;
+    const { guid, competitionGuid, memberGuid, state } = now;
+    if (kind !== 'consent' && samePeople(peopleOf(form.used, before, application), peopleOf(form.used, blocks, now)))
+      return;
     const isTurned = await settleChildren(tx, form.used, [{ guid, blocks }]);
     if (kind === 'consent' || (isTurned && state === 'Subscribed'))
       tx.emit(competitionGuid, 'consent.changed', { member: memberGuid });

@@ -43,7 +43,8 @@ export class ComingIn {
     const standing = blocks.map((block) => ({ ...block, hidden: hidden.get(block.guid)! }));
     const { statusGuid, waits, isAnew } = await this.statusFor(tx, application, standing);
     const given = { number: number ?? (await nextNumber(tx, competitionGuid)), dateSubscribe: new Date(), statusGuid };
-    const deed: Deed = { kind: 'state', before: { state }, after: { state: 'Subscribed', number: given.number } };
+    const after = { state: 'Subscribed', number: given.number, dateSubscribe: given.dateSubscribe.toISOString() };
+    const deed: Deed = { kind: 'state', before: { state }, after };
     const first = number === null ? { confirmedRevision: revision } : {};
     const looked = isByOffice ? { checkedAt: new Date() } : isAnew ? { checkedAt: null } : {};
     const decided = { before: { statusGuid: application.statusGuid, comment }, after: { statusGuid, comment: '' } };

@@ -117,7 +117,7 @@ export class EraseApplications {
     ]);
     await tx.query(
       `update applications.change set before = null, after = null
-        where application_guid = $1 and (n = any ($2::int[]) or kind in ('status', 'consent'))`,
+        where application_guid = $1 and (n = any ($2::int[]) or kind in ('status', 'consent', 'claimed'))`,
       [guid, numbers],
     );
     if (word && !isErased)

@@ -11,7 +11,7 @@ import { Failure, type Guid, newGuid, newSecret, russianDates } from '@rampa/ker
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
 import { CONSENT_LINK, type ApplicationRow } from '../persistence/application-tables.ts';
-import { dayOf, peopleOf } from '../queries/child-consents.ts';
+import { peopleOf } from '../queries/child-consents.ts';
 import { announceMessage } from './announce.ts';
 
 export const PARENT_PATH = '/parent';
@@ -83,7 +83,7 @@ export class GiveParentLinks {
     const application = await this.rows.one(tx, scope, guid, { held: true });
     const form = await this.forms.of(tx, application.competitionGuid);
     if (!form) throw new Failure('formAbsent');
-    const people = peopleOf(form.used, await this.rows.blocks(tx, guid), dayOf(application.createdAt));
+    const people = peopleOf(form.used, await this.rows.blocks(tx, guid), application);
     return { application, child: people.find((one) => one.block === block) };
   }
 

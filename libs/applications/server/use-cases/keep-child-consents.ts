@@ -161,7 +161,7 @@ export class KeepChildConsents {
     };
     await this.writing.run(scope, found, { body: null, isAlways: true }, async (tx, held): Promise<Outcome> => {
       const { application, form, blocks } = held;
-      const child = named(peopleOf(form.used, blocks, dayOf(application.createdAt)));
+      const child = named(peopleOf(form.used, blocks, application));
       if (!child) throw new Failure('childAbsent');
       const all = await consentsIn(tx, application.guid);
       const { before, after, refused = [] } = await deed(tx, held, child, all.filter((one) => stands(one) && isOne(one, child))); // prettier-ignore
@@ -208,11 +208,11 @@ async function end(tx: Transaction, by: string, doomed: readonly StandingConsent
 /** Children of whom the consent is lacking without which a member cannot send: where it stands, and how he is called. */
 export async function lackingProcessing(
   tx: Transaction,
-  { guid, createdAt, lacksProcessing }: ApplicationRow,
+  application: ApplicationRow,
   { form, blocks }: Pick<Held, 'form' | 'blocks'>,
 ): Promise<Person[]> {
-  if (lacksProcessing === 0) return [];
-  const given = (await consentsIn(tx, guid)).filter((one) => stands(one) && one.kind === 'processing');
-  const people = peopleOf(form.used, blocks, dayOf(createdAt)).filter(({ isChild }) => isChild);
+  if (application.lacksProcessing === 0) return [];
+  const given = (await consentsIn(tx, application.guid)).filter((one) => stands(one) && one.kind === 'processing');
+  const people = peopleOf(form.used, blocks, application).filter(({ isChild }) => isChild);
   return people.filter((child) => !given.some((one) => isOne(one, child)));
 }

@@ -1,12 +1,12 @@
 // A member's own performers: kept by him, and gathered from what he has typed in his applications.
 
 import { Injectable } from '@nestjs/common';
-import { HEADING_RULE, isSame, namedIn, type Named, type Performer } from '@rampa/applications/domain';
+import { HEADING_RULE, isSame, namedIn, shownIn, type Named, type Performer } from '@rampa/applications/domain';
 import type { BodyOf, PerformerCreate } from '@rampa/contract';
 import { EventForms, type EventForm } from '@rampa/forms/server';
 import { Failure, folded, newGuid, type Guid } from '@rampa/kernel';
 import { sql, UnitOfWork, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
-import { ApplicationRows, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
+import { ApplicationRows, factsOf, memberOf, type KeptBlock } from '../persistence/application-rows.ts';
 import { PERFORMER } from '../persistence/application-tables.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
 import { announce } from './announce.ts';
@@ -17,6 +17,9 @@ type Values = BodyOf<typeof PerformerCreate>;
 const MOST = 2_000;
 /** Applications that are looked through, the last changed first. */
 const GATHERED = 100;
+
+/** An application of his. */
+type Own = { guid: Guid; competition: Guid } & Parameters<typeof factsOf>[0];
 
 @Injectable()
 export class KeepPerformers {
@@ -67,8 +70,8 @@ export class KeepPerformers {
   async gather(scope: Scope): Promise<{ added: number }> {
     const member = owner(scope);
     const { result } = await this.work.run({ scope }, async (tx) => {
-      const list = await tx.query<{ guid: Guid; competition: Guid }>(
-        `select guid, competition_guid as competition from applications.application
+      const list = await tx.query<Own>(
+        `select guid, competition_guid as competition, state, status_guid as "statusGuid" from applications.application
           where member_guid = $1 and deleted_at is null order by updated_at desc, guid limit ${GATHERED}`,
         [member],
       );
@@ -76,8 +79,8 @@ export class KeepPerformers {
       for (const [competition, own] of Map.groupBy(list, (one) => one.competition)) {
         const form = await this.forms.of(tx, competition);
         if (!form) continue;
-        const blocks = await this.rows.blocksOf(tx, own.map(({ guid }) => guid)); // prettier-ignore
-        added += await this.link(tx, member, form, blocks, { isAsked: true });
+        for (const one of own)
+          added += await this.link(tx, member, form, await this.rows.blocks(tx, one.guid), one, { isAsked: true });
       }
       return { added };
     });
@@ -93,10 +96,11 @@ export class KeepPerformers {
     member: Guid,
     form: EventForm,
     blocks: readonly KeptBlock[],
+    application: Pick<Own, 'state' | 'statusGuid'>,
     { isAsked = false } = {},
   ): Promise<number> {
     const hidden = new Map(blocks.map((block) => [block.guid, block.hidden]));
-    const named = namedIn(form.used, blocks, hidden);
+    const named = namedIn(form.used, blocks, shownIn(form.used, blocks, factsOf(application), hidden));
     if (named.length === 0) return 0;
     const known = await held(tx, member);
     const before = known.length;

@@ -52,7 +52,7 @@ export class SendApplications {
         }
         await this.refuse(tx, scope, held);
         const member = memberOf(scope);
-        if (member !== null) await this.performers.link(tx, member, held.form, held.blocks);
+        if (member !== null) await this.performers.link(tx, member, held.form, held.blocks, application);
         const { deed, further, changes, told } = await this.coming.of(tx, held, held.revision, isOfOffice(scope));
         if (told)
         await this.telling.run(tx, { ...application, ...changes }, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datesNote } from './words.ts';
+import { afterSendingWords, datesNote, takingBackWords } from './words.ts';
 
 const DATES = {
   ...{ opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isOver: false, isClosed: false },
@@ -19,4 +19,25 @@ it('tells a member when applications are taken, by the event’s own clock', () 
   expect(told({ opensAt: OPENS, closesAt: CLOSES })).toBe('Заявки принимают до 1 марта, 23:59 МСК+2.');
   expect(told({ closesAt: CLOSES, isClosed: true })).toMatch(/^Приём заявок закончен/);
   expect(told({ isClosed: true, isOver: true })).toMatch(/^Мероприятие закончилось/);
+});
+
+it('says before an application is taken back what the dates still allow', () => {
+  const open = { sendingRefusal: null, takenBackRefusal: null, status: null };
+  const frozen = { ...open, takenBackRefusal: 'Заявки больше не правят: изменения закрыты.' };
+  const closed = { ...frozen, sendingRefusal: 'Приём заявок закончен: изменения закрыты.' };
+  const accepted = { guid: '', title: 'Принята', colors: { backgroundColor: '#fff', fontColor: '#000' } };
+  expect(takingBackWords(open, true)).toMatch(/отправить заявку снова можно, пока их принимают\.$/);
+  expect(takingBackWords(open, false)).toMatch(/цена будет уже на новый день\.$/);
+  expect(takingBackWords({ ...open, status: accepted }, true)).toMatch(/Если вы её измените.* «Принята»/);
+  // Nothing is promised that would be refused.
+  expect(takingBackWords({ ...frozen, status: accepted }, true)).toMatch(/такой, какая она есть\. Исправить в ней/);
+  expect(takingBackWords({ ...frozen, status: accepted }, true)).not.toMatch(/измените/);
+  expect(takingBackWords({ ...closed, status: accepted }, false)).toMatch(
+    /отправить заявку снова вы не сможете\. Приём заявок закончен/,
+  );
+  expect(takingBackWords(closed, false)).not.toMatch(/снова можно|цена/);
+  expect([afterSendingWords(open), afterSendingWords(frozen)]).toEqual([
+    expect.stringMatching(/пока это разрешает её статус/),
+    expect.stringMatching(/нельзя: время правок прошло/),
+  ]);
 });

@@ -1,7 +1,7 @@
 // What states of an application are called to its member.
 
 import type { AnswerOf, ApplicationHead, ApplicationRulesGetByCompetition } from '@rampa/contract';
-import { counted, type ApplicationState, type RosterKind } from '@rampa/kernel';
+import { counted, inQuotes, type ApplicationState, type RosterKind } from '@rampa/kernel';
 import { momentText, zoneText } from '@rampa/platform/web/desk';
 
 const STATES: Record<ApplicationState, string> = {
@@ -45,6 +45,28 @@ export function datesNote(
     closesAt === null ? '' : untilWords(closesAt, timeZone),
   ].filter(Boolean);
   return words.length === 0 ? undefined : `Заявки принимают ${words.join(' ')}.`;
+}
+
+type Dated = Pick<ApplicationHead, 'sendingRefusal' | 'takenBackRefusal' | 'status'>;
+
+/** What whoever takes his application back gives up, by the dates as they are now. */
+export function takingBackWords({ sendingRefusal, takenBackRefusal, status }: Dated, isFree: boolean): string {
+  const seen = 'Организатор увидит, что вы не участвуете. Номер и ответы останутся';
+  if (sendingRefusal !== null) return `${seen}, но отправить заявку снова вы не сможете. ${sendingRefusal}`;
+  const price = isFree ? '' : ', но цена будет уже на новый день';
+  if (takenBackRefusal !== null)
+    return `${seen}; пока заявки принимают, её можно отправить снова такой, какая она есть${price}. Исправить в ней уже ничего нельзя.`;
+  const anew = status
+    ? ` Если вы её измените, организатор рассмотрит её заново, и статус ${inQuotes(status.title)} может стать другим.`
+    : '';
+  return `${seen}; отправить заявку снова можно, пока их принимают${price}.${anew}`;
+}
+
+/** What a sent application may still become, before it is sent. */
+export function afterSendingWords({ takenBackRefusal }: Pick<Dated, 'takenBackRefusal'>): string {
+  return takenBackRefusal === null
+    ? 'Править заявку потом можно, только пока это разрешает её статус.'
+    : 'Править заявку потом будет нельзя: время правок прошло.';
 }
 
 export const KIND_WORDS: Record<RosterKind, string> = { person: 'Человек', collective: 'Коллектив' };

@@ -4,6 +4,7 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsWorkerModule, ForgetClosed } from '@rampa/accounts/server';
 import {
+  ApplicationRulesUpdate,
   CompetitionArchiveOrUnarchive,
   CompetitionCheckInvitations,
   CompetitionGetInvitations,
@@ -216,15 +217,45 @@ describe('an invitation that has expired', () => {
     expect(await accepted(late.token)).toEqual([200, '']);
   });
 
-  it('since the event is deleted, or there never was one: of both the page knows nothing', async () => {
+  it('since the event is deleted, or there never was one: the page says which, and nothing more', async () => {
     const member = await api.member();
     await api.call(FestivalDeleteFestival, { query: { festivalGuid: query.competitionGuid }, as });
-    expect(await page(member.token)).toMatchObject({ event: null, organizer: null, membership: null });
+    expect(await page(member.token)).toMatchObject({ isDeleted: true, event: null, organizer: null, membership: null });
     const deleted = await accepted(member.token);
     query = { competitionGuid: newGuid() };
-    expect(await page()).toMatchObject({ event: null, organizer: null });
+    expect(await page()).toMatchObject({ isDeleted: false, event: null, organizer: null });
     expect(await accepted(member.token)).toEqual(deleted);
     expect(deleted[0]).toBe(404);
+  });
+
+  it('since the reception has closed or the last day has passed: the page says which, and whoever took part still joins', async () => {
+    const reception = async () => {
+      const { event } = await page();
+      return [event!.isOver, event!.reception.refusal];
+    };
+    const lasts = (from: string, to: string) =>
+      api.database.query(
+        `update competitions.competition set begin_date = current_date + interval '${from}',
+                end_date = current_date + interval '${to}' where guid = $1`,
+        [query.competitionGuid],
+      );
+    const dates = (closesAt: string | null, opensAt: string | null = null) =>
+      api.call(ApplicationRulesUpdate, { as, query, body: { opensAt, closesAt, freezesAt: null } });
+    const [past, future] = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+    await lasts('-1 day', '2 days');
+    expect(await reception()).toEqual([false, null]);
+    await dates(future, future.replace('2099', '2098'));
+    expect(await reception()).toEqual([false, 'early']);
+    await dates(past);
+    expect(await reception()).toEqual([false, 'closed']);
+    expect((await page()).event!.reception.closesAt).toBe(past);
+    await dates(null);
+    await lasts('-9 days', '-3 days');
+    expect(await reception()).toEqual([true, 'over']);
+    // A closing that is named counts, also one after the last day.
+    await dates(future);
+    expect(await reception()).toEqual([true, null]);
+    expect(await accepted((await api.member()).token)).toEqual([200, '']);
   });
 
   it('since the organizer has closed the event to him: he is told, and pressing again opens nothing', async () => {

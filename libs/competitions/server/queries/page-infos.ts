@@ -4,9 +4,16 @@ import type { AnswerOf, ParticipantGetOrganizerInfo, ProfileGetParticipantGetOrg
 import type { Guid } from '@rampa/kernel';
 import { configOf, Database, type Actor, type PageConfig } from '@rampa/platform/server';
 import { eventOfPage } from '../page-event.ts';
+import { Receptions } from '../ports/receptions.ts';
 
 type Info = AnswerOf<typeof ParticipantGetOrganizerInfo>;
 type Event = NonNullable<Info['event']>;
+
+interface Kept {
+  owner: Guid;
+  isPractice: boolean;
+  isDeleted: boolean;
+}
 
 @Injectable()
 export class PageInfos {
@@ -14,11 +21,12 @@ export class PageInfos {
     private readonly database: Database,
     private readonly organizers: Organizers,
     private readonly memberships: Memberships,
+    private readonly receptions: Receptions,
   ) {}
 
   async of(referer: string | undefined): Promise<Info> {
-    const { organizer, event } = await this.found(eventOfPage(referer));
-    return { organizer, event };
+    const { organizer, event, isDeleted } = await this.found(eventOfPage(referer));
+    return { organizer, event, isDeleted };
   }
 
   async forPerson(
@@ -26,28 +34,33 @@ export class PageInfos {
     referer: string | undefined,
   ): Promise<AnswerOf<typeof ProfileGetParticipantGetOrganizerInfo>> {
     const guid = eventOfPage(referer);
-    const { owner, organizer, event } = await this.found(guid);
+    const { owner, organizer, event, isDeleted } = await this.found(guid);
     const isMember = actor.kind === 'account' && actor.userType === 'Member';
     const membership =
       isMember && event && guid ? await this.memberships.stateOf(this.database, guid, actor.account) : null;
-    return { organizer, event, config: configFor(actor, owner, guid), membership };
+    return { organizer, event, isDeleted, config: configFor(actor, owner, guid), membership };
   }
 
   private async found(guid: Guid | null): Promise<Info & { owner: Guid | null }> {
     const [row] = guid
-      ? await this.database.query<Event & { owner: Guid; isPractice: boolean }>(
+      ? await this.database.query<Omit<Event, 'reception'> & Kept>(
           `select organizer_guid as owner, title, short_title as "shortTitle", description,
                   begin_date as "beginDate", end_date as "endDate", city, place, logo_path as "logoPath",
-                  archived_at is not null as "isArchived", practice_of is not null as "isPractice"
-           from competitions.competition where guid = $1 and deleted_at is null`,
+                  archived_at is not null as "isArchived", practice_of is not null as "isPractice",
+                  deleted_at is not null as "isDeleted", time_zone as "timeZone",
+                  now() >= (end_date + 1)::timestamp at time zone time_zone as "isOver"
+           from competitions.competition where guid = $1`,
           [guid],
         )
       : [];
-    if (!row) return { owner: null, organizer: null, event: null };
-    const { owner, isPractice, ...event } = row;
+    if (!row) return { owner: null, organizer: null, event: null, isDeleted: false };
+    const { owner, isPractice, isDeleted, ...event } = row;
     // A practice is told of to nobody from here: its own people read it by calls that know them.
-    if (isPractice) return { owner, organizer: null, event: null };
-    return { owner, organizer: await this.organizers.faceOf(this.database, owner), event };
+    if (isPractice) return { owner, organizer: null, event: null, isDeleted: false };
+    if (isDeleted) return { owner: null, organizer: null, event: null, isDeleted };
+    const reception = await this.receptions.of(this.database, guid!);
+    const organizer = await this.organizers.faceOf(this.database, owner);
+    return { owner, organizer, event: { ...event, reception }, isDeleted };
   }
 }
 

@@ -20,8 +20,12 @@ export function Invitation({ guid }: { guid: string }) {
   return (
     <section className={classes.page} key={guid}>
       <Answer of={info} skeleton={<RowsSkeleton rows={4} height="4rem" />}>
-        {({ event, organizer, membership }) =>
-          event && organizer ? <Told guid={guid} invited={{ event, organizer, membership }} /> : <NoInvitation />
+        {({ event, organizer, membership, isDeleted }) =>
+          event && organizer ? (
+            <Told guid={guid} invited={{ event, organizer, membership }} />
+          ) : (
+            <NoInvitation isDeleted={isDeleted} />
+          )
         }
       </Answer>
     </section>
@@ -56,7 +60,7 @@ function Told({ guid, invited: { event, organizer, membership } }: { guid: strin
         </div>
       </div>
       <div className={classes.step}>
-        <InvitationStep guid={guid} isArchived={event.isArchived} membership={membership} />
+        <InvitationStep {...{ guid, event, membership }} />
       </div>
       {event.description ? (
         <div className={classes.about}>
@@ -76,7 +80,7 @@ function Told({ guid, invited: { event, organizer, membership } }: { guid: strin
   );
 }
 
-function NoInvitation() {
+function NoInvitation({ isDeleted }: { isDeleted: boolean }) {
   return (
     <div className={classes.nothing}>
       <h1>Приглашения нет</h1>
@@ -87,8 +91,9 @@ function NoInvitation() {
           </WayLink>
         }
       >
-        По этой ссылке мероприятия нет: возможно, при копировании потерялся её конец. Проверьте ссылку или попросите у
-        организатора новую.
+        {isDeleted
+          ? 'Организатор удалил это мероприятие. Если вы собирались участвовать, спросите у него, состоится ли оно.'
+          : 'По этой ссылке мероприятия нет: возможно, при копировании потерялся её конец. Проверьте ссылку или попросите у организатора новую.'}
       </EmptyState>
     </div>
   );

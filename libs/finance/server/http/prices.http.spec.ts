@@ -2,7 +2,10 @@
 
 import {
   ApplicationFormChange,
+  ApplicationGetApplicationJsonForOrganizer,
+  ApplicationRestoreSending,
   ApplicationSubscribe,
+  ApplicationUnsubscribe,
   CompetitionCopy,
   CompetitionFieldPriceGetByApplication,
   CompetitionFieldPriceGetByCompetition,
@@ -216,6 +219,22 @@ describe('an application', () => {
     expect(await priceOf(sent)).toMatchObject({ isEstimate: false, revision: 1, total: 360_000 });
     expect(await priceOf(draft)).toMatchObject({ isEstimate: true, revision: 2, total: 500_000 });
     expect((await read()).applications).toEqual([{ version: 1, count: 1 }]);
+  });
+
+  it('sent again it has the list of that day, and of the former one when the organizer puts the former date back', async () => {
+    await update({ version: 0 });
+    const guid = await subscribed();
+    const one = { query: { applicationGuid: guid } };
+    await update({ version: 1, prices: [{ ...solo, windows: [], price: 500_000 }, group] });
+    await event.own(ApplicationUnsubscribe, one);
+    await event.own(ApplicationSubscribe, one);
+    expect(await priceOf(guid)).toMatchObject({ revision: 2, total: 500_000 });
+    const { formerSendings } = await event.desk(ApplicationGetApplicationJsonForOrganizer, one);
+    await event.desk(ApplicationRestoreSending, { ...one, body: { dateSubscribe: formerSendings[0]! } });
+    expect(await priceOf(guid)).toMatchObject({ isEstimate: false, revision: 1, total: 360_000 });
+    // A later correction of its answers goes by the same list.
+    await event.save(guid, 'city', { value: 'Тверь' });
+    expect(await priceOf(guid)).toMatchObject({ revision: 1, total: 360_000 });
   });
 
   it('is touched by a list for everybody only when that is confirmed', async () => {

@@ -101,7 +101,24 @@ export class Accounts {
   }
 
   /** Its answers have changed: they are read anew, and the earlier applications of its member with them. */
-  async edited(tx: Transaction, competition: Guid, application: Guid, moved: Moved): Promise<number> {
+  edited(tx: Transaction, competition: Guid, application: Guid, moved: Moved): Promise<number> {
+    return this.readAnew(tx, competition, application, moved, () => ({}));
+  }
+
+  /** Another moment of its sending counts: by the list of that day. Its plan and the event's rules stay as they were kept. */
+  dated(tx: Transaction, competition: Guid, application: Guid, moved: Moved): Promise<number> {
+    return this.readAnew(tx, competition, application, moved, ({ subscribedAt }, no) =>
+      subscribedAt === null ? {} : { subscribedAt: new Date(subscribedAt), revisionNo: no },
+    );
+  }
+
+  private async readAnew(
+    tx: Transaction,
+    competition: Guid,
+    application: Guid,
+    moved: Moved,
+    also: (head: PricedHead, no: number) => Partial<Pick<AccountRow, 'subscribedAt' | 'revisionNo'>>,
+  ): Promise<number> {
     await this.stand(tx, competition);
     const [row] = await heldAccounts(tx, competition, [application]);
     if (!row || row.withdrawnAt !== null) return 0;
@@ -111,9 +128,10 @@ export class Accounts {
     const heads = await withSiblings(tx, application);
     const head = heads.at(-1);
     if (!head) return 0;
-    const { basis } = await this.read(tx, competition, money, revisions, head, heads.slice(0, -1));
-    await ACCOUNT.update(tx, { applicationGuid: application }, { basis });
-    return this.recount(tx, { ...row, basis }, money, revisions, moved);
+    const { basis, no } = await this.read(tx, competition, money, revisions, head, heads.slice(0, -1));
+    const fresh = { basis, ...also(head, no) };
+    await ACCOUNT.update(tx, { applicationGuid: application }, fresh);
+    return this.recount(tx, { ...row, ...fresh }, money, revisions, moved);
   }
 
   /** A discount or a day: the answers are as they were. Answers the difference that was posted. */

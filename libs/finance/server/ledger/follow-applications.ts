@@ -18,12 +18,14 @@ export class FollowApplications implements OnModuleInit {
   }
 
   private async follow(tx: Transaction, scope: Scope, written: FollowedWrite): Promise<void> {
-    const { application, competition, before, after, isAnswered, member } = written;
+    const { application, competition, before, after, isAnswered, isDated, member } = written;
     const isMoved = before !== after && (before === 'Subscribed' || after === 'Subscribed');
-    if (!isMoved && !(after === 'Subscribed' && isAnswered)) return;
+    if (!isMoved && !(after === 'Subscribed' && (isAnswered || isDated))) return;
     const actor = actorName(scope.actor);
     let isTold = true;
-    if (!isMoved)
+    if (!isMoved && isDated)
+      await this.accounts.dated(tx, competition, application, { actor, reason: 'Возвращена прежняя дата подачи' });
+    else if (!isMoved)
       isTold =
         (await this.accounts.edited(tx, competition, application, { actor, reason: 'Изменены ответы заявки' })) !== 0;
     else if (after === 'Subscribed')

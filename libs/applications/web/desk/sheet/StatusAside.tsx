@@ -6,7 +6,7 @@ import type { ApplicationStatusView } from '@rampa/contract';
 import { listed } from '@rampa/platform/web/base';
 import { dayText, momentText } from '@rampa/platform/web/desk';
 import { StateChip, StatusChip } from '../parts/StatusChip.tsx';
-import { StatusLater } from './later.tsx';
+import { SendingDateLater, StatusLater } from './later.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
@@ -18,9 +18,10 @@ export interface StatusAsideProps {
 }
 
 export function StatusAside({ sheet, statuses, zone, canChange }: StatusAsideProps) {
-  const { application, decided } = sheet;
+  const { application, decided, formerSendings } = sheet;
   const { status, state, comment, dateSubscribe } = application;
   const [offered, setOffered] = useState<string | null>(null);
+  const [isDating, setDating] = useState(false);
   const accepted = statuses.find(({ isAccepted, isActive }) => isAccepted && isActive);
   const now = statuses.find((one) => one.guid === status?.guid);
   return (
@@ -34,6 +35,11 @@ export function StatusAside({ sheet, statuses, zone, canChange }: StatusAsidePro
           <small>отправлена {momentText(dateSubscribe, zone)}</small>
         )}
       </div>
+      {canChange && formerSendings.length > 0 ? (
+        <Button className={classes.flush!} variant="subtle" onClick={() => setDating(true)} data-no-print>
+          Вернуть прежнюю дату подачи
+        </Button>
+      ) : null}
       {comment === '' ? null : <p className={classes.comment}>{comment}</p>}
       {canChange && state === 'Subscribed' ? (
         <div className={classes.buttons} data-no-print>
@@ -45,6 +51,7 @@ export function StatusAside({ sheet, statuses, zone, canChange }: StatusAsidePro
           </Button>
         </div>
       ) : null}
+      <SendingDateLater of={isDating ? { sheet, zone, onClose: () => setDating(false) } : null} />
       <StatusLater
         of={offered === null ? null : { sheet, statuses, status: offered, onClose: () => setOffered(null) }}
       />

@@ -4,5 +4,6 @@ export const EditLater = openedLater(
   async () => (await import('./EditForm.tsx')).EditForm,
   <FormSkeleton fields={5} />,
 );
+export const SendingDateLater = openedLater(async () => (await import('./SendingDateForm.tsx')).SendingDateForm);
 export const StatusLater = openedLater(async () => (await import('./StatusForm.tsx')).StatusForm);
 export const SendLater = openedLater(async () => (await import('../mailings/SendForm.tsx')).SendForm);

@@ -140,6 +140,12 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
         <FilterChips {...{ table, facts }} />
         <ColumnsButton columns={columns} most={MOST_COLUMNS} />
       </ListTools>
+      {list.text !== '' && facts.counts.cut > 0 ? (
+        <p className={classes.cut}>
+          В {counted(facts.counts.cut, 'заявке', 'заявках', 'заявках')} ответов больше, чем читает поиск: имена в них
+          найдутся, а остальное — не всё.
+        </p>
+      ) : null}
       {pages.error && pages.total === undefined ? (
         <FailureView error={pages.error} onRetry={() => void pages.refetch()} />
       ) : pages.total === undefined ? (

@@ -9,6 +9,7 @@ import {
   type Audience,
   type Filling,
   type Person,
+  type Shown,
 } from '@rampa/applications/domain';
 import type { ApplicationGetApplicationJson, AnswerOf } from '@rampa/contract';
 import {
@@ -116,7 +117,7 @@ export class FillingModel {
   /** Whom the answers name, as of what is on screen. */
   people(): readonly Person[] {
     const { form, beginDate } = this.#view;
-    this.#people ??= peopleIn(form as unknown as Form, this.blocks(), hiddenIn(this.#form.filling), beginDate);
+    this.#people ??= peopleIn(form as unknown as Form, this.blocks(), shownOn(this.#form.filling), beginDate);
     return this.#people;
   }
 
@@ -257,10 +258,18 @@ export class FillingModel {
 }
 
 /** By the application's block, as answers are kept. */
-function hiddenIn({ sections }: Filling): ReadonlyMap<Guid, readonly string[]> {
-  const hidden = sections.flatMap(({ fields }) => fields.filter(({ isVisible }) => !isVisible));
-  const ofBlock = Map.groupBy(hidden, ({ applicationBlockGuid }) => applicationBlockGuid);
-  return new Map([...ofBlock].map(([guid, fields]) => [guid, fields.map(({ field }) => `f${field.n}`)]));
+function shownOn({ sections }: Filling): Shown {
+  const fields = sections.flatMap((section) => section.fields);
+  const keyOf = (block: Guid, n: number) => `${block} ${n}`;
+  const states = new Map(fields.map((one) => [keyOf(one.applicationBlockGuid, one.field.n), one]));
+  const hidden = Map.groupBy(
+    fields.filter(({ isVisible }) => !isVisible),
+    ({ applicationBlockGuid }) => applicationBlockGuid,
+  );
+  return {
+    hidden: new Map([...hidden].map(([guid, unseen]) => [guid, unseen.map(({ field }) => `f${field.n}`)])),
+    stateOf: (block, { n }) => states.get(keyOf(block, n)) ?? { isVisible: false, isRequired: false },
+  };
 }
 
 /** The one before, where nothing of it is different: then its field is not drawn again. */

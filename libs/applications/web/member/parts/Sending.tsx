@@ -12,6 +12,7 @@ import { useSaving } from '../../filling/parts/SavingLine.tsx';
 import { OFFLINE } from '../../filling/words.ts';
 import { useOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
 import { OfferTick } from './OfferTick.tsx';
+import { afterSendingWords } from '../words.ts';
 import { WhyClosed } from './WhyClosed.tsx';
 import classes from '../style/applications.module.css';
 
@@ -62,7 +63,9 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
         <p>
           Всё обязательное заполнено.
           {application.state === 'Unsubscribed'
-            ? ' Вы отозвали заявку: её можно отправить снова. Если вы её изменили, её рассмотрят заново.'
+            ? sendingRefusal === null
+              ? ' Вы отозвали заявку: её можно отправить снова. Если вы её изменили, её рассмотрят заново.'
+              : ' Вы отозвали заявку.'
             : ''}
         </p>
       )}
@@ -73,7 +76,11 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
             Организатор начнёт рассматривать заявку, и она получит номер. Открыть её и поправить он может и раньше.
           </li>
           {isFree ? null : <li>Цена участия закрепится на день отправки.</li>}
-          <li>Править её потом можно, только пока это разрешает её статус, и организатор увидит, что изменилось.</li>
+          <li>
+            {application.takenBackRefusal === null
+              ? 'Править её потом можно, только пока это разрешает её статус, и организатор увидит, что изменилось.'
+              : afterSendingWords(application)}
+          </li>
         </ul>
       </div>
       {offer ? (
@@ -119,7 +126,7 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
         onConfirm={() => void send()}
       >
         {/* The date ends with a full stop of its own. */}
-        {`${isFree ? '' : `Цена участия будет на сегодня, ${dateText(Date.now(), zone)} `}Править заявку потом можно, только пока это разрешает её статус.`}
+        {`${isFree ? '' : `Цена участия будет на сегодня, ${dateText(Date.now(), zone)} `}${afterSendingWords(application)}`}
       </Confirm>
     </>
   );

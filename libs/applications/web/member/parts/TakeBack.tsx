@@ -2,9 +2,9 @@
 
 import { useState, type ReactNode } from 'react';
 import { ApplicationUnsubscribe, type ApplicationHead } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { Confirm, tell, useReadOnly, useWrite } from '@rampa/platform/web/desk';
+import { takingBackWords } from '../words.ts';
 import classes from '../style/applications.module.css';
 
 export interface TakeBackProps {
@@ -39,11 +39,7 @@ export function TakeBack({ head, isFree, children }: TakeBackProps) {
           leaving.mutate({ query: { applicationGuid: head.guid } }, { onSettled: () => setAsking(false) })
         }
       >
-        Организатор увидит, что вы не участвуете. Номер и ответы останутся; отправить заявку снова можно, пока их
-        принимают{isFree ? '.' : ', но цена будет уже на новый день.'}
-        {head.status
-          ? ` Если вы её измените, организатор рассмотрит её заново, и статус ${inQuotes(head.status.title)} может стать другим.`
-          : ''}
+        {takingBackWords(head, isFree)}
       </Confirm>
     </>
   );
