@@ -21,8 +21,8 @@ import { signUp } from '../../walks/accounts.ts';
 import { Target } from '../../walks/target.ts';
 import { atMost, counted, middle, type Bench, type Goal } from '../report.ts';
 import { keysIn, type TypedPlace } from './keys.ts';
-import { ANSWERED, answeredEvent, FEW_ANSWERED, openingsOf } from './openings.ts';
-import { readsOf } from './reads.ts';
+import { ANSWERED, answeredEvent, FEW_ANSWERED, openingsOf, SHOWN_FIELDS } from './openings.ts';
+import { applicationReads, readsOf, type SetupRead } from './reads.ts';
 
 const SMALL: Size = { events: 3, items: 12, blocks: 3, fields: 12, applications: 4 };
 /** For keys alone: the whole form and the whole book, of few events and applications. */
@@ -32,8 +32,6 @@ const LONG_PAGES: Size = { ...FOR_KEYS, blocks: 4, fields: 200 };
 const TIMES = 40;
 const KEYS = 80;
 const VISITS = 7;
-/** Columns of the table beside its own. */
-const SHOWN = 20;
 const READ_MS = 150;
 const KEY_MS = 50;
 const OPENED_MS = 1_000;
@@ -49,11 +47,29 @@ export const bench: Bench = async ({ rounds, only, say, isShort, product: produc
   const faults: string[] = [];
   const notes: string[] = [];
   const goals: Goal[] = [];
+  const read = async (head: string, reads: readonly SetupRead[]) => {
+    const rows: string[][] = [];
+    for (const { title, ask } of reads) {
+      const took: number[] = [];
+      for (let time = 0; time < (isShort ? 1 : (rounds ?? TIMES)); time++) {
+        const begun = performance.now();
+        await ask().catch((error: unknown) => faults.push(`${title}: ${String(error)}`));
+        took.push(performance.now() - begun);
+      }
+      goals.push(atMost(`${title}, мс`, middle(took).median, READ_MS));
+      rows.push([title, ...quantiles(took)]);
+    }
+    notes.push(table([head, 'меньше всего, мс', 'медиана', 'p99'], rows));
+  };
   const open = async () => {
     const details = { title: 'Большой приём', beginDate: '2027-11-20', endDate: '2027-11-22' };
     const { guid: event } = await organizer(FestivalCreateFestival, { body: { details } });
-    const given = { base: product.urls[0]!, event, organizer: token, member: await memberOf(product, target, event) };
-    const pages = await answeredEvent(product, given, isShort ? FEW_ANSWERED : ANSWERED);
+    const member = await memberOf(product, target, event);
+    const answered = isShort ? FEW_ANSWERED : ANSWERED;
+    const given = { base: product.urls[0]!, event, organizer: token, member };
+    const { pages, application, fields } = await answeredEvent(product, given, answered);
+    const place = { event, application, count: answered.applications, sought: 'ансамбль 7' };
+    await read('чтение, всё отвечено', applicationReads(place, { organizer, member: member.ask, fields }));
     const took = await openingsOf(pages, isShort ? 0 : VISITS, say);
     const rows = pages.flatMap(({ title }, at) => {
       const times = took[at];
@@ -90,19 +106,8 @@ export const bench: Bench = async ({ rounds, only, say, isShort, product: produc
     faults.push(...(await miscounted(organizer, place, size)));
     if (!isKeysAlone) {
       const { form } = await organizer(ApplicationFormGetByCompetition, { query: { competitionGuid: place.event } });
-      const fields = form!.fields.slice(0, SHOWN).map(({ guid }) => guid);
-      const rows: string[][] = [];
-      for (const { title, ask } of readsOf(place, { organizer, member: member.ask, fields })) {
-        const took: number[] = [];
-        for (let time = 0; time < (isShort ? 1 : (rounds ?? TIMES)); time++) {
-          const begun = performance.now();
-          await ask().catch((error: unknown) => faults.push(`${title}: ${String(error)}`));
-          took.push(performance.now() - begun);
-        }
-        goals.push(atMost(`${title}, мс`, middle(took).median, READ_MS));
-        rows.push([title, ...quantiles(took)]);
-      }
-      notes.push(table(['чтение', 'меньше всего, мс', 'медиана', 'p99'], rows));
+      const fields = form!.fields.slice(0, SHOWN_FIELDS).map(({ guid }) => guid);
+      await read('чтение', readsOf(place, { organizer, member: member.ask, fields }));
     }
     if (hasClients) {
       const [base, keys] = [product.urls[0]!, isShort ? 3 : KEYS];

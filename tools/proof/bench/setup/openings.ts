@@ -6,12 +6,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../../../run/services/browser.mjs';
 import type { Product } from '../../client/product.ts';
 import { GUIDS_SQL } from '../bench-event.ts';
-import { applicationsSql, FIRST_FIELD, type Size } from '../forms/event.ts';
+import { applicationsSql, fieldGuid, FIRST_FIELD, type Size } from '../forms/event.ts';
 
 export const ANSWERED: Size = { applications: 1_000, performances: 3, fields: 50 };
 export const FEW_ANSWERED: Size = { applications: 5, performances: 2, fields: 4 };
 
 const SHOWN_WITHIN_MS = 30_000;
+/** Columns of the table beside its own. */
+export const SHOWN_FIELDS = 20;
 
 interface Place {
   base: string;
@@ -40,6 +42,8 @@ export async function answeredEvent(product: Product, { base, event, organizer, 
     [member.guid, event],
   );
   const [sent, begun] = given.map(({ guid }) => guid).toSorted();
+  const shown = Math.min(SHOWN_FIELDS, size.fields);
+  const fields = Array.from({ length: shown }, (_, at) => fieldGuid(FIRST_FIELD + at));
   const desk = `${base}/organizer/events/${event}/applications`;
   const own = `${base}/member/competition/${event}/applications`;
   const name = (page: Page) => page.getByText(/^Ансамбль/).first();
@@ -48,7 +52,7 @@ export async function answeredEvent(product: Product, { base, event, organizer, 
   const head = (page: Page) => page.getByRole('heading', { level: 1 });
   const ofDesk = { token: organizer };
   const ofMember = { token: member.token, isPhone: true };
-  return [
+  const pages = [
     { ...ofDesk, title: 'таблица', url: desk, shown: name },
     { ...ofDesk, title: 'заявка организатора', url: `${desk}/${sent}`, shown: answer },
     { ...ofDesk, title: 'правка за участника', url: `${desk}/${sent}?edit=1`, shown: field },
@@ -61,6 +65,7 @@ export async function answeredEvent(product: Product, { base, event, organizer, 
     { ...ofMember, title: 'заполнение заявки', url: `${own}/${begun}`, shown: field },
     { ...ofMember, title: 'его участники', url: `${base}/member/performers`, shown: head },
   ] satisfies Opening[];
+  return { pages, application: sent!, fields };
 }
 
 /** Milliseconds of each opening of each page; null of one that did not come. */

@@ -29,22 +29,23 @@ export interface SetupRead {
   ask(): Promise<unknown>;
 }
 
-/** `fields`: those that the table shows beside its own columns. */
-export function readsOf(
-  { event, formGuid, bookGuid, events, applications }: BigPlace,
-  { organizer, member, fields }: { organizer: Ask; member: Ask; fields: string[] },
-): SetupRead[] {
+interface Readers {
+  organizer: Ask;
+  member: Ask;
+  /** Those that the table shows beside its own columns. */
+  fields: string[];
+}
+
+const of =
+  (who: Ask) =>
+  <C extends CallDefinition>(title: string, call: C, sent: Sent<C>): SetupRead => ({
+    title,
+    ask: () => who(call, sent),
+  });
+
+export function readsOf({ event, formGuid, bookGuid, events, applications }: BigPlace, readers: Readers): SetupRead[] {
   const query = { competitionGuid: event };
-  const one = { query: { applicationGuid: applications[0]! } };
-  const of =
-    (who: Ask) =>
-    <C extends CallDefinition>(title: string, call: C, sent: Sent<C>): SetupRead => ({
-      title,
-      ask: () => who(call, sent),
-    });
-  const [desk, own] = [of(organizer), of(member)];
-  const pages = (size: number) => Math.max(1, Math.ceil(applications.length / size));
-  const rows = (pageNumber: number) => ({ pageNumber, pageSize: 50, columns: fields });
+  const desk = of(readers.organizer);
   return [
     desk('мероприятия, первая страница', FestivalGetFestivals, { body: { pageSize: 20 } }),
     desk('мероприятия, страница из ста', FestivalGetFestivals, { body: { pageSize: 100 } }),
@@ -61,9 +62,29 @@ export function readsOf(
     desk('форма', ApplicationFormGetByCompetition, { query }),
     desk('кто что менял в форме', ApplicationFormGetChanges, { query: { formGuid } }),
     desk('из чего собирают таблицу', ApplicationViewGetByCompetition, { query }),
+    ...applicationReads({ event, count: applications.length, application: applications[0]! }, readers),
+  ];
+}
+
+/** Of the event's table and of one application, which is the member's. */
+export function applicationReads(
+  {
+    event,
+    count,
+    application,
+    sought = 'березка',
+  }: { event: string; count: number; application: string; sought?: string },
+  { organizer, member, fields }: Readers,
+): SetupRead[] {
+  const query = { competitionGuid: event };
+  const one = { query: { applicationGuid: application } };
+  const [desk, own] = [of(organizer), of(member)];
+  const pages = (size: number) => Math.max(1, Math.ceil(count / size));
+  const rows = (pageNumber: number) => ({ pageNumber, pageSize: 50, columns: fields });
+  return [
     desk('таблица, первая страница', CompetitionGetSubscribedApplicationsByCompetition, { query, body: rows(1) }),
     desk('таблица, последняя страница', CompetitionGetSubscribedApplicationsByCompetition, { query, body: rows(pages(50)) }), // prettier-ignore
-    desk('таблица, поиск «березка»', CompetitionGetSubscribedApplicationsByCompetition, { query: { ...query, searchText: 'березка' }, body: rows(1) }), // prettier-ignore
+    desk(`таблица, поиск «${sought}»`, CompetitionGetSubscribedApplicationsByCompetition, { query: { ...query, searchText: sought }, body: rows(1) }), // prettier-ignore
     desk('заявка у организатора', ApplicationGetApplicationJsonForOrganizer, one),
     desk('заявка словами', ApplicationDataGetByApplicationGuid, one),
     desk('история заявки', ApplicationsFieldsHistoryGetAllByApplication, one),
