@@ -144,4 +144,14 @@ test('a file is sent on from whichever section is open, and the sending waits fo
   await expect(send(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Коллектив', exact: false }).first().click();
   await expect(page.getByLabel('Вальс.wav', { exact: true })).toBeVisible();
+  // Another one takes its place, and the former comes back by one press.
+  await page.locator('input[type="file"]').setInputFiles([{ ...file, name: 'Полька.wav', buffer: wav(2) }]);
+  await expect(page.getByLabel('Полька.wav', { exact: true })).toBeVisible();
+  const told = page.locator('.r-notice').filter({ hasText: 'Файл «Вальс.wav» заменён на «Полька.wav»' });
+  await picture(page, 'application-file-replaced');
+  await told.getByRole('button', { name: 'Вернуть прежний' }).click();
+  await expect(page.getByLabel('Вальс.wav', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Полька.wav', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Вальс.wav', { exact: true })).toBeVisible();
 });

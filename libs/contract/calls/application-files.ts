@@ -57,13 +57,15 @@ export const ApplicationFileFinishUpload = defineCall({
   kind: 'write',
   changes: [...ON_ITS_WAY, 'application.changed'],
   summary:
-    'Файл дошёл целиком: посмотреть, что в нём, и добавить к ответу; единственный файл поля он заменяет. Повтор отвечает тем же',
+    'Файл дошёл целиком: посмотреть, что в нём, и добавить к ответу; единственный файл поля он заменяет, и сказано какой. Повтор отвечает тем же',
   body: z.strictObject({ uploadGuid: guidOf('answerUpload') }),
   answer: writtenApplication.extend({
     file: answerFile,
     /** The answer of the field by now, and the `r` from which its next save begins. */
     valueGuids: z.array(z.guid()).max(FORM_LIMITS.items),
     r: z.int(),
+    /** The file whose place it took, while it can be put back; `authorName` is of another person, '' of the sender himself. */
+    replaced: z.object({ guid: z.guid(), name: z.string(), authorName: z.string() }).nullable(),
   }),
 });
 

@@ -23,6 +23,7 @@ import { recordingLength } from '../persistence/recording-length.ts';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import { ANSWER_FILE, type AnswerFileRow } from '../persistence/application-tables.ts';
 import { EventDatesReader } from '../queries/event-dates.ts';
+import { replacedFile } from '../queries/replaced-file.ts';
 import { blockOf, fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
 
@@ -151,6 +152,7 @@ export class UploadAnswers {
       const answer = blocks.find(({ guid }) => guid === file.blockGuid)?.answers[file.n];
       const { guid, blockGuid: applicationBlockGuid, name, contentType, size, seconds } = file;
       return {
+        replaced: await replacedFile(reader, scope, file),
         file: { guid, applicationBlockGuid, fieldGuid: field!.guid, name, type: contentType!, size, seconds },
         valueGuids: answer && 'f' in answer ? [...answer.f] : [],
         r: answer?.r ?? (await this.rows.lastChange(reader, file.blockGuid, file.n))?.revision ?? 0,

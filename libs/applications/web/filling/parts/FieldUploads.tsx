@@ -7,34 +7,37 @@ import {
   ApplicationFileFinishUpload,
   ApplicationFileGetUploads,
   ApplicationFileSendPiece,
+  type AnswerOf,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { tellRefusal, useRead, useUploads } from '@rampa/platform/web/desk';
+import { tell, tellRefusal, useRead, useUploads } from '@rampa/platform/web/desk';
 import { leftWords, type HeldUploads } from '../model/held-uploads.ts';
-import type { FormShown } from '../model/filling-model.ts';
+import type { FillingModel, FormShown } from '../model/filling-model.ts';
 import { placeKey, type Place } from '../queue/field-saves.ts';
 
 /** What is looked at the end of a file of 80 MB takes its time. */
 const FINISH_MS = 60_000;
 
 export interface FieldUploadsProps {
+  model: FillingModel;
   form: FormShown;
   held: HeldUploads;
   isOff: boolean;
 }
 
-export function FieldUploads({ form, held, isOff }: FieldUploadsProps) {
+export function FieldUploads({ form, ...given }: FieldUploadsProps) {
   const applicationGuid = form.view.application.guid;
   const places = form.pages
     .flatMap(({ fields }) => fields)
     .filter(({ field }) => field.kind === 'Attachment')
     .map(({ applicationBlockGuid, field }) => ({ applicationGuid, applicationBlockGuid, fieldGuid: field.guid }));
-  return places.map((place) => <OfField key={placeKey(place)} {...{ ...place, held, isOff }} />);
+  return places.map((place) => <OfField key={placeKey(place)} {...{ ...place, ...given }} />);
 }
 
-function OfField({ held, isOff, ...place }: Place & Omit<FieldUploadsProps, 'form'>) {
+function OfField({ model, held, isOff, ...place }: Place & Omit<FieldUploadsProps, 'form'>) {
   const key = placeKey(place);
-  const uploads = useFieldUploads(place, isOff);
+  const uploads = useFieldUploads(place, isOff, (file) => tellReplaced(model, key, file));
   const last = useRef(uploads);
   useEffect(() => {
     last.current = uploads;
@@ -51,7 +54,30 @@ function OfField({ held, isOff, ...place }: Place & Omit<FieldUploadsProps, 'for
   return null;
 }
 
-function useFieldUploads({ applicationGuid, applicationBlockGuid, fieldGuid }: Place, isOff: boolean) {
+type Finished = AnswerOf<typeof ApplicationFileFinishUpload>;
+
+/** Also of one that somebody else has put there while this one was on its way. */
+function tellReplaced(model: FillingModel, key: string, { file, replaced }: Finished): void {
+  if (replaced === null) return;
+  const { guid, name, authorName } = replaced;
+  tell(`Файл ${inQuotes(name)} заменён на ${inQuotes(file.name)}`, {
+    subject: key,
+    ...(authorName === '' ? {} : { detail: `Прежний приложили не вы, а ${authorName}.` }),
+    action: {
+      label: 'Вернуть прежний',
+      run() {
+        model.type(key, { f: [guid] });
+        model.settle();
+      },
+    },
+  });
+}
+
+function useFieldUploads(
+  { applicationGuid, applicationBlockGuid, fieldGuid }: Place,
+  isOff: boolean,
+  onFinish: (answer: Finished) => void,
+) {
   const all = useRead(ApplicationFileGetUploads, { query: { applicationGuid } }, { enabled: !isOff }).data;
   const unfinished = useMemo(
     () => all?.filter((one) => one.applicationBlockGuid === applicationBlockGuid && one.fieldGuid === fieldGuid),
@@ -66,7 +92,9 @@ function useFieldUploads({ applicationGuid, applicationBlockGuid, fieldGuid }: P
     {
       begin,
       piece: ApplicationFileSendPiece,
-      finish: (uploadGuid) => callApi(ApplicationFileFinishUpload, { body: { uploadGuid }, timeLimit: FINISH_MS }),
+      async finish(uploadGuid) {
+        onFinish(await callApi(ApplicationFileFinishUpload, { body: { uploadGuid }, timeLimit: FINISH_MS }));
+      },
       cancel: (uploadGuid) => callApi(ApplicationFileCancelUpload, { query: { uploadGuid } }),
       writes: [ApplicationFileFinishUpload],
     },

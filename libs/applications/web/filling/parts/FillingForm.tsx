@@ -141,7 +141,7 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
   };
   return (
     <FillingContext value={filling}>
-      <FieldUploads {...{ form, held }} isOff={!canEdit} />
+      <FieldUploads {...{ model, form, held }} isOff={!canEdit} />
       <div className={classes.filling} ref={root}>
         <div className={classes.side}>
           <div className={classes.sum}>
