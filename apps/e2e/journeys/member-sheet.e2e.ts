@@ -42,6 +42,7 @@ test('after the freeze an application is a sheet that says what may still be don
         { do: 'addBlock', guid: people!, parentGuid: piece.guid, title: 'Участник', min: 0, max: 20 },
         text(fullName!, people!, 'Фамилия, имя'),
         text(born!, people!, 'Дата рождения', { option: { format: 'date' } }),
+        text(newGuid(), items[0]!.blocks[0]!.guid, 'Учреждение', { isRequired: true }),
       ],
     },
   });
@@ -102,6 +103,13 @@ test('after the freeze an application is a sheet that says what may still be don
   expect(decodeURIComponent((await (await answer).headerValue('content-disposition')) ?? '')).toMatch(/Жар-птица/);
   await page.getByRole('button', { name: 'Отзыв, согласия, оплата' }).click();
   await expect(page.getByRole('button', { name: 'Отозвать заявку' })).toBeVisible();
+  // What is lacking cannot be filled in any more: it is named, and no press promises its place.
+  const main = page.getByRole('main');
+  await expect(main).toContainText('не заполнено ещё 1\u00a0поле. Вписать их сейчас нельзя');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Учреждение' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Учреждение' })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'member-sheet-lacks-1440');
 
   await contest.call(CompetitionArchiveOrUnarchive, {
     query: { competitionGuid: contest.guid },

@@ -35,7 +35,10 @@ export function Lacks({ lacks, pages, onLead, end, onEnd }: LacksProps) {
   );
 }
 
-export function LackList({ lacks, pages, onLead }: Pick<LacksProps, 'lacks' | 'pages' | 'onLead'>) {
+type LackListProps = Pick<LacksProps, 'lacks' | 'pages'> & Partial<Pick<LacksProps, 'onLead'>>;
+
+/** Without `onLead` nothing can be filled in now, and they are only named. */
+export function LackList({ lacks, pages, onLead }: LackListProps) {
   const { model } = useFilling();
   return (
     <ul className={classes.lacks}>
@@ -45,15 +48,22 @@ export function LackList({ lacks, pages, onLead }: Pick<LacksProps, 'lacks' | 'p
         const page = pages.find(({ blocks }) =>
           blocks.some((block) => block.applicationBlockGuid === applicationBlockGuid),
         );
+        const said = (
+          <span>
+            {place === '' ? '' : <small>{place}</small>}
+            {field.title}
+          </span>
+        );
         return (
           <li key={key}>
-            <button type="button" onClick={() => onLead({ page: page?.guid ?? '', field: key })}>
-              <span>
-                {place === '' ? '' : <small>{place}</small>}
-                {field.title}
-              </span>
-              <IconChevronRight size={17} stroke={1.75} aria-hidden />
-            </button>
+            {onLead ? (
+              <button type="button" onClick={() => onLead({ page: page?.guid ?? '', field: key })}>
+                {said}
+                <IconChevronRight size={17} stroke={1.75} aria-hidden />
+              </button>
+            ) : (
+              <div>{said}</div>
+            )}
           </li>
         );
       })}

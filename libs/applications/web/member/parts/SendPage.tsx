@@ -62,13 +62,8 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
       {isReadOnly ? null : <PayerNote view={form.view} />}
       {lacks.length > 0 && !isReadOnly ? (
         <>
-          <p>
-            {application.state === 'Subscribed'
-              ? 'В отправленной заявке не заполнено'
-              : 'Чтобы отправить заявку, заполните'}{' '}
-            ещё {counted(lacks.length, 'поле', 'поля', 'полей')}. Нажмите на название, и откроется нужное место.
-          </p>
-          <LackList lacks={lacks} pages={form.pages} onLead={onLead} />
+          <p>{lackingWords(form.view, lacks.length)}</p>
+          <LackList lacks={lacks} pages={form.pages} {...(form.view.isEditingEnable ? { onLead } : {})} />
         </>
       ) : null}
       <FilesOnTheirWay pages={form.pages} onLead={onLead} />
@@ -83,4 +78,12 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
       )}
     </div>
   );
+}
+
+/** Where nothing can be filled in now, nobody is sent to a page that is only read. */
+function lackingWords({ application, isEditingEnable }: FormShown['view'], count: number): string {
+  const [isSent, fields] = [application.state === 'Subscribed', counted(count, 'поле', 'поля', 'полей')];
+  if (!isEditingEnable)
+    return `В ${isSent ? 'отправленной ' : ''}заявке не заполнено ещё ${fields}. Вписать их сейчас нельзя: открыть правку этой заявки может только организатор.`;
+  return `${isSent ? 'В отправленной заявке не заполнено' : 'Чтобы отправить заявку, заполните'} ещё ${fields}. Нажмите на название, и откроется нужное место.`;
 }
