@@ -63,6 +63,7 @@ import { ImportFaults } from './papers/import-faults.ts';
 import { ApplicationProjection } from './projection/application-projection.ts';
 import { CountedFields } from './projection/counted-fields.ts';
 import { AnswerTraces } from './ports/answer-traces.ts';
+import { ApplicationClaims } from './ports/application-claims.ts';
 import { ApplicationFollowers } from './ports/application-followers.ts';
 import { registerOwners } from './ports/application-owners.ts';
 import { ApplicationPayments } from './ports/application-payments.ts';
@@ -246,6 +247,7 @@ class AnswerTracesModule {}
     KeepViews,
     MergeAnswers,
     Performances,
+    ApplicationClaims,
     ApplicationFollowers,
     ApplicationPayments,
     ProgramGates,
@@ -264,6 +266,7 @@ class AnswerTracesModule {}
     UploadAnswers,
   ],
   exports: [
+    ApplicationClaims,
     ApplicationFollowers,
     ApplicationPayments,
     ApplicationProjection,
@@ -290,6 +293,7 @@ export class ApplicationsModule implements OnModuleInit {
     private readonly replacing: ReplaceStatuses,
     private readonly deletions: DeletionVetoes,
     private readonly joins: MemberJoins,
+    private readonly claims: ApplicationClaims,
     private readonly jobKinds: JobKinds,
     private readonly mailing: PostMailing,
     private readonly preparations: Preparations,
@@ -308,7 +312,7 @@ export class ApplicationsModule implements OnModuleInit {
     this.accepted.register(acceptedMember);
     this.deletions.register(refuseSubmitted);
     this.own.register(ownApplications);
-    this.joins.register(claimApplications);
+    this.joins.register(claimApplications(this.claims));
     this.copies.register(copiedSetup);
     this.jobKinds.onCancel(MAILING_SEND.name, (tx, payload) =>
       this.mailing.cancel(tx, MAILING_SEND.payload.parse(payload).mailing as Guid),

@@ -139,6 +139,7 @@ export {
   type Performance,
 } from './queries/performances.ts';
 export { AnswerTraces, type AnswerTraceEraser } from './ports/answer-traces.ts';
+export { ApplicationClaims, type ClaimFollower } from './ports/application-claims.ts';
 export { ApplicationFollowers, type ApplicationFollower, type FollowedWrite } from './ports/application-followers.ts';
 export {
   ApplicationPayments,

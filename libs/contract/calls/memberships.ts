@@ -26,7 +26,7 @@ export const ParticipantInviteMember = defineCall({
   method: 'POST',
   who: ['member'],
   kind: 'write',
-  changes: ['members.changed', 'profile.changed'],
+  changes: ['members.changed', 'profile.changed', 'application.changed', 'items.changed'],
   opensEvent: true,
   summary: 'Принять приглашение: мероприятие появляется у участника',
   query: event,

@@ -9,6 +9,7 @@ import {
   TypeTourVetoes,
 } from '@rampa/competitions/server';
 import {
+  ApplicationClaims,
   ApplicationsWorkerModule,
   applicationsRoom,
   PerformanceVetoes,
@@ -32,6 +33,7 @@ import { ItemTraces } from './ports/item-traces.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ListPapers } from './papers/list-papers.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
+import { claimItems } from './persistence/claimed-items.ts';
 import { copiedPrograms } from './persistence/copied-programs.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
 import { CompositionChanges } from './ports/composition-changes.ts';
@@ -225,6 +227,7 @@ export class ProgramModule implements OnModuleInit {
     private readonly lacks: OpeningLacks,
     private readonly performances: PerformanceVetoes,
     private readonly begun: BegunPerformances,
+    private readonly claims: ApplicationClaims,
   ) {}
 
   onModuleInit(): void {
@@ -235,6 +238,7 @@ export class ProgramModule implements OnModuleInit {
     this.copies.register(copiedPrograms);
     this.lacks.register(programLacks);
     this.performances.register((reader, blocks) => this.begun.refuse(reader, blocks));
+    this.claims.register(claimItems);
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid

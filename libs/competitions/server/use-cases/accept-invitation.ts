@@ -20,7 +20,9 @@ export class AcceptInvitation {
     const { actor } = scope;
     if (actor.kind !== 'account') throw new Failure('forbidden');
     const event = eventOf(scope);
-    const worked = await this.work.run({ scope }, async (tx) => {
+    // Shared: whoever takes his performances into a program meanwhile does it wholly before he comes or after.
+    const lock = { competition: event.competition, mode: 'shared' as const };
+    const worked = await this.work.run({ scope, lock }, async (tx) => {
       await this.competitions.assertReal(tx, event.competition);
       const email = await this.memberships.join(tx, actor.account, event);
       await this.joins.tell(tx, { competition: event.competition, member: actor.account, email });

@@ -1,6 +1,8 @@
 // Programs made of accepted applications: by nominations, by a choice, into a program that stands, and for whom.
 
 import {
+  ApplicationCreateForEmail,
+  ApplicationSubscribe,
   ApplicationTemplateDeleteBlock,
   ApplicationUnsubscribe,
   CompetitionProgramCreate,
@@ -9,6 +11,8 @@ import {
   CompetitionProgramItemCreateFromApplications as Take,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
+  ParticipantInviteMember,
   ReportCreate,
   ReportDelete,
   ReportFilterCreateFilter,
@@ -210,4 +214,37 @@ it('a program carried out of another one takes nobody from applications', async 
   const extracted = await api.call(CompetitionProgramExtract, { query, body, as: event.as });
   expect((await event.difference(extracted.guid)).added).toEqual([]);
   expect((await event.difference(guid)).added.map(({ pieceTitle }) => pieceTitle)).toEqual(['Новый']);
+});
+
+it('whoever claims his application late is named by its items, but where the organizer has named another', async () => {
+  const { sample, as } = event;
+  const competition = { competitionGuid: sample.event };
+  const late = await api.member();
+  const { applicationGuid } = await sample.desk(ApplicationCreateForEmail, { query: competition, body: { email: late.login } }); // prettier-ignore
+  const query = { applicationGuid };
+  await event.save(applicationGuid, sample.ids.name, { value: 'Берёзка' });
+  await sample.save(applicationGuid, 'form', { valueGuids: [sample.solo] }, as);
+  await event.save(applicationGuid, event.fields.nomination, { valueGuids: [event.dance] });
+  await sample.desk(ApplicationSubscribe, { query });
+  await event.decide(applicationGuid, ({ isAccepted }) => isAccepted);
+  const nominationGuids = [event.dance];
+  const [first, second] = [await event.program({ nominationGuids }), await event.program({ nominationGuids, tour: 2 })];
+  const whose = async (program: Guid) => (await event.items(program)).map((item) => item.participantUserGuid);
+  expect([await whose(first.guid), await whose(second.guid)]).toEqual([[null], [null]]);
+  const [named] = await event.items(second.guid);
+  const body = { competitionProgramItemGuid: named!.guid, participantUserGuid: sample.member.guid };
+  await api.call(CompetitionProgramItemUpdate, { query: { competitionProgramGuid: second.guid }, body, as });
+  const told = () =>
+    api.database.query<{ items: Guid[] }>(
+      `select e.payload -> 'items' as items from live.event e
+        where e.kind = 'items.changed' and e.payload ->> 'program' = $1`,
+      [first.guid],
+    );
+  const before = (await told()).length;
+  await api.call(ParticipantInviteMember, { query: competition, as: late.token });
+  expect([await whose(first.guid), await whose(second.guid)]).toEqual([[late.guid], [sample.member.guid]]);
+  // Open pages read it anew, and there is nothing left to take over.
+  const [item] = await event.items(first.guid);
+  expect((await told()).slice(before)).toEqual([{ items: [item!.guid] }]);
+  expect((await event.difference(first.guid)).changed).toEqual([]);
 });
