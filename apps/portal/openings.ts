@@ -7,7 +7,7 @@ export type Part = 'guest' | 'open' | 'desk';
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** Budget: KB of script after gzip and number of files, frames included. */
-const LIMITS: Record<Part, number> = { guest: 120, open: 114, desk: 318 };
+const LIMITS: Record<Part, number> = { guest: 120, open: 114, desk: 320 };
 export const MOST_FILES = 15;
 
 export interface FirstPage {
