@@ -8,7 +8,7 @@ import { merged, type Opening, type Chunk } from './merging.ts';
 import { MOST_FILES, Openings, type PageOpening } from './openings.ts';
 
 /** Public pages are opened on phones by a link, so their files come first; later parts may take longer. */
-const WEIGHTS = { guest: 8, open: 8, desk: 1, later: 0.2 };
+const WEIGHTS = { guest: 12, open: 8, desk: 1, later: 0.2 };
 
 /** Small files compress worse apart: before they are joined, a page weighs up to this much of what it will load. */
 const APART = 1.08;
