@@ -105,7 +105,7 @@ test('after the freeze an application is a sheet that says what may still be don
   await expect(page.getByRole('button', { name: 'Отозвать заявку' })).toBeVisible();
   // What is lacking cannot be filled in any more: it is named, and no press promises its place.
   const main = page.getByRole('main');
-  await expect(main).toContainText('не заполнено ещё 1\u00a0поле. Вписать их сейчас нельзя');
+  await expect(main).toContainText('не заполнено ещё 1\u00a0поле. Вписать ответы сейчас нельзя');
   await expect(main.getByRole('listitem').filter({ hasText: 'Учреждение' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Учреждение' })).toHaveCount(0);
   await expectAccessible(page);

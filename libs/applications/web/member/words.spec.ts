@@ -22,13 +22,17 @@ it('tells a member when applications are taken, by the event’s own clock', () 
 });
 
 it('says before an application is taken back what the dates still allow', () => {
-  const open = { sendingRefusal: null, takenBackRefusal: null, status: null };
+  const open = { sendingRefusal: null, takenBackRefusal: null, status: null, isEditingEnable: false };
   const frozen = { ...open, takenBackRefusal: 'Заявки больше не правят: изменения закрыты.' };
   const closed = { ...frozen, sendingRefusal: 'Приём заявок закончен: изменения закрыты.' };
   const accepted = { guid: '', title: 'Принята', colors: { backgroundColor: '#fff', fontColor: '#000' } };
   expect(takingBackWords(open, true)).toMatch(/отправить заявку снова можно, пока их принимают\.$/);
   expect(takingBackWords(open, false)).toMatch(/цена будет уже на новый день\.$/);
   expect(takingBackWords({ ...open, status: accepted }, true)).toMatch(/Если вы её измените.* «Принята»/);
+  // Where it may be corrected as it stands, its status stays too, and nothing is decided anew.
+  const editable = takingBackWords({ ...open, status: accepted, isEditingEnable: true }, true);
+  expect(editable).toMatch(/отзывать не нужно\.$/);
+  expect(editable).not.toMatch(/заново/);
   // Nothing is promised that would be refused.
   expect(takingBackWords({ ...frozen, status: accepted }, true)).toMatch(/такой, какая она есть\. Исправить в ней/);
   expect(takingBackWords({ ...frozen, status: accepted }, true)).not.toMatch(/измените/);

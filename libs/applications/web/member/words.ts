@@ -47,15 +47,21 @@ export function datesNote(
   return words.length === 0 ? undefined : `Заявки принимают ${words.join(' ')}.`;
 }
 
-type Dated = Pick<ApplicationHead, 'sendingRefusal' | 'takenBackRefusal' | 'status'>;
+type Dated = Pick<ApplicationHead, 'sendingRefusal' | 'takenBackRefusal' | 'status' | 'isEditingEnable'>;
 
 /** What whoever takes his application back gives up, by the dates as they are now. */
-export function takingBackWords({ sendingRefusal, takenBackRefusal, status }: Dated, isFree: boolean): string {
+export function takingBackWords(
+  { sendingRefusal, takenBackRefusal, status, isEditingEnable }: Dated,
+  isFree: boolean,
+): string {
   const seen = 'Организатор увидит, что вы не участвуете. Номер и ответы останутся';
   if (sendingRefusal !== null) return `${seen}, но отправить заявку снова вы не сможете. ${sendingRefusal}`;
   const price = isFree ? '' : ', но цена будет уже на новый день';
   if (takenBackRefusal !== null)
     return `${seen}; пока заявки принимают, её можно отправить снова такой, какая она есть${price}. Исправить в ней уже ничего нельзя.`;
+  // What may be corrected as it stands keeps its status.
+  if (isEditingEnable)
+    return `${seen}; отправить заявку снова можно, пока их принимают${price}. Чтобы только исправить её, отзывать не нужно.`;
   const anew = status
     ? ` Если вы её измените, организатор рассмотрит её заново, и статус ${inQuotes(status.title)} может стать другим.`
     : '';

@@ -84,6 +84,6 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
 function lackingWords({ application, isEditingEnable }: FormShown['view'], count: number): string {
   const [isSent, fields] = [application.state === 'Subscribed', counted(count, 'поле', 'поля', 'полей')];
   if (!isEditingEnable)
-    return `В ${isSent ? 'отправленной ' : ''}заявке не заполнено ещё ${fields}. Вписать их сейчас нельзя: открыть правку этой заявки может только организатор.`;
+    return `В ${isSent ? 'отправленной ' : ''}заявке не заполнено ещё ${fields}. Вписать ответы сейчас нельзя: открыть правку этой заявки может только организатор.`;
   return `${isSent ? 'В отправленной заявке не заполнено' : 'Чтобы отправить заявку, заполните'} ещё ${fields}. Нажмите на название, и откроется нужное место.`;
 }
