@@ -5,8 +5,10 @@ import { expect, test } from '@playwright/test';
 import {
   ApplicationFormChange,
   ApplicationGetApplicationJsonForOrganizer,
+  ApplicationSubscribe,
   ApplicationTemplateDuplicateBlock,
   ApplicationTemplateUpdateField,
+  ApplicationUnsubscribe,
   CompetitionBlockStatusGetByCompetitionGuid,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -102,6 +104,14 @@ test('it is looked through line by line, written to and taken as a file; every s
   await expect(changes).toBeHidden();
   await page.locator('.r-notice').filter({ hasText: 'снова прежнее' }).last().getByRole('button', { name: 'Отменить' }).click(); // prettier-ignore
   await expect(changes.getByRole('row', { name: /Галич/ })).toHaveCount(1);
+  await changes.getByRole('button', { name: 'Принять', exact: true }).click();
+  await expect(changes).toBeHidden();
+
+  // Taken back and sent again as it was: that is said, and not that answers went there and back.
+  await applications.own(ApplicationUnsubscribe, { query });
+  await applications.own(ApplicationSubscribe, { query, body: {} });
+  await expect(changes).toContainText('Участник отозвал заявку и отправил её снова, ничего не изменив');
+  await picture(page, 'application-sent-again-1440');
   await changes.getByRole('button', { name: 'Принять', exact: true }).click();
   await expect(changes).toBeHidden();
 

@@ -75,6 +75,20 @@ export function isDecidedAnew(
   return newSince(changes, { revision: takenBack.revision, places: new Map() }).some(({ kind }) => CHANGING.has(kind));
 }
 
+/** What somebody but the organizer has done after a revision, also where nothing differs any more. */
+export function doneSince(
+  changes: readonly Change[],
+  revision: number,
+): { isSentAgain: boolean; hasAnswered: boolean } {
+  const theirs = changes.filter((change) => change.revision > revision && !change.isOrganizer);
+  return {
+    isSentAgain: theirs.some(
+      ({ kind, after }) => kind === 'state' && (after as { state?: ApplicationState } | null)?.state === 'Subscribed',
+    ),
+    hasAnswered: theirs.some(({ kind }) => CHANGING.has(kind)),
+  };
+}
+
 /** Kinds of changes that make another application of it. */
 const CHANGING: ReadonlySet<ApplicationChangeKind> = new Set([
   ...(['answer', 'blockAdded', 'blockRemoved', 'blockRestored', 'blockMoved'] as const),

@@ -145,6 +145,9 @@ export const ApplicationsFieldsHistoryGetNewByApplication = defineCall({
     confirmedRevision: z.int(),
     /** Something is still to be confirmed, also where all of it was put back and the collection is empty. */
     isChanged: z.boolean(),
+    /** Since then the member has sent it again after taking it back; he has written in it, perhaps there and back. */
+    isSentAgain: z.boolean(),
+    hasAnswered: z.boolean(),
     /** Before each of them: when all was confirmed last, else when it was sent. Null: never. */
     since: instant.nullable(),
     collection: z.array(historyLine),

@@ -423,6 +423,23 @@ it('what was changed there and back is marked in the table until it is confirmed
   }
 });
 
+it('sent again as it was is told so, and not as answers that went there and back', async () => {
+  await sample.own(ApplicationSubscribe, one);
+  const done = async () => {
+    const { isChanged, isSentAgain, hasAnswered } = await sample.desk(
+      ApplicationsFieldsHistoryGetNewByApplication,
+      one,
+    );
+    return [isChanged, isSentAgain, hasAnswered];
+  };
+  expect(await done()).toEqual([false, false, false]);
+  await sample.own(ApplicationUnsubscribe, one);
+  await sample.own(ApplicationSubscribe, one);
+  expect(await done()).toEqual([true, true, false]);
+  await sample.save(guid, 'name', { value: 'Берёзонька' });
+  expect(await done()).toEqual([true, true, true]);
+});
+
 describe('the organizer', () => {
   it('begins an application for who takes part, and for nobody else', async () => {
     const query = { competitionGuid: sample.event, participantUserGuid: sample.member.guid };

@@ -3,6 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   answerWords,
+  doneSince,
   isChangedSince,
   newSince,
   ownerWords,
@@ -64,6 +65,7 @@ export class ReadHistory {
       const isChanged = application.number !== null && isChangedSince(changes, confirmedRevision);
       const seen = changes.findLast((change) => change.revision <= confirmedRevision)?.at ?? null;
       return {
+        ...doneSince(changes, confirmedRevision),
         ...{ revision, confirmedRevision, isChanged, since: checkedAt?.toISOString() ?? seen },
         collection: await this.lines(reader, guid, form, fresh),
       };

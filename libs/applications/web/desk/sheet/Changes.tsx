@@ -6,6 +6,7 @@ import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { dayText, momentText } from '@rampa/platform/web/desk';
 import { ChangeRow } from './ChangeRow.tsx';
 import { copiesOf, groupedChanges, type ChangeGroup } from './copies.ts';
+import { wholeWords } from './whole-words.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import type { News, Sheet } from './use-sheet.ts';
 import { useTaking } from './use-taking.ts';
@@ -30,9 +31,8 @@ export function Changes(props: ChangesProps) {
 function Whole({ sheet, news, zone, canChange }: ChangesProps) {
   const { dateSubscribe } = sheet.application;
   const taking = useTaking(sheet.application);
-  const words = news.isChanged
-    ? 'Участник менял ответы, но теперь всё снова как было'
-    : `Отправлена ${dateSubscribe === null ? '' : momentText(dateSubscribe, zone)}, её ещё никто не отметил проверенной`;
+  const sentAt = dateSubscribe === null ? '' : momentText(dateSubscribe, zone);
+  const words = wholeWords(news, sentAt, sheet.isFree);
   return (
     <section className={classes.changes} aria-label={news.isChanged ? 'Изменения' : 'Проверка'}>
       <div className={classes.head}>
