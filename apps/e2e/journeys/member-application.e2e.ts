@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const application = page.url().match(/applications\/([^?]+)/)![1]!;
     // Whose event it is stands above all that is filled in.
     await expect(page.getByRole('main').locator('summary').first()).toContainText(
-      new RegExp(`дата проведения\\s20–22\\sноября\\s${YEAR}.*город\\sНижний\\sНовгород`),
+      new RegExp(`дата проведения\\s20\\u2060?–\\u2060?22\\sноября\\s${YEAR}.*город\\sНижний\\sНовгород`),
     );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     // It is a sheet now.
     await expect(page.getByRole('heading', { level: 1, name: 'Проверка и отправка' })).toBeVisible();
     await page.getByRole('button', { name: 'Заявка одним листом' }).click();
-    await expect(page.getByText('Костромская кадриль')).toBeVisible();
+    await expect(page.getByText('Костромская кадриль', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'application-phone-sheet');
     await page.goto(`${BASE}/member/forms`);
