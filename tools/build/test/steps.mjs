@@ -113,7 +113,7 @@ const POOL = [
   { ...bench('lists', 'forms,reports,program', 'заявки, отчёты, программа'), part: 0 },
   { ...bench('files', 'xlsx,zip,money', 'книги, архивы, цены'), part: 1 },
   { ...bench('papers', 'diplomas,designer', 'дипломы, редактор'), part: 2, rooms: ['libs/diplomas'] },
-  { ...bench('product', 'http,mark-to-screen,big-event', 'весь продукт'), needs: ['build', 'browser'] },
+  { ...bench('product', 'http,mark-to-screen,big-event', 'весь продукт'), needs: ['build', 'browser'], minutes: 10 },
   {
     ...bench('setup', 'setup,pages', 'большой приём, первая загрузка'),
     ...{ needs: ['build', 'browser'], part: 3, rooms: ['libs/applications'], minutes: 10 },
