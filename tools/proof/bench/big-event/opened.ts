@@ -1,6 +1,7 @@
 // The pages of the day in a browser: from the address to a page that shows its rows and answers.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { leftBlank } from '../left-blank.ts';
 import type { BigEvent } from './event.ts';
 
 export interface DayPage {
@@ -71,9 +72,7 @@ async function openedPage(browser: Browser, one: DayPage, { url, enter, step, ti
     const address = page.url();
     for (let time = 0; time < times; time++) {
       await step();
-      await page.goto('about:blank');
-      // The page before has gone for good: what it leaves behind is no part of the next one.
-      await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));
+      await leftBlank(page);
       const from = performance.now();
       await page.goto(address, { waitUntil: 'commit' });
       await isThere(page, one.sign);
