@@ -4,6 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import {
   ApplicationFormChange,
   ApplicationFormCreate,
+  ApplicationGetApplicationJsonForOrganizer,
   ApplicationSubmit,
   ApplicationSubscribe,
   ApplicationTemplateUpdateField,
@@ -11,11 +12,14 @@ import {
   ReferenceBookItemGetByReferenceBookGuid,
   type AnswerOf,
   type CallDefinition,
+  type FormEditSent,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call, type Sent } from '../../libs/platform/testing/caller.ts';
 import { BASE, type Contest } from './contest.ts';
 import { joinAsMember, PASSWORD } from './people.ts';
+
+type Added = Omit<Extract<FormEditSent, { do: 'addField' }>, 'do' | 'blockGuid'>;
 
 interface Made {
   contest: Contest;
@@ -78,6 +82,19 @@ export class Applications {
   /** As the member. */
   own<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
     return call(BASE, definition, { ...sent, as: this.#made.token });
+  }
+
+  /** Adds fields to performances. Answers the first performance of the application. */
+  async addToPerformances(applicationGuid: Guid, added: Added[]): Promise<Guid> {
+    const { contest, formGuid } = this.#made;
+    const { form, items } = await contest.call(ApplicationGetApplicationJsonForOrganizer, {
+      query: { applicationGuid },
+    });
+    const piece = items.flatMap(({ blocks }) => blocks).find(({ isPerformance }) => isPerformance)!;
+    const edits = added.map((field) => ({ do: 'addField' as const, blockGuid: piece.guid, ...field }));
+    const { revision } = form;
+    await contest.call(ApplicationFormChange, { body: { formGuid, changeGuid: newGuid(), revision, edits } });
+    return piece.applicationBlockGuid;
   }
 
   save(applicationGuid: Guid, field: keyof Made['fields'], answer: { value?: string; valueGuids?: Guid[] }) {

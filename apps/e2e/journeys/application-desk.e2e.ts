@@ -3,14 +3,12 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import {
-  ApplicationFormChange,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationTemplateDeleteBlock,
   ApplicationTemplateDuplicateBlock,
   CompetitionBlockStatusGetByCompetitionGuid,
-  type FormEditSent,
 } from '@rampa/contract';
-import { newGuid, type Guid } from '@rampa/kernel';
+import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
@@ -30,28 +28,14 @@ test('changes are taken one by one, files are heard, seen and fetched, a removed
   const member = await browser.newContext();
   const applications = await Applications.make(contest, member, 'Ветлугина Инна Сергеевна');
   const guid = await applications.sent('Узоры', 'Пучеж');
-  const query = { applicationGuid: guid };
-  const sheet = () => contest.call(ApplicationGetApplicationJsonForOrganizer, { query });
-  const { form, items } = await sheet();
-  const piece = items.flatMap(({ blocks }) => blocks).find(({ isPerformance }) => isPerformance)!;
   const [music, score] = [newGuid(), newGuid()];
-  const attachment = (field: Guid, title: string, category: 'sound' | 'pdf'): FormEditSent => ({
-    do: 'addField',
-    guid: field,
-    blockGuid: piece.guid,
-    kind: 'Attachment',
-    title,
-    option: { categories: [category] },
-  });
-  await contest.call(ApplicationFormChange, {
-    body: {
-      ...{ formGuid: applications.formGuid, changeGuid: newGuid(), revision: form.revision },
-      edits: [attachment(music, 'Фонограмма', 'sound'), attachment(score, 'Партитура', 'pdf')],
-    },
-  });
-  await upload(guid, piece.applicationBlockGuid, music, 'Вальс.wav', wav(1));
-  await upload(guid, piece.applicationBlockGuid, score, 'Вальс.pdf', PDF);
-  const at = { applicationGuid: guid, applicationBlockGuid: piece.applicationBlockGuid };
+  const piece = await applications.addToPerformances(guid, [
+    { guid: music, kind: 'Attachment', title: 'Фонограмма', option: { categories: ['sound'] } },
+    { guid: score, kind: 'Attachment', title: 'Партитура', option: { categories: ['pdf'] } },
+  ]);
+  await upload(guid, piece, music, 'Вальс.wav', wav(1));
+  await upload(guid, piece, score, 'Вальс.pdf', PDF);
+  const at = { applicationGuid: guid, applicationBlockGuid: piece };
   const { applicationBlockGuid } = await contest.call(ApplicationTemplateDuplicateBlock, {
     query: at,
     body: { withValues: true },

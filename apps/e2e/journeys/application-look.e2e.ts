@@ -3,8 +3,6 @@
 
 import { expect, test } from '@playwright/test';
 import {
-  ApplicationFormChange,
-  ApplicationGetApplicationJsonForOrganizer,
   ApplicationSubscribe,
   ApplicationTemplateDuplicateBlock,
   ApplicationTemplateUpdateField,
@@ -26,27 +24,19 @@ test('it is looked through line by line, written to and taken as a file; every s
   const applications = await Applications.make(contest, member, 'Ветлугина Инна Сергеевна');
   const guid = await applications.sent('Жар-птица', 'Кострома');
   const query = { applicationGuid: guid };
-  const sheet = () => contest.call(ApplicationGetApplicationJsonForOrganizer, { query });
-  const { form, items } = await sheet();
-  const piece = items.flatMap(({ blocks }) => blocks).find(({ isPerformance }) => isPerformance)!;
   const title = newGuid();
-  await contest.call(ApplicationFormChange, {
-    body: {
-      ...{ formGuid: applications.formGuid, changeGuid: newGuid(), revision: form.revision },
-      edits: [
-        { do: 'addField', guid: title, blockGuid: piece.guid, kind: 'Text', title: 'Название номера', tag: 'pieceTitle' }, // prettier-ignore
-      ],
-    },
-  });
+  const first = await applications.addToPerformances(guid, [
+    { guid: title, kind: 'Text', title: 'Название номера', tag: 'pieceTitle' },
+  ]);
   const { applicationBlockGuid: second } = await applications.own(ApplicationTemplateDuplicateBlock, {
-    query: { ...query, applicationBlockGuid: piece.applicationBlockGuid },
+    query: { ...query, applicationBlockGuid: first },
     body: { withValues: true },
   });
   const called = (applicationBlockGuid: Guid, value: string) =>
     applications.own(ApplicationTemplateUpdateField, {
       body: { guid: title, applicationGuid: guid, applicationBlockGuid, value },
     });
-  await called(piece.applicationBlockGuid, 'Половецкие пляски');
+  await called(first, 'Половецкие пляски');
   await called(second, 'Кадриль');
 
   await signIn(page);

@@ -3,20 +3,29 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CompetitionProgramItemCreateRange, CompetitionProgramUpdate } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { enterByLink, signIn } from '../pages.ts';
+import { enterByLink, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 const MORE = 200;
 const LAST = `Солистка ${MORE}`;
+/** Rows that are drawn at once. */
+const FIRST = 40;
 
-/** Rows that stand on paper as soon as the page's head is there. */
-async function printedRows(page: Page, address: string, rows: string): Promise<number> {
+/** Rows that stand before and after the page is to be printed, where the pieces that are drawn by and by do not come. */
+async function printedRows(page: Page, address: string, rows: string): Promise<[before: number, after: number]> {
   await page.goto(address);
   await page.locator(rows).first().waitFor();
-  return page.evaluate((of) => {
-    dispatchEvent(new Event('beforeprint'));
-    return document.querySelectorAll(of).length;
-  }, rows);
+  const count = () => page.locator(rows).count();
+  const before = await count();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  return [before, await count()];
 }
+
+/** Once the first rows stand, no timer without a delay runs: with one of them the next piece comes. */
+const withoutPieces = (rows: string) => {
+  const put = window.setTimeout;
+  window.setTimeout = ((run: () => void, ms?: number) =>
+    ms === undefined && document.querySelector(rows) ? 0 : put(run, ms)) as typeof setTimeout;
+};
 
 test('every row of a long program comes, from the place where the stage is', async ({ page, browser }) => {
   const contest = await Contest.create();
@@ -29,17 +38,30 @@ test('every row of a long program comes, from the place where the stage is', asy
   });
   await signIn(page);
   const event = `${BASE}/organizer/events/${contest.guid}`;
-  for (const path of ['program', 'desk', 'protocols']) {
-    await page.goto(`${event}/${path}`);
-    await page.getByText(LAST, { exact: true }).first().scrollIntoViewIfNeeded();
-    await expect(page.getByText(LAST, { exact: true }).first(), path).toBeInViewport();
+  const last = page.getByText(LAST, { exact: true }).first();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['program', 'desk', 'protocols']) {
+      await page.goto(`${event}/${path}`);
+      await last.scrollIntoViewIfNeeded();
+      await expect(last, `${path} at ${width}`).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+      await picture(page, `long-${path}-${width}`);
+    }
   }
-  const printed = await printedRows(page, `${event}/program`, '[data-name]:not(li)');
-  expect(printed).toBe(MORE + 3);
-  expect(await printedRows(page, `${event}/protocols`, '[data-row]')).toBe(MORE + 3);
   await page.goto(`${BASE}/program/${contest.program}`);
-  await page.getByText(LAST, { exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(LAST, { exact: true })).toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await picture(page, 'long-public-390');
+
+  const paper = await page.context().newPage();
+  const papers = [
+    ['program', '[data-name]:not(li)'],
+    ['protocols', '[data-row]'],
+  ] as const;
+  await paper.addInitScript(withoutPieces, papers.map(([, rows]) => rows).join());
+  for (const [path, rows] of papers)
+    expect(await printedRows(paper, `${event}/${path}`, rows), path).toEqual([FIRST, MORE + 3]);
 
   const judge = await (await browser.newContext({ viewport: { width: 1180, height: 820 } })).newPage();
   await enterByLink(judge, contest.judges[0]!.link);
