@@ -7,10 +7,11 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST = 40;
 const PIECE = 100;
 
-/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once. */
 export type IsDrawn = (index: number) => boolean;
+
+/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once; below 0: at the first. */
 export function useGrowing(count: number, from = 0): IsDrawn {
-  const [begun] = useState(from);
+  const [begun] = useState(Math.max(from, 0));
   const [reach, setReach] = useState(FIRST);
   const isWhole = reach >= count;
   useEffect(() => {
