@@ -19,7 +19,17 @@ import {
 import type { ProtocolSource } from './protocol-source.ts';
 import { protocolTable } from './protocol-table.ts';
 import { PAPER_TITLES } from './protocol-words.ts';
-import type { PaperTable } from './table.ts';
+import type { PaperColumn, PaperTable } from './table.ts';
+
+/** Wide enough for the longest word of the head, at the usual letter. */
+function criterionColumns(criteria: readonly { title: string }[]): PaperColumn[] {
+  const most = criteria.length > 5 ? 20 : 28;
+  return criteria.map((criterion) => {
+    const title = printable(criterion.title);
+    const longest = Math.max(...title.split(/\s/).map((word) => word.length));
+    return { title, width: { mm: Math.min(most, Math.max(14, Math.ceil(longest * 1.5) + 4)) }, isNumber: true };
+  });
+}
 
 export function judgeSheet(source: ProtocolSource, index: number): PaperTable {
   const { protocol, program, facts } = source;
@@ -42,9 +52,7 @@ export function judgeSheet(source: ProtocolSource, index: number): PaperTable {
       NUMBER,
       PERFORMER,
       PIECE,
-      ...protocol.criteria.map(({ title }) => ({
-        ...{ title: printable(title), width: { mm: protocol.criteria.length > 5 ? 20 : 28 }, isNumber: true },
-      })),
+      ...criterionColumns(protocol.criteria),
       TOTAL,
       { title: 'Примечание', width: { share: 4 } },
     ],

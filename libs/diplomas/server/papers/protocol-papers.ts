@@ -8,6 +8,7 @@ import { CONFIG, PAPER_WORDS, Press, type Cell, type Config, type Sheet, type Wo
 import source from '../templates/protocol.typ?raw';
 import { nameHeads } from './name-heads.ts';
 import { proofQr } from './proof-qr.ts';
+import { columnsOf } from './shared-room.ts';
 import type { PaperCell, PaperTable } from './table.ts';
 
 export type PaperFormat = 'pdf' | 'xlsx';
@@ -39,7 +40,7 @@ export function dataOf(tables: readonly PaperTable[], origin: string): string {
       qr: page === null ? '' : proofQr(origin + page, '#241A22'),
       sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
       names: nameHeads(table.columns),
-      columns: table.columns.map(({ title, width, isNumber = false, isName = false }) => ({
+      columns: columnsOf(table).map(({ title, width, isNumber = false, isName = false }) => ({
         ...{ title, ...width, isNumber, isName },
       })),
       sections: table.sections.map(({ rows, ...section }) => ({
