@@ -98,6 +98,8 @@ describe('an application waits to be looked through', () => {
     await sample.save(guid, 'city', { value: 'Тверь' });
     await sample.own(ApplicationSubscribe, one);
     expect(await waiting()).toEqual([1, 1]);
+    // Nobody has looked this one through: what was looked through was decided of another.
+    expect((await sheet()).checkedAt).toBeNull();
   });
 });
 
@@ -136,6 +138,9 @@ describe('a change that is not taken', () => {
     expect((await revert(name!.revision)).status).toBe(200);
     expect(await titles()).toEqual([form!.title]);
     expect(await revert(name!.revision)).toMatchObject({ status: 409, code: 'staleVersion' });
+    // What the organizer writes there next is his own word, and no change of the member's.
+    await sample.save(guid, 'name', { value: 'Берёза' }, sample.boss.token);
+    expect(await titles()).toEqual([form!.title]);
     const turned = await sample.desk(ApplicationsFieldsHistoryRevertChange, { ...one, body: { revision: form!.revision } }); // prettier-ignore
     const words = async () => {
       const { items } = await sample.own(ApplicationGetApplicationJson, one);
@@ -145,7 +150,7 @@ describe('a change that is not taken', () => {
         return value || valueGuids.join();
       });
     };
-    expect(await words()).toEqual(['Берёзка', sample.solo]);
+    expect(await words()).toEqual(['Берёза', sample.solo]);
     expect([await titles(), await waiting()]).toEqual([[], [0, 0]]);
     // Its member is told as of any correction.
     expect((await sample.own(ApplicationGetApplicationJson, one)).application.officeAnswers).toBe(2);
