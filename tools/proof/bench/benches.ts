@@ -12,6 +12,10 @@ export const BENCHES: Record<string, { about: string; load(): Promise<{ bench: B
   forms: { about: 'ответы заявок: сохранение и таблица', load: () => import('./forms/bench.ts') },
   reports: { about: 'отчёт и его статистика', load: () => import('./reports/bench.ts') },
   program: { about: 'программа: перестановка и пересчёт', load: () => import('./program/bench.ts') },
+  synchronization: {
+    about: 'сверка программы с заявками: 5 % изменений и всё',
+    load: () => import('./synchronization/bench.ts'),
+  },
   xlsx: { about: 'книга XLSX: 20 000 × 40', load: () => import('./xlsx/bench.ts') },
   zip: { about: 'архив: 1000 файлов', load: () => import('./zip/bench.ts') },
   'mark-to-screen': {
