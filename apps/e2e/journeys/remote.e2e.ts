@@ -43,7 +43,7 @@ test.describe('the remote control of the hall', () => {
     await page.getByLabel('Код с экрана').fill(code!.toLowerCase());
     await page.getByRole('button', { name: 'Подключить', exact: true }).click();
     await expect(tv.getByText(contest.title).first()).toBeVisible();
-    await expect(page.getByText('1 экран на связи').first()).toBeVisible();
+    await expect(page.getByText('1 устройство на связи').first()).toBeVisible();
     await expect(page.getByText('Телевизор 1920×1080, 16:9')).toBeVisible();
     // Switched off and on again the television knows its display by itself.
     await tv.reload();

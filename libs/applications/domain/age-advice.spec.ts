@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageAdvice, peopleNear } from './age-advice.ts';
+import { ageAdvice, hasUnnamedChildren, peopleNear } from './age-advice.ts';
 import type { Person } from './children.ts';
 
 const DAY = '2027-03-20';
@@ -32,4 +32,13 @@ it('tells who is of another age than what is chosen, and whether they are too ma
 it('is silent where nobody has a birth date and where the book has no ages', () => {
   expect(ageAdvice([one('А', null)], LINES, [], DAY, 10)).toBeNull();
   expect(ageAdvice(PEOPLE, [line('all', null, null)], [], DAY, 10)).toBeNull();
+});
+
+it('tells of a group of children in which nobody is named, where the form asks who performs', () => {
+  const lines = [...LINES, line('grown', 18, null), line('any', null, null), line('from', 14, null)];
+  expect(hasUnnamedChildren([], lines, ['kids'], true)).toBe(true);
+  expect(hasUnnamedChildren([], lines, ['from'], true)).toBe(true);
+  expect(hasUnnamedChildren(PEOPLE, lines, ['kids'], true)).toBe(false);
+  expect(hasUnnamedChildren([], lines, ['kids'], false)).toBe(false);
+  expect(hasUnnamedChildren([], lines, ['grown', 'any'], true)).toBe(false);
 });

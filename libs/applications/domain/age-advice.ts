@@ -5,6 +5,8 @@ import { ageOn, linesForAges, outsideAges, shareOf, type Ages } from '@rampa/ref
 import type { Guid } from '@rampa/kernel';
 import type { Person } from './children.ts';
 
+const GROWN_UP = 18;
+
 export interface AgeLine extends Ages {
   guid: Guid;
   isArchived?: boolean;
@@ -28,6 +30,20 @@ export interface AgeAdvice {
 /** Those of the performance in which a block stands; of a block beside performances everybody. */
 export function peopleNear(people: readonly Person[], performance: Guid | null): readonly Person[] {
   return performance === null ? people : people.filter((one) => one.performance === performance);
+}
+
+/**
+ * The chosen group is one of children, and nobody is named yet of whom their parents could be asked. `asksPeople`: the form
+ * has where to name them with birth dates.
+ */
+export function hasUnnamedChildren(
+  people: readonly Person[],
+  lines: readonly AgeLine[],
+  chosen: readonly Guid[],
+  asksPeople: boolean,
+): boolean {
+  if (!asksPeople || people.length > 0) return false;
+  return lines.some(({ guid, ageFrom, ageTo }) => chosen.includes(guid) && (ageTo ?? ageFrom ?? GROWN_UP) < GROWN_UP);
 }
 
 /** Null: nobody's age is known, or the book has no ages. `most`: how many others the field allows, in percent. */

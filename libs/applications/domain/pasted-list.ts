@@ -30,7 +30,7 @@ export function pastedRows(text: string, hasBirthDate: boolean): PastedRow[] {
   });
 }
 
-type Asked = Pick<FormField, 'kind' | 'option'>;
+type Asked = Pick<FormField, 'kind' | 'option'> & Partial<Pick<FormField, 'tag'>>;
 
 export interface WrongRow {
   row: PastedRow;
@@ -38,14 +38,15 @@ export interface WrongRow {
   fault: string;
 }
 
-/** Which rows the form takes: one that it refuses is told before, because the server takes all of them or none. */
+/** Which rows the form takes on `today` (yyyy-mm-dd): one that it refuses is told before, because the server takes all of them or none. */
 export function soundRows(
   rows: readonly PastedRow[],
   name: Asked,
   birthDate: Asked | undefined,
+  today: string,
 ): { sound: PastedRow[]; wrong: WrongRow[] } {
   const wrong = rows.flatMap((row): WrongRow[] => {
-    const ofDay = birthDate && row.birthDate !== '' ? answerFault(birthDate, { t: row.birthDate }) : null;
+    const ofDay = birthDate && row.birthDate !== '' ? answerFault(birthDate, { t: row.birthDate }, today) : null;
     const fault = answerFault(name, { t: row.name }) ?? ofDay;
     return fault === null ? [] : [{ row, fault }];
   });
@@ -54,7 +55,8 @@ export function soundRows(
 }
 
 /** As it stands in a table, to be copied. */
-export const rowText = ({ name, birthDate }: PastedRow): string => (birthDate === '' ? name : `${name}\t${birthDate}`);
+export const rowText = ({ name, birthDate }: PastedRow): string =>
+  birthDate === '' ? name : `${name}\t${birthDate.split('-').toReversed().join('.')}`;
 
 /**
  * Who takes the rows first: the block itself where these fields say nothing yet, then its siblings of which nothing at all is

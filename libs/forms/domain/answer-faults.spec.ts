@@ -32,6 +32,22 @@ describe('what is wrong with an answer', () => {
     expect(text(option, given)).toBe(expected === null ? null : expected.replace(/(\d) знак/, '$1\u00a0знак'));
   });
 
+  it('of how many people: they are whole', () => {
+    const people = { kind: 'Text', option: { format: 'number', min: 4_000 }, tag: 'peopleCount' } as const;
+    expect(answerFault(people, { t: '9,5' })).toBe('Целое число, например 12');
+    expect(answerFault(people, { t: '3' })).toBe('Не меньше 4');
+    expect(answerFault(people, { t: '12' })).toBeNull();
+  });
+
+  it('of a birth date: nobody was born before 1900, nor is born after the day on which it is said', () => {
+    const born = { kind: 'Text', option: { format: 'date' }, tag: 'personBirthDate' } as const;
+    const said = (t: string, today?: string) => answerFault(born, { t }, today);
+    expect(said('1890-05-05')).toBe('Проверьте год рождения: он раньше 1900');
+    expect(said('2030-03-12', '2026-11-30')).toBe('Этот день ещё не наступил. Проверьте дату рождения');
+    expect(said('2026-11-30', '2026-11-30')).toBeNull();
+    expect(said('2030-03-12')).toBeNull();
+  });
+
   it('of chosen lines: too many, one twice, a quantity or a text that is lacking', () => {
     expect(items({}, { i: ['a', 'b'] })).toBe('Выберите одно');
     expect(items({ count: 3 }, { i: ['a', 'b'] })).toBeNull();

@@ -6,14 +6,21 @@ import { extensionsOf } from './file-categories.ts';
 import { ANSWER_WORDS as WORDS } from './form-words.ts';
 import { FORM_LIMITS, type Answer, type FieldOption, type FormField } from './form-types.ts';
 
-type Asked = Pick<FormField, 'kind' | 'option'>;
+type Asked = Pick<FormField, 'kind' | 'option'> & Partial<Pick<FormField, 'tag'>>;
 
-/** Null for a good answer and for none. */
-export function answerFault({ kind, option }: Asked, answer: Answer | undefined): string | null {
+/** Nobody who performs was born before it. */
+const OLDEST_BIRTH = '1900-01-01';
+
+/**
+ * Null for a good answer and for none. `today` (yyyy-mm-dd): the day on which it is given; without it a birth date to come is
+ * not told.
+ */
+export function answerFault(asked: Asked, answer: Answer | undefined, today?: string): string | null {
+  const { kind, option } = asked;
   if (answer === undefined) return null;
   switch (kind) {
     case 'Text':
-      return 't' in answer ? (isFilled(answer) ? textFault(option, answer.t) : null) : WORDS.otherKind;
+      return 't' in answer ? (isFilled(answer) ? textFault(asked, answer.t, today) : null) : WORDS.otherKind;
     case 'ReferenceBook':
       return 'i' in answer ? itemsFault(option, answer) : WORDS.otherKind;
     case 'Attachment':
@@ -36,7 +43,7 @@ export function fileFault({ option }: Asked, { name, size }: { name: string; siz
 /** As people count: 😀 is one sign. */
 const lengthOf = (text: string) => [...text].length;
 
-function textFault(option: FieldOption, raw: string): string | null {
+function textFault({ option, tag }: Asked, raw: string, today?: string): string | null {
   const text = raw.trim();
   const format = option.format ?? 'line';
   const most = Math.min(option.maxLength ?? Infinity, format === 'lines' ? FORM_LIMITS.text : FORM_LIMITS.line);
@@ -49,9 +56,9 @@ function textFault(option: FieldOption, raw: string): string | null {
         ? WORDS.tooShort(option.minLength, length)
         : null;
     case 'number':
-      return numberFault(option, text);
+      return tag === 'peopleCount' && !/^\d+$/.test(text) ? WORDS.people : numberFault(option, text);
     case 'date':
-      return dateFault(option, text);
+      return dateFault(option, text) ?? (tag === 'personBirthDate' ? birthFault(text, today) : null);
     case 'duration':
       return /^\d{1,3}:[0-5]\d$/.test(text) && !/^0+:00$/.test(text) ? null : WORDS.duration;
     case 'phone':
@@ -74,6 +81,11 @@ function dateFault({ from, to }: FieldOption, text: string): string | null {
   if (!isDay(text)) return WORDS.date;
   const isOutside = (from !== undefined && text < from) || (to !== undefined && text > to);
   return isOutside ? WORDS.dateBounds(from, to) : null;
+}
+
+function birthFault(text: string, today?: string): string | null {
+  if (text < OLDEST_BIRTH) return WORDS.bornLongAgo;
+  return today !== undefined && text > today ? WORDS.unborn : null;
 }
 
 /** A day of the calendar as yyyy-mm-dd. */

@@ -13,6 +13,9 @@ export const ANSWER_WORDS = {
   tooShort: FAULT_WORDS.tooShort,
   otherKind: 'Здесь ответ другого вида. Ответьте заново',
   number: 'Число до тысячных, например 9,5',
+  people: 'Целое число, например 12',
+  bornLongAgo: 'Проверьте год рождения: он раньше 1900',
+  unborn: 'Этот день ещё не наступил. Проверьте дату рождения',
   numberBounds: (min: number | undefined, max: number | undefined): string =>
     within(min === undefined ? null : formatThousandths(min), max === undefined ? null : formatThousandths(max)),
   date: 'День записан неверно. Нужен такой, как 05.03.2027',

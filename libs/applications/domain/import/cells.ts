@@ -7,16 +7,16 @@ import type { BookLines } from './book-lines.ts';
 
 export type ReadCell = { answer: Answer } | { fault: string };
 
-type Asked = Pick<FormField, 'kind' | 'option' | 'bookGuid'>;
+type Asked = Pick<FormField, 'kind' | 'option' | 'bookGuid'> & Partial<Pick<FormField, 'tag'>>;
 
 /** Letters of a cell that stand in a message. */
 const QUOTED = 80;
 
-/** Of a cell that is not empty. `linesOf` gives the lines of a book. */
-export function readCell(field: Asked, cell: string, linesOf: (book: Guid) => BookLines): ReadCell {
+/** Of a cell that is not empty. `linesOf` gives the lines of a book; `today` (yyyy-mm-dd): the day on which it is read. */
+export function readCell(field: Asked, cell: string, linesOf: (book: Guid) => BookLines, today?: string): ReadCell {
   const read = answerIn(field, cell.trim(), linesOf);
   if ('fault' in read) return read;
-  const fault = answerFault(field, read.answer);
+  const fault = answerFault(field, read.answer, today);
   // Half a range is kept, as when it is typed.
   return fault === null || fault === ANSWER_WORDS.rangeHalf ? read : { fault };
 }

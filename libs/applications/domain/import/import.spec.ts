@@ -109,7 +109,7 @@ const MAPPING: ImportMapping = {
 let made = 0;
 const known = (mapping: ImportMapping): KnownTable => ({
   ...{ form: FORM, columns: fieldColumns(FORM, mapping, []), hasPieceKey: mapping.performanceKey !== null },
-  ...{ linesOf: () => LINES, newGuid: () => `made ${++made}` },
+  ...{ linesOf: () => LINES, today: '2026-12-01', newGuid: () => `made ${++made}` },
 });
 const fresh = (): Standing => ({
   ...{ isNew: true, lastHand: () => null, removed: new Set<string>() },

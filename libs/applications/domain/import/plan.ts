@@ -30,6 +30,8 @@ export interface KnownTable {
   /** Without a key, performances are told apart by their order, so all rows of an application fail together. */
   hasPieceKey: boolean;
   linesOf(book: Guid): BookLines;
+  /** The day on which it is read: yyyy-mm-dd. */
+  today: string;
   newGuid(): Guid;
 }
 
@@ -104,14 +106,14 @@ interface ReadRow {
   faults: RowFault[];
 }
 
-function readRow({ columns, linesOf }: KnownTable, row: GroupedRow): ReadRow {
+function readRow({ columns, linesOf, today }: KnownTable, row: GroupedRow): ReadRow {
   const read: ReadRow = { row, cells: [], faults: [...row.faults] };
   let isBlank = true;
   for (const column of columns) {
     const cell = row.cells[column.at] ?? '';
     if (cell.trim() === '') continue;
     isBlank = false;
-    const found = readCell(column.field, cell, linesOf);
+    const found = readCell(column.field, cell, linesOf, today);
     if ('answer' in found) read.cells.push({ column, cell, answer: found.answer });
     else read.faults.push({ column: column.at, value: shownCell(cell), message: found.fault });
   }

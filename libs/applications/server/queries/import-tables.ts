@@ -14,6 +14,7 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { StoredFiles, type Reader } from '@rampa/platform/server';
 import { KnownBooks } from '@rampa/reference-books/server';
 import type { ImportRow } from '../persistence/import-tables.ts';
+import { dayOf } from './child-consents.ts';
 import { readTable, type ReadTable } from '../reading/read-table.ts';
 
 export interface GroupedTable {
@@ -57,6 +58,7 @@ export class ImportTables {
       known: {
         ...{ form: used, columns, newGuid, hasPieceKey: mapping.performanceKey !== null },
         linesOf: (book) => lines.get(book)!,
+        today: dayOf(new Date()),
       },
       groups: groupedRows(rows, mapping, { hasPieces, copies, file: sha256.slice(0, 32) }),
       cellsOf: (row) => cells.get(row) ?? [],

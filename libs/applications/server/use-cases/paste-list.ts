@@ -6,6 +6,7 @@ import type { AnswerOf, ApplicationTemplateAddBlocks, BodyOf } from '@rampa/cont
 import { answerFault, missingBlocks, type BlockAnswers, type FormField } from '@rampa/forms/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import { dayOf } from '../queries/child-consents.ts';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import { fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Deed, type Held, type Outcome } from './application-writing.ts';
@@ -122,7 +123,7 @@ function spread(
 function refuseFaults(fields: readonly FormField[], row: readonly string[]): void {
   fields.forEach((field, at) => {
     const t = row[at] ?? '';
-    const fault = t === '' ? null : answerFault(field, { t });
+    const fault = t === '' ? null : answerFault(field, { t }, dayOf(new Date()));
     if (fault !== null) throw invalid(field, 'rows', `${row[0]}: ${fault}.`);
   });
 }

@@ -9,6 +9,7 @@ import { AnswerFiles } from '../persistence/answer-files.ts';
 import { ApplicationRows, type KeptBlock } from '../persistence/application-rows.ts';
 import type { StoredAnswer } from '../persistence/application-tables.ts';
 import { authorOf, namesOf } from '../queries/authors.ts';
+import { dayOf } from '../queries/child-consents.ts';
 import { blockOf, fieldOf, invalid } from './answered-place.ts';
 import { ApplicationWriting, type Held, type Outcome } from './application-writing.ts';
 
@@ -86,7 +87,7 @@ export class SaveField {
   /** Limits refuse; that something is required, or that a range has one end yet, does not. */
   private async refuseFaults(tx: Transaction, field: FormField, after: Answer | null, before: Answer | null) {
     if (!after) return;
-    const fault = answerFault(field, after);
+    const fault = answerFault(field, after, dayOf(new Date()));
     if (fault !== null && fault !== ANSWER_WORDS.rangeHalf) throw invalid(field, 'value', `${fault}.`);
     if (!('i' in after)) return;
     const kept = before && 'i' in before ? before.i : [];

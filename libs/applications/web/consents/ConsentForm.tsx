@@ -12,8 +12,8 @@ export interface ConsentFormProps {
   child: ChildView;
   texts: ApplicationChildren['texts'];
   isOrganizer: boolean;
-  /** As the one before has signed. */
-  way: ChildConsentWay;
+  /** As the one before has signed; null: who agrees is not said beforehand. */
+  way: ChildConsentWay | null;
   onSaved(way: ChildConsentWay): void;
   onClose(): void;
 }
@@ -30,19 +30,22 @@ export function ConsentForm({ child, texts, isOrganizer, way: usual, onSaved, on
     values: {
       // To show a name is agreed to apart and of one's own will: never ticked beforehand.
       kinds: lacking.filter((kind) => kind === 'processing') as ConsentKind[],
-      way: usual,
+      way: usual as ChildConsentWay | null,
       representative: usual === 'self' ? own : '',
       signedOn: new Date().toISOString().slice(0, 10),
     },
     body: ({ kinds, way, representative, signedOn }) => ({
-      ...{ applicationBlockGuid: child.applicationBlockGuid, way, signedOn, representative },
+      ...{ applicationBlockGuid: child.applicationBlockGuid, way: way!, signedOn, representative },
       given: kinds.map((kind) => ({ kind, version: texts.find((one) => one.kind === kind)!.version })),
     }),
-    faults: ({ kinds }) => (kinds.length === 0 ? { kinds: 'Отметьте, на что согласие' } : {}),
+    faults: ({ kinds, way }) => ({
+      ...(kinds.length === 0 ? { kinds: 'Отметьте, на что согласие' } : {}),
+      ...(way === null ? { way: 'Скажите, кто согласился' } : {}),
+    }),
     missing: { representative: 'Кто согласился?', signedOn: 'Когда?' },
     onSaved: (_, { way: said }) => {
       tell(`Согласие записано: ${child.name}`, { subject: 'child-consents' });
-      onSaved(said);
+      onSaved(said!);
     },
     lost: 'Согласие ещё не записано.',
   });
@@ -73,14 +76,19 @@ export function ConsentForm({ child, texts, isOrganizer, way: usual, onSaved, on
       <ConsentTexts texts={texts} />
       {isOrganizer ? null : (
         <Held at={form.at('way')}>
-          {(value) => (
+          {(value, _, error) => (
             <Radio.Group
               label="Кто согласился"
+              error={error}
               value={value}
               onChange={(next) => {
-                // The name in it was offered, not typed.
-                const isOffered = next === 'paper' && form.values().representative === own;
-                form.put({ way: next as ChildConsentWay, ...(isOffered ? { representative: '' } : {}) });
+                // A name that nobody has typed is offered, and taken away again.
+                const { representative } = form.values();
+                const isOffered = representative === '' || representative === own;
+                form.put({
+                  way: next as ChildConsentWay,
+                  ...(isOffered ? { representative: next === 'self' ? own : '' } : {}),
+                });
               }}
             >
               <div className={classes.ticks}>

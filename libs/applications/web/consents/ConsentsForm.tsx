@@ -50,7 +50,7 @@ function Children({
   const { children, texts, isNeeded } = of;
   const [asked, setAsked] = useState<{ child: ChildView; wasLacking: boolean } | null>(null);
   const [doomed, setDoomed] = useState<{ child: ChildView; kind: ConsentKind } | null>(null);
-  const [way, setWay] = useState<ChildConsentWay>(isOrganizer ? 'paper' : 'self');
+  const [way, setWay] = useState<ChildConsentWay | null>(isOrganizer ? 'paper' : null);
   const [linked, setLinked] = useState<ChildView | null>(null);
   const [isForAll, setForAll] = useState(false);
   const [closed, setClosed] = useState<ChildView | null>(null);

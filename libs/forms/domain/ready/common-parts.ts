@@ -31,7 +31,7 @@ export function files(key: string, title: string, option: FieldOption, rest: Res
 
 export const sound = (rest: Rest = {}): ReadyField =>
   files('music', 'Фонограмма', { categories: ['sound'], count: 1, megabytes: 80 }, {
-    hint: 'Один файл MP3 или WAV. В имени файла напишите исполнителя и название.',
+    hint: 'В имени файла напишите исполнителя и название.',
     tag: 'music',
     ...rest,
   }); // prettier-ignore

@@ -182,10 +182,10 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
   const titles = nominations.filter((one) => judge.nominationGuids.includes(one.guid)).map((one) => one.title);
   const scope =
     judge.nominationGuids.length === 0
-      ? 'все номинации'
+      ? 'судит все номинации'
       : titles.length > 0 && titles.length <= 3
-        ? titles.join(', ')
-        : `${judge.nominationGuids.length}\u00A0${plural(judge.nominationGuids.length, 'номинация', 'номинации', 'номинаций')}`;
+        ? `судит: ${titles.join(', ')}`
+        : `судит ${judge.nominationGuids.length}\u00A0${plural(judge.nominationGuids.length, 'номинацию', 'номинации', 'номинаций')}`;
   return (
     <ListRow
       lead={
@@ -200,7 +200,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
           {judge.isChair ? <Chip tone="info">председатель</Chip> : null}
         </>
       }
-      detail={[judge.title, judge.city, scope].filter(Boolean).join(', ')}
+      detail={[[judge.title, judge.city].filter(Boolean).join(', '), scope].filter(Boolean).join('; ')}
     >
       <Chip tone={judge.lastSeenAt ? seenTone(judge.lastSeenAt, now) : 'plain'}>
         {judge.lastSeenAt ? seenText(judge.lastSeenAt, now) : judge.fastLoginUrl ? 'входа ещё не было' : 'ссылки нет'}
@@ -216,7 +216,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
             {judge.fastLoginUrl ? 'Ссылка' : 'Создать ссылку'}
           </Button>
           <RowMenu label={judge.fullName}>
-            <Menu.Item onClick={() => onOpen('judge')}>Изменить, фотография</Menu.Item>
+            <Menu.Item onClick={() => onOpen('judge')}>Имя, звание, фотография</Menu.Item>
             <Menu.Item data-danger onClick={() => onOpen('delete')}>
               Удалить
             </Menu.Item>

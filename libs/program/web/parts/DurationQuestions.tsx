@@ -1,6 +1,6 @@
 // What the durations of a pasted table mean, where their writing leaves it open: asked once for the whole column.
 
-import { Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { readDuration, settledOf, spanText, type Meaning, type Settled } from '../paste/durations.ts';
 import type { Pasted } from '../state/use-pasted.ts';
 import classes from '../style/paste.module.css';
@@ -40,6 +40,19 @@ const THREE_PARTS: Question<'threeParts'> = {
   ],
 };
 
+/** Beside the closed button of a long form: what it waits for. */
+export function ToDurationQuestion() {
+  return (
+    <Button
+      variant="subtle"
+      size="md"
+      onClick={() => document.querySelector<HTMLElement>('[data-unsaid] input')?.focus()}
+    >
+      Ответьте о длительности
+    </Button>
+  );
+}
+
 export function DurationQuestions({ pasted }: { pasted: Pasted }) {
   return (
     <>
@@ -64,6 +77,7 @@ function MeaningQuestion<About extends keyof Meaning>({
     samples.map((text) => `${text} → ${spanText(readDuration(text, { ...settled, [about]: answer })!)}`).join(', ');
   return (
     <Radio.Group
+      data-unsaid={meaning[about] ? undefined : true}
       label={label}
       description={`${why}: ${samples.join(', ')}`}
       value={meaning[about] ?? ''}

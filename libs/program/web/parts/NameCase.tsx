@@ -23,9 +23,8 @@ const SHOWN = 3;
 /** Of a pasted table. */
 export function NamesCase({ pasted: { miscased, isCaseMended, mendCase } }: { pasted: Pasted }) {
   if (miscased.length === 0) return null;
-  const samples = miscased
+  const samples = [...new Set(miscased.map(({ typed, usual }) => `${inQuotes(typed)} → ${inQuotes(usual)}`))]
     .slice(0, SHOWN)
-    .map(({ typed, usual }) => `${inQuotes(typed)} → ${inQuotes(usual)}`)
     .join(', ');
   return (
     <div className={classes.homeless} role="status">

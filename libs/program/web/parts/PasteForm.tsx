@@ -6,6 +6,7 @@ import { counted, inQuotes } from '@rampa/kernel';
 import { DrawerForm, Held, useAccess, useSendForm } from '@rampa/platform/web/desk';
 import { usePasteSending } from '../state/use-paste-sending.ts';
 import { usePasted } from '../state/use-pasted.ts';
+import { ToDurationQuestion } from './DurationQuestions.tsx';
 import { NewFields } from './NewFields.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { PasteQuestions } from './PasteQuestions.tsx';
@@ -43,6 +44,7 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
       }
       size={960}
       isReady={read.lines.length > 0 && !isTooMany && !pasted.isAsking && pasted.isKnown}
+      aside={pasted.isAsking ? <ToDurationQuestion /> : undefined}
       asks="Закрыть, не добавив?"
       onClose={onClose}
     >

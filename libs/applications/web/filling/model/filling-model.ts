@@ -24,6 +24,7 @@ import {
 import type { Guid } from '@rampa/kernel';
 import { placeKey, shownSave, type FieldSaves, type Place } from '../queue/field-saves.ts';
 import type { Kept, SaveQueue } from '../queue/save-queue.ts';
+import { today } from './today.ts';
 import { addableSections, pagesOf, type Addable, type FormPage } from './form-pages.ts';
 
 export type ApplicationView = AnswerOf<typeof ApplicationGetApplicationJson>;
@@ -133,7 +134,7 @@ export class FillingModel {
     const shown = this.#fields.get(key);
     if (!shown) return;
     const { place, field } = shown;
-    const fault = answer === null ? null : answerFault(field, answer);
+    const fault = answer === null ? null : answerFault(field, answer, today());
     this.queue.type(place, field.kind, {
       ...{ answer, isHeld: fault !== null && fault !== ANSWER_WORDS.rangeHalf },
       known: this.#known.get(key) ?? { answer: null, r: 0 },
@@ -189,7 +190,7 @@ export class FillingModel {
     const before = this.#fields.get(key);
     if (!before) return;
     const answer = this.#answerOf(key);
-    const fault = answer === null ? null : answerFault(before.field, answer);
+    const fault = answer === null ? null : answerFault(before.field, answer, today());
     const isMissing = before.isRequired && !isFilled(answer ?? undefined);
     const [saves, isSaved] = [this.queue.ofKey(key), this.#saved.has(key)];
     this.#fields.set(key, { ...before, answer, fault, isMissing, saves, isSaved });

@@ -1,10 +1,11 @@
 // Under a question about the age group: how old those are who are named, which group takes them in, who is of another age.
 
 import { useSyncExternalStore } from 'react';
-import { ageAdvice, peopleNear, type AgeAdvice, type AgeLine } from '@rampa/applications/domain';
+import { ageAdvice, peopleNear, type AgeAdvice } from '@rampa/applications/domain';
 import { counted, type Guid, inQuotes, russianDates } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
-import type { FieldShown, FormShown } from '../model/filling-model.ts';
+import type { FieldShown } from '../model/filling-model.ts';
+import { ageLines, isUnnamed, performanceOf } from '../model/unnamed.ts';
 import { useFilling } from './filling-context.ts';
 import classes from '../style/age-hint.module.css';
 
@@ -16,12 +17,23 @@ export function AgeHint({ shown, isOff }: { shown: FieldShown; isOff: boolean })
   const { model, linesOf } = useFilling();
   const form = useSyncExternalStore(model.subscribe, model.form);
   const { key, field, answer, place } = shown;
-  const lines: readonly AgeLine[] = (linesOf(field.bookGuid ?? '') ?? []).map((line) => ({ ...NO_AGES, ...line }));
+  const lines = ageLines(linesOf(field.bookGuid ?? ''));
   const people = peopleNear(model.people(), performanceOf(form, place.applicationBlockGuid));
   const chosen = answer && 'i' in answer ? answer.i : [];
   const day = form.view.beginDate;
   const advice = ageAdvice(people, lines, chosen, day, field.option.otherAges);
-  if (!advice) return null;
+  if (!advice)
+    return isUnnamed(form, model.people(), lines, {
+      answer: answer ?? undefined,
+      applicationBlockGuid: place.applicationBlockGuid,
+    }) ? (
+      <div className={classes.hint}>
+        <p>
+          В этой группе дети, а участники пока не названы. Добавьте их с датами рождения: по ним записываются согласия
+          родителей.
+        </p>
+      </div>
+    ) : null;
   const isOne = (field.option.count ?? 1) === 1;
   const canChoose = !isOff && (isOne || chosen.length < (field.option.count ?? 1)) && (chosen.length === 0 || advice.others.length > 0); // prettier-ignore
   const put = (item: Guid) => {
@@ -44,24 +56,6 @@ export function AgeHint({ shown, isOff }: { shown: FieldShown; isOff: boolean })
       ) : null}
     </div>
   );
-}
-
-const NO_AGES = { ageFrom: null, ageTo: null };
-
-/** The performance in which the block stands or which it is. */
-function performanceOf({ filling }: FormShown, block: Guid): Guid | null {
-  const all = filling.sections.flatMap(({ blocks }) => blocks);
-  let found: Guid | null = null;
-  for (let one = all.find(({ applicationBlockGuid }) => applicationBlockGuid === block); one; one = parentOf(all, one))
-    if (one.block.isPerformance) found = one.applicationBlockGuid;
-  return found;
-}
-
-function parentOf<B extends { applicationBlockGuid: Guid; parentGuid: Guid | null }>(
-  all: readonly B[],
-  { parentGuid }: B,
-) {
-  return all.find(({ applicationBlockGuid }) => applicationBlockGuid === parentGuid);
 }
 
 function agesText({ count, youngest, oldest }: AgeAdvice, all: number, day: string): string {

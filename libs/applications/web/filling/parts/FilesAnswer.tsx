@@ -26,7 +26,7 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={classes.files} id={id} tabIndex={-1}>
       {chosen.length > 0 ? (
-        <ul>
+        <ul className={classes.chosen}>
           {chosen.map((guid) => {
             const file = known.find((one) => one.guid === guid);
             const name = file?.name ?? 'Файл';

@@ -2,7 +2,7 @@
 
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { counted } from '@rampa/kernel';
+import { counted, plural } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { lowered } from '../words.ts';
 import classes from '../style/filling.module.css';
@@ -31,7 +31,8 @@ export function FillingFoot({ before, next, left, said }: FillingFootProps) {
       ) : null}
       {left > 0 ? (
         <p role="status">
-          Дальше не пускает {counted(left, 'поле', 'поля', 'полей')}. Другой раздел можно открыть из списка.
+          Дальше не {plural(left, 'пускает', 'пускают', 'пускают')} {counted(left, 'поле', 'поля', 'полей')}. Другой
+          раздел можно открыть из списка.
         </p>
       ) : (
         <div className={classes.said}>{said}</div>

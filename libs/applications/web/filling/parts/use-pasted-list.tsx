@@ -14,6 +14,7 @@ import type { FormField } from '@rampa/forms/domain';
 import { counted, newGuid, type Guid } from '@rampa/kernel';
 import { openedLater, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import type { FieldShown, FillingModel } from '../model/filling-model.ts';
+import { today } from '../model/today.ts';
 import { placeKey } from '../queue/field-saves.ts';
 import { OFFLINE } from '../words.ts';
 
@@ -124,7 +125,7 @@ function listIn(model: FillingModel, shown: FieldShown, text: string): Pasted | 
   const birthDate = naming?.birthDate;
   const rows = pastedRows(text, birthDate !== undefined);
   if (rows.length < 2) return null;
-  const { sound, wrong } = soundRows(rows, field, birthDate);
+  const { sound, wrong } = soundRows(rows, field, birthDate, today());
   const blocks = model.blocks();
   const at = blocks.find(({ guid }) => guid === place.applicationBlockGuid)!;
   const numbers = [field, ...(birthDate ? [birthDate] : [])].map(({ n }) => n);

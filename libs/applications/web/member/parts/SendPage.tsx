@@ -21,6 +21,7 @@ import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
 import { Sending } from './Sending.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { UnnamedNote } from './UnnamedNote.tsx';
 import classes from '../style/applications.module.css';
 
 export interface SendPageProps {
@@ -58,6 +59,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
         />
       )}
       <ConsentsNote applicationGuid={model.guid} isSaving={saving === 'sending'} zone={zone} />
+      {form.view.isEditingEnable && !isReadOnly ? <UnnamedNote form={form} onLead={onLead} /> : null}
       <Cost view={form.view} model={model} />
       {isReadOnly ? null : <PayerNote view={form.view} />}
       {lacks.length > 0 && !isReadOnly ? (

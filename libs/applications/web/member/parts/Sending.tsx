@@ -90,18 +90,6 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
           onAccept={(isAccepted) => setAccepted(isAccepted ? offer.version : null)}
         />
       ) : null}
-      <div className={classes.deeds}>
-        <Button
-          kind="primary"
-          size="large"
-          icon={IconSend}
-          disabled={isLacking || !isOpen || sendingRefusal !== null}
-          onClick={() => setAsking(true)}
-        >
-          Отправить заявку
-        </Button>
-        {children}
-      </div>
       {sendingRefusal !== null ? (
         <p className={classes.note}>{sendingRefusal}</p>
       ) : isLacking ? (
@@ -116,6 +104,18 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
         </p>
       ) : null}
       <WhyClosed {...{ model, onLead }} />
+      <div className={classes.deeds}>
+        <Button
+          kind="primary"
+          size="large"
+          icon={IconSend}
+          disabled={isLacking || !isOpen || sendingRefusal !== null}
+          onClick={() => setAsking(true)}
+        >
+          Отправить заявку
+        </Button>
+        {children}
+      </div>
       <Confirm
         isOpen={isAsking}
         title="Отправить заявку?"

@@ -55,7 +55,7 @@ function Presence({ screens, connected, timeZone }: PresenceProps) {
     return (
       <span className={classes.online}>
         <Lamp state="ready" />
-        {counted(connected.length, 'экран', 'экрана', 'экранов')} на&nbsp;связи{delay}
+        {counted(connected.length, 'устройство', 'устройства', 'устройств')} на&nbsp;связи{delay}
       </span>
     );
   }

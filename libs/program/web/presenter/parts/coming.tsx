@@ -38,7 +38,7 @@ const SIGNS: Record<Exclude<PresenterItemView['kind'], 'performance'>, Icon> = {
   text: IconFileText,
 };
 const WORDS: Partial<Record<PresenterItemView['activity'], { word: string; lamp: LampState }>> = {
-  Waiting: { word: 'не вызваны', lamp: 'waiting' },
+  Waiting: { word: 'ещё не вызывали', lamp: 'waiting' },
   Ready: { word: 'готовы', lamp: 'ready' },
   OnStage: { word: 'на сцене', lamp: 'now' },
   Done: { word: 'закончили', lamp: 'past' },
