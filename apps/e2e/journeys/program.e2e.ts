@@ -253,6 +253,15 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
   await choose('программа.xlsx', 'PK\u0003\u0004');
   await expect(page.getByRole('alert').filter({ hasText: 'сохраните её как CSV или скопируйте ячейки' })).toBeVisible();
+  // The button of a long form stays closed for a question above it: beside it stands the way there.
+  const box = page.getByLabel(/^Строки из Excel/);
+  await box.fill('Исполнитель\tДлительность\nЛи А\t1:02:00');
+  await expect(page.getByRole('button', { name: 'Добавить 1' })).toBeDisabled();
+  await picture(page, 'program-paste-asked');
+  await page.getByRole('button', { name: 'Ответьте о длительности' }).click();
+  await expect(page.getByRole('radio', { name: 'Да, минуты и секунды' })).toBeFocused();
+  await box.fill('');
+  await expect(page.getByRole('button', { name: 'Ответьте о длительности' })).toBeHidden();
   const [long, choir] = [names.performers[1]!, names.collectives[1]!];
   // A file may be dropped in as well.
   const text = [
@@ -267,7 +276,7 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
     carried.items.add(new File([words], 'программа.csv'));
     return carried;
   }, text);
-  await page.getByLabel(/^Строки из Excel/).dispatchEvent('drop', { dataTransfer });
+  await box.dispatchEvent('drop', { dataTransfer });
   const unit = page.getByRole('radiogroup', { name: 'Длительность — в минутах?' });
   await expect(unit.getByRole('radio', { name: 'Да, в минутах' })).toBeChecked();
   await expect(unit).toContainText('5 → 5:00');

@@ -97,7 +97,10 @@ async function fillIn(page: Page, given: Asked, browser?: Browser): Promise<stri
   await teacher(page);
   await further(page).click();
   await performance(page, given);
-  if (given.child) await childAndRecording(page, given.child);
+  if (given.child) {
+    await unnamed(page);
+    await childAndRecording(page, given.child);
+  }
   await further(page).click();
   if (given.child) await paper(page);
   await page.getByLabel('Пожелания организаторам').fill('Не ставьте первыми: едем издалека.');
@@ -109,6 +112,19 @@ async function fillIn(page: Page, given: Asked, browser?: Browser): Promise<stri
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
+
+/** A group of children in which nobody is named is told at the field and before the sending, with the way back. */
+async function unnamed(page: Page): Promise<void> {
+  await expect(page.getByText('В этой группе дети, а участники пока не названы.')).toBeVisible();
+  await further(page).click();
+  await further(page).click();
+  const note = page.getByRole('region', { name: 'Участники не названы' });
+  await expect(note).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: 'test-results/pictures/ten-unnamed-390.png', fullPage: true });
+  await note.getByRole('button', { name: '«Номер 1»' }).click();
+  await expect(page.getByLabel('Возрастная категория')).toBeFocused();
+}
 
 /** The length of the recording is read from the file itself. */
 async function childAndRecording(page: Page, child: string): Promise<void> {

@@ -3,9 +3,7 @@
 
 import { ageOn, linesForAges, outsideAges, shareOf, type Ages } from '@rampa/reference-books/domain';
 import type { Guid } from '@rampa/kernel';
-import type { Person } from './children.ts';
-
-const GROWN_UP = 18;
+import { GROWN_UP, type Person } from './children.ts';
 
 export interface AgeLine extends Ages {
   guid: Guid;

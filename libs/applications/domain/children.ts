@@ -6,7 +6,8 @@ import { CONSENT_KINDS, type ConsentKind, type Guid } from '@rampa/kernel';
 import { isSame, namedIn, rosterPlace } from './roster.ts';
 import type { Shown } from './shown.ts';
 
-const GROWN_UP = 18;
+/** In years: from then on nobody's parents are asked. */
+export const GROWN_UP = 18;
 
 export interface Person {
   /** The application's block that names him. */

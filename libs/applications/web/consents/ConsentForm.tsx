@@ -80,6 +80,7 @@ export function ConsentForm({ child, texts, isOrganizer, way: usual, onSaved, on
             <Radio.Group
               label="Кто согласился"
               error={error}
+              data-fault={error ? true : undefined}
               value={value}
               onChange={(next) => {
                 // A name that nobody has typed is offered, and taken away again.

@@ -24,7 +24,9 @@ export function isUnnamed(
   lines: readonly AgeLine[],
   { answer, applicationBlockGuid }: Pick<FilledField, 'answer' | 'applicationBlockGuid'>,
 ): boolean {
-  const near = peopleNear(people, performanceOf(form, applicationBlockGuid));
+  const performance = performanceOf(form, applicationBlockGuid);
+  // A form may have them named once, beside its performances.
+  const near = [...peopleNear(people, performance), ...people.filter((one) => one.performance === null)];
   const chosen = answer && 'i' in answer ? answer.i : [];
   return hasUnnamedChildren(near, lines, chosen, form.view.form.fields.some(({ tag }) => tag === 'personBirthDate')); // prettier-ignore
 }

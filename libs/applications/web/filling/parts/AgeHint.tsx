@@ -23,10 +23,11 @@ export function AgeHint({ shown, isOff }: { shown: FieldShown; isOff: boolean })
   const day = form.view.beginDate;
   const advice = ageAdvice(people, lines, chosen, day, field.option.otherAges);
   if (!advice)
-    return isUnnamed(form, model.people(), lines, {
-      answer: answer ?? undefined,
-      applicationBlockGuid: place.applicationBlockGuid,
-    }) ? (
+    return !isOff &&
+      isUnnamed(form, model.people(), lines, {
+        answer: answer ?? undefined,
+        applicationBlockGuid: place.applicationBlockGuid,
+      }) ? (
       <div className={classes.hint}>
         <p>
           В этой группе дети, а участники пока не названы. Добавьте их с датами рождения: по ним записываются согласия
