@@ -257,11 +257,14 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   const box = page.getByLabel(/^Строки из Excel/);
   await box.fill('Исполнитель\tДлительность\nЛи А\t1:02:00');
   await expect(page.getByRole('button', { name: 'Добавить 1' })).toBeDisabled();
-  await picture(page, 'program-paste-asked');
-  await page.getByRole('button', { name: 'Ответьте о длительности' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'program-paste-asked-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Ответьте на вопрос о длительности' }).click();
   await expect(page.getByRole('radio', { name: 'Да, минуты и секунды' })).toBeFocused();
   await box.fill('');
-  await expect(page.getByRole('button', { name: 'Ответьте о длительности' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ответьте на вопрос о длительности' })).toBeHidden();
   const [long, choir] = [names.performers[1]!, names.collectives[1]!];
   // A file may be dropped in as well.
   const text = [

@@ -48,7 +48,7 @@ export function ToDurationQuestion() {
       size="md"
       onClick={() => document.querySelector<HTMLElement>('[data-unsaid] input')?.focus()}
     >
-      Ответьте о длительности
+      Ответьте на вопрос о длительности
     </Button>
   );
 }
