@@ -145,7 +145,7 @@ it('a page of an event tells whose it is to anybody, and what is open in it to w
   const headers = { referer: `https://rampa.example/member/invite/${event}` };
   const info = await api.call(ParticipantGetOrganizerInfo, { headers });
   expect(info).toMatchObject({ organizer: { companyName: 'Просцениум' }, event: { title: 'Светлояр' } });
-  expect(await api.call(ParticipantGetOrganizerInfo)).toEqual({ organizer: null, event: null });
+  expect(await api.call(ParticipantGetOrganizerInfo)).toEqual({ organizer: null, event: null, isDeleted: false });
   const configFor = async (as?: string) =>
     (await api.call(ProfileGetParticipantGetOrganizerInfo, { headers, as })).config;
   const employee = await api.employee(organizer.guid, { [event]: { program: 1 } });
