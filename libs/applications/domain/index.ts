@@ -18,7 +18,9 @@ export { mayBeThrown, type ThrownFacts } from './thrown-drafts.ts';
 export { membersForm } from './members-form.ts';
 export { datesStep, type PreparedDates } from './dates-step.ts';
 export { BookLines, type BookLine } from './import/book-lines.ts';
-export { guessedMapping, importFields, isOfPerformance, isRepeated, mappingFault, plainTitle, type Remembered } from './import/columns.ts'; // prettier-ignore
+export { guessedMapping, importFields, isOfPerformance, isRepeated, mappingFault } from './import/columns.ts';
+export { plainTitle } from './import/plain-title.ts';
+export type { RememberedTable } from './import/remembered.ts';
 export { groupedRows, type RowGroup } from './import/groups.ts';
 export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
 export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';

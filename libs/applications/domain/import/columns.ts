@@ -1,15 +1,10 @@
 // What the columns of a table are: guessed by what was chosen before and by their titles, and whether a choice makes sense.
 
 import { BlockTree, type Form, type FormBlock, type FormField } from '@rampa/forms/domain';
-import { folded, inQuotes, type FieldTag, type Guid } from '@rampa/kernel';
+import { inQuotes, type FieldTag, type Guid } from '@rampa/kernel';
 import type { ColumnUse, ImportMapping } from './import-types.ts';
-
-/** What somebody has chosen for a column of this title; `fieldTitle`: where the field itself is of another event. */
-export interface Remembered {
-  title: string;
-  use: ColumnUse;
-  fieldTitle: string;
-}
+import { plainTitle } from './plain-title.ts';
+import { rememberedColumns, rememberedKeys, type RememberedColumn, type RememberedTable } from './remembered.ts';
 
 const WORDS: readonly [FieldTag, RegExp][] = [
   [
@@ -40,26 +35,19 @@ const SENDER =
 const KEY = /^(№|номер|n|id|код|ключ|номер заявки|№ заявки|п п|№ п п|заявка|код заявки|внешний код)$/;
 const PIECE_KEY = /^(номер выступления|№ выступления|код номера|№ номера|код выступления|id номера|id выступления)$/;
 
-/** «Эл. почта *» is «эл почта». */
-export function plainTitle(title: string): string {
-  return folded(title)
-    .replace(/[^\p{L}\p{N}№]+/gu, ' ')
-    .trim();
-}
-
 /** Fields that a column may be: all that are no files. */
 export function importFields(form: Form): FormField[] {
   return form.fields.filter(({ kind }) => kind !== 'Attachment');
 }
 
-/** A first choice for every column. Each field is guessed once, but where the table has «Участник 1», «Участник 2». */
+/** A first choice for every column, the likeliest tables of before first. Each field is guessed once, but where the table has «Участник 1», «Участник 2». */
 export function guessedMapping(
   form: Form,
   titles: readonly string[],
-  remembered: readonly Remembered[],
+  remembered: readonly RememberedTable[],
 ): ImportMapping {
   const fields = importFields(form);
-  const known = new Map(remembered.toReversed().map((one) => [plainTitle(one.title), one]));
+  const known = rememberedColumns(remembered);
   const taken = new Set<Guid>();
   let hasEmail = false;
   const columns: ColumnUse[] = titles.map((title) => {
@@ -72,19 +60,30 @@ export function guessedMapping(
     taken.add(use.fieldGuid);
     return use;
   });
+  return { columns, ...keysOf(form, titles, columns, remembered) };
+}
+
+/** As for a table of before, where there was one like it; otherwise by titles of columns that are no field. */
+function keysOf(
+  form: Form,
+  titles: readonly string[],
+  columns: readonly ColumnUse[],
+  remembered: readonly RememberedTable[],
+): Omit<ImportMapping, 'columns'> {
   const keyAt = (words: RegExp) =>
     titles.findIndex((title, at) => columns[at]!.to === 'skip' && words.test(plainTitle(title)));
   const [key, piece] = [keyAt(KEY), keyAt(PIECE_KEY)];
-  const hasPieces = form.blocks.some(({ isPerformance }) => isPerformance);
-  return {
-    columns,
+  const by = rememberedKeys(titles, remembered) ?? {
     applicationKey: key < 0 ? null : key,
-    performanceKey: key < 0 || piece < 0 || !hasPieces ? null : piece,
+    performanceKey: key < 0 || piece < 0 ? null : piece,
     isSent: false,
   };
+  // Performances are told apart only where something of them is read.
+  const hasPieces = columns.some((use) => use.to === 'field' && isOfPerformance(form, use.fieldGuid));
+  return hasPieces ? by : { ...by, performanceKey: null };
 }
 
-function usedBefore(known: Remembered | undefined, fields: readonly FormField[]): ColumnUse | null {
+function usedBefore(known: RememberedColumn | undefined, fields: readonly FormField[]): ColumnUse | null {
   if (!known) return null;
   if (known.use.to !== 'field') return known.use;
   const { fieldGuid } = known.use;

@@ -6,6 +6,7 @@ import { readCell } from './cells.ts';
 import { guessedMapping, mappingFault } from './columns.ts';
 import { groupedRows } from './groups.ts';
 import type { ImportMapping, StandingBlock } from './import-types.ts';
+import type { RememberedTable } from './remembered.ts';
 import { fieldColumns, plannedImport, type KnownTable, type Standing } from './plan.ts';
 
 const LINES = new BookLines([
@@ -13,6 +14,9 @@ const LINES = new BookLines([
   { guid: 'pop', title: 'Эстрадный танец, шоу' },
   { guid: 'duet', title: 'Дуэт', shortTitle: 'ДТ' },
   { guid: 'tree', title: 'Ёлочка' },
+  { guid: 'ages', title: '10–12 лет' },
+  { guid: 'one', title: 'Поп-рок' },
+  { guid: 'other', title: 'Поп – рок' },
 ]);
 const read = (given: Parameters<typeof fieldOf>[4], cell: string) =>
   readCell(fieldOf('f', 1, 'b', 'Поле', given), cell, () => LINES);
@@ -46,14 +50,37 @@ describe('a cell', () => {
     });
   });
 
-  it('names lines of a book whatever their case, «ё» and spaces, several at once, commas of their own among them', () => {
+  it('names lines of a book whatever their case, «ё», spaces and dashes, several at once, commas of their own among them', () => {
     expect(choice('  народный   ТАНЕЦ ')).toEqual({ answer: { i: ['folk'] } });
     expect(choice('елочка')).toEqual({ answer: { i: ['tree'] } });
+    for (const typed of [
+      '10-12 лет',
+      '10 – 12 ЛЕТ',
+      '10\u00a0—\u00a012 лет',
+      '10\u221212\u202fлет',
+      '10\u201012 \u200bлет',
+    ])
+      expect([typed, choice(typed)]).toEqual([typed, { answer: { i: ['ages'] } }]);
+    // Lines that a dash alone tells apart are known by that dash.
+    expect([choice('Поп-рок'), choice('поп – рок')]).toEqual([
+      { answer: { i: ['one'] } },
+      { answer: { i: ['other'] } },
+    ]);
+    expect(choice('поп—рок')).toEqual({ fault: expect.stringContaining('Похожие: «Поп-рок», «Поп – рок»') });
     expect(choice('дт; Эстрадный танец, шоу, елочка')).toEqual({ answer: { i: ['duet', 'pop', 'tree'] } });
     expect(choice('Дуэт, Ёлочка', 1)).toEqual({ fault: expect.stringContaining('нет «Дуэт, Ёлочка»') });
     const many = { kind: 'ReferenceBook', bookGuid: 'book', option: { count: 3, hasQuantity: true } } as const;
     expect(read(many, 'Дуэт × 2; Ёлочка')).toEqual({ answer: { i: ['duet', 'tree'], q: [2, 1] } });
   });
+});
+
+/** A table of before with these columns, whose fields are not remembered where none are named. */
+const before = (titles: readonly string[], given: Partial<ImportMapping>, more: Partial<RememberedTable> = {}) => ({
+  mapping: {
+    columns: titles.map(() => ({ to: 'skip' }) as const),
+    ...{ applicationKey: null, performanceKey: null, isSent: false, ...given },
+  },
+  ...{ titles, fieldTitles: [], isOwn: true, ...more },
 });
 
 describe('columns', () => {
@@ -76,12 +103,35 @@ describe('columns', () => {
     );
     expect(applicationKey).toBe(0);
     expect(guessedMapping(FORM, ['Почта участника'], []).columns).toEqual([{ to: 'email' }]);
-    const chosen = { title: 'ЦВЕТ', use: { to: 'field', fieldGuid: 'elsewhere' }, fieldTitle: 'Произведение' } as const;
+    const elsewhere = { to: 'field', fieldGuid: 'elsewhere' } as const;
+    const chosen = before(['ЦВЕТ', '№'], { columns: [elsewhere, { to: 'skip' }] }, { fieldTitles: ['Произведение'] });
     expect(guessedMapping(FORM, ['Цвет'], [chosen]).columns).toEqual([{ to: 'field', fieldGuid: 'title' }]);
     const sender = { ...FORM, fields: [...FORM.fields, fieldOf('sender', 11, 'club', 'Кто подаёт заявку')] };
     expect(guessedMapping(sender, ['Контактное лицо'], []).columns).toEqual([{ to: 'field', fieldGuid: 'sender' }]);
     const unlike = Array.from({ length: 40 }, (_, at) => `Колонка ${at}`);
     expect(guessedMapping(FORM, unlike, []).columns.every(({ to }) => to === 'skip')).toBe(true);
+  });
+
+  it('keep their keys and the switch: a mended table is what the former was', () => {
+    const keys = (columns: readonly string[], ...tables: RememberedTable[]) => {
+      const { applicationKey, performanceKey, isSent } = guessedMapping(FORM, columns, tables);
+      return [applicationKey, performanceKey, isSent];
+    };
+    const head = ['Коллектив', 'Произведение', '№'];
+    const chosen = { applicationKey: 0, performanceKey: 1, isSent: true };
+    expect(keys(head)).toEqual([2, null, false]);
+    expect(keys(head, before(head, chosen))).toEqual([0, 1, true]);
+    expect(keys(['№', 'Произведение', 'КОЛЛЕКТИВ:'], before(head, chosen))).toEqual([2, 1, true]);
+    // What stands in another table is no word about sending, another event's neither.
+    expect(keys([...head, 'Цвет'], before(head, chosen))).toEqual([0, 1, false]);
+    expect(keys(head, before(head, chosen, { isOwn: false }))).toEqual([0, 1, false]);
+    // That there is no key is a choice too, and the last choice for the same columns counts before others.
+    const none = before(head, { applicationKey: null });
+    expect(keys(head, before(['Коллектив'], chosen), none, before(head, chosen))).toEqual([null, null, false]);
+    // A key that is no column here names nothing.
+    expect(keys(['Номинация', '№'], before(head, chosen))).toEqual([1, null, false]);
+    // Without a column of performances there are none to tell apart.
+    expect(keys(['Коллектив', 'Цвет'], before(['Коллектив', 'Цвет'], chosen))).toEqual([0, null, true]);
   });
 
   it('that make no sense are refused in words', () => {

@@ -448,8 +448,9 @@ describe('an import', () => {
     const head = 'Шифр;Имейл;Кто;Где;Как;Что;Чей';
     const first = await sent(ROWS, head);
     expect((await one(first)).mapping.columns.filter(({ to }) => to === 'field')).toEqual([]);
-    await checked(first);
-    expect((await one(await sent(ROWS, head))).mapping.columns).toEqual(mapping().columns);
+    // By title too: columns, the key and that what is complete is sent.
+    await checked(first, mapping({ isSent: true }));
+    expect((await one(await sent(ROWS, head))).mapping).toEqual(mapping({ isSent: true }));
     const list = await sample.desk(ApplicationImportGetByCompetition, { query: query() });
     expect(list.collection.map(({ state }) => state)).toHaveLength(2);
   });

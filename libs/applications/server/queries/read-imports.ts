@@ -18,7 +18,7 @@ import { Database, JobTable, orderBy, pageOf, type Reader } from '@rampa/platfor
 import { IMPORT, type ImportRow, type TableColumn } from '../persistence/import-tables.ts';
 import { stoppedAs, WORKING } from '../use-cases/held-import.ts';
 import { authorOf, namesOf } from './authors.ts';
-import { rememberedColumns } from './remembered-columns.ts';
+import { rememberedTables } from './remembered-tables.ts';
 
 const DAY_MS = 86_400_000;
 const NO_COUNTS = { create: 0, update: 0, same: 0, error: 0 };
@@ -145,7 +145,7 @@ async function mappingOf(reader: Reader, { mapping, columns, competitionGuid }: 
     return { ...kept, columns: uses } satisfies ImportMappingSent;
   }
   const titles = columns.map(({ title }) => title);
-  const { columns: uses, ...rest } = guessedMapping(used, titles, await rememberedColumns(reader, competitionGuid));
+  const { columns: uses, ...rest } = guessedMapping(used, titles, await rememberedTables(reader, competitionGuid));
   return { ...rest, columns: [...uses] };
 }
 
